@@ -2,6 +2,8 @@ import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
+const failed = (messageKey: string) => () => ({ outcome: "failed", messageKey }) as const;
+
 /**
  * Enquiries whose script comes with the first of them; one that cannot be loaded is as a response that did not
  * come, and is tried again with the next.
@@ -9,44 +11,32 @@ import { loadOnce } from "#core/shared/load-once.ts";
 export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
 	const open = loadOnce(load);
 
-	async function within<ServiceResponse>(
-		ask: (enquiries: Enquiries) => Promise<ServiceResponse>,
-		failed: (cause: unknown) => ServiceResponse,
-	): Promise<ServiceResponse> {
-		const loaded = await open().catch((cause: unknown) => ({ cause }));
-		return "cause" in loaded ? failed(loaded.cause) : ask(loaded);
+	/** A call by its name, and the response where its script cannot be loaded. */
+	function call<Sent, ServiceResponse>(
+		of: (enquiries: Enquiries) => (sent: Sent) => Promise<ServiceResponse>,
+		notLoaded: (cause: unknown) => ServiceResponse,
+	): (sent: Sent) => Promise<ServiceResponse> {
+		return async (sent) => {
+			const loaded = await open().catch((cause: unknown) => ({ cause }));
+			return "cause" in loaded ? notLoaded(loaded.cause) : of(loaded)(sent);
+		};
 	}
 
 	return {
-		sendMessage: (message) =>
-			within(
-				(enquiries) => enquiries.sendMessage(message),
-				() => ({ outcome: "failed", messageKey: "error.postContact" }),
-			),
-		subscribe: (subscription) =>
-			within(
-				(enquiries) => enquiries.subscribe(subscription),
-				() => "serverError",
-			),
-		requestAvailability: (request) =>
-			within(
-				(enquiries) => enquiries.requestAvailability(request),
-				(cause) => ({ outcome: "failed", error: new PostRequestError({ cause }) }),
-			),
-		requestAppointment: (request) =>
-			within(
-				(enquiries) => enquiries.requestAppointment(request),
-				() => ({ outcome: "failed", messageKey: "error.postAppointment" }),
-			),
-		rate: (rating) =>
-			within(
-				(enquiries) => enquiries.rate(rating),
-				(cause) => ({ outcome: "failed", error: new PostRatingError({ cause }) }),
-			),
-		withdraw: (withdrawal) =>
-			within(
-				(enquiries) => enquiries.withdraw(withdrawal),
-				() => ({ outcome: "failed", messageKey: "error.postWithdrawal" }),
-			),
+		sendMessage: call(({ sendMessage }) => sendMessage, failed("error.postContact")),
+		subscribe: call(
+			({ subscribe }) => subscribe,
+			() => "serverError",
+		),
+		requestAvailability: call(
+			({ requestAvailability }) => requestAvailability,
+			(cause) => ({ outcome: "failed", error: new PostRequestError({ cause }) }),
+		),
+		requestAppointment: call(({ requestAppointment }) => requestAppointment, failed("error.postAppointment")),
+		rate: call(
+			({ rate }) => rate,
+			(cause) => ({ outcome: "failed", error: new PostRatingError({ cause }) }),
+		),
+		withdraw: call(({ withdraw }) => withdraw, failed("error.postWithdrawal")),
 	};
 }

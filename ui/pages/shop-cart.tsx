@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
-import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { CartContents } from "#ui/shop/cart/cart-contents.tsx";
+import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
-import styles from "#ui/shop/order/order-page.module.css";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 import { useCart, useSettings } from "#ui/shop/use-shop.ts";
 
@@ -17,20 +16,18 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const checkout = useLazyCheckout(loadOpenOrder);
 	return (
-		<div className={styles.page}>
-			<PlainPageHeader page={page} />
-			<div className={styles.body}>
-				{checkout.status === "loading" ? <Loading label={t("cart.loading")} /> : null}
-				{checkout.status === "failed" ? (
-					<RetryNotice messageKey="cart.notLoaded" onRetry={checkout.retry} />
-				) : null}
-				{checkout.status === "ready" ? (
-					<OpenCart shop={checkout.shop}>
-						<checkout.part services={checkout.services} />
-					</OpenCart>
-				) : null}
-			</div>
-		</div>
+		<LazyPage
+			page={page}
+			checkout={checkout}
+			loading={<Loading label={t("cart.loading")} />}
+			failedKey="cart.notLoaded"
+		>
+			{({ shop, services, part: OpenOrder }) => (
+				<OpenCart shop={shop}>
+					<OpenOrder services={services} />
+				</OpenCart>
+			)}
+		</LazyPage>
 	);
 }
 

@@ -1,9 +1,8 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
-import styles from "#ui/shop/order/order-page.module.css";
+import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
+import { Loading } from "#ui/shop/order/order-notice.tsx";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 
 async function loadFlow(shop: Promise<ShopServices>) {
@@ -19,22 +18,15 @@ export function CheckoutPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const checkout = useLazyCheckout(loadFlow);
 	return (
-		<div className={styles.page}>
-			<PlainPageHeader page={page} />
-			<div className={styles.body}>
-				{checkout.status === "loading" ? <Loading label={t("checkout.loading")} /> : null}
-				{checkout.status === "failed" ? (
-					<RetryNotice messageKey="cart.notLoaded" onRetry={checkout.retry} />
-				) : null}
-				{checkout.status === "ready" ? (
-					<checkout.part.CheckoutFlow
-						page={page}
-						shop={checkout.shop}
-						services={checkout.services}
-						payments={checkout.part.payments}
-					/>
-				) : null}
-			</div>
-		</div>
+		<LazyPage
+			page={page}
+			checkout={checkout}
+			loading={<Loading label={t("checkout.loading")} />}
+			failedKey="cart.notLoaded"
+		>
+			{({ shop, services, part: { CheckoutFlow, payments } }) => (
+				<CheckoutFlow page={page} shop={shop} services={services} payments={payments} />
+			)}
+		</LazyPage>
 	);
 }
