@@ -23,18 +23,3 @@ export function likeness(term: string, word: string, table: WordTable, unfinishe
 	const part = stem.length >= shortestStem || table.kinds.has(stem) ? stem : term;
 	return table.hasCompounds && word.includes(part) ? likenesses.within : 0;
 }
-
-/** Letters to add, drop or change until one word is the other (Levenshtein); above `limit` that plus one. */
-export function distance(left: string, right: string, limit: number): number {
-	if (Math.abs(left.length - right.length) > limit) return limit + 1;
-	let row = Array.from({ length: right.length + 1 }, (_, place) => place);
-	for (const [index, letter] of [...left].entries()) {
-		const next = [index + 1];
-		for (const [place, other] of [...right].entries()) {
-			const change = (row[place] as number) + (letter === other ? 0 : 1);
-			next.push(Math.min(change, (row[place + 1] as number) + 1, (next[place] as number) + 1));
-		}
-		row = next;
-	}
-	return Math.min(row.at(-1) as number, limit + 1);
-}

@@ -1,7 +1,8 @@
-import { distance, likeness } from "#core/search/likeness.ts";
+import { likeness } from "#core/search/likeness.ts";
 import { readPricePhrase } from "#core/search/price-phrase.ts";
 import { compoundWords, searchTerms, tolerance } from "#core/search/search-text.ts";
 import { keyOf, type Meaning, meaningsOf, stemOf, type WordTable } from "#core/search/trade-words.ts";
+import { editDistance } from "#core/shared/edit-distance.ts";
 
 /** One thing that is searched for: a word or phrase, in all the ways that it may be said. */
 export interface Wanted {
@@ -128,6 +129,11 @@ function partsOf(term: string, words: SearchWords): readonly Wanted[] | null {
 	return headed ? [wantedPhrase([headed[1]], words)] : null;
 }
 
+/** How many letters are wrong, as far as so many may be; those that differ more in length are not compared. */
+function lettersWrong(typed: string, word: string, limit: number): number {
+	return Math.abs(typed.length - word.length) > limit ? limit + 1 : editDistance(typed, word);
+}
+
 /** The words that a mistyped one was meant to be: those of the trade and of the catalogue with the fewest letters wrong. */
 function mistypings(term: string, words: SearchWords): readonly Meaning[] {
 	const { table, vocabulary } = words;
@@ -138,9 +144,9 @@ function mistypings(term: string, words: SearchWords): readonly Meaning[] {
 	const measured = [
 		...vocabulary.map((word) => ({
 			ways: [{ terms: [word], nearness: 1 }],
-			wrong: distance(term, word, limit),
+			wrong: lettersWrong(term, word, limit),
 		})),
-		...keys.map((key) => ({ ways: meaningsOf(key, table), wrong: distance(stem, key, limit) })),
+		...keys.map((key) => ({ ways: meaningsOf(key, table), wrong: lettersWrong(stem, key, limit) })),
 	];
 	const fewest = Math.min(limit, ...measured.map(({ wrong }) => wrong));
 	return lessSure(

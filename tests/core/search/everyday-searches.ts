@@ -133,6 +133,7 @@ export const everydaySearches: Readonly<Record<Language, readonly (readonly [str
 			["Brillengestell", glasses],
 			["Alpenhron", alpenhorn],
 			["Trauirnge", wedding],
+			["Uhern", watches],
 			["Fahrrad", bicycle],
 			["Neuheiten", newPieces],
 		],
