@@ -2,18 +2,20 @@ import { decodeReference, named } from "#adapters/catalogue-static/product-files
 import { decodersOf, entryShape } from "#core/content/shape-decoder.ts";
 import { settingsShape } from "#core/content/shop-shapes.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { type Decoder, list, object, record } from "#core/shared/decoder.ts";
+import { currencies } from "#core/shared/currency.ts";
+import { type Decoder, list, object, oneOf, record } from "#core/shared/decoder.ts";
 import { optional, text } from "#core/shared/file-decoders.ts";
 
 const { category_filters, manufacturer_filters, attribute_filters } = settingsShape;
 const { currency: _, ...quickFilter } = decodersOf(entryShape(settingsShape.quick_filters));
 const { prices: __, ...shippingConfig } = decodersOf(entryShape(settingsShape.shipping_methods_config));
-const { translations: ___, currency: ____, prices: _____, ...settings } = decodersOf(settingsShape);
+const { translations: ___, prices: ____, ...settings } = decodersOf(settingsShape);
 
 /** settings-{hash}.json: how the shop is run, all fields (R-SET-01). */
 export const decodeSettings: Decoder<ShopSettings> = object({
 	...settings,
 	tax_country: text,
+	currency: oneOf(currencies),
 	quick_filters: list(object(quickFilter)),
 	shipping_methods_config: list(object(shippingConfig)),
 	category_filters: list(

@@ -62,10 +62,12 @@ const namedProduct: Decoder<NamedProduct> = object({
 /** What an order service has no use for. */
 const unread: Decoder<readonly never[]> = () => succeed([]);
 
-const { translations: _texts, ...readSettings } = decodersIn(settingsShape);
+const { translations: _texts, prices: _prices, ...readSettings } = decodersIn(settingsShape);
+const sellingCurrency = withAbsent<Currency, Currency>(oneOf(currencies), "EUR");
 
 const settings = {
 	...readSettings,
+	currency: sellingCurrency,
 	// Catalogues of builds before say nothing of it.
 	tax_country: withAbsent(
 		mapped(nullable(text), (country) => country ?? ""),
@@ -122,7 +124,7 @@ const branch: Decoder<AppointmentBranch> = object({
 
 const catalogue = object({
 	project: text,
-	currency: withAbsent<Currency, Currency>(oneOf(currencies), "EUR"),
+	currency: sellingCurrency,
 	settings: object(settings),
 	requiredTexts: optionalList(acceptedText),
 	products: list(product),
@@ -154,7 +156,7 @@ export function decodeCatalogue(
 		return withProducts(
 			{
 				...rest,
-				settings: { ...settings, tax_country, providers },
+				settings: { ...settings, currency: rest.currency, tax_country, providers },
 				translations: Object.fromEntries(translated),
 				products: new Map(),
 			},

@@ -112,11 +112,10 @@ export const shopRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
-			whereSold(checked, (settings) =>
-				offeredPaymentMethods({ ...settings, providers: checked.providers }, "").length === 0
-					? [inSettings("payment_methods")]
-					: [],
-			),
+			whereSold(checked, (settings, soldOn) => {
+				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				return offeredPaymentMethods(terms, "").length === 0 ? [inSettings("payment_methods")] : [];
+			}),
 	},
 	{
 		id: "country-without-shipping",
@@ -135,9 +134,9 @@ export const shopRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 312i BGB",
 		find: (checked) =>
-			whereSold(checked, (settings) => {
-				const terms = { ...settings, providers: checked.providers };
-				const paid = settings.payment_methods.find(({ id }) => paymentKind(terms, id) === "transfer");
+			whereSold(checked, (settings, soldOn) => {
+				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				const paid = terms.payment_methods.find(({ id }) => paymentKind(terms, id) === "transfer");
 				return paid && !settings.bank_details?.trim()
 					? [inSettings("bank_details", { name: paid.display_name })]
 					: [];

@@ -21,7 +21,8 @@ export interface PaymentProviderRules {
 	takes(settings: ProviderSettings, paymentMethod: ContentId): boolean;
 	/**
 	 * Whether customers of a country can pay by one of its methods: a method without what the provider needs could be paid
-	 * by nobody. `country` is ISO 3166-1 alpha-2; "" asks for any country, see {@link isOfferedIn}.
+	 * by nobody. `country` is ISO 3166-1 alpha-2; "" asks for any country, see {@link isOfferedIn}. What is paid in is the
+	 * settings' `currency`.
 	 */
 	isOffered(settings: ProviderSettings, paymentMethod: ContentId, country: string): boolean;
 }

@@ -31,6 +31,7 @@ export function settingsIn(stated: StatedSettings, { country, currency: site }: 
 	const own = entryIn(prices, site);
 	const resolved = {
 		...withTaxCountry(settings, country),
+		currency: site,
 		quick_filters: quickFiltersIn(quick_filters, currencies),
 	};
 	if (site === currencies.content)

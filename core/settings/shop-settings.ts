@@ -1,5 +1,6 @@
 import type { NamedReference } from "#core/catalogue/product.ts";
 import type { ShopSettingsFile } from "#core/content/shop-settings.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 type EntryOf<List extends keyof ShopSettingsFile> = ShopSettingsFile[List] extends readonly (infer Entry)[]
@@ -52,6 +53,8 @@ export interface ShopSettings
 	extends Omit<ShopSettingsFile, ListsWithNames | OfCurrencies | "translations" | "tax_country"> {
 	/** Where the shop pays its tax, ISO 3166-1 alpha-2. */
 	readonly tax_country: string;
+	/** What the site sells in: the currency of every price. */
+	readonly currency: Currency;
 	readonly quick_filters: readonly QuickFilter[];
 	readonly shipping_methods_config: readonly ShippingMethodConfig[];
 	readonly category_filters: readonly CategoryFilter[];

@@ -166,6 +166,7 @@ export const productRatings: readonly ProductRating[] = [
 type Settings = ShopShellModel["settings"];
 
 const settings: Settings = {
+	currency: "EUR",
 	attribute_filters: [],
 	quick_filters: [],
 	call_to_action_text: null,

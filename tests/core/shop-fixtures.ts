@@ -124,6 +124,7 @@ export function statedSettings(changes: Partial<StatedSettings> = {}): StatedSet
 export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSettings {
 	return {
 		providers: paymentProviders,
+		currency: "EUR",
 		attribute_filters: [],
 		quick_filters: [],
 		call_to_action_text: null,

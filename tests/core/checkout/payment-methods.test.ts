@@ -10,7 +10,8 @@ import {
 	paymentKind,
 	providerOf,
 } from "#core/checkout/payment-methods.ts";
-import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { settingsIn } from "#core/settings/settings-currency.ts";
+import { shippingConfig, shopSettings, statedSettings } from "#tests/core/shop-fixtures.ts";
 
 const klarna = shippingConfig({ payment_methods: [{ id: 9, method: "klarna", config: null }] });
 
@@ -90,4 +91,21 @@ it.each([
 	["invoice", false],
 ] as const)("a payment by %s goes on with a provider: %s", (kind, provider) => {
 	expect(isWithProvider(kind)).toBe(provider);
+});
+
+it("B-LAW-17 R-PAY-05 offers a provider's method only on sites whose currency it takes", () => {
+	const isOffered: PaymentProviderRules["isOffered"] = ({ currency }) => currency === "EUR";
+	const euroBank = {
+		id: "bank",
+		kind: "payNow",
+		needsSession: false,
+		takes: () => true,
+		isOffered,
+	} as const;
+	const sold = (currency: "EUR" | "CHF") => {
+		const stated = statedSettings({ currency, payment_methods: [{ id: 7, display_name: "Bank" }] });
+		const settings = settingsIn(stated, { country: "CH", currency });
+		return offeredPaymentMethods({ ...settings, providers: [euroBank] }, "CH").map(({ id }) => id);
+	};
+	expect([sold("EUR"), sold("CHF")]).toEqual([[7], []]);
 });
