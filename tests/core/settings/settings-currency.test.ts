@@ -85,25 +85,24 @@ describe("the settings of a site that sells in another currency than its content
 		});
 		expect(settings.payment_methods.map(({ id }) => id)).toEqual([2, 3]);
 	});
+});
 
-	it("B-USE-16 leave out quick filters with limits in another currency", () => {
-		const filter = (display_name: string, currency: "EUR" | "CHF" | null, price_max: string | null) => ({
-			display_name,
-			tag: null,
-			price_min: null,
-			price_max: price_max === null ? null : decimalOf(price_max),
-			currency,
-		});
-		const quick_filters = [
-			filter("unpriced", null, null),
-			filter("content's", null, "100"),
-			filter("euros", "EUR", "100"),
-			filter("francs", "CHF", "100"),
-		];
-		const names = (settings: ReturnType<typeof sold>) =>
-			settings.quick_filters.map((own) => own.display_name);
-		expect(names(sold({ quick_filters }))).toEqual(["unpriced", "francs"]);
-		const inEuros = settingsIn(statedSettings({ quick_filters }), { country: "DE", currency: "EUR" });
-		expect(names(inEuros)).toEqual(["unpriced", "content's", "euros"]);
+it("B-USE-16 B-LAW-17 settings leave out quick filters with limits in another currency than the site's", () => {
+	const filter = (display_name: string, currency: "EUR" | "CHF" | null, price_max: string | null) => ({
+		display_name,
+		tag: null,
+		price_min: null,
+		price_max: price_max === null ? null : decimalOf(price_max),
+		currency,
 	});
+	const quick_filters = [
+		filter("unpriced", null, null),
+		filter("content's", null, "100"),
+		filter("euros", "EUR", "100"),
+		filter("francs", "CHF", "100"),
+	];
+	const names = (settings: ReturnType<typeof sold>) => settings.quick_filters.map((own) => own.display_name);
+	expect(names(sold({ quick_filters }))).toEqual(["unpriced", "francs"]);
+	const inEuros = settingsIn(statedSettings({ quick_filters }), { country: "DE", currency: "EUR" });
+	expect(names(inEuros)).toEqual(["unpriced", "content's", "euros"]);
 });
