@@ -101,7 +101,7 @@ inSwitzerland(
 
 /** Words of the Union's law for consumers: withdrawal (§ 356a BGB and others), notice of Regulation (EU) 2025/1960. */
 const unionsLaw =
-	/Vertrag widerrufen|Widerrufsrecht|Widerrufsbelehrung|withdraw from contract|right of withdrawal|Renoncer au contrat|droit de rétractation|Gesetzliche Gewährleistung|legal guarantee|garantie légale/i;
+	/Vertrag widerrufen|Widerrufsrecht|Widerrufsbelehrung|withdraw from contract|right of withdrawal|Renoncer au contrat|droit de rétractation|Gesetzliche Gewährleistung|legal guarantee|garantie légale|GARAN\b/i;
 
 inSwitzerland(
 	"B-LAW-08 B-LAW-17 pages of a Swiss shop neither offer withdrawal nor remind of the Union's guarantee",
@@ -110,6 +110,7 @@ inSwitzerland(
 		for (const path of [
 			"/shop",
 			"/shop/schmuck/siegelring-stern",
+			"/shop/uhren/kronberg-regatta",
 			"/en/shop/schmuck/siegelring-stern",
 			"/fr/shop/schmuck/siegelring-stern",
 			"/shop/warenkorb",

@@ -24,7 +24,7 @@ export interface CountryLaw {
 	readonly mandatoryTexts: readonly MandatoryText[];
 	/** Why small businesses that are established there charge no tax. */
 	readonly smallBusiness: SmallBusinessLaw;
-	/** Whether shops show the harmonised notice of the legal guarantee. */
+	/** Whether shops show the harmonised notice of the legal guarantee, and the label of a longer one of the producer. */
 	readonly guaranteeNotice: boolean;
 }
 
@@ -39,7 +39,10 @@ const union = {
 	mandatoryTexts: [],
 	/** Art. 284 of Directive 2006/112/EC. */
 	smallBusiness: "union",
-	/** Art. 22a of Directive 2011/83/EU, Annex I of Regulation (EU) 2025/1960. */
+	/**
+	 * Art. 6 (1) (l) and (la), 22a of Directive 2011/83/EU, Annexes I and II of Regulation (EU) 2025/1960: both are duties of who
+	 * sells to consumers in the Union, and speak of its law.
+	 */
 	guaranteeNotice: true,
 } as const satisfies Partial<CountryLaw>;
 

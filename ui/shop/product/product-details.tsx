@@ -59,7 +59,9 @@ export function ProductLegal({ product, html: { guarantee_terms, safety_warnings
 	const terms = `${useId()}-guarantee-terms`;
 	return (
 		<div>
-			<GuaranteeLabel product={product} terms={guarantee_terms === null ? null : terms} />
+			{guaranteeNotice ? (
+				<GuaranteeLabel product={product} terms={guarantee_terms === null ? null : terms} />
+			) : null}
 			{guaranteeNotice ? (
 				<RepeatedPart name="guarantee">
 					<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
