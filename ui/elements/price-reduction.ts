@@ -1,4 +1,9 @@
-import { datedReduction, type PriceHistoryEntry, priceReduction } from "#core/catalogue/price-reduction.ts";
+import {
+	datedReduction,
+	type PriceHistoryEntry,
+	type PriceReduction,
+	priceReduction,
+} from "#core/catalogue/price-reduction.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
@@ -21,6 +26,9 @@ export interface ReducedPrice {
 export const percentPlace = "{percent}";
 export const lowestPlace = "{price}";
 
+const reductionOf = (price: DecimalText, history: readonly PriceHistoryEntry[], now: number | null) =>
+	now === null ? datedReduction(price, history) : priceReduction(price, history, now);
+
 /**
  * By how much a price is reduced, and the lowest one of the 30 days before (B-LAW-05); "" for one that is not. `now` in
  * milliseconds; null while it is not known: then it is said where the history itself dates the present price.
@@ -30,17 +38,30 @@ export function reductionHtml(
 	now: number | null,
 	language: Language,
 ): string {
-	const found = now === null ? datedReduction(price, history) : priceReduction(price, history, now);
+	const found = reductionOf(price, history, now);
 	if (!found) return "";
 	const by = escapeMarkup(percent.replace(percentPlace, String(found.percent)));
 	const before = lowest.replace(lowestPlace, () => formatPrice(found.lowestPrice, currency, language));
 	return `${found.percent > 0 ? `<strong>${by}</strong> ` : ""}<span>${escapeMarkup(before)}</span>`;
 }
 
-/** Says what {@link reductionHtml} says of now; `data-of` is a {@link ReducedPrice} as JSON. */
+const isSame = (left: PriceReduction | null, right: PriceReduction | null | undefined) =>
+	right !== undefined && left?.percent === right?.percent && left?.lowestPrice === right?.lowestPrice;
+
+/**
+ * Says what {@link reductionHtml} says of now; `data-of` is a {@link ReducedPrice} as JSON. What the document says is mostly that
+ * already, and is left as it is: the browser's first format of a price takes longer than the rest of the element.
+ */
 export const connectPriceReduction: ConnectElement = (element, { services: { time }, shell }) => {
 	const of: ReducedPrice = JSON.parse(element.dataset.of ?? "");
-	return onEachMinute(time, () =>
-		replaceHtml(element, reductionHtml(of, currentMinute(time), shell.language)),
-	);
+	// Once changed, it may be put elsewhere in the document.
+	let says = "changed" in element.dataset ? undefined : reductionOf(of.price, of.history, null);
+	return onEachMinute(time, () => {
+		const now = currentMinute(time);
+		const found = reductionOf(of.price, of.history, now);
+		if (isSame(found, says)) return;
+		says = found;
+		element.dataset.changed = "";
+		replaceHtml(element, reductionHtml(of, now, shell.language));
+	});
 };
