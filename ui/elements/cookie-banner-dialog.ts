@@ -69,26 +69,35 @@ export function createCookieBanner({ consents, t, leave }: BannerOptions): Cooki
 const boxesIn = (element: HTMLElement) => [...element.querySelectorAll("input")];
 
 /**
- * Keeps the banner's height free, so that nothing focused or at the page's end stays below it: in the styles of two elements, since
- * the browser styles all of the page again for an attribute or a custom property of its root.
+ * Keeps the banner's height free, so that nothing focused or at the page's end stays below it. The root element's part only once
+ * the keyboard moves the focus: for a change of its styles the browser styles all of the page again.
  */
 function reportHeight(element: HTMLElement): () => void {
 	const { body, documentElement } = document;
-	const keepFree = (end: string, page: string) => {
-		documentElement.style.scrollPaddingBottom = end;
-		body.style.paddingBottom = page;
+	let height = "0px";
+	const keepFree = () => {
+		documentElement.style.scrollPaddingBottom = `calc(var(--bar-height) + ${height})`;
 	};
+	const keepFreeOnceFocused = ({ key }: KeyboardEvent) => {
+		if (key !== "Tab") return;
+		removeEventListener("keydown", keepFreeOnceFocused, true);
+		keepFree();
+	};
+	addEventListener("keydown", keepFreeOnceFocused, true);
 	let ended = false;
 	const observer = new ResizeObserver(async () => {
 		await nextTask();
 		if (ended) return;
-		const height = `${element.offsetHeight}px + var(--space-7)`;
-		keepFree(`calc(var(--bar-height) + ${height})`, `calc(${height})`);
+		height = `${element.offsetHeight}px + var(--space-7)`;
+		body.style.paddingBottom = `calc(${height})`;
+		if (documentElement.style.scrollPaddingBottom) keepFree();
 	});
 	observer.observe(element);
 	return () => {
 		ended = true;
 		observer.disconnect();
-		keepFree("", "");
+		removeEventListener("keydown", keepFreeOnceFocused, true);
+		documentElement.style.scrollPaddingBottom = "";
+		body.style.paddingBottom = "";
 	};
 }
