@@ -178,7 +178,7 @@ function noteSign(event: Event): void {
 	if (asksForReact(event)) void hydrate();
 }
 
-/** What the document's own script has noted (early-click.ts). */
+/** What the document's own script has noted (early-script.ts). */
 interface EarlyPress {
 	readonly notePress?: (event: Event) => void;
 	readonly pressedEarly?: HTMLElement;

@@ -15,6 +15,7 @@ import { saveScrollPositions, scrollToTarget } from "#renderer/client/scroll-res
 import { App } from "#ui/app.tsx";
 import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 import type { Services } from "#ui/foundation/services.tsx";
+import { layOutWhole } from "#ui/foundation/whole-page.ts";
 
 /**
  * Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). Back and forward
@@ -96,7 +97,11 @@ function begin(
 	// Before the page is rendered, whose parts read what the runtime knows.
 	const follow = () => runtime.follow(open());
 	follow();
-	visit.subscribe(follow);
+	visit.subscribe(() => {
+		// Another page begins where it was left, or at an anchor.
+		layOutWhole(document);
+		follow();
+	});
 	const services = createBrowserServices(window, runtime.services, visit.navigation, () => open().shell);
 	return { navigation: visit, services };
 }

@@ -19,7 +19,7 @@ export function Footer({ path, short = false }: { readonly path: string; readonl
 	const { primary, widgets } = useShell();
 	const t = useTranslate();
 	return (
-		<footer className={styles.footer}>
+		<footer className={`drawn-when-near ${styles.footer}`}>
 			<div className={styles.inner} data-short={short || undefined}>
 				{primary.length > 0 && !short ? (
 					<nav className={styles.navigation} aria-label={t("footer.sections")}>

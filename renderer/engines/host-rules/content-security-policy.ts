@@ -1,7 +1,7 @@
 import type { ProviderHosts } from "#core/ports/payment-provider.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
 import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
-import { earlyClickDigest } from "#renderer/engines/react-html/early-click.ts";
+import { earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
 
 /**
  * The digests of the style elements that React Aria puts into a page: for what can be pressed (usePress), and for
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 		directive("default-src", []),
 		directive("script-src", [
 			"'self'",
-			earlyClickDigest,
+			earlyScriptDigest,
 			// Data for the browser, but in a script element (site-navigation.ts).
 			...speculationRules.map(digestSource),
 			matomo,

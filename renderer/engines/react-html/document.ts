@@ -3,7 +3,7 @@ import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageAssets, PageContext, SharedData } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import { earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
+import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
 import type { MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
@@ -28,7 +28,7 @@ function link(attributes: Readonly<Record<string, string>>): string {
 const assetLinks = oncePer(({ favicon }: PageContext) =>
 	oncePer(({ scripts, fonts, styles }: PageAssets) =>
 		[
-			`<script>${earlyClickScript}</script>`,
+			`<script>${earlyScript}</script>`,
 			// Small, and ahead of what drawing waits for.
 			...scripts.map(
 				(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,

@@ -17,7 +17,7 @@ import {
 	policySources,
 } from "#renderer/engines/host-rules/policy-sources.ts";
 import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
-import { earlyClickDigest, earlyClickScript } from "#renderer/engines/react-html/early-click.ts";
+import { earlyScript, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
@@ -54,7 +54,7 @@ describe("a page's policy", () => {
 			expect(allowed.get("default-src")).toEqual(["'none'"]);
 			expect(allowed.get("script-src")?.filter((value) => value.startsWith("'"))).toEqual([
 				"'self'",
-				earlyClickDigest,
+				earlyScriptDigest,
 				digestSource("rules"),
 			]);
 			for (const name of ["object-src", "base-uri", "frame-ancestors", "manifest-src"])
@@ -64,8 +64,8 @@ describe("a page's policy", () => {
 	);
 
 	it("B-SEC-01 knows the documents' own script by its digest", () => {
-		const digest = createHash("sha256").update(earlyClickScript).digest("base64");
-		expect(earlyClickDigest).toBe(`'sha256-${digest}'`);
+		const digest = createHash("sha256").update(earlyScript).digest("base64");
+		expect(earlyScriptDigest).toBe(`'sha256-${digest}'`);
 	});
 
 	it("B-SEC-01 names no other host where nothing is configured", () => {

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Whether the browser has styled and laid out a part of the page for the screen. */
+const isDrawn = (part: Locator) =>
+	part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+const lastHeading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).last();
+
+/** Where a part begins, in whole pixels from the top of the screen. */
+const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test("B-USE-17 what is far below the screen is drawn when it comes near, and on paper", async ({ page }) => {
+	await open(page, "/");
+	const footer = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });
+	expect(await isDrawn(page.getByRole("heading", { level: 1 }))).toBe(true);
+	expect(await isDrawn(lastHeading(page))).toBe(false);
+	expect(await isDrawn(footer)).toBe(false);
+	await lastHeading(page).scrollIntoViewIfNeeded();
+	await expect.poll(() => isDrawn(lastHeading(page))).toBe(true);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect.poll(() => isDrawn(lastHeading(page))).toBe(false);
+	await page.emulateMedia({ media: "print" });
+	expect(await isDrawn(lastHeading(page))).toBe(true);
+});
+
+test("B-USE-17 R-A11Y-02 a visit that begins at an anchor, and a reload, have the page's whole height at once", async ({
+	page,
+}) => {
+	const anchor = page.locator("#zwei-haeuser-in-berlin");
+	await open(page, "/#zwei-haeuser-in-berlin");
+	await expect.poll(() => topOf(anchor)).toBe(150);
+	expect(await isDrawn(page.getByRole("heading", { level: 1 }))).toBe(true);
+	expect(await isDrawn(lastHeading(page))).toBe(true);
+
+	await open(page, "/uhren");
+	await lastHeading(page).scrollIntoViewIfNeeded();
+	await page.evaluate(() => scrollBy(0, 300));
+	const before = await topOf(lastHeading(page));
+	await page.reload();
+	await expect.poll(() => topOf(lastHeading(page))).toBe(before);
+});
+
+test("B-USE-17 R-A11Y-02 a link within the page leads to its place, however much lies between", async ({
+	page,
+}) => {
+	await open(page, "/");
+	await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), {
+			href: "#zwei-haeuser-in-berlin",
+			textContent: "Häuser",
+		});
+		document.querySelector("main")?.prepend(link);
+	});
+	await page.getByRole("link", { name: "Häuser" }).click();
+	await expect.poll(() => topOf(page.locator("#zwei-haeuser-in-berlin"))).toBe(150);
+	expect(await isDrawn(lastHeading(page))).toBe(true);
+});
