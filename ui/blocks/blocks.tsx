@@ -24,7 +24,9 @@ const common: ReadonlyMap<string, BlockComponent> = new Map(
  */
 export function Blocks({ blocks, singleColumn = false }: BlocksProps) {
 	return (
-		<div className={`drawn-when-near ${styles.blocks} ${singleColumn ? styles.singleColumn : ""}`.trimEnd()}>
+		<div
+			className={`parts-drawn-when-near ${styles.blocks} ${singleColumn ? styles.singleColumn : ""}`.trimEnd()}
+		>
 			{blocks.map((block, index) => {
 				const Block = common.get(block.type) ?? lazyBlock(block.type);
 				return <Block key={index} block={block} singleColumn={singleColumn} />;

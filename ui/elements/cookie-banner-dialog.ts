@@ -74,29 +74,21 @@ const boxesIn = (element: HTMLElement) => [...element.querySelectorAll("input")]
  */
 function reportHeight(element: HTMLElement): () => void {
 	const { body, documentElement } = document;
-	let height = "0px";
-	const keepFree = () => {
-		documentElement.style.scrollPaddingBottom = `calc(var(--bar-height) + ${height})`;
+	const height = () => `${element.offsetHeight}px + var(--space-7)`;
+	const keepFocusFree = ({ key }: KeyboardEvent) => {
+		if (key === "Tab") documentElement.style.scrollPaddingBottom = `calc(var(--bar-height) + ${height()})`;
 	};
-	const keepFreeOnceFocused = ({ key }: KeyboardEvent) => {
-		if (key !== "Tab") return;
-		removeEventListener("keydown", keepFreeOnceFocused, true);
-		keepFree();
-	};
-	addEventListener("keydown", keepFreeOnceFocused, true);
+	document.addEventListener("keydown", keepFocusFree, true);
 	let ended = false;
 	const observer = new ResizeObserver(async () => {
 		await nextTask();
-		if (ended) return;
-		height = `${element.offsetHeight}px + var(--space-7)`;
-		body.style.paddingBottom = `calc(${height})`;
-		if (documentElement.style.scrollPaddingBottom) keepFree();
+		if (!ended) body.style.paddingBottom = `calc(${height()})`;
 	});
 	observer.observe(element);
 	return () => {
 		ended = true;
 		observer.disconnect();
-		removeEventListener("keydown", keepFreeOnceFocused, true);
+		document.removeEventListener("keydown", keepFocusFree, true);
 		documentElement.style.scrollPaddingBottom = "";
 		body.style.paddingBottom = "";
 	};

@@ -45,9 +45,6 @@ export function reductionHtml(
 	return `${found.percent > 0 ? `<strong>${by}</strong> ` : ""}<span>${escapeMarkup(before)}</span>`;
 }
 
-const isSame = (left: PriceReduction | null, right: PriceReduction | null | undefined) =>
-	right !== undefined && left?.percent === right?.percent && left?.lowestPrice === right?.lowestPrice;
-
 /**
  * Says what {@link reductionHtml} says of now; `data-of` is a {@link ReducedPrice} as JSON. What the document says is mostly that
  * already, and is left as it is: the browser's first format of a price takes longer than the rest of the element.
@@ -55,11 +52,11 @@ const isSame = (left: PriceReduction | null, right: PriceReduction | null | unde
 export const connectPriceReduction: ConnectElement = (element, { services: { time }, shell }) => {
 	const of: ReducedPrice = JSON.parse(element.dataset.of ?? "");
 	// Once changed, it may be put elsewhere in the document.
-	let says = "changed" in element.dataset ? undefined : reductionOf(of.price, of.history, null);
+	let says = "changed" in element.dataset ? "" : JSON.stringify(reductionOf(of.price, of.history, null));
 	return onEachMinute(time, () => {
 		const now = currentMinute(time);
-		const found = reductionOf(of.price, of.history, now);
-		if (isSame(found, says)) return;
+		const found = JSON.stringify(reductionOf(of.price, of.history, now));
+		if (found === says) return;
 		says = found;
 		element.dataset.changed = "";
 		replaceHtml(element, reductionHtml(of, now, shell.language));

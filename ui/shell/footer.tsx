@@ -19,8 +19,8 @@ export function Footer({ path, short = false }: { readonly path: string; readonl
 	const { primary, widgets } = useShell();
 	const t = useTranslate();
 	return (
-		<footer className={`drawn-when-near ${styles.footer}`}>
-			<div className={styles.inner} data-short={short || undefined}>
+		<footer className={styles.footer}>
+			<div className={`drawn-when-near ${styles.inner}`} data-short={short || undefined}>
 				{primary.length > 0 && !short ? (
 					<nav className={styles.navigation} aria-label={t("footer.sections")}>
 						<FooterNavigation path={path} />
