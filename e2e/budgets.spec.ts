@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.6,
 	content: 21.1,
 	shop: 21.1,
-	product: 145.9,
-	list: 136.1,
+	product: 146.1,
+	list: 136.3,
 	styles: 20,
 	runtime: 12.8,
 };
