@@ -41,4 +41,9 @@ export interface ShopContent {
 	readonly size_guides: readonly SizeGuideContent[];
 	readonly products: readonly ProductContent[];
 	readonly ratings: readonly ProductRating[];
+	/**
+	 * The digest of a product as JSON, its images by their names alone, where that is known without making it; the site's
+	 * media say the rest of images.
+	 */
+	knownDigest?(product: ProductContent): string | undefined;
 }

@@ -6,7 +6,9 @@ import type { OutputFolder } from "#renderer/output/output-folder.ts";
 import { keepPreviousFiles, stillAskedFor, writeKeptFiles } from "#renderer/output/previous-files.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
-import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
+import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
+import { joinedBytes } from "#renderer/pipeline/joined-bytes.ts";
+import { outlinesOf, type PageGroup } from "#renderer/pipeline/page-groups.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 
 /** Copies files of the compiled program that are not there. */
@@ -71,34 +73,54 @@ export function filesBefore(record: BuildRecord | null): ReadonlyMap<string, Rec
 }
 
 /** What a build made of its pages and of everything else. */
-type Made = Pick<BuildRecord, "pages" | "others">;
-
-function* filesIn({ pages, others }: Made): Generator<RecordedFile> {
-	for (const { files } of pages.values()) yield* files;
-	for (const { files } of others.values()) yield* files;
-}
+type Made = Pick<BuildRecord, "groups" | "others">;
 
 /** How many files a site has, and their bytes. */
-export function sizeOf(made: Made): { readonly files: number; readonly bytes: number } {
+export function sizeOf({ groups, others }: Made): { readonly files: number; readonly bytes: number } {
 	let [files, bytes] = [0, 0];
-	for (const [, size] of filesIn(made)) {
-		files += 1;
-		bytes += size;
+	for (const page of outlinesOf(groups)) {
+		files += page.files;
+		bytes += page.bytes;
+	}
+	for (const made of others.values()) {
+		files += made.files.length;
+		for (const [, size] of made.files) bytes += size;
 	}
 	return { files, bytes };
+}
+
+/** From so many files on all pages are read that stay; before, what is noted of them is searched. */
+const manyFiles = 100;
+
+/** Those of some files that pages have which were not looked at. */
+function* filesOfKept(kept: readonly PageGroup[], paths: Iterable<string>): Generator<string> {
+	const notes = joinedBytes(kept.flatMap(({ stored }) => stored ?? []));
+	for (const path of paths) {
+		const name = JSON.stringify(path);
+		if (notes.some((bytes) => bytes.includes(name))) yield path;
+	}
 }
 
 /** The files of the build before that the new one does not have; what was made together and stays is not looked at. */
 function missingFiles(record: BuildRecord, made: Made): readonly string[] {
 	const missing = new Set<string>();
-	const look = (before: ReadonlyMap<string, RecordedFiles | RecordedPage>, now: typeof before) => {
-		for (const [name, { files }] of before)
-			if (now.get(name)?.files !== files) for (const [path] of files) missing.add(path);
+	const each = (files: readonly RecordedFile[], take: (path: string) => unknown) => {
+		for (const [path] of files) take(path);
 	};
-	look(record.pages, made.pages);
-	look(record.others, made.others);
-	for (const [path] of record.kept) missing.add(path);
-	if (missing.size > 0) for (const [path] of filesIn(made)) missing.delete(path);
+	const add = (path: string) => missing.add(path);
+	const remove = (path: string) => missing.delete(path);
+	const isKept = (key: string, group: PageGroup) => record.groups.get(key) === group;
+	for (const [key, group] of record.groups)
+		if (made.groups.get(key) !== group) for (const { files } of group.pages()) each(files, add);
+	for (const [name, { files }] of record.others) if (made.others.get(name)?.files !== files) each(files, add);
+	each(record.kept, add);
+	if (missing.size === 0) return [];
+	for (const { files } of made.others.values()) each(files, remove);
+	const isRead = missing.size > manyFiles;
+	for (const [key, group] of made.groups)
+		if (isRead || !isKept(key, group)) for (const { files } of group.pages()) each(files, remove);
+	const kept = [...made.groups].flatMap(([key, group]) => (isKept(key, group) ? [group] : []));
+	if (!isRead) for (const path of filesOfKept(kept, [...missing])) missing.delete(path);
 	return [...missing];
 }
 

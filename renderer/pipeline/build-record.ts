@@ -1,26 +1,9 @@
 import { basename, dirname, join } from "node:path";
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SpareFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { readChecked, writeChecked } from "#renderer/pipeline/checked-file.ts";
-import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
-
-/** A page that was built. */
-export interface RecordedPage {
-	readonly published: Omit<PublishedPage, "alternates">;
-	/** The slugs of the products that its model was made from; "*" for all of them. */
-	readonly reads: readonly string[];
-	/** Digest of all that its model was made from. */
-	readonly inputs: string;
-	/** The model's digest. */
-	readonly model: string;
-	/** Digest of all that its files are made from in addition to the model. */
-	readonly rendering: string;
-	readonly files: readonly RecordedFile[];
-	/** The names of its images. */
-	readonly images: readonly string[];
-	readonly notes: readonly LogEntry[];
-}
+import { joinedBytes } from "#renderer/pipeline/joined-bytes.ts";
+import type { PageGroup, PageGroups, RecordedPage, SharedFields } from "#renderer/pipeline/page-groups.ts";
 
 /** Files that were made together from what `key` is the digest of. */
 export interface RecordedFiles {
@@ -42,7 +25,7 @@ export interface BuildRecord {
 	readonly base: string;
 	/** Digest of what is published of the pages. */
 	readonly published: string;
-	readonly pages: ReadonlyMap<string, RecordedPage>;
+	readonly groups: PageGroups;
 	/** By the name of what made them: an engine, the theme, the images, the program, the service worker. */
 	readonly others: ReadonlyMap<string, RecordedFiles>;
 	/** Files that pages of the build before may still ask for. */
@@ -54,51 +37,112 @@ export function recordFile(outputDirectory: string): string {
 	return join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}.json`);
 }
 
-/** A page as it is stored: what many pages share by its place in a list. */
+/** A page as it is stored, but for what it shares with others. */
 type StoredPage = readonly [
-	...[path: string, title: string, common: number, inputs: string, model: string],
+	...[path: string, title: string, inputs: string, model: string],
 	...[reads: readonly string[], files: readonly RecordedFile[]],
 ];
 
-/** What many pages share. */
-type Common = Pick<RecordedPage, "rendering" | "images" | "notes"> & {
-	readonly published: Omit<RecordedPage["published"], "path" | "title">;
-};
+/** A group as it is stored: of each page the place of what it shares in a list, its files and their bytes; the pages follow as `length` bytes. */
+type StoredGroup = readonly [
+	...[key: string, inputs: string, reads: readonly string[]],
+	...[outlines: readonly number[], length: number],
+];
+
+function storedPages(pages: readonly RecordedPage[]): Buffer {
+	const stored = pages.map(({ published: { path, title }, inputs, model, reads, files }): StoredPage => {
+		return [path, title, inputs, model, reads, files];
+	});
+	return Buffer.from(JSON.stringify(stored));
+}
+
+/** Gives what pages share its place in a list. */
+function createSharedList() {
+	const places = new Map<string, number>();
+	const known = new Map<SharedFields, number>();
+	return {
+		placeOf(shared: SharedFields): number {
+			const there = known.get(shared);
+			if (there !== undefined) return there;
+			const json = JSON.stringify(shared);
+			const place = places.get(json) ?? places.size;
+			places.set(json, place);
+			known.set(shared, place);
+			return place;
+		},
+		all: () => [...places.keys()],
+	};
+}
 
 /** Writes a record. */
-export function writeRecord(file: string, { pages, others, ...record }: BuildRecord): void {
-	const places = new Map<string, number>();
-	const stored = [...pages].map(([path, page]): StoredPage => {
-		const { published, reads, inputs, model, files, ...rest } = page;
-		const { path: _, title, ...others } = published;
-		const common = JSON.stringify({ ...rest, published: others } satisfies Common);
-		const place = places.get(common) ?? places.size;
-		places.set(common, place);
-		return [path, title, place, inputs, model, reads, files];
+export function writeRecord(file: string, { groups, others, ...record }: BuildRecord): void {
+	const shared = createSharedList();
+	const pieces: Buffer[] = [];
+	const stored = [...groups].map(([key, group]): StoredGroup => {
+		const { inputs, reads, outlines } = group;
+		const piece = group.stored ?? storedPages(group.pages());
+		pieces.push(piece);
+		const numbers = outlines.flatMap(({ shared: fields, files, bytes }) => [
+			shared.placeOf(fields),
+			files,
+			bytes,
+		]);
+		return [key, inputs, reads, numbers, piece.length];
 	});
-	writeChecked(file, { ...record, common: [...places.keys()], pages: stored, others: [...others] });
+	const value = { ...record, shared: shared.all(), groups: stored, others: [...others] };
+	writeChecked(file, value, joinedBytes(pieces));
 }
 
 function pageOf(
-	[path, title, place, inputs, model, reads, files]: StoredPage,
-	common: readonly Common[],
-): readonly [string, RecordedPage] {
-	const { published, ...shared } = common[place] as Common;
+	[path, title, inputs, model, reads, files]: StoredPage,
+	{ published, ...shared }: SharedFields,
+): RecordedPage {
 	const { language, template, ...rest } = published;
 	// In the order in which a page that is planned has them, so that both are the same as JSON.
 	const own = { path, language, template, title, ...rest };
-	return [path, { ...shared, published: own, reads, inputs, model, files }];
+	return { ...shared, published: own, reads, inputs, model, files };
+}
+
+function groupOf(
+	[, inputs, reads, numbers, length]: StoredGroup,
+	shared: readonly SharedFields[],
+	bytes: Buffer,
+	start: number,
+): PageGroup {
+	const stored = bytes.subarray(start, start + length);
+	let made: readonly RecordedPage[] | null = null;
+	const fieldsOf = (place: number) => shared[numbers[place * 3] as number] as SharedFields;
+	return {
+		inputs,
+		reads,
+		stored,
+		get outlines() {
+			return Array.from({ length: numbers.length / 3 }, (_, place) => ({
+				shared: fieldsOf(place),
+				files: numbers[place * 3 + 1] as number,
+				bytes: numbers[place * 3 + 2] as number,
+			}));
+		},
+		pages() {
+			made ??= JSON.parse(stored.toString("utf8")).map((page: StoredPage, place: number) =>
+				pageOf(page, fieldsOf(place)),
+			);
+			return made as readonly RecordedPage[];
+		},
+	};
 }
 
 /** Reads a record; null when there is none, or none of this program's that is whole. */
 export function readRecord(file: string): BuildRecord | null {
-	const stored = readChecked(file) as ReturnType<typeof JSON.parse>;
-	if (!stored) return null;
-	const { common, pages, others, ...record } = stored;
-	const shared: readonly Common[] = common.map((json: string) => JSON.parse(json));
-	return {
-		...record,
-		pages: new Map(pages.map((page: StoredPage) => pageOf(page, shared))),
-		others: new Map(others),
-	};
+	const read = readChecked(file);
+	if (!read?.value) return null;
+	const { shared, groups, others, ...record } = read.value as ReturnType<typeof JSON.parse>;
+	const fields: readonly SharedFields[] = shared.map((json: string) => JSON.parse(json));
+	let start = 0;
+	const byKey = new Map<string, PageGroup>();
+	for (const group of groups as readonly StoredGroup[]) {
+		byKey.set(group[0], groupOf(group, fields, read.rest, start));
+		start += group[4];
+	}
+	return { ...record, groups: byKey, others: new Map(others) };
 }

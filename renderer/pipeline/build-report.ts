@@ -1,8 +1,7 @@
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
+import type { PageOutline } from "#renderer/pipeline/page-groups.ts";
 
 /** What the pages of one template came to. */
 export interface TemplateReport {
@@ -35,28 +34,27 @@ export interface BuildReport {
 }
 
 /** Counts pages by language, in the order in which they come. */
-export function countByLanguage(
-	published: readonly Pick<PublishedPage, "language">[],
-): BuildReport["languages"] {
+export function countByLanguage(pages: readonly PageOutline[]): BuildReport["languages"] {
 	const counts = new Map<Language, number>();
-	for (const { language } of published) counts.set(language, (counts.get(language) ?? 0) + 1);
+	for (const { shared } of pages) {
+		const { language } = shared.published;
+		counts.set(language, (counts.get(language) ?? 0) + 1);
+	}
 	return [...counts];
 }
 
 /** What the pages of each template came to, the heaviest first. */
 export function templateReports(
-	pages: Iterable<{
-		readonly published: Pick<PublishedPage, "template">;
-		readonly files: readonly RecordedFile[];
-	}>,
+	pages: readonly PageOutline[],
 	times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>,
 ): readonly TemplateReport[] {
 	const reports = new Map<string, { pages: number; bytes: number }>();
-	for (const { published, files } of pages) {
-		const report = reports.get(published.template) ?? { pages: 0, bytes: 0 };
+	for (const { shared, bytes } of pages) {
+		const { template } = shared.published;
+		const report = reports.get(template) ?? { pages: 0, bytes: 0 };
 		report.pages += 1;
-		for (const [, bytes] of files) report.bytes += bytes;
-		reports.set(published.template, report);
+		report.bytes += bytes;
+		reports.set(template, report);
 	}
 	return [...reports]
 		.map(([template, report]) => {

@@ -33,6 +33,7 @@ import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
+import { outlinesOf } from "#renderer/pipeline/page-groups.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
@@ -190,26 +191,26 @@ async function buildInto(
 		progress("pictures", done, used.length),
 	);
 	files.written(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
-	const pages = [...result.pages.values()].map(({ published }) => published);
-	const templates = new Set(pages.map(({ template }) => template));
+	const pages = [...outlinesOf(result.groups)];
+	const templates = new Set(pages.map(({ shared }) => shared.published.template));
 	const others = new Map<string, RecordedFiles>([
 		...result.others,
 		["images", { key: "", files: imageFiles.map(({ file }) => file) }],
 		await filesOf("program", digestOf(code, [...templates].sort()), record, files, () =>
 			copyProgram(bundle.filesFor(templates), root),
 		),
-		await filesOf("worker", digestOf(code, serviceWorkerInputs(result.pages)), record, files, () =>
+		await filesOf("worker", digestOf(code, serviceWorkerInputs(result.groups)), record, files, () =>
 			writeServiceWorker(root),
 		),
 	]);
-	const { kept, gone } = settleFiles(output, record, { pages: result.pages, others });
+	const { kept, gone } = settleFiles(output, record, { groups: result.groups, others });
 	const report: BuildReport = {
 		pages: pages.length,
 		rendered: result.rendered,
 		removed: gone.length,
 		languages: countByLanguage(pages),
-		templates: templateReports(result.pages.values(), result.times),
-		...sizeOf({ pages: result.pages, others }),
+		templates: templateReports(pages, result.times),
+		...sizeOf({ groups: result.groups, others }),
 		written: files.changed.size,
 		images: used.length,
 		seconds: 0,
@@ -245,7 +246,7 @@ function publish(
 		spare: record && { folder: record.folder, different: [...files.changed, ...gone, ".facette-kept.json"] },
 		base,
 		published: result.published,
-		pages: result.pages,
+		groups: result.groups,
 		others,
 		kept,
 	});

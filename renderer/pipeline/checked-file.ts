@@ -1,27 +1,45 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writevSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Changes when what builds note for the next one is written in another way. */
-const format = 4;
+const format = 5;
+const lineEnd = 10;
 
-function digestOf(bytes: Buffer): string {
-	return createHash("sha256").update(bytes).digest("hex");
+function digestOf(pieces: readonly Buffer[]): string {
+	const hash = createHash("sha256");
+	for (const piece of pieces) hash.update(piece);
+	return hash.digest("hex");
 }
 
-/** Writes plain data, first its digest: a file that is cut off or altered is none. */
-export function writeChecked(file: string, value: unknown): void {
-	const bytes = Buffer.from(JSON.stringify({ format, value }));
+/** So many pieces are written at a time. */
+const piecesAtATime = 512;
+
+function writePieces(path: string, pieces: readonly Buffer[]): void {
+	const file = openSync(path, "w");
+	try {
+		for (let start = 0; start < pieces.length; start += piecesAtATime) {
+			const now = pieces.slice(start, start + piecesAtATime);
+			const length = now.reduce((sum, piece) => sum + piece.length, 0);
+			// A disk that is full takes a part.
+			if (writevSync(file, now) < length) throw new Error(`${path} could not be written as a whole`);
+		}
+	} finally {
+		closeSync(file);
+	}
+}
+
+/** Writes a file of which nothing is there until all of it is, first its digest; returns whether it could be written. */
+export function writeWhole(file: string, pieces: readonly Buffer[]): boolean {
 	const part = `${file}.${process.pid}`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, `${digestOf(bytes)}\n`);
-		appendFileSync(part, bytes);
+		writePieces(part, [Buffer.from(`${digestOf(pieces)}\n`), ...pieces]);
 		renameSync(part, file);
+		return true;
 	} catch {
-		// Without it the next build takes longer, and that is all.
 		remove(part);
-		remove(file);
+		return false;
 	}
 }
 
@@ -33,15 +51,32 @@ function remove(path: string): void {
 	}
 }
 
-/** Reads what {@link writeChecked} wrote; null when there is nothing, or nothing of this program's that is whole. */
-export function readChecked(file: string): unknown {
+/** Reads what {@link writeWhole} wrote; null when there is nothing, or it is cut off or altered. */
+export function readWhole(file: string): Buffer | null {
 	try {
 		const stored = readFileSync(file);
-		const end = stored.indexOf("\n");
-		const bytes = stored.subarray(end + 1);
-		if (stored.toString("latin1", 0, end) !== digestOf(bytes)) return null;
-		const { format: written, value } = JSON.parse(bytes.toString("utf8"));
-		return written === format ? value : null;
+		const start = stored.indexOf(lineEnd) + 1;
+		const rest = stored.subarray(start);
+		return stored.toString("latin1", 0, start - 1) === digestOf([rest]) ? rest : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Writes plain data and, after it, bytes of which parts can be read; without it the next build takes longer, and that is all. */
+export function writeChecked(file: string, value: unknown, pieces: readonly Buffer[] = []): void {
+	const head = Buffer.from(`${JSON.stringify({ format, value })}\n`);
+	if (!writeWhole(file, [head, ...pieces])) remove(file);
+}
+
+/** Reads what {@link writeChecked} wrote; null when there is nothing, or nothing of this program's that is whole. */
+export function readChecked(file: string): { readonly value: unknown; readonly rest: Buffer } | null {
+	const stored = readWhole(file);
+	if (!stored) return null;
+	try {
+		const end = stored.indexOf(lineEnd);
+		const { format: written, value } = JSON.parse(stored.toString("utf8", 0, end));
+		return written === format ? { value, rest: stored.subarray(end + 1) } : null;
 	} catch {
 		return null;
 	}

@@ -4,7 +4,7 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { PlannedSite } from "#renderer/pipeline/site-task.ts";
 import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
-import type { PageInput } from "#renderer/plan/site-models.ts";
+import type { PageInput, PageInputs } from "#renderer/plan/site-models.ts";
 
 /** Digests of what pages and the files that speak of all pages are made from. */
 export interface InputDigests {
@@ -12,6 +12,8 @@ export interface InputDigests {
 	readonly base: string;
 	/** Of that, of the page's body, and of the products that its model was made from. */
 	page(input: PageInput, reads: readonly string[]): string;
+	/** Of all that the pages of a group and their files are made from, given the products that their models were made from. */
+	group(inputs: PageInputs, reads: readonly string[]): string;
 	/** Of all that a page's files are made from in addition to its model. */
 	rendering(language: Language): string;
 	/** Of all that every engine knows, but the pages and the products. */
@@ -51,18 +53,22 @@ export function createInputDigests(
 		all ??= digestOf(...products.map(({ slug }) => ofProduct(slug)));
 		return all;
 	};
+	/** Inputs are compared with those of the same path, and the shop's pages have no body; most have one product. */
+	const digestWith = (common: string, input: PageInput, reads: readonly string[]) => {
+		const products = reads.map((slug) => (slug === allProducts ? ofAll() : ofProduct(slug)));
+		if (input.kind === "shop" && products.length <= 1) return `${common}${products.join()}`;
+		return digestOf(common, input.kind === "content" ? input.body : "", ...products);
+	};
+	const ofSite = digestOf(base, [...renderings]);
 	return {
 		base,
-		page(input, reads) {
-			const products = reads.map((slug) => (slug === allProducts ? ofAll() : ofProduct(slug)));
-			// The shop's pages have no body, and inputs are compared with those of the same path; most have one product.
-			if (input.kind === "shop" && products.length <= 1) return `${base}${products.join()}`;
-			return digestOf(base, input.kind === "content" ? input.body : "", ...products);
-		},
+		page: (input, reads) => digestWith(base, input, reads),
+		// Only pages of the shop are several, and they have no bodies.
+		group: ([first], reads) => digestWith(ofSite, first, reads),
 		rendering(language) {
 			return renderings.get(language) ?? "";
 		},
-		site: digestOf(base, [...renderings]),
+		site: ofSite,
 		products: ofAll,
 	};
 }

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { readWhole, writeWhole } from "#renderer/pipeline/checked-file.ts";
 
 /** Values as JSON, by their keys. */
 export interface KeptGroup {
 	get(key: string): string | undefined;
+	/** The same as text that is made when it is asked for; the value stays, asked for or not. */
+	later(key: string): (() => string) | undefined;
 	set(key: string, json: string): void;
 }
 
@@ -23,19 +24,13 @@ interface StoredGroup {
 
 interface OpenGroup extends KeptGroup {
 	readonly base: string;
-	bytes(): Buffer;
+	/** All that is kept of it, in pieces. */
+	pieces(): readonly Buffer[];
 }
 
 /** Where the values of an output are kept. */
 export function keptFile(outputDirectory: string): string {
 	return join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}.kept`);
-}
-
-/** The first line of a file of values: what the rest has to be. */
-function digestOf(parts: readonly Buffer[]): string {
-	const hash = createHash("sha256");
-	for (const part of parts) hash.update(part);
-	return hash.digest("hex");
 }
 
 const [tab, lineEnd] = [9, 10];
@@ -44,10 +39,8 @@ const [tab, lineEnd] = [9, 10];
 function readGroups(file: string): Map<string, StoredGroup> {
 	const groups = new Map<string, StoredGroup>();
 	try {
-		const stored = readFileSync(file);
-		const start = stored.indexOf(lineEnd) + 1;
-		const rest = stored.subarray(start);
-		if (stored.toString("latin1", 0, start - 1) !== digestOf([rest])) return groups;
+		const rest = readWhole(file);
+		if (!rest) return groups;
 		let place = rest.indexOf(lineEnd) + 1;
 		for (const [name, base, length] of JSON.parse(rest.toString("utf8", 0, place))) {
 			groups.set(name, { base, bytes: rest.subarray(place, place + length) });
@@ -59,54 +52,71 @@ function readGroups(file: string): Map<string, StoredGroup> {
 	return groups;
 }
 
-/** Where the lines of a group begin, by their keys. */
-function linesOf(bytes: Buffer): Map<string, number> {
-	const lines = new Map<string, number>();
-	for (let start = 0; start < bytes.length; start = bytes.indexOf(lineEnd, start) + 1)
-		lines.set(bytes.toString("utf8", start, bytes.indexOf(tab, start)), start);
+/** Where a line is in the bytes of a group; a new one has bytes of its own. */
+type Line = readonly [start: number, end: number] | Buffer;
+
+/** Where the lines of a group are, by their keys. */
+function linesOf(bytes: Buffer): ReadonlyMap<string, Line> {
+	const lines = new Map<string, Line>();
+	let start = 0;
+	while (start < bytes.length) {
+		const end = bytes.indexOf(lineEnd, start) + 1;
+		lines.set(bytes.toString("utf8", start, bytes.indexOf(tab, start)), [start, end]);
+		start = end;
+	}
 	return lines;
+}
+
+/** The lines of a group, those side by side as one piece. */
+function piecesOf(known: Buffer, lines: Iterable<Line>): readonly Buffer[] {
+	const pieces: Buffer[] = [];
+	let [start, end] = [0, 0];
+	const endPiece = () => {
+		if (end > start) pieces.push(known.subarray(start, end));
+	};
+	for (const line of lines) {
+		if (Buffer.isBuffer(line)) pieces.push(line);
+		else if (line[0] === end) end = line[1];
+		else {
+			endPiece();
+			[start, end] = line;
+		}
+	}
+	endPiece();
+	return pieces;
 }
 
 /** A group whose values stay bytes until they are asked for. */
 function openGroup(stored: StoredGroup | undefined, base: string): OpenGroup {
 	const known = stored?.base === base ? stored.bytes : Buffer.alloc(0);
 	const lines = linesOf(known);
-	const used = new Map<string, Buffer>();
-	let isNew = false;
+	const used = new Map<string, Line>();
+	const textOf = (line: Line) => {
+		const bytes = Buffer.isBuffer(line) ? line : known.subarray(...line);
+		return bytes.toString("utf8", bytes.indexOf(tab) + 1, bytes.length - 1);
+	};
+	const use = (key: string): Line | undefined => {
+		const line = used.get(key) ?? lines.get(key);
+		if (line) used.set(key, line);
+		return line;
+	};
 	return {
 		base,
 		get(key) {
-			const start = lines.get(key);
-			const line =
-				used.get(key) ??
-				(start === undefined ? undefined : known.subarray(start, known.indexOf(lineEnd, start) + 1));
-			if (!line) return undefined;
-			used.set(key, line);
-			return line.toString("utf8", line.indexOf(tab) + 1, line.length - 1);
+			const line = use(key);
+			return line && textOf(line);
+		},
+		later(key) {
+			const line = use(key);
+			return line && (() => textOf(line));
 		},
 		set(key, json) {
 			// Keys are digests and paths; JSON has neither.
 			if (/[\t\n]/.test(key)) return;
 			used.set(key, Buffer.from(`${key}\t${json}\n`));
-			isNew = true;
 		},
-		bytes() {
-			return !isNew && used.size === lines.size ? known : Buffer.concat([...used.values()]);
-		},
+		pieces: () => piecesOf(known, used.values()),
 	};
-}
-
-/** Writes a file of which nothing is there until all of it is; without it the next build takes longer. */
-function writeWhole(file: string, parts: readonly Buffer[]): void {
-	const part = `${file}.${process.pid}`;
-	try {
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, "");
-		for (const bytes of parts) appendFileSync(part, bytes);
-		renameSync(part, file);
-	} catch {
-		rmSync(part, { force: true });
-	}
 }
 
 /** Opens a file of values, or starts without any where it is not to be read; without a file they are kept nowhere. */
@@ -124,12 +134,13 @@ export function openKeptValues(file: string | null, isRead = true): KeptValues {
 			if (file === null) return;
 			const others = [...stored].filter(([name, { base }]) => !open.has(name) && bases.includes(base));
 			const groups = [
-				...[...open].map(([name, group]) => ({ name, base: group.base, bytes: group.bytes() })),
-				...others.map(([name, group]) => ({ name, ...group })),
+				...[...open].map(([name, group]) => ({ name, base: group.base, pieces: group.pieces() })),
+				...others.map(([name, { base, bytes }]) => ({ name, base, pieces: [bytes] })),
 			];
-			const index = JSON.stringify(groups.map(({ name, base, bytes }) => [name, base, bytes.length]));
-			const parts = [Buffer.from(`${index}\n`), ...groups.map(({ bytes }) => bytes)];
-			writeWhole(file, [Buffer.from(`${digestOf(parts)}\n`), ...parts]);
+			const sizeOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+			const index = JSON.stringify(groups.map(({ name, base, pieces }) => [name, base, sizeOf(pieces)]));
+			// Without it the next build takes longer.
+			writeWhole(file, [Buffer.from(`${index}\n`), ...groups.flatMap(({ pieces }) => pieces)]);
 		},
 	};
 }

@@ -1,20 +1,29 @@
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { alternates, type PageVersion } from "#core/routes/alternates.ts";
+import { alternates } from "#core/routes/alternates.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
-import type { BuildRecord, RecordedPage } from "#renderer/pipeline/build-record.ts";
+import type { BuildRecord } from "#renderer/pipeline/build-record.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { PageNotes } from "#renderer/pipeline/log-collector.ts";
+import {
+	groupOf,
+	outlinesOf,
+	type PageGroup,
+	type PageGroups,
+	type RecordedPage,
+} from "#renderer/pipeline/page-groups.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { type PageFailure, pageFailure } from "#renderer/pipeline/render-pages.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
+import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
 import {
 	createPageModels,
 	type PageInput,
-	pageInputs,
+	type PageInputs,
+	pageInputGroups,
 	pathOfInput,
 	versionsOfInput,
 } from "#renderer/plan/site-models.ts";
@@ -38,7 +47,7 @@ export interface PagePlanner {
 	/** All pages, by path. */
 	published(): readonly PublishedPage[];
 	readonly failures: readonly PageFailure[];
-	readonly pages: ReadonlyMap<string, RecordedPage>;
+	readonly groups: PageGroups;
 	/** The names of the images of all pages. */
 	readonly images: ReadonlySet<string>;
 }
@@ -54,55 +63,74 @@ interface PlannerSources {
 /** What is published of the pages that were taken up to now, made when it is asked for. */
 function createPublished(
 	{ plan, record, digests }: Pick<PlannerSources, "plan" | "record" | "digests">,
-	pages: ReadonlyMap<string, RecordedPage>,
+	groups: PageGroups,
+	count: () => number,
 ) {
-	const versions = new Map<string, () => readonly PageVersion[]>();
+	const inputsOf = new Map<string, readonly PageInput[]>();
 	/** Whether pages are published as before: all that their versions follow from, and those looked at so far. */
 	let isAsBefore = record?.base === digests.base;
 	let made: readonly PublishedPage[] | null = null;
+	const publishedOf = ([key, group]: readonly [string, PageGroup]): readonly PublishedPage[] => {
+		const inputs = inputsOf.get(key) ?? [];
+		const byPath = new Map(inputs.map((input) => [pathOfInput(input, plan.config), input]));
+		return group.pages().map(({ published }) => {
+			const input = byPath.get(published.path);
+			return { ...published, alternates: alternates(input ? versionsOfInput(input, plan)() : []) };
+		});
+	};
 	const all = () => {
-		made ??= [...pages]
-			.map(([path, page]) => ({ ...page.published, alternates: alternates(versions.get(path)?.() ?? []) }))
-			.sort((one, other) => (one.path < other.path ? -1 : 1));
+		made ??= [...groups].flatMap(publishedOf).sort((one, other) => (one.path < other.path ? -1 : 1));
 		return made;
 	};
+	const isSame = (known: RecordedPage | undefined, { published }: RecordedPage) =>
+		known?.published === published || JSON.stringify(known?.published) === JSON.stringify(published);
 	return {
 		all,
-		take(path: string, { published }: RecordedPage, input: PageInput) {
-			versions.set(path, versionsOfInput(input, plan));
-			const known = record?.pages.get(path)?.published;
-			isAsBefore &&= known === published || JSON.stringify(known) === JSON.stringify(published);
+		/** Takes pages, and those that were at their paths before. */
+		take(key: string, inputs: PageInputs, pages: readonly RecordedPage[], before: PagesByPath) {
+			inputsOf.set(key, inputs);
+			isAsBefore &&= pages.every((page) => isSame(before.get(page.published.path), page));
 		},
+		/** Takes pages that are all as they were. */
+		takeSame: (key: string, inputs: PageInputs) => inputsOf.set(key, inputs),
 		digest: () =>
-			record && isAsBefore && pages.size === record.pages.size ? record.published : digestOf(all()),
+			record && isAsBefore && count() === [...outlinesOf(record.groups)].length
+				? record.published
+				: digestOf(all()),
 	};
 }
 
-/**
- * Plans the pages of a site. A page whose model was made from the same as before is not planned again, and one whose
- * model and all else that its files are made from are the same is not rendered again.
- */
-export function createPagePlanner({ plan, record, digests, notes }: PlannerSources): PagePlanner {
+type PagesByPath = ReadonlyMap<string, RecordedPage>;
+
+/** Pages that wait for their files. */
+function createUnfinished() {
+	const places = new Map<string, { readonly pages: RecordedPage[]; readonly place: number }>();
+	return {
+		add(pages: RecordedPage[], isWaiting: (path: string) => boolean) {
+			for (const [place, { published }] of pages.entries())
+				if (isWaiting(published.path)) places.set(published.path, { pages, place });
+		},
+		/** Gives a page its files, and returns it. */
+		finish(path: string, files: readonly RecordedFile[]): RecordedPage {
+			const { pages, place } = places.get(path) ?? { pages: [], place: 0 };
+			const page = pages[place];
+			if (!page) throw new Error(`The page ${path} was rendered and not planned.`);
+			const finished = { ...page, files };
+			pages[place] = finished;
+			return finished;
+		},
+	};
+}
+
+/** Plans single pages: one whose model was made from the same as before is not planned again. */
+function createSinglePages({ plan, digests, notes }: PlannerSources) {
 	const modelOf = createPageModels(plan);
-	const pages = new Map<string, RecordedPage>();
-	const published = createPublished({ plan, record, digests }, pages);
-	const failures: PageFailure[] = [];
-	const images = new Set<string>();
-
-	function take(path: string, page: RecordedPage, input: PageInput): void {
-		pages.set(path, page);
-		published.take(path, page, input);
-		for (const name of page.images) images.add(name);
-	}
-
-	/** The page as JSON; null where its files stay. */
-	function planned(input: PageInput, path: string): string | null {
+	/** The page, and as JSON; the JSON is null where its files stay. */
+	return (input: PageInput, known: RecordedPage | undefined): readonly [RecordedPage, string | null] => {
 		const rendering = digests.rendering(input.kind === "content" ? input.body.language : input.language);
-		const known = record?.pages.get(path);
 		if (known && known.rendering === rendering && known.inputs === digests.page(input, known.reads)) {
 			notes.repeat(known.notes);
-			take(path, known, input);
-			return null;
+			return [known, null];
 		}
 		plan.shop?.takeReads();
 		notes.take();
@@ -119,35 +147,84 @@ export function createPagePlanner({ plan, record, digests, notes }: PlannerSourc
 			images: plan.images.takeUsed(),
 			notes: notes.take(),
 		};
-		take(path, page, input);
-		return known && known.rendering === rendering && known.model === model.digest ? null : json;
+		const stays = known && known.rendering === rendering && known.model === model.digest;
+		return [page, stays ? null : json];
+	};
+}
+
+/** All that the models of some pages were made from of the products. */
+function readsOf(pages: readonly RecordedPage[]): readonly string[] {
+	const reads = new Set(pages.flatMap((page) => page.reads));
+	return reads.has(allProducts) ? [allProducts] : [...reads].sort();
+}
+
+/**
+ * Plans the pages of a site. A page whose model was made from the same as before is not planned again, and one whose
+ * model and all else that its files are made from are the same is not rendered again. Pages of one group that were all
+ * made from the same as before are not looked at one by one.
+ */
+export function createPagePlanner(sources: PlannerSources): PagePlanner {
+	const { plan, record, digests, notes } = sources;
+	const planPage = createSinglePages(sources);
+	const groups = new Map<string, PageGroup>();
+	let count = 0;
+	const published = createPublished(sources, groups, () => count);
+	const unfinished = createUnfinished();
+	const failures: PageFailure[] = [];
+	const images = new Set<string>();
+
+	/** Takes a group over from the build before. */
+	function keep(key: string, inputs: PageInputs, known: PageGroup): void {
+		groups.set(key, known);
+		published.takeSame(key, inputs);
+		for (const { shared } of known.outlines) {
+			notes.repeat(shared.notes);
+			for (const name of shared.images) images.add(name);
+			count += 1;
+		}
+	}
+
+	/** Plans the pages of a group one by one; returns those whose files have to be made. */
+	function planGroup(key: string, inputs: PageInputs, known: PageGroup | undefined): readonly string[] {
+		const before = new Map(known?.pages().map((page) => [page.published.path, page]));
+		const pages: RecordedPage[] = [];
+		const waiting = new Map<string, string>();
+		for (const input of inputs) {
+			const path = pathOfInput(input, plan.config);
+			try {
+				const [page, json] = planPage(input, before.get(path));
+				pages.push(page);
+				if (json !== null) waiting.set(path, json);
+				for (const name of page.images) images.add(name);
+			} catch (error) {
+				failures.push(pageFailure(path, error));
+			}
+		}
+		count += pages.length;
+		const reads = readsOf(pages);
+		groups.set(key, groupOf(pages, digests.group(inputs, reads), reads));
+		published.take(key, inputs, pages, before);
+		unfinished.add(pages, (path) => waiting.has(path));
+		return [...waiting.values()];
 	}
 
 	return {
 		async *pagesToRender(content) {
 			// What all pages show was used before the first of them.
 			for (const name of plan.images.takeUsed()) images.add(name);
-			for await (const input of pageInputs(plan.site, content, plan)) {
-				const path = pathOfInput(input, plan.config);
-				try {
-					const json = planned(input, path);
-					if (json !== null) yield json;
-				} catch (error) {
-					failures.push(pageFailure(path, error));
-				}
+			for await (const inputs of pageInputGroups(plan.site, content, plan)) {
+				const key = pathOfInput(inputs[0], plan.config);
+				const known = record?.groups.get(key);
+				if (known && known.inputs === digests.group(inputs, known.reads)) keep(key, inputs, known);
+				else yield* planGroup(key, inputs, known);
 			}
 		},
-		rendered(path, written) {
-			const page = pages.get(path);
-			if (!page) throw new Error(`The page ${path} was rendered and not planned.`);
-			pages.set(path, { ...page, files: written });
-			return page.published.template;
-		},
-		count: () => pages.size,
+		rendered: (path, written) => unfinished.finish(path, written).published.template,
+		count: () => count,
 		published: published.all,
 		publishedDigest: published.digest,
 		failures,
-		pages,
+		groups,
 		images,
 	};
 }

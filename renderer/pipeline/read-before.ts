@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
+import { pickFields } from "#core/shared/pick-fields.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import type { ScannedFiles } from "#renderer/pipeline/scan-files.ts";
@@ -11,13 +12,13 @@ export function filesReadBefore(
 	program: string,
 	values: KeptValues,
 ): FilesReadBefore {
+	const keyOf = (file: string) => {
+		const mark = scanned[join(contentDirectory, file)];
+		return mark ? `${file} ${mark}` : null;
+	};
 	return {
 		of(kind, context) {
 			const group = values.group(`read ${kind}`, digestOf(program, context));
-			const keyOf = (file: string) => {
-				const mark = scanned[join(contentDirectory, file)];
-				return mark ? `${file} ${mark}` : null;
-			};
 			return {
 				get(file) {
 					const key = keyOf(file);
@@ -27,6 +28,28 @@ export function filesReadBefore(
 				set(file, value) {
 					const key = keyOf(file);
 					if (key !== null) group.set(key, JSON.stringify(value));
+				},
+			};
+		},
+		inParts(kind, context, fields) {
+			const base = digestOf(program, context, fields);
+			const parts = values.group(`parts of read ${kind}`, base);
+			const whole = values.group(`read ${kind}`, base);
+			return {
+				get(file) {
+					const key = keyOf(file);
+					const json = key === null ? undefined : parts.get(key);
+					const text = key === null || json === undefined ? undefined : whole.later(key);
+					if (json === undefined || !text) return undefined;
+					const [digest, part] = JSON.parse(json);
+					return { part, digest, whole: () => JSON.parse(text()) };
+				},
+				set(file, value) {
+					const key = keyOf(file);
+					if (key === null) return;
+					const json = JSON.stringify(value);
+					whole.set(key, json);
+					parts.set(key, JSON.stringify([digestOf(json), pickFields(value, fields)]));
 				},
 			};
 		},

@@ -2,12 +2,13 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
-import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/pipeline/build-record.ts";
+import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
+import { outlinesOf, type PageGroups, type PageOutline } from "#renderer/pipeline/page-groups.ts";
 import { type PagePlanner, pageCount } from "#renderer/pipeline/plan-pages.ts";
 import { type BatchResult, createBatchRenderer, type PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { createRenderPool, workerCount } from "#renderer/pipeline/render-pool.ts";
@@ -19,7 +20,7 @@ export interface RenderedSite {
 	/** Digest of what is published of the pages. */
 	readonly published: string;
 	readonly failures: readonly PageFailure[];
-	readonly pages: ReadonlyMap<string, RecordedPage>;
+	readonly groups: PageGroups;
 	/** The theme's files and those of each engine, by its name. */
 	readonly others: ReadonlyMap<string, RecordedFiles>;
 	readonly usedImages: ReadonlySet<string>;
@@ -48,9 +49,9 @@ export interface RenderSiteOptions {
 /** How many pages will be rendered at least: all of the first build, those whose program, menu or theme is another. */
 function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): number {
 	if (!record) return total;
-	const stays = ({ published, rendering }: RecordedPage) =>
+	const stays = ({ shared: { published, rendering } }: PageOutline) =>
 		rendering === digests.rendering(published.language);
-	return [...record.pages.values()].filter((page) => !stays(page)).length;
+	return [...outlinesOf(record.groups)].filter((page) => !stays(page)).length;
 }
 
 /** So long files of the whole site are made before the threads that render pages are looked after; in milliseconds. */
@@ -154,7 +155,7 @@ export async function renderSite(
 	return {
 		published: planner.publishedDigest(),
 		failures,
-		pages: planner.pages,
+		groups: planner.groups,
 		others,
 		usedImages,
 		times,

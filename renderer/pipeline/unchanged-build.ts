@@ -116,7 +116,7 @@ export interface FirstLook {
 export function lookForChanges(place: BuildPlace): FirstLook {
 	const start = performance.now();
 	const { outputDirectory } = place;
-	const built = readChecked(sourcesFile(outputDirectory)) as BuiltSources | null;
+	const built = (readChecked(sourcesFile(outputDirectory))?.value ?? null) as BuiltSources | null;
 	if (!built || !existsSync(outputDirectory) || built.folder !== currentOf(outputDirectory))
 		return { unchanged: null, scanned: null };
 	const { contentDirectory, report } = built;

@@ -5,8 +5,8 @@ import { type Language, languages } from "#core/shared/language.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
-import type { RecordedPage } from "#renderer/pipeline/build-record.ts";
 import { closure, type Manifest } from "#renderer/pipeline/manifest.ts";
+import type { PageGroups } from "#renderer/pipeline/page-groups.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 
 /** Files named by their content need no other mark of their version. */
@@ -43,9 +43,9 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 }
 
 /** What the service worker is made from in addition to the program: the offline pages, by the digests of all they hold. */
-export function serviceWorkerInputs(pages: ReadonlyMap<string, RecordedPage>): readonly unknown[] {
+export function serviceWorkerInputs(groups: PageGroups): readonly unknown[] {
 	return languages.map((language) => {
-		const page = pages.get(offlinePath(language));
+		const [page] = groups.get(offlinePath(language))?.pages() ?? [];
 		return page ? [page.model, page.rendering] : null;
 	});
 }

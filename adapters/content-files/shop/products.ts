@@ -1,3 +1,4 @@
+import type { ValueInParts } from "#adapters/content-files/files-read-before.ts";
 import type { CollectionFile, FolderListing } from "#adapters/content-files/folder-listing.ts";
 import type { ImageSize } from "#adapters/content-files/images.ts";
 import { markdownFieldFindings } from "#adapters/content-files/markdown.ts";
@@ -10,16 +11,26 @@ import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import { deferred } from "#core/shared/deferred.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** A product whose images have no sizes yet. */
 export interface ReadProduct extends Omit<ProductContent, "images"> {
 	readonly images: readonly MediaName[];
 }
 
+/** What builds look at in all products, however little has changed. */
+const commonFields = ["id", "slug", "status", "project", "category", "manufacturer", "images"] as const;
+
+/** A product that was read; its digest is null where it was read from its file. */
+export interface ReadInParts
+	extends Omit<ValueInParts<ReadProduct, (typeof commonFields)[number]>, "digest"> {
+	readonly digest: string | null;
+}
+
 /** The products of the shop folder, those with errors left out, and the ids of all. */
 export interface ReadProducts {
-	readonly products: readonly ReadProduct[];
+	readonly products: readonly ReadInParts[];
 	/** Null when a file could not be read, so that any id may be its. */
 	readonly ids: ReadonlySet<string> | null;
 }
@@ -32,10 +43,15 @@ export function readProducts(
 	known: KnownShopIds,
 	checks: ReferenceChecks,
 ): ReadProducts {
-	const products: ReadProduct[] = [];
+	const products: ReadInParts[] = [];
 	const ids = new Set<string>();
 	let unread = false;
-	const before = reading.readBefore.of<ReadProduct>("products", contextOf(reading, listing, known));
+	const context = contextOf(reading, listing, known);
+	const before = reading.readBefore.inParts<ReadProduct, (typeof commonFields)[number]>(
+		"products",
+		context,
+		commonFields,
+	);
 	const register = (file: string, { id, slug }: Pick<ReadProduct, "id" | "slug">) => {
 		ids.add(String(id));
 		checks.unique("product", id, file, null);
@@ -44,7 +60,7 @@ export function readProducts(
 	for (const { file, name } of files) {
 		const same = before.get(file);
 		if (same) {
-			register(file, same);
+			register(file, same.part);
 			products.push(same);
 			continue;
 		}
@@ -68,7 +84,7 @@ export function readProducts(
 			images: imagesOf(file, value, listing, checks),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
 		};
-		products.push(content);
+		products.push({ part: content, digest: null, whole: () => content });
 		// What there is to say of a file is said again by reading it again.
 		if (checks.findings.length === found) before.set(file, content);
 	}
@@ -139,16 +155,21 @@ function imagesOf(
 	});
 }
 
-/** The products with the sizes of their images; one that could not be read is left out. */
+/** The products with the sizes of their images, one that could not be read left out; and what is known of their digests. */
 export function withSizes(
-	products: readonly ReadProduct[],
+	read: readonly ReadInParts[],
 	sizes: ReadonlyMap<MediaName, ImageSize>,
-): readonly ProductContent[] {
-	return products.map((product) => ({
-		...product,
-		images: product.images.flatMap((private_hash) => {
+): Pick<ShopContent, "products" | "knownDigest"> {
+	const digests = new Map<ProductContent, string>();
+	const products = read.map(({ part, digest, whole }): ProductContent => {
+		const images = part.images.flatMap((private_hash) => {
 			const size = sizes.get(private_hash);
 			return size ? [{ private_hash, ...size }] : [];
-		}),
-	}));
+		});
+		if (digest === null) return { ...whole(), images };
+		const product = deferred<ProductContent>({ ...part, images }, () => ({ ...whole(), images }));
+		digests.set(product, digest);
+		return product;
+	});
+	return { products, knownDigest: (product) => digests.get(product) };
 }

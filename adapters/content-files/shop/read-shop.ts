@@ -2,7 +2,7 @@ import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import type { ImageSize } from "#adapters/content-files/images.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ImageReference } from "#adapters/content-files/page-references.ts";
-import { type ReadProduct, readProducts, withSizes } from "#adapters/content-files/shop/products.ts";
+import { type ReadInParts, readProducts, withSizes } from "#adapters/content-files/shop/products.ts";
 import { type ReferenceChecks, referenceChecks } from "#adapters/content-files/shop/references.ts";
 import {
 	checkLists,
@@ -56,8 +56,8 @@ export function readShop(
 	checkContacts(manufacturers, products, checks);
 	return {
 		findings: checks.findings,
-		images: products.flatMap(({ images }) =>
-			images.flatMap((name) => reading.languages.map((language) => ({ name, language }))),
+		images: [...new Set(products.flatMap(({ part }) => part.images))].flatMap((name) =>
+			reading.languages.map((language) => ({ name, language })),
 		),
 		content(sizes) {
 			const { settings, categories, attributes, personalizations, sizeGuides, ratings } = lists;
@@ -71,7 +71,7 @@ export function readShop(
 				attributes,
 				personalizations,
 				size_guides: sizeGuides,
-				products: withSizes(products, sizes),
+				...withSizes(products, sizes),
 				ratings,
 			};
 		},
@@ -82,7 +82,7 @@ export function readShop(
 function manufacturersOf(
 	{ manufacturers, settings }: ShopLists,
 	brands: readonly Pick<Brand, "slug" | "display_name">[],
-	products: readonly ReadProduct[],
+	products: readonly ReadInParts[],
 ): readonly ShopManufacturer[] {
 	const names = new Map(brands.map(({ slug, display_name }) => [slug, display_name]));
 	const listed = (manufacturers ?? []).map(({ id, slug, display_name, contact }): ShopManufacturer => {
@@ -92,7 +92,7 @@ function manufacturersOf(
 	const filtered = (settings?.manufacturer_filters ?? []).map(({ manufacturer_id }) =>
 		String(manufacturer_id),
 	);
-	const used = new Set([...products.map(({ manufacturer }) => String(manufacturer)), ...filtered]);
+	const used = new Set([...products.map(({ part }) => String(part.manufacturer)), ...filtered]);
 	const taken = new Set(listed.map(({ id }) => String(id)));
 	const others = brands.filter(({ slug }) => used.has(slug) && !taken.has(slug));
 	return [
@@ -104,11 +104,11 @@ function manufacturersOf(
 /** Manufacturers whose products are offered without saying where to reach them (B-LAW-07). */
 function checkContacts(
 	manufacturers: readonly ShopManufacturer[],
-	products: readonly ReadProduct[],
+	products: readonly ReadInParts[],
 	checks: ReferenceChecks,
 ): void {
 	const offered = new Set(
-		products.flatMap(({ status, manufacturer }) => (status === "published" ? [String(manufacturer)] : [])),
+		products.flatMap(({ part }) => (part.status === "published" ? [String(part.manufacturer)] : [])),
 	);
 	for (const { id, display_name: name, contact } of manufacturers)
 		if (contact === null && offered.has(String(id)))

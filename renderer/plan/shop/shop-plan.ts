@@ -51,7 +51,7 @@ export interface ShopPlan {
 	settings(language: Language): ShopSettings;
 	/** A product in a language. */
 	product(listed: ListedProduct, language: Language): Product;
-	/** Digest of a product's content. */
+	/** Digest of a product's content; what its images are like, all images of the site say. */
 	digestOf(product: ProductContent): string;
 	/** What queries look at; positions are those of `products`. */
 	columns(language: Language): CatalogueColumns;
@@ -82,6 +82,7 @@ export function createShopPlan(
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
+	const { knownDigest } = content;
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const categorySorts = new Map(content.categories.map(({ id, sort }) => [String(id), sort]));
 	const columns = createColumns(contents, local, (language) => ({
@@ -117,7 +118,7 @@ export function createShopPlan(
 		settings,
 		product: (listed, language) => localized(listed.content, language),
 		digestOf(content) {
-			const known = digests.get(content) ?? digestOf(content);
+			const known = digests.get(content) ?? knownDigest?.(content) ?? productDigest(content);
 			digests.set(content, known);
 			return known;
 		},
@@ -138,6 +139,10 @@ export function createShopPlan(
 function contentIn(content: ShopContent, currency: Currency): ShopContent {
 	const currencies = priceCurrencies(currency, content.settings.currency);
 	return { ...content, products: content.products.map((product) => productIn(product, currencies)) };
+}
+
+function productDigest(product: ProductContent): string {
+	return digestOf({ ...product, images: product.images.map(({ private_hash }) => private_hash) });
 }
 
 function listedProducts(content: ShopContent, domain: string, logger: Logger): readonly ListedProduct[] {

@@ -13,7 +13,7 @@ import { sitemap } from "#renderer/engines/sitemap.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
-import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
+import { createPageModels, pageInputGroups } from "#renderer/plan/site-models.ts";
 import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { pageRendererSuite, type RenderedSite } from "#tests/adapters/port-suites/page-renderer.ts";
 
@@ -41,7 +41,8 @@ async function openSite(): Promise<RenderedSite> {
 	});
 	const modelOf = createPageModels(plan);
 	const pages: PageModel[] = [];
-	for await (const input of pageInputs(site, content, plan)) pages.push(withDigest(modelOf(input)).model);
+	for await (const inputs of pageInputGroups(site, content, plan))
+		for (const input of inputs) pages.push(withDigest(modelOf(input)).model);
 	return {
 		pages,
 		published: pages.map(publishedPage),

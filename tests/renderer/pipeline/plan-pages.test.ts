@@ -5,9 +5,10 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
-import type { BuildRecord, RecordedPage } from "#renderer/pipeline/build-record.ts";
+import type { BuildRecord } from "#renderer/pipeline/build-record.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { createPageNotes, type PageNotes } from "#renderer/pipeline/log-collector.ts";
+import { type PageGroups, pagesOf, type RecordedPage } from "#renderer/pipeline/page-groups.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
 /** What planning the pages of a site came to. */
 interface Planned {
 	readonly pages: ReadonlyMap<string, RecordedPage>;
+	readonly groups: PageGroups;
 	readonly published: readonly PublishedPage[];
 	readonly images: ReadonlySet<string>;
 	readonly failures: readonly PageFailure[];
@@ -42,6 +44,9 @@ interface Changes {
 	readonly content?: SiteContent;
 	readonly program?: string;
 }
+
+const byPath = (groups: PageGroups) =>
+	new Map([...pagesOf(groups)].map((page) => [page.published.path, page]));
 
 /** Plans the pages of the demo, changed or not, after a build of which `before` is left. */
 async function plan(
@@ -63,15 +68,17 @@ async function plan(
 	} as const;
 	const digests = createInputDigests({ plan: context, task }, [], program);
 	const record =
-		before && ({ pages: before.pages, base: before.base, published: before.publishedDigest } as BuildRecord);
+		before &&
+		({ groups: before.groups, base: before.base, published: before.publishedDigest } as BuildRecord);
 	const planner = createPagePlanner({ plan: context, record, digests, notes });
 	const rendered: string[] = [];
 	for await (const json of planner.pagesToRender(content))
 		rendered.push((JSON.parse(json) as PageModel).path);
-	const planned = [...planner.pages].filter(([path, page]) => before?.pages.get(path) !== page);
+	const planned = [...byPath(planner.groups)].filter(([path, page]) => before?.pages.get(path) !== page);
 	for (const path of rendered) planner.rendered(path, [[`${path}.html`, 1]]);
 	return {
-		pages: planner.pages,
+		pages: byPath(planner.groups),
+		groups: planner.groups,
 		published: planner.published(),
 		images: planner.images,
 		failures: planner.failures,
