@@ -9,11 +9,24 @@ const numbers = satisfying("a list of numbers", (input): input is readonly numbe
 /** The shape alone, since looking at every number is {@link unpackNumbers}' one pass. */
 export const decodePackedNumbers: Decoder<PackedNumbers> = either(numbers, object({ steps: numbers }));
 
-/** Packs numbers that {@link unpackNumbers} gives back. */
+/** How many characters a whole number has. */
+function charactersOf(value: number): number {
+	let characters = value < 0 ? 2 : 1;
+	for (let rest = Math.abs(value); rest >= 10; rest = Math.floor(rest / 10)) characters += 1;
+	return characters;
+}
+
+/** Packs whole numbers that {@link unpackNumbers} gives back. */
 export function packNumbers(values: ArrayLike<number>): PackedNumbers {
-	const plain = Array.from(values);
-	const steps = plain.map((value, place) => value - (plain[place - 1] ?? 0));
-	return steps.join().length < plain.join().length ? { steps } : plain;
+	let [plain, stepped, last] = [0, 0, 0];
+	for (let place = 0; place < values.length; place += 1) {
+		const value = values[place] as number;
+		plain += charactersOf(value);
+		stepped += charactersOf(value - last);
+		last = value;
+	}
+	const list = Array.from(values);
+	return stepped < plain ? { steps: list.map((value, place) => value - (list[place - 1] ?? 0)) } : list;
 }
 
 /** The limits of a packed list; `length` null for any. */
