@@ -1,6 +1,6 @@
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import { queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { listPositions } from "#core/catalogue/query-catalogue.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
 import type { BlockNamed } from "#core/content/blocks.ts";
 import type { ProductsModel } from "#core/models/block-model.ts";
@@ -54,7 +54,7 @@ export function productsModel(
 		tag: of.tag,
 		price: { min: null, max: of.price_max },
 	};
-	const { positions } = queryPositions(plan.columns(language), { ...filter, category: of.category });
+	const { positions } = listPositions(plan.columns(language), { ...filter, category: of.category });
 	const shown = Array.from(
 		positions.subarray(0, limit),
 		(position) => plan.products[position] as ListedProduct,
