@@ -10,6 +10,8 @@ export type RecordedFile = readonly [path: string, bytes: number, digest?: strin
 /** A file of the output; `digest` is of all that it was made from, where that is known. */
 export interface WrittenFile extends Omit<RenderedFile, "parts"> {
 	readonly digest?: string;
+	/** Whether the file before has the same content; where absent, it is compared. */
+	readonly isAsBefore?: boolean;
 }
 
 /** A file as the build before wrote it; its content holds until that of another file is asked for. */
@@ -45,7 +47,9 @@ export function createSiteFiles(root: string, before: ReadonlyMap<string, Record
 	/** Whether the file before is the same: by its digest, or, where it was made from something else, by its bytes. */
 	const isSame = ([path, bytes, known]: RecordedFile, digest: string, made: WrittenFile) =>
 		known === digest ||
-		(made.digest !== undefined &&
+		made.isAsBefore ||
+		(made.isAsBefore === undefined &&
+			made.digest !== undefined &&
 			bytes === Buffer.byteLength(made.content) &&
 			contentBefore(path).equals(bytesOf(made.content)));
 	return {

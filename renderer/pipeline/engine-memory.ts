@@ -45,6 +45,11 @@ function createAssembly() {
 			length += memory.write(text, length);
 			return bytes;
 		},
+		/** Whether what was added last, of so many bytes, is the same as in another file at the same place. */
+		endsAs(other: Buffer, bytes: number): boolean {
+			const start = length - bytes;
+			return other.subarray(start, length).equals(memory.subarray(start, length));
+		},
 		keep(bytes: Uint8Array): void {
 			reserve(bytes.length);
 			memory.set(bytes, length);
@@ -114,6 +119,7 @@ function createAssembler(uses: ReturnType<typeof createImageUses>) {
 		const bytes: number[] = [];
 		const images: (readonly string[])[] = [];
 		let run = { start: 0, end: 0 };
+		let [offset, isAsBefore] = [0, true];
 		assembly.begin(before.length);
 		for (const [place, { key, make }] of parts.entries()) {
 			const known = placeOf(key, place);
@@ -126,14 +132,18 @@ function createAssembler(uses: ReturnType<typeof createImageUses>) {
 				bytes.push(known.end - known.start);
 				images.push(known.images);
 				uses.add(known.images);
+				isAsBefore &&= known.start === offset;
 			} else {
 				const own = uses.of(make);
-				bytes.push(assembly.add(own.value));
+				const length = assembly.add(own.value);
+				bytes.push(length);
 				images.push(own.images);
+				isAsBefore &&= assembly.endsAs(before, length);
 			}
+			offset += bytes.at(-1) ?? 0;
 		}
 		assembly.keep(before.subarray(run.start, run.end));
-		return { bytes, images, content: assembly.all() };
+		return { bytes, images, content: assembly.all(), isAsBefore: isAsBefore && offset === before.length };
 	};
 }
 
@@ -184,9 +194,10 @@ export function createEngineMemory(
 					},
 				};
 			}
-			const { content, ...places } = assemble(parts, layout, layout && before ? before.content() : nothing);
+			const known = layout && before ? before.content() : nothing;
+			const { content, isAsBefore, ...places } = assemble(parts, layout, known);
 			made.set(path, { keys, ...places });
-			return { path, digest, content };
+			return { path, digest, content, ...(layout && { isAsBefore }) };
 		},
 		written(path, digest) {
 			const layout = made.get(path);
