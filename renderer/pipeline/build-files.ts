@@ -109,18 +109,20 @@ function missingFiles(record: BuildRecord, made: Made): readonly string[] {
 	};
 	const add = (path: string) => missing.add(path);
 	const remove = (path: string) => missing.delete(path);
-	const isKept = (key: string, group: PageGroup) => record.groups.get(key) === group;
 	for (const [key, group] of record.groups)
 		if (made.groups.get(key) !== group) for (const { files } of group.pages()) each(files, add);
 	for (const [name, { files }] of record.others) if (made.others.get(name)?.files !== files) each(files, add);
 	each(record.kept, add);
 	if (missing.size === 0) return [];
 	for (const { files } of made.others.values()) each(files, remove);
-	const isRead = missing.size > manyFiles;
-	for (const [key, group] of made.groups)
-		if (isRead || !isKept(key, group)) for (const { files } of group.pages()) each(files, remove);
-	const kept = [...made.groups].flatMap(([key, group]) => (isKept(key, group) ? [group] : []));
-	if (!isRead) for (const path of filesOfKept(kept, [...missing])) missing.delete(path);
+	const kept: PageGroup[] = [];
+	for (const [key, group] of made.groups) {
+		if (record.groups.get(key) === group) kept.push(group);
+		else for (const { files } of group.pages()) each(files, remove);
+	}
+	if (missing.size > manyFiles) {
+		for (const group of kept) for (const { files } of group.pages()) each(files, remove);
+	} else for (const path of filesOfKept(kept, [...missing])) missing.delete(path);
 	return [...missing];
 }
 
