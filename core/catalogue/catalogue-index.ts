@@ -1,7 +1,7 @@
 import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { type EncodedColumn, type EncodedOption, encodeColumn } from "#core/catalogue/encoded-column.ts";
-import { codePrices, type PriceColumn } from "#core/catalogue/price-column.ts";
+import { codePrices, type PriceColumn, withPricesAt } from "#core/catalogue/price-column.ts";
 import {
 	type CatalogueProduct,
 	type IndexedProduct,
@@ -84,6 +84,29 @@ export function createCatalogueIndex<Item extends IndexedProduct>(
 	};
 }
 
+const rankNumbers = (numbers: readonly (number | null)[]): RankedColumn =>
+	rankColumn(
+		numbers,
+		(value) => value,
+		(left, right) => left - right,
+	);
+
+/** What changes with the prices and the stock of products, the same in all languages. */
+export interface PriceColumns {
+	readonly price: PriceColumn;
+	readonly orders: Pick<CatalogueColumns["orders"], "price_brutto" | "available">;
+}
+
+/** The columns of prices and stock where products at some positions have others; `available` has all products' ranks. */
+export function withPrices(
+	before: PriceColumn,
+	changed: ReadonlyMap<number, Pick<IndexedProduct, "price_brutto" | "product_variants">>,
+	available: readonly number[],
+): PriceColumns {
+	const price = withPricesAt(before, changed);
+	return { price, orders: { price_brutto: price.lowest, available: rankNumbers(available) } };
+}
+
 /** What no language changes: prices, dates, the places of categories, and what can be had. */
 function columnsOfAllLanguages(
 	items: readonly IndexedProduct[],
@@ -92,12 +115,6 @@ function columnsOfAllLanguages(
 	readonly price: PriceColumn;
 	readonly orders: Omit<CatalogueColumns["orders"], "display_name">;
 } {
-	const rankNumbers = (numbers: readonly (number | null)[]) =>
-		rankColumn(
-			numbers,
-			(value) => value,
-			(left, right) => left - right,
-		);
 	const price = codePrices(items);
 	const date_created = rankNumbers(items.map(creationTime));
 	const category = rankNumbers(items.map((item) => categorySorts.get(String(item.category?.id)) ?? null));

@@ -25,9 +25,33 @@ export interface RankInterval {
 }
 
 /** Codes the prices of all products, variants included (R-CAT-08). */
-export function codePrices(items: readonly IndexedProduct[]): PriceColumn {
-	const column = encodeColumn(items, (item) =>
-		pricesOf(item).map((price) => ({ id: price, slug: null, label: price, group: "" })),
+export function codePrices(
+	items: readonly Pick<IndexedProduct, "price_brutto" | "product_variants">[],
+): PriceColumn {
+	return codePriceLists(items.map(pricesOf));
+}
+
+/** Codes prices as {@link codePrices} does, of which those at some positions are others. */
+export function withPricesAt(
+	{ offsets, ranks, values }: PriceColumn,
+	changed: ReadonlyMap<number, Pick<IndexedProduct, "price_brutto" | "product_variants">>,
+): PriceColumn {
+	const before = (position: number) =>
+		Array.from(
+			ranks.subarray(offsets[position], offsets[position + 1]),
+			(rank) => values[rank] as DecimalText,
+		);
+	return codePriceLists(
+		Array.from({ length: offsets.length - 1 }, (_, position) => {
+			const other = changed.get(position);
+			return other ? pricesOf(other) : before(position);
+		}),
+	);
+}
+
+function codePriceLists(lists: readonly (readonly DecimalText[])[]): PriceColumn {
+	const column = encodeColumn(lists, (prices) =>
+		prices.map((price) => ({ id: price, slug: null, label: price, group: "" })),
 	);
 	const values = distinctSorted(
 		column.options.map(({ id }) => id as DecimalText),

@@ -35,7 +35,7 @@ import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/ke
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
 import { outlinesOf } from "#renderer/pipeline/page-groups.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
-import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
+import { filesReadBefore, keptShopParts } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
 import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
@@ -172,7 +172,9 @@ async function buildInto(
 	const files = createSiteFiles(root, there);
 	const notes = createPageNotes(log.logger);
 	const folders = { siteDirectory: options.siteDirectory, outputRoot: root, replaces: record !== null };
-	const planned = planSite(loaded, bundle, described.value, { ...folders, logger: notes.logger, day });
+	const parts = keptShopParts(values, code);
+	const tools = { logger: notes.logger, day, keptParts: parts.of };
+	const planned = planSite(loaded, bundle, described.value, { ...folders, ...tools });
 	const digests = createInputDigests(planned, described.value, code);
 	const planner = createPagePlanner({ plan: planned.plan, record, digests, notes });
 	const result = await renderSite(planned, content, planner, {
@@ -218,7 +220,7 @@ async function buildInto(
 		warnings,
 		notes: log.takeNotes(),
 	};
-	values.save([digestOf(digests.site, day)]);
+	values.save([digestOf(digests.site, day), ...parts.bases]);
 	publish(output, prepared, { base: digests.base, result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }

@@ -4,6 +4,7 @@ import { pickFields } from "#core/shared/pick-fields.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import type { ScannedFiles } from "#renderer/pipeline/scan-files.ts";
+import type { KeptShopParts } from "#renderer/plan/shop/shop-plan.ts";
 
 /** What the program of a digest read from the files of a content folder, as these were when they were scanned. */
 export function filesReadBefore(
@@ -51,6 +52,28 @@ export function filesReadBefore(
 					whole.set(key, json);
 					parts.set(key, JSON.stringify([digestOf(json), pickFields(value, fields)]));
 				},
+			};
+		},
+	};
+}
+
+/**
+ * What the program of a digest made of all products of a shop before, and the bases of its groups of values, which stay where
+ * nothing asks for them.
+ */
+export function keptShopParts(
+	values: KeptValues,
+	program: string,
+): { readonly of: KeptShopParts; readonly bases: readonly string[] } {
+	const bases: string[] = [];
+	return {
+		bases,
+		of(context) {
+			const base = digestOf(program, context);
+			bases.push(base);
+			return {
+				get: (key) => values.group("columns", base).get(key),
+				set: (key, json) => values.group("columns", base).set(key, json),
 			};
 		},
 	};

@@ -25,6 +25,7 @@ import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pag
 import { publishedSite } from "#renderer/plan/plan.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
+import type { KeptShopParts } from "#renderer/plan/shop/shop-plan.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 
 /** A site, read and checked. */
@@ -154,16 +155,14 @@ export function planSite(
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
 		readonly logger: Logger;
 		readonly day: string;
+		/** What was made of the shop's products before; all is made where absent. */
+		readonly keptParts?: KeptShopParts;
 	},
 ): PlannedSite {
-	const { logger, day, ...folders } = options;
+	const { logger, day, keptParts, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
-	const plan = createPlanContext(site, config, images, {
-		phones,
-		logger,
-		incomplete,
-		year: Number(day.slice(0, 4)),
-	});
+	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
+	const plan = createPlanContext(site, config, images, tools, keptParts);
 	const look = siteLook(site, program.baseStyles);
 	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [

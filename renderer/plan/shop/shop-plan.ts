@@ -17,6 +17,7 @@ import { priceCurrencies } from "#core/shared/price-currencies.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { type ColumnsMemory, createKeptColumns } from "#renderer/plan/shop/kept-columns.ts";
 import { createColumns, createLocalizedProducts, memoized } from "#renderer/plan/shop/shop-products.ts";
 
 /** A product that has a page: published, of this shop, in a category. */
@@ -60,6 +61,9 @@ export interface ShopPlan {
 	takeReads(): readonly string[];
 }
 
+/** Returns what was kept of a shop's products while all that a digest is of was the same. */
+export type KeptShopParts = (context: string) => Pick<ColumnsMemory, "get" | "set">;
+
 /** Stands for all products among the slugs that were looked up. */
 export const allProducts = "*";
 
@@ -68,6 +72,7 @@ export function createShopPlan(
 	stated: ShopContent | null,
 	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages">,
 	logger: Logger,
+	memory: KeptShopParts | null = null,
 ): ShopPlan | null {
 	const { country, ecommerce, domain, languages } = site;
 	if (!stated || !ecommerce) return null;
@@ -82,13 +87,23 @@ export function createShopPlan(
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
 	const ratings = groupedRatings(content.ratings);
-	const { knownDigest } = content;
+	const { knownDigest, products: _, ...lists } = content;
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const categorySorts = new Map(content.categories.map(({ id, sort }) => [String(id), sort]));
-	const columns = createColumns(contents, local, (language) => ({
+	const digestOfProduct = (product: ProductContent) => {
+		const known = digests.get(product) ?? knownDigest?.(product) ?? productDigest(product);
+		digests.set(product, known);
+		return known;
+	};
+	const makeColumns = createColumns(contents, local, (language) => ({
 		defaultSort: defaultSortOf(settings(language).default_sort),
 		categorySorts,
 	}));
+	const columns = createKeptColumns(
+		contents,
+		memory && { ...memory(digestOf(lists, site)), digestOf: digestOfProduct },
+		makeColumns,
+	);
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);
@@ -117,11 +132,7 @@ export function createShopPlan(
 		},
 		settings,
 		product: (listed, language) => localized(listed.content, language),
-		digestOf(content) {
-			const known = digests.get(content) ?? knownDigest?.(content) ?? productDigest(content);
-			digests.set(content, known);
-			return known;
-		},
+		digestOf: digestOfProduct,
 		columns(language) {
 			reads.add(allProducts);
 			return columns(language);
