@@ -3,7 +3,13 @@ import type { SpareFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { readChecked, writeChecked } from "#renderer/pipeline/checked-file.ts";
 import { joinedBytes } from "#renderer/pipeline/joined-bytes.ts";
-import type { PageGroup, PageGroups, RecordedPage, SharedFields } from "#renderer/pipeline/page-groups.ts";
+import type {
+	PageGroup,
+	PageGroups,
+	PageOutline,
+	RecordedPage,
+	SharedFields,
+} from "#renderer/pipeline/page-groups.ts";
 
 /** Files that were made together from what `key` is the digest of. */
 export interface RecordedFiles {
@@ -111,17 +117,19 @@ function groupOf(
 ): PageGroup {
 	const stored = bytes.subarray(start, start + length);
 	let made: readonly RecordedPage[] | null = null;
+	let outlines: readonly PageOutline[] | null = null;
 	const fieldsOf = (place: number) => shared[numbers[place * 3] as number] as SharedFields;
 	return {
 		inputs,
 		reads,
 		stored,
 		get outlines() {
-			return Array.from({ length: numbers.length / 3 }, (_, place) => ({
+			outlines ??= Array.from({ length: numbers.length / 3 }, (_, place) => ({
 				shared: fieldsOf(place),
 				files: numbers[place * 3 + 1] as number,
 				bytes: numbers[place * 3 + 2] as number,
 			}));
+			return outlines;
 		},
 		pages() {
 			made ??= JSON.parse(stored.toString("utf8")).map((page: StoredPage, place: number) =>
