@@ -27,7 +27,8 @@ export function inProducts(
 	const { domain } = checked;
 	return inShop(checked, ({ products }) =>
 		products.flatMap((of) => {
-			const fault = isListed({ ...of, project: of.project ?? domain }, domain) ? faultOf(of) : null;
+			const { status, project } = of;
+			const fault = isListed({ status, project: project ?? domain }, domain) ? faultOf(of) : null;
 			if (fault === null) return [];
 			const { field, params } = typeof fault === "string" ? { field: fault, params: {} } : fault;
 			return [atItem(product, of.id, field, { name: nameOf(of), ...params })];
