@@ -45,6 +45,9 @@ describe("a site without the ecommerce add-on", () => {
 	});
 });
 
+/** What pages of the demo ask a live content service for. */
+const inGermany = { country: "DE", currencies: { site: "EUR", content: "EUR" } } as const;
+
 describe("a site with a shop", () => {
 	it.each([
 		["of files", { from: "files", directory: "content" }, null],
@@ -52,12 +55,12 @@ describe("a site with a shop", () => {
 		[
 			"that pages ask too",
 			{ from: "directus", url: "https://cms.x.org", live: true },
-			{ url: "https://cms.x.org", project: "www.juwelier-sternau.example", country: "DE" },
+			{ url: "https://cms.x.org", project: "www.juwelier-sternau.example", ...inGermany },
 		],
 		[
 			"that pages ask too, for another project",
 			{ from: "directus", url: "https://cms.x.org", project: "shop.x.org", live: true },
-			{ url: "https://cms.x.org", project: "shop.x.org", country: "DE" },
+			{ url: "https://cms.x.org", project: "shop.x.org", ...inGermany },
 		],
 	] as const)("R-CAT-02 R-SET-01 with content %s reports its pages what to ask", (_, content, catalogue) => {
 		const source = content.from === "files" ? content : { project: null, ...content };
