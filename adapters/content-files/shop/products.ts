@@ -175,5 +175,6 @@ export function withSizes(
 		digests.set(product, digest);
 		return product;
 	});
+	if (digests.size === 0) return { products };
 	return { products, knownDigest: (product) => digests.get(product) };
 }
