@@ -84,6 +84,8 @@ function ProductDetails({ page, model }: DetailsProps) {
 							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
 							<ProductViewing product={product.id} />
 						</div>
+					</div>
+					<div className={styles.details}>
 						<ProductDescription product={product} html={model.html} />
 						<ProductLegal product={product} html={model.html} />
 					</div>
