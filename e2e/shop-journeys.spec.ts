@@ -123,7 +123,7 @@ test(
 		const filters = page.getByRole("complementary", { name: "Filter" });
 		await filters.getByRole("checkbox", { name: /^Jewellery/ }).check();
 		await expect.poll(() => new URL(page.url()).searchParams.get("category")).toBe("schmuck");
-		await main.getByRole("link", { name: "Signet Ring Star", exact: true }).click();
+		await main.getByRole("link", { name: "Star Signet Ring", exact: true }).click();
 		await expect(page).toHaveURL("/en/shop/schmuck/siegelring-stern");
 		await page.getByRole("button", { name: "Size guide" }).click();
 		await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
@@ -135,8 +135,8 @@ test(
 		await page.getByLabel("Typeface").selectOption({ label: "Script" });
 		const journey: Journey = {
 			language: "en",
-			name: "Signet Ring Star",
-			added: "Signet Ring Star, 54 is in your cart.",
+			name: "Star Signet Ring",
+			added: "Star Signet Ring, 54 is in your cart.",
 			toCart: "To the cart",
 			lines: "Your selection",
 			toCheckout: "To checkout",

@@ -135,7 +135,7 @@ const mailTexts = {
 	en: {
 		received: /^Received: \d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d CES?T$/m,
 		variant: "Ring size: 54",
-		signet: "Signet Ring Star (SE-301-54)",
+		signet: "Star Signet Ring (SE-301-54)",
 		payment: "Bank transfer in advance",
 		delivery: "Insured delivery",
 		size: "Ring size, first ring: 52",

@@ -128,8 +128,14 @@ const holidays = list(
 		time_close: time("Bis", "To"),
 	},
 	{
-		de: ["Feiertage", "Einzelne Tage, deren Zeiten die ihres Wochentags ersetzen."],
-		en: ["Holidays", "Single dates whose hours replace those of their weekday."],
+		de: [
+			"Feiertage",
+			"Einzelne Tage, deren Zeiten die ihres Wochentags ersetzen. An gesetzlichen Feiertagen, die hier fehlen, werden keine Termine angeboten.",
+		],
+		en: [
+			"Holidays",
+			"Single dates whose hours replace those of their weekday. No appointments are offered on public holidays that are missing here.",
+		],
 		source: "B-USE-03",
 	},
 );

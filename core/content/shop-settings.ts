@@ -120,7 +120,7 @@ export const shopSettings = entity({
 		paypal_client_id: optional(
 			text({
 				de: ["PayPal-Client-ID", "Gilt, wo Zahlungsart 4 angeboten wird."],
-				en: ["PayPal client id", "Used where way to pay 4 is offered."],
+				en: ["PayPal client id", "Used where payment method 4 is offered."],
 				source: "3",
 			}),
 		),

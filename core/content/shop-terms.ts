@@ -72,7 +72,7 @@ const shippingConfig = {
 		},
 		{
 			de: ["Zahlungsarten", "Die Zahlungsarten, für die sie gilt; ohne Angabe alle."],
-			en: ["Payment methods", "The ways to pay that it serves; all when there are none."],
+			en: ["Payment methods", "The payment methods that it serves; blank for all."],
 		},
 	),
 	additional_days: withDefault(
@@ -199,11 +199,15 @@ export const quickFilters = list(
 	},
 );
 
-/** The lists of ways to pay and ship. */
+/** The lists of payment and shipping methods. */
 export const settingsLists = {
 	payment_methods: list(
 		{ id: entryId, display_name: name },
-		{ de: ["Zahlungsarten", "Wie man zahlen kann."], en: ["Payment methods", "Ways to pay."], source: "3" },
+		{
+			de: ["Zahlungsarten", "Wie man zahlen kann."],
+			en: ["Payment methods", "How customers can pay."],
+			source: "3",
+		},
 	),
 	shipping_methods: list(
 		{
@@ -278,7 +282,7 @@ export const settingsLists = {
 					],
 					en: [
 						"Names",
-						'Names of subcategories, ways to pay and to ship, and countries as JSON: {"Rechnung": "Invoice"}.',
+						'Names of subcategories, payment and shipping methods, and countries as JSON: {"Rechnung": "Invoice"}.',
 					],
 				}),
 				{},
