@@ -90,6 +90,8 @@ const images: Decoder<ImagesByName> = record(
 		height: integer(1, 100_000),
 		alt: text,
 		color: nullable(matching(/^#[0-9a-f]{6}$/)),
+		focus: optional(text),
+		subject: optional(oneOf(["worn", "detail"])),
 	}),
 );
 

@@ -93,6 +93,7 @@ export async function loadSite(
 		reading,
 		listing,
 		brandPages.flatMap(({ brand }) => brand ?? []),
+		found.media,
 	);
 	const { findings: imageFindings, sizes } = await images;
 	const all = [

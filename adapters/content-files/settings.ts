@@ -83,7 +83,9 @@ function mediaOf(names: readonly string[], index: readonly MediaItem[], findings
 		if (listed.has(item.name))
 			findings.push(errorAt(fileOf(media), `${place}.name`, "content.picture.twice", { name: item.name }));
 		else listed.set(item.name, item);
-	return names.map((name): MediaItem => listed.get(name) ?? { name, focus: null, translations: [] });
+	return names.map(
+		(name): MediaItem => listed.get(name) ?? { name, focus: null, subject: null, translations: [] },
+	);
 }
 
 /** Reads the files of the content folder itself; null for those that are missing or have errors. */

@@ -1,6 +1,7 @@
 import { type BlockOf, block, blockList } from "#core/content/block.ts";
+import { headingField, line, ownHeading } from "#core/content/block-fields.ts";
 import { embedBlock } from "#core/content/embed-block.ts";
-import { type EditorText, optional, withDefault } from "#core/content/field.ts";
+import { optional, withDefault } from "#core/content/field.ts";
 import {
 	anchoredHeading,
 	choice,
@@ -13,15 +14,10 @@ import {
 } from "#core/content/fields.ts";
 import { image, optionalImage } from "#core/content/images.ts";
 import { legalBlockIds } from "#core/content/names.ts";
+import { peopleBlock } from "#core/content/people-block.ts";
 import { images, object, requiredList } from "#core/content/structures.ts";
 import { textBlock } from "#core/content/text-block.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
-
-const line = (de: EditorText, en: EditorText) => optional(text({ de, en }));
-/** The field of a block's heading, which may stay blank; a block's `heading` says what is shown above it. */
-const headingField = line(["Überschrift", "Leer: ohne Überschrift."], ["Heading", "Blank for none."]);
-const ownHeading = (values: { readonly heading: string | null }) =>
-	values.heading === null ? null : { text: values.heading };
 
 /** The keys of the headings of legal texts; the others have none. */
 const legalHeadings: ReadonlyMap<string, string> = new Map([
@@ -128,15 +124,12 @@ export const blockTypes = {
 				{
 					term: text({ de: ["Begriff", "Der Begriff."], en: ["Term", "The term."] }),
 					text: multiline({ de: ["Text", "Die Erklärung."], en: ["Text", "The explanation."] }),
-					image: optionalImage({
-						de: ["Bild", "Rund neben dem Begriff, z. B. das Porträt einer Mitarbeiterin."],
-						en: ["Image", "Round, next to the term, e.g. the portrait of a person."],
-					}),
 				},
 				{ de: ["Einträge", "Die Begriffe."], en: ["Items", "The terms."] },
 			),
 		},
 	}),
+	people: peopleBlock,
 	legal: block({
 		de: ["Rechtstext", "Einer der Rechtstexte (legal.json)."],
 		en: ["Legal text", "One of the legal texts (legal.json)."],

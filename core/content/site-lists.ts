@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type FolderContext, field, optional, type Schema, withDefault } from "#core/content/field.ts";
-import { boolean, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
+import { boolean, choice, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
 import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { object, strictObject, translations } from "#core/content/structures.ts";
+import { imageSubjects } from "#core/models/image-model.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
 
 /** widgets.json (R-FOOT-02); a widget that the footer does not know is no error. */
@@ -174,7 +175,7 @@ export const consentSchema: (context: FolderContext) => Schema<ManagedConsent> =
 /** "50% 30%": from the left and from the top. */
 const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
 
-/** media/index.json: alternative texts and what is to be seen. */
+/** media/index.json: alternative texts, and what of the image is to be seen. */
 export const media = entity({
 	collection: "media",
 	file: "media/index.json",
@@ -204,6 +205,18 @@ export const media = entity({
 					),
 				},
 			),
+		),
+		subject: optional(
+			choice(imageSubjects, {
+				de: [
+					"Motiv",
+					"Bei Artikelbildern: alone das Stück allein, worn getragen, detail ein Ausschnitt. Ein getragenes Stück folgt dem ersten Bild, in Listen beim Zeigen darauf.",
+				],
+				en: [
+					"Subject",
+					"Of a product's picture: the piece alone, worn, or a detail of it. A worn one follows the first picture, in lists when that is pointed at.",
+				],
+			}),
 		),
 		translations: translations(
 			{

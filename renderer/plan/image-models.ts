@@ -81,8 +81,12 @@ export function createImageModels(
 			const found = name === null ? null : find(name);
 			if (!found) return null;
 			const { image, item } = found;
-			const model = { ...shownOf(image), alt: altOf(item, language) };
-			return item.focus === null ? model : { ...model, focus: item.focus };
+			return {
+				...shownOf(image),
+				alt: altOf(item, language),
+				...(item.focus === null ? {} : { focus: item.focus }),
+				...(item.subject === null || item.subject === "alone" ? {} : { subject: item.subject }),
+			};
 		},
 		address(name, width) {
 			const found = name === null ? null : find(name);

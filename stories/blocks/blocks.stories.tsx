@@ -81,17 +81,6 @@ export const TeasersWithoutHeadingTextAndImage: Story = {
 
 export const Facts: Story = { args: { blocks: [demoBlock("facts")] } };
 
-export const FactsWithPortraits: Story = {
-	args: {
-		blocks: [
-			{
-				...demoBlock("facts"),
-				items: demoBlock("facts").items.map((item) => ({ ...item, image: exampleImages.square })),
-			},
-		],
-	},
-};
-
 export const FactsWithoutAHeading: Story = { args: { blocks: [{ ...demoBlock("facts"), heading: null }] } };
 
 export const Branches: Story = { args: { blocks: [demoBlock("branches")] } };

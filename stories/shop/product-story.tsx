@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createMemoryEnquiries, type MemoryEnquiries } from "#adapters/memory/enquiries.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
@@ -22,6 +23,8 @@ export interface ProductStoryProps {
 	readonly language?: Language;
 	readonly settings?: Partial<ShopShellModel["settings"]>;
 	readonly ratings?: readonly ProductRating[];
+	/** A watch and its side where absent. */
+	readonly images?: readonly ImageModel[];
 	/** Whether nothing that visitors send gets through. */
 	readonly down?: boolean;
 	/** Takes what visitors send. */
@@ -34,7 +37,15 @@ const others = ["Halo", "Solitär", "Creolen", "Siegelring"].map((display_name, 
 
 /** A product's page with a shop in memory. */
 export function ProductStory(props: ProductStoryProps) {
-	const { product, now = product, language = "de", settings = {}, ratings = [], down = false } = props;
+	const {
+		product,
+		now = product,
+		language = "de",
+		settings = {},
+		ratings = [],
+		images,
+		down = false,
+	} = props;
 	const shop = productShop(settings);
 	const shell = { ...demoShell(language), domain: productProject, shop };
 	const [services] = useState(() => {
@@ -51,7 +62,7 @@ export function ProductStory(props: ProductStoryProps) {
 	});
 	return (
 		<StoryApp
-			page={productPage({ ...product, ratings }, language, { ratings })}
+			page={productPage({ ...product, ratings }, language, { ratings, ...(images ? { images } : {}) })}
 			shell={shell}
 			template={ProductPage}
 			t={storyTranslate[language]}

@@ -1,8 +1,7 @@
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/facts-block.module.css";
-import { Image } from "#ui/components/image.tsx";
 
-/** Terms and their explanations, with the heading at their side; people with their portraits. */
+/** Terms and their explanations, with the heading at their side. */
 export function FactsBlock({ block }: BlockProps<"facts">) {
 	// A section without a heading has no place in the page's outline.
 	const Section = block.heading ? "section" : "div";
@@ -10,14 +9,9 @@ export function FactsBlock({ block }: BlockProps<"facts">) {
 		<Section className={styles.facts} aria-labelledby={block.heading?.anchor}>
 			{block.heading ? <h2 id={block.heading.anchor}>{block.heading.text}</h2> : null}
 			<dl className={styles.list}>
-				{block.items.map(({ term, text, image }) => (
+				{block.items.map(({ term, text }) => (
 					<div key={term} className={styles.item}>
-						<dt className={image ? styles.person : undefined}>
-							{image ? (
-								<Image image={{ ...image, alt: "" }} sizes="72px" className={styles.portrait} />
-							) : null}
-							{term}
-						</dt>
+						<dt>{term}</dt>
 						<dd>{text}</dd>
 					</div>
 				))}

@@ -20,7 +20,8 @@ import {
 	ratingShape,
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
-import { integer, nullable, object } from "#core/shared/decoder.ts";
+import { imageSubjects } from "#core/models/image-model.ts";
+import { integer, nullable, object, oneOf } from "#core/shared/decoder.ts";
 import { text, withAbsent } from "#core/shared/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 
@@ -35,6 +36,7 @@ const image = row({
 			type: optionalText,
 			width: pixels,
 			height: pixels,
+			subject: value(withAbsent(oneOf(imageSubjects), null)),
 		}),
 	),
 });

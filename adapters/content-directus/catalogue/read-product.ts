@@ -9,6 +9,7 @@ import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
+import { inShownOrder } from "#core/catalogue/product-images.ts";
 import type { AttributeGroup } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -33,7 +34,7 @@ export interface ReadContext {
 
 /** The images of a row that are still there. */
 function imagesOf(images: ListedRow["images"], { onImage }: ReadContext) {
-	return images.flatMap(({ image }) => {
+	return inShownOrder(images, ({ image }) => image?.subject ?? null).flatMap(({ image }) => {
 		if (!image) return [];
 		const { id, filename_download: private_hash, type, width, height } = image;
 		onImage?.({ id, private_hash, type, width, height });

@@ -176,7 +176,7 @@ export const collections: readonly CollectionModel[] = entities
 	.filter(({ collection }) => collection !== "media")
 	.flatMap((entity) => [collectionOf(entity), ...linkedCollections(entity)]);
 
-/** What the data model adds to Directus' own files: alternative texts, each language at most once. */
+/** What the data model adds to Directus' own files, which have names: alternative texts and what is to be seen. */
 export const fileFields: readonly FieldModel[] = Object.entries(entityNamed("media").fields)
-	.filter(([name]) => name === "translations")
+	.filter(([name]) => name !== "name")
 	.map(([name, own]) => fieldModel(name, own));

@@ -1,4 +1,4 @@
-import { collections } from "#adapters/content-directus/model/collections.ts";
+import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldModel } from "#adapters/content-directus/model/field.ts";
 
 /** The folder of the file library below which each project has its own; the public role sees no other files. */
@@ -16,7 +16,7 @@ export const readFileFields: readonly string[] = [
 	"folder",
 	"uploaded_on",
 	"modified_on",
-	"translations",
+	...fileFields.map(({ field }) => field),
 ];
 
 /** The policy of visitors, the same in every Directus. */

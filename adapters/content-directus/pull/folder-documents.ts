@@ -1,3 +1,4 @@
+import { fileFields } from "#adapters/content-directus/model/collections.ts";
 import { type Json, objectOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
 import { type FolderBuilder, isFileName } from "#adapters/content-directus/pull/folder-builder.ts";
 import { documentOf, keyOf, originOf } from "#adapters/content-directus/pull/item-documents.ts";
@@ -83,14 +84,16 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 	if (entries.length > 0 || entity.isNeeded) builder.writeList(file, entries);
 }
 
-/** Alternative texts; an image without any is not listed, one with an empty list is decorative. */
+/** What is said of images; one of which nothing is said is not listed, one with an empty list of texts is decorative. */
 function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 	const entries = of("directus_files").flatMap((row) => {
 		const name = imageName(row.id);
-		if (name === null || row.translations === null) return [];
-		return [
-			{ value: { name, translations: row.translations }, origin: plainOrigin("directus_files", row, name) },
-		];
+		const said = fileFields.flatMap(({ field }) =>
+			row[field] == null ? [] : [[field, row[field]] as const],
+		);
+		if (name === null || said.length === 0) return [];
+		const value = { name, ...Object.fromEntries(said) };
+		return [{ value, origin: plainOrigin("directus_files", row, name) }];
 	});
 	const byName = entries.toSorted((one, other) => (one.value.name < other.value.name ? -1 : 1));
 	if (byName.length > 0) writeList(fileOf(media), byName);

@@ -1,3 +1,4 @@
+import { fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
 	type Documents,
 	type Json,
@@ -81,6 +82,6 @@ function fileRow(name: string, documents: Documents, id: string, folder: string)
 		filename_download: name,
 		title: name.replace(/\.[^.]+$/, ""),
 		type: imageType(name),
-		translations: entry?.translations ?? null,
+		...Object.fromEntries(fileFields.map(({ field }) => [field, entry?.[field] ?? null])),
 	};
 }

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { customEndpoint } from "@directus/sdk";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { fileFields } from "#adapters/content-directus/model/collections.ts";
 import { type Row, textOf } from "#adapters/content-directus/model/rows.ts";
 
 /** Sends an image's bytes: in place of the old ones where the file is there already. */
 async function send(client: ContentClient, row: Row, content: Buffer, isNew: boolean): Promise<void> {
-	const { id, folder, title, type, translations } = row;
+	const { id, folder, title, type } = row;
 	const name = String(row.filename_download);
 	const blob = new Blob([new Uint8Array(content)], { type: String(type) });
 	const fields = { id, folder: String(folder), title: String(title), filename_download: name };
@@ -22,13 +23,19 @@ async function send(client: ContentClient, row: Row, content: Buffer, isNew: boo
 		};
 		await client.request(() => command as never, "directus_files");
 	}
-	if (isNew && translations !== null) await describe(client, row);
+	if (isNew && ownFields(row).some(([, value]) => value !== null)) await describe(client, row);
+}
+
+/** What is said of an image. */
+function ownFields(row: Row): readonly (readonly [name: string, value: unknown])[] {
+	return fileFields.map(({ field }) => [field, row[field] ?? null]);
 }
 
 /** Sets what is said of an image. */
-async function describe(client: ContentClient, { id, translations, title }: Row): Promise<void> {
-	const body = JSON.stringify({ translations, title });
-	await client.request(customEndpoint({ path: `/files/${id}`, method: "PATCH", body }), "directus_files");
+async function describe(client: ContentClient, row: Row): Promise<void> {
+	const body = JSON.stringify({ ...Object.fromEntries(ownFields(row)), title: row.title });
+	const command = customEndpoint({ path: `/files/${row.id}`, method: "PATCH", body });
+	await client.request(command, "directus_files");
 }
 
 async function ensureImage(
@@ -45,7 +52,7 @@ async function ensureImage(
 	const sameSize = textOf(found.filesize) === String(content.byteLength);
 	const isSame = sameSize && content.equals(new Uint8Array((await client.asset(row.id)).bytes));
 	if (!isSame) await send(client, row, content, false);
-	const isDescribed = JSON.stringify(found.translations ?? null) === JSON.stringify(row.translations ?? null);
+	const isDescribed = JSON.stringify(ownFields(found)) === JSON.stringify(ownFields(row));
 	if (!isDescribed) await describe(client, row);
 	return !isSame || !isDescribed;
 }

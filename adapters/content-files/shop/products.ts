@@ -6,6 +6,7 @@ import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { KnownIds, ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
+import { inShownOrder } from "#core/catalogue/product-images.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
@@ -39,12 +40,17 @@ export interface ReadProducts {
 	readonly ids: ReadonlySet<string> | null;
 }
 
+/** What products are read with: the ids that they may name, and the images of pieces that are worn. */
+export interface ProductContext extends KnownShopIds {
+	readonly worn: ReadonlySet<MediaName>;
+}
+
 /** Reads the products one file after the other, keeping nothing but their entities. */
 export function readProducts(
 	reading: PageReadOptions,
 	listing: FolderListing,
 	files: readonly CollectionFile[],
-	known: KnownShopIds,
+	known: ProductContext,
 	checks: ReferenceChecks,
 ): ReadProducts {
 	const products: ReadInParts[] = [];
@@ -85,7 +91,9 @@ export function readProducts(
 			...value,
 			id,
 			slug,
-			images: imagesOf(file, value, listing, checks),
+			images: inShownOrder(imagesOf(file, value, listing, checks), (name) =>
+				known.worn.has(name) ? "worn" : null,
+			),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
 		};
 		products.push({ part: content, digest: null, whole: () => content });
@@ -96,10 +104,14 @@ export function readProducts(
 }
 
 /** All that decides, in addition to its file, what a product is and whether there is something to say of it. */
-function contextOf({ languages }: PageReadOptions, { images, markdown }: FolderListing, known: KnownShopIds) {
+function contextOf(
+	{ languages }: PageReadOptions,
+	{ images, markdown }: FolderListing,
+	known: ProductContext,
+) {
 	const listed = (ids: ReadonlyMap<string, KnownIds>) =>
 		[...ids].map(([name, { ids: values }]) => [name, values && [...values]]);
-	return [languages, images.all, [...markdown], listed(known.names), listed(known.values)];
+	return [languages, images.all, [...markdown], listed(known.names), listed(known.values), [...known.worn]];
 }
 
 /** Id and slug, read leniently so that a file with other faults counts too (R-ROUTE-15). */

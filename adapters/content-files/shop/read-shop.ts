@@ -22,6 +22,7 @@ import type { MediaName } from "#core/content/image-names.ts";
 import type { Brand } from "#core/content/pages.ts";
 import { rating } from "#core/content/personalization.ts";
 import { manufacturer } from "#core/content/shop-lists.ts";
+import type { MediaItem } from "#core/content/site-lists.ts";
 import type { ShopContent, ShopManufacturer } from "#core/site/shop-content.ts";
 
 /** A shop folder, read; its images' sizes are still to come. */
@@ -40,6 +41,7 @@ export function readShop(
 	reading: PageReadOptions,
 	listing: FolderListing,
 	brands: readonly Pick<Brand, "slug" | "display_name">[],
+	media: readonly MediaItem[],
 ): ReadShop {
 	const { shop } = listing;
 	if (shop === null) return noShop;
@@ -49,7 +51,13 @@ export function readShop(
 	checkLists(lists, listing, checks);
 	if (lists.settings) checkSettings(lists.settings, known, checks);
 	const legalPages = readLegalPages(reading, listing, lists.settings?.legal_pages ?? [], checks);
-	const { products, ids } = readProducts(reading, listing, shop.products, known, checks);
+	const { products, ids } = readProducts(
+		reading,
+		listing,
+		shop.products,
+		{ ...known, worn: new Set(media.flatMap(({ name, subject }) => (subject === "worn" ? name : []))) },
+		checks,
+	);
 	for (const [place, { product }] of (lists.ratings ?? []).entries())
 		checks.named(fileOf(rating), `${place}.product`, product, { place: "shop/products", ids });
 	const manufacturers = manufacturersOf(lists, brands, products);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { exampleImages } from "#stories/fixtures/images.ts";
+import { exampleDrawings, exampleImages } from "#stories/fixtures/images.ts";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { card, listShop } from "#stories/shop/list-models.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
@@ -67,6 +67,19 @@ export const SecondImage: Story = {
 		await expect(canvasElement.querySelectorAll("img")).toHaveLength(1);
 		await userEvent.hover(canvas.getByRole("article"));
 		await waitFor(() => expect(canvasElement.querySelectorAll("img")).toHaveLength(2));
+	},
+};
+
+export const Worn: Story = {
+	name: "A worn piece fills the square around its focal point while the card is pointed at",
+	args: { card: card(plainProduct(), [exampleImages.square, exampleDrawings.worn]) },
+	play: async ({ canvas, canvasElement, userEvent }) => {
+		await userEvent.hover(canvas.getByRole("article"));
+		await waitFor(() => expect(canvasElement.querySelectorAll("img")).toHaveLength(2));
+		await expect(canvasElement.querySelectorAll("img")[1]).toHaveStyle({
+			objectFit: "cover",
+			objectPosition: exampleDrawings.worn.focus,
+		});
 	},
 };
 

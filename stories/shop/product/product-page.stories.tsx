@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { exampleDrawings, exampleImages } from "#stories/fixtures/images.ts";
 import {
 	plainProduct,
 	price,
@@ -35,6 +36,20 @@ export const RingOnAPhone: Story = { globals: phone };
 export const RingInFrench: Story = { globals: { language: "fr" } };
 
 export const Plain: Story = { args: { product: plainProduct(), ratings: [] } };
+
+export const Worn: Story = {
+	name: "R-CAT-07 a worn piece fills its square, and its small image says so",
+	args: {
+		images: [exampleImages.square, exampleDrawings.worn, { ...exampleImages.tile, subject: "detail" }],
+	},
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole("button", { name: "Bild 2 von 3, getragen" }));
+		await expect(canvas.getByRole("button", { name: "Bild 3 von 3, aus der Nähe" })).toBeVisible();
+		await expect(canvas.getByRole("img", { name: exampleDrawings.worn.alt })).toHaveStyle({
+			objectFit: "cover",
+		});
+	},
+};
 
 export const Reduced: Story = {
 	name: "B-LAW-05 a reduction is judged by the lowest price of the 30 days before",

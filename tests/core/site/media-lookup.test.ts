@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMediaLookup } from "#core/site/media-lookup.ts";
 
-const pearls = { name: "Hero-Pearls.jpg", focus: null, translations: [] };
-const shadow = { name: "hero-pearls.JPG", focus: null, translations: [] };
-const ring = { name: " größe.png", focus: null, translations: [] };
+const pearls = { name: "Hero-Pearls.jpg", focus: null, subject: null, translations: [] };
+const shadow = { name: "hero-pearls.JPG", focus: null, subject: null, translations: [] };
+const ring = { name: " größe.png", focus: null, subject: null, translations: [] };
 
 describe("createMediaLookup", () => {
 	it.each([

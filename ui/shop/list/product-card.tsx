@@ -77,7 +77,10 @@ export const ProductCard = memo(function ProductCard({
 	);
 });
 
-/** An image whole in its square; the edges of one that is none melt into the ground. */
+/**
+ * An image whole in its square; the edges of one that is none melt into the ground. A piece that is worn fills the square
+ * around its focal point.
+ */
 function CardImage({
 	image,
 	sizes,
@@ -91,14 +94,17 @@ function CardImage({
 	readonly className?: string | undefined;
 	readonly onLoad?: () => void;
 }) {
-	const shape = image.width > image.height ? styles.wide : image.width < image.height ? styles.high : "";
-	const ratio = Math.min(image.width, image.height) / Math.max(image.width, image.height);
+	const { width, height, subject, focus } = image;
+	const shape = width > height ? styles.wide : width < height ? styles.high : "";
+	const ratio = Math.min(width, height) / Math.max(width, height);
+	const gap = `${Math.round((1 - ratio) * 5000) / 100}%`;
 	return (
 		<img
 			className={`${styles.picture} ${shape} ${className}`}
 			{...imageAttributes(image, sizes, priority)}
 			alt={image.alt}
-			style={shape ? ({ "--gap": `${Math.round((1 - ratio) * 5000) / 100}%` } as CSSProperties) : undefined}
+			data-subject={subject}
+			style={shape ? ({ "--gap": gap, "--focus": focus } as CSSProperties) : undefined}
 			onLoad={onLoad}
 		/>
 	);

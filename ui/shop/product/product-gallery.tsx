@@ -48,6 +48,7 @@ export function ProductGallery({ images, name }: GalleryProps) {
 						className={styles.slide}
 						style={backgroundStyle(image)}
 						data-shape={shapeOf(image)}
+						data-subject={image.subject}
 					>
 						<button type="button" className={styles.open} onClick={() => setZoomed(place)}>
 							<Image
@@ -102,7 +103,10 @@ function Thumbs({ images, current, show }: ThumbsProps) {
 						type="button"
 						className={styles.thumb}
 						aria-current={place === current ? "true" : undefined}
-						aria-label={t("product.gallery.show", { number: place + 1, total: images.length })}
+						aria-label={
+							t("product.gallery.show", { number: place + 1, total: images.length }) +
+							(image.subject ? `, ${t(`product.gallery.${image.subject}`)}` : "")
+						}
 						onClick={() => show(place)}
 					>
 						<Image image={{ ...image, alt: "" }} sizes="88px" />

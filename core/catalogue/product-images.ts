@@ -1,0 +1,15 @@
+import type { ImageSubject } from "#core/models/image-model.ts";
+
+/**
+ * The images of a product in the order in which they are shown: the first stays, those of the piece worn come next, where
+ * lists show them and the gallery is opened.
+ */
+export function inShownOrder<Image>(
+	images: readonly Image[],
+	subjectOf: (image: Image) => ImageSubject | null,
+): readonly Image[] {
+	const [first, ...others] = images;
+	if (first === undefined) return [];
+	const isWorn = (image: Image) => subjectOf(image) === "worn";
+	return [first, ...others.filter(isWorn), ...others.filter((image) => !isWorn(image))];
+}

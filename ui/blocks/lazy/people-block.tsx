@@ -1,0 +1,64 @@
+import type { BlockNamedModel } from "#core/models/block-model.ts";
+import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
+import styles from "#ui/blocks/lazy/people-block.module.css";
+import { Image } from "#ui/components/image.tsx";
+import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
+
+type Person = BlockNamedModel<"people">["items"][number];
+
+/**
+ * Those who work in the shop: portrait, a sentence of their own, name and role.
+ *
+ * Use it for staff and owners, with or without portraits. Not for what customers say: that is a quote block.
+ */
+export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">) {
+	// A section without a heading has no place in the page's outline.
+	const Section = heading ? "section" : "div";
+	return (
+		<Section aria-labelledby={heading?.anchor}>
+			{heading ? (
+				<h2 id={heading.anchor} className={styles.heading}>
+					{heading.text}
+				</h2>
+			) : null}
+			<ul className={styles.people} data-portraits={items.some(({ portrait }) => portrait) || undefined}>
+				{items.map((person) => (
+					<li key={person.name}>
+						<PersonFigure person={person} sizes={items.length === 1 ? alone : several} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** How wide a portrait is rendered. */
+const alone = `${fromLarge} 38vw, ${fromSmall} 46vw, 92vw`;
+const several = `${fromLarge} 31vw, ${fromSmall} 46vw, 38vw`;
+
+function PersonFigure({
+	person: { name, role, quote, portrait },
+	sizes,
+}: {
+	readonly person: Person;
+	readonly sizes: string;
+}) {
+	return (
+		<figure className={styles.person}>
+			{portrait ? <Image image={portrait} sizes={sizes} className={styles.portrait} /> : null}
+			<div className={styles.words}>
+				{quote ? (
+					<blockquote className={styles.quote}>
+						<p>{quote}</p>
+					</blockquote>
+				) : null}
+				<figcaption>
+					<span className={styles.name}>{name}</span>
+					{role ? <span className={styles.role}>{role}</span> : null}
+				</figcaption>
+			</div>
+		</figure>
+	);
+}
+
+export const block: BlockView<"people"> = { type: "people", component: PeopleBlock };
