@@ -163,6 +163,26 @@ describe("a content page with products whose shop asks Directus", () => {
 		expect(html).toContain("3.180,00");
 		await page.close();
 	});
+
+	it("R-CAT-01 R-CAT-02 R-PROD-06 marks what is sold out and leaves out what is gone, without a rebuild", async () => {
+		await admin.updateItem("ecommerce_product", product("alpenhorn-firn"), { stock: 0 });
+		await admin.updateItem("ecommerce_product", product("alpenhorn-nachtgrat"), { status: "draft" });
+		const small = ids.id("ecommerce_product_variant", product("alpenhorn-mitternacht"), "39");
+		await admin.updateItem("ecommerce_product_variant", small, { stock: 0 });
+		const { page } = await openPage("/uhren/alpenhorn");
+		await expect.poll(() => page.locator("article").count()).toBe(2);
+		await expect.poll(() => card(page, "Alpenhorn Firn").textContent()).toContain("Nicht vorrätig");
+		const html = readFileSync(join(output, "uhren/alpenhorn/index.html"), "utf8");
+		const built = (name: string) => html.split("<article").find((part) => part.includes(name));
+		expect(built("Alpenhorn Nachtgrat")).toBeDefined();
+		expect(built("Alpenhorn Firn")).not.toContain("Nicht vorrätig");
+		// Another variant is still there, so that the product is not marked; its page says it of the variant.
+		const withVariants = card(page, "Alpenhorn Mitternacht");
+		expect(await withVariants.textContent()).not.toContain("Nicht vorrätig");
+		await withVariants.getByRole("link").first().click();
+		await page.getByText("Durchgestrichen: nicht vorrätig.", { exact: false }).waitFor();
+		await page.close();
+	});
 });
 
 describe("what a shop whose pages ask Directus still takes of its build", () => {
