@@ -59,7 +59,7 @@ export const OneOfThemWithoutAPortrait: Story = {
 	},
 };
 
-export const NamesAlone: Story = {
+export const NamesOnly: Story = {
 	args: {
 		block: {
 			...block,

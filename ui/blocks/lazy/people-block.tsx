@@ -24,7 +24,7 @@ export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">)
 			<ul className={styles.people} data-portraits={items.some(({ portrait }) => portrait) || undefined}>
 				{items.map((person) => (
 					<li key={person.name}>
-						<PersonFigure person={person} sizes={items.length === 1 ? alone : several} />
+						<PersonFigure person={person} sizes={items.length === 1 ? single : several} />
 					</li>
 				))}
 			</ul>
@@ -33,7 +33,7 @@ export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">)
 }
 
 /** How wide a portrait is rendered. */
-const alone = `${fromLarge} 38vw, ${fromSmall} 46vw, 92vw`;
+const single = `${fromLarge} 38vw, ${fromSmall} 46vw, 92vw`;
 const several = `${fromLarge} 31vw, ${fromSmall} 46vw, 38vw`;
 
 function PersonFigure({
