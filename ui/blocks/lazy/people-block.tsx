@@ -24,7 +24,7 @@ export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">)
 			<ul className={styles.people} data-portraits={items.some(({ portrait }) => portrait) || undefined}>
 				{items.map((person) => (
 					<li key={person.name}>
-						<PersonFigure person={person} sizes={items.length === 1 ? single : several} />
+						<PersonEntry person={person} sizes={items.length === 1 ? single : several} />
 					</li>
 				))}
 			</ul>
@@ -36,7 +36,7 @@ export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">)
 const single = `${fromLarge} 38vw, ${fromSmall} 46vw, 92vw`;
 const several = `${fromLarge} 31vw, ${fromSmall} 46vw, 38vw`;
 
-function PersonFigure({
+function PersonEntry({
 	person: { name, role, quote, portrait },
 	sizes,
 }: {
@@ -44,7 +44,7 @@ function PersonFigure({
 	readonly sizes: string;
 }) {
 	return (
-		<figure className={styles.person}>
+		<div className={styles.person}>
 			{portrait ? <Image image={portrait} sizes={sizes} className={styles.portrait} /> : null}
 			<div className={styles.words}>
 				{quote ? (
@@ -52,12 +52,12 @@ function PersonFigure({
 						<p>{quote}</p>
 					</blockquote>
 				) : null}
-				<figcaption>
+				<p>
 					<span className={styles.name}>{name}</span>
 					{role ? <span className={styles.role}>{role}</span> : null}
-				</figcaption>
+				</p>
 			</div>
-		</figure>
+		</div>
 	);
 }
 
