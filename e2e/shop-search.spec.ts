@@ -55,7 +55,7 @@ test("B-USE-01 Enter lists what is found; nothing found says what to do", async 
 test("B-USE-13 the search knows the words of the trade in each language", furtherCase, async ({ page }) => {
 	for (const [path, text, found] of [
 		["/shop", "Ehering", /^Trauringe/],
-		["/en/shop", "wedding band", /^Wedding Rings/],
+		["/en/shop", "wedding band", /Wedding Rings/],
 		["/fr/shop", "anneau de mariage", /^Alliances/],
 	] as const) {
 		await open(page, path);
