@@ -21,13 +21,14 @@ export function positionAt(text: string, offset: number) {
 	return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** What no JSON text writes after a backslash. */
-const wrongEscape = /\\(?!["\\/bfnrt]|u[\da-f]{4})/i;
+/** An escape of JSON as a whole, or the backslash alone of one that JSON does not have. */
+const escapes = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}|)/g;
 
 /** The parser names the text that a wrong escape is in. */
 function offsetOf({ error, offset }: ParseError, text: string): number {
-	const isEscape = printParseErrorCode(error) === "InvalidEscapeCharacter";
-	return isEscape ? offset + Math.max(0, text.slice(offset).search(wrongEscape)) : offset;
+	if (!/^Invalid(?:EscapeCharacter|Unicode)$/.test(printParseErrorCode(error))) return offset;
+	const wrong = [...text.slice(offset).matchAll(escapes)].find(([match]) => match === "\\");
+	return offset + (wrong?.index ?? 0);
 }
 
 /**
