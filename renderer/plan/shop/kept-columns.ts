@@ -1,5 +1,6 @@
-import { availabilityRank } from "#core/catalogue/availability.ts";
+import { availabilityRank, type StockedProduct } from "#core/catalogue/availability.ts";
 import { type CatalogueColumns, type PriceColumns, withPrices } from "#core/catalogue/catalogue-index.ts";
+import type { IndexedProduct } from "#core/catalogue/product.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
@@ -27,12 +28,26 @@ const digestLength = 16;
 const digestAt = (digests: string, place: number) =>
 	digests.slice(place * digestLength, (place + 1) * digestLength);
 
-/** All of a product that columns of any language show, but for prices and stock. */
+/** What columns show of a product but prices and stock; as a type, so that none of it can be forgotten. */
+type OtherFields = Readonly<Record<Exclude<keyof IndexedProduct, keyof StockedProduct>, unknown>>;
+
+/** Digest of {@link OtherFields} of a product, in all languages. */
 function digestOfOthers(product: ProductContent): string {
-	const { status, project, slug, category, manufacturer, subcategories, tags, attributes } = product;
+	const { status, project, category, manufacturer, subcategories, tags, attributes, date_created } = product;
 	const names = product.translations.map(({ language, display_name }) => [language, display_name]);
-	const lists = [subcategories, tags, attributes, names];
-	return digestOf([status, project, slug, category, manufacturer, product.date_created, ...lists]);
+	const others: OtherFields = {
+		status,
+		project,
+		category,
+		manufacturer,
+		subcategories,
+		tags,
+		attributes,
+		date_created,
+		// Its slug is its name where it has no other.
+		display_name: [product.slug, names],
+	};
+	return digestOf(others);
 }
 
 /** The products as they are now, and which of them have other prices or stock than before; null where more has changed. */
