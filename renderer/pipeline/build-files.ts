@@ -89,10 +89,10 @@ export function sizeOf({ groups, others }: Made): { readonly files: number; read
 	return { files, bytes };
 }
 
-/** From so many files on all pages are read that stay; before, what is noted of them is searched. */
+/** For more files than this, the pages that stay are parsed; for fewer, the bytes that the record has of them are searched. */
 const manyFiles = 100;
 
-/** Those of some files that pages have which were not looked at. */
+/** Those of some files that belong to pages that stay, found in the bytes of the record. */
 function* filesOfKept(kept: readonly PageGroup[], paths: Iterable<string>): Generator<string> {
 	const notes = joinedBytes(kept.flatMap(({ stored }) => stored ?? []));
 	for (const path of paths) {
