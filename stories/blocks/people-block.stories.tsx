@@ -48,6 +48,24 @@ export const FourPortraitsOnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 };
 
+export const LongWordsOnAPhone: Story = {
+	name: "Long words of a quote and a role stay within their column",
+	args: {
+		block: {
+			...block,
+			items: people(2, exampleDrawings.portrait).items.map((person) => ({
+				...person,
+				role: "Uhrmachermeisterinnungsvorsitzende",
+				quote: "Goldschmiedemeisterinnenausbildung",
+			})),
+		},
+	},
+	globals: { viewport: { value: "narrow" } },
+	play: async () => {
+		await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+	},
+};
+
 export const OneOfThemWithoutAPortrait: Story = {
 	args: {
 		block: {
