@@ -5,10 +5,15 @@ import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { languages } from "#core/shared/language.ts";
 import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { productShop } from "#stories/shop/product-models.ts";
+import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
+import { checkoutContext } from "#tests/core/checkout/checkout-fixtures.ts";
 import { renderPage, strictTranslate } from "#tests/ui/render.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { Confirmation } from "#ui/shop/order/confirmation-details.tsx";
+import { decodeConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
+import { confirmedOrder } from "#ui/shop/order/confirmed-order.ts";
 import { ShopMenu } from "#ui/shop/shop-menu.tsx";
 
 const page = (type: "cart" | "checkout" | "confirmation") =>
@@ -69,6 +74,42 @@ describe("cart and checkout before their program is there", () => {
 
 	it("the confirmation names nobody on a direct visit", async () => {
 		expect(await draw("confirmation")).toContain("sobald Sie bestellt haben");
+	});
+});
+
+describe("an order that was placed before its site changed its currency", () => {
+	const confirmedIn = (currency: "EUR" | "CHF") => {
+		const payload = { ...ringOrder(), currency };
+		const { order_uuid, paymentMethod, total } = payload;
+		const order = { order_id: 1, order_uuid, order_number: "26-7K4M-9QXT", total };
+		const attempt = { payload, order, paymentMethod, approval: null, redirected: null };
+		return confirmedOrder(
+			{ ...attempt, paid: false, differs: false },
+			{ ...checkoutContext().settings, providers: [] },
+		);
+	};
+	const textOf = async (confirmed: unknown) => {
+		const decoded = decodeConfirmedOrder(confirmed);
+		if (!decoded.ok) throw new Error(decoded.error.path);
+		const html = renderToString(
+			<TranslateProvider t={await strictTranslate("de")}>
+				<ShellProvider shell={shellFixture("de", { shop: productShop() })}>
+					<Confirmation confirmed={decoded.value} shop={null} />
+				</ShellProvider>
+			</TranslateProvider>,
+		);
+		return html.replace(/<[^>]*>/g, " ");
+	};
+
+	it("R-PAY-04 B-LAW-17 is confirmed in its own", async () => {
+		const text = await textOf(confirmedIn("CHF"));
+		expect(text.match(/995,40\sCHF/g)).toHaveLength(3);
+		expect(text).not.toContain("€");
+	});
+
+	it("R-PAY-04 is confirmed in that of the site where an older program did not say it", async () => {
+		const { currency: _, ...older } = { ...confirmedIn("EUR") };
+		expect(await textOf(older)).toMatch(/995,40\s€/);
 	});
 });
 

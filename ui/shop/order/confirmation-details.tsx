@@ -5,6 +5,7 @@ import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/
 import { orderTax } from "#core/legal/country-law.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { formatPrice } from "#ui/components/format-price.ts";
@@ -35,6 +36,7 @@ export function Confirmation({
 }) {
 	const { order, kind, paymentMethod } = confirmed;
 	const { paths } = useShop();
+	const currency = useOrderCurrency(confirmed);
 	const t = useTranslate();
 	// As in the checkout, those of now: nobody transfers money to an account of the day of the build.
 	const { settings, current, failed, retry } = useSettings(shop);
@@ -44,7 +46,7 @@ export function Confirmation({
 		settings.payment_methods.find((one) => sameId(one.id, paymentMethod))?.display_name ?? confirmed.payment;
 	return (
 		<div className={styles.confirmation}>
-			<OrderFacts order={order} payment={method} />
+			<OrderFacts order={order} currency={currency} payment={method} />
 			{confirmed.differs ? <p>{t("order.sentBefore")}</p> : null}
 			<Goods confirmed={confirmed} shop={shop} />
 			<Addresses confirmed={confirmed} settings={settings} />
@@ -76,6 +78,12 @@ export function Confirmation({
 	);
 }
 
+/** What the sums of an order are in, which is that of the site where nothing says it. */
+function useOrderCurrency({ currency }: ConfirmedOrder): Currency {
+	const shop = useShop();
+	return currency ?? shop.currency;
+}
+
 type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names">;
 
 /** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
@@ -88,7 +96,8 @@ function Goods({
 }) {
 	const { order, kind, goods, shipping, shippingAddress, gift } = confirmed;
 	const { language } = useShell();
-	const { currency, withdrawalForm } = useShop();
+	const { withdrawalForm } = useShop();
+	const currency = useOrderCurrency(confirmed);
 	const t = useTranslate();
 	const id = useId();
 	const { settings } = useSettings(shop);
@@ -197,7 +206,7 @@ function NextSteps({
 }) {
 	const { order, kind, paid } = confirmed;
 	const { language } = useShell();
-	const { currency } = useShop();
+	const currency = useOrderCurrency(confirmed);
 	const t = useTranslate();
 	const id = useId();
 	const params = {

@@ -17,6 +17,7 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { type Currency, currencies } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
@@ -37,6 +38,8 @@ import { withOrderLock } from "#ui/shop/order/order-retry.ts";
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
 export interface ConfirmedOrder extends DeliveryPromise {
 	readonly order: PlacedOrder;
+	/** What its sums are in; null in an entry of an older program. */
+	readonly currency: Currency | null;
 	readonly customerEmail: string;
 	readonly paymentMethod: ContentId;
 	/** What the payment method was called when the order was placed. */
@@ -68,6 +71,7 @@ const item = object({ id: decodeContentId });
 
 const decodeComplete: Decoder<ConfirmedOrder> = object({
 	order: decodePlacedOrder,
+	currency: nullable(oneOf(currencies)),
 	customerEmail: string(1000),
 	paymentMethod: decodeContentId,
 	payment: string(500),
@@ -92,7 +96,7 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 });
 
 /** What an entry that was made by an older program does not have. */
-const added = { shippingAddress: null, invoiceAddress: null, gift: noGift, ...noPromise };
+const added = { currency: null, shippingAddress: null, invoiceAddress: null, gift: noGift, ...noPromise };
 
 /** The schema of what a history entry may carry. */
 export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = (input, path) =>

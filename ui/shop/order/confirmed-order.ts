@@ -17,6 +17,7 @@ export function confirmedOrder(
 	const { presentWrap, presentWrapCost, cardText } = payload;
 	return {
 		order,
+		currency: payload.currency,
 		customerEmail,
 		paymentMethod,
 		payment: settings.payment_methods.find(({ id }) => sameId(id, paymentMethod))?.display_name ?? "",

@@ -1,17 +1,23 @@
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import { formatPrice } from "#ui/components/format-price.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/order/order-facts.module.css";
 import { OrderNumber } from "#ui/shop/order/order-number.tsx";
-import { Price } from "#ui/shop/price.tsx";
 
 /** What an order is known by: its number and its total, and how it is paid where given. */
 export function OrderFacts({
 	order,
+	currency,
 	payment = null,
 }: {
 	readonly order: PlacedOrder;
+	/** What the order's sums are in. */
+	readonly currency: Currency;
 	readonly payment?: string | null;
 }) {
+	const { language } = useShell();
 	const t = useTranslate();
 	return (
 		<dl className={styles.facts}>
@@ -23,9 +29,7 @@ export function OrderFacts({
 			</div>
 			<div>
 				<dt>{t("order.total")}</dt>
-				<dd>
-					<Price amount={order.total} />
-				</dd>
+				<dd>{formatPrice(order.total, currency, language)}</dd>
 			</div>
 			{payment ? (
 				<div>

@@ -75,7 +75,7 @@ function ProviderPayment(props: ProviderPaymentProps) {
 			</h2>
 			<p>{t(approved ? "order.reportMissing" : "order.payNow", { method })}</p>
 			{attempt.differs ? <p>{t("order.sentBefore")}</p> : null}
-			<OrderFacts order={order} />
+			<OrderFacts order={order} currency={attempt.payload.currency} />
 			<PayingNotice paying={paying} props={props} />
 			{approved ? null : <div ref={place} className={styles.provider} data-provider={provider.id} />}
 			{underWay ? null : (

@@ -5,7 +5,6 @@ import { sameId } from "#core/shared/branded.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ProviderPaymentProps } from "#ui/shop/order/order-props.ts";
 import { type PaymentStep, useReporting } from "#ui/shop/order/report-payment.ts";
-import { useShop } from "#ui/shop/use-shop.ts";
 
 /** How far the payment with a provider has come. */
 export type PaymentState =
@@ -127,11 +126,11 @@ function useApproval(
 
 /** The payment as the provider offers it in the language of the page. */
 function usePayment(
-	{ attempt: { paymentMethod }, settings, provider, payments }: ProviderPaymentProps,
+	{ attempt: { paymentMethod, payload }, settings, provider, payments }: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
 ): ProviderPayment {
 	const { language, domain: project } = useShell();
-	const { currency } = useShop();
+	const { currency } = payload;
 	return useMemo(() => {
 		const container = () => place.current;
 		return payments.open(provider, { project, settings, paymentMethod, language, currency, container });
