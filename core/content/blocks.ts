@@ -37,8 +37,8 @@ const wanted = object(
 		tag: line(["Schlagwort", "Ein Schlagwort der Artikel."], ["Tag", "A tag of the products."]),
 		price_max: optional(
 			decimal({
-				de: ["Preis bis", "Z. B. 100; leer: alle."],
-				en: ["Price up to", "e.g. 100; blank for all."],
+				de: ["Preis bis", "In der Währung der Website, z. B. 100; leer: alle."],
+				en: ["Price up to", "In the website's currency, e.g. 100; blank for all."],
 			}),
 		),
 	},
