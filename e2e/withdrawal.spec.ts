@@ -2,10 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/shared/language.ts";
 import { violations } from "./accessibility.ts";
 import { blockStorage } from "./blocked-storage.ts";
-import { listen, open } from "./browsing.ts";
+import { listen, open, untilReady } from "./browsing.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { type OrderShop, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
+import { holding } from "./slow-pages.ts";
 import { fill, formOf, withdrawalTexts as labels, toConfirm } from "./withdrawal-form.ts";
 
 const phone = { width: 390, height: 844 };
@@ -118,6 +119,25 @@ test(
 		expect(calls.sent).toEqual([]);
 	},
 );
+
+test("B-LAW-02 B-USE-17 what is written and pressed before the script has come counts more than a stored draft", async ({
+	page,
+	calls,
+}) => {
+	await open(page, labels.de.path);
+	await fill(page, { email: "draft@example.org", order_reference: "26-DRAFT" });
+	const { handler, release } = holding();
+	await page.route(/\/assets\/hydrate-/, handler);
+	await page.goto(labels.de.path);
+	await untilReady(page);
+	await expect(formOf(page).locator("[name=email]")).toHaveValue("");
+	await fill(page, { email: "new@example.org", order_reference: "26-NEW" });
+	await page.getByRole("button", { name: labels.de.next, exact: true }).click();
+	release();
+	await expect(confirm(page, "de")).toBeVisible();
+	await expect(page.getByText("26-NEW", { exact: true })).toBeVisible();
+	expect(calls.sent).toEqual([]);
+});
 
 test("B-LAW-02 B-REL-02 a lost response: says what is known, and the next try counts as the same, in another language too", async ({
 	page,

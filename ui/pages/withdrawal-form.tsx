@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
+import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -26,21 +27,29 @@ export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** What the browser has stored takes the place of the prerendered form. */
+/**
+ * What the browser has stored takes the place of the prerendered form, unless the visitor has written into that before its
+ * script came: what is written there, and a press of its button, counts more than a draft. What was sent is shown in any case.
+ */
 function Form({ path }: { readonly path: string }) {
 	const services = useServices();
+	const place = useRef<HTMLDivElement>(null);
 	const [stored, setStored] = useState<WithdrawalDraft | null>(null);
 	useLayoutEffect(() => {
 		if (!services) return;
 		const { storage, logger, time } = services;
-		setStored(withdrawalDrafts(storage, logger, () => time.now()).load());
+		const found = withdrawalDrafts(storage, logger, () => time.now()).load();
+		const isSent = found !== null && (found.attempt !== null || found.receipt !== null);
+		if (isSent || !place.current || !hasEnteredValues(place.current)) setStored(found);
 	}, [services]);
 	return (
-		<IslandHost
-			key={stored ? `${path} stored` : path}
-			className={styles.place}
-			island={withdrawalIsland}
-			props={{ stored }}
-		/>
+		<div ref={place}>
+			<IslandHost
+				key={stored ? `${path} stored` : path}
+				className={styles.place}
+				island={withdrawalIsland}
+				props={{ stored }}
+			/>
+		</div>
 	);
 }
