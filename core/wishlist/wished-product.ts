@@ -13,6 +13,7 @@ import {
 	reorderFlagOf,
 } from "#core/product-page/product-page-state.ts";
 import { sameId } from "#core/shared/branded.ts";
+import type { Currency } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { WishedItem } from "#core/wishlist/wishlist.ts";
 
@@ -39,8 +40,11 @@ export interface WishedProduct {
 
 const silentLogger: Logger = { note: () => undefined };
 
-/** Compares an item with what was read of its product; null for one that the shop does not have any more. */
-export function wishedProduct(item: WishedItem, product: Product | null): WishedProduct {
+/**
+ * Compares an item with what was read of its product, whose prices are in the site's currency; null for one that the shop
+ * does not have any more.
+ */
+export function wishedProduct(item: WishedItem, product: Product | null, currency: Currency): WishedProduct {
 	const variant = product && variantOf(item, product);
 	if (!product || (item.variant !== null && !variant))
 		return { item, product, variant: null, range: null, note: { type: "gone" }, ready: null };
@@ -51,7 +55,7 @@ export function wishedProduct(item: WishedItem, product: Product | null): Wished
 		product,
 		variant,
 		range,
-		note: isSoldOut(product, variant) ? { type: "soldOut" } : priceNote(item, range),
+		note: isSoldOut(product, variant) ? { type: "soldOut" } : priceNote(item, range, currency),
 		ready: readyState(product, variant),
 	};
 }
@@ -75,9 +79,10 @@ function isSoldOut(product: Product, variant: ProductVariant | null): boolean {
 
 const isPriced = (product: Product): boolean => priceRange(product) !== null;
 
-/** A range is known by its lowest price, which lists begin with. */
-function priceNote({ price }: WishedItem, range: PriceRange | null): WishedNote | null {
-	const before = parseDecimal(price);
+/** A range is known by its lowest price, which lists begin with. Prices of two currencies say nothing of each other. */
+function priceNote({ price }: WishedItem, range: PriceRange | null, currency: Currency): WishedNote | null {
+	const [amount, seenIn = currency] = price?.split(" ") ?? [];
+	const before = seenIn === currency ? parseDecimal(amount) : null;
 	if (before === null || range === null || compareDecimals(range.lowest, before) === 0) return null;
 	return { type: "price", now: range.lowest, before };
 }

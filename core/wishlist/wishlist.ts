@@ -5,7 +5,7 @@ export interface WishedItem {
 	readonly product: string;
 	/** Null where none was chosen. */
 	readonly variant: string | null;
-	/** The price that its visitor saw, a decimal as text; null where it was on request or is not known. */
+	/** The price that its visitor saw, as wished-price.ts writes it; null where it was on request or is not known. */
 	readonly price: string | null;
 }
 

@@ -12,7 +12,7 @@ const attribute = (name: string, ...display_values: readonly string[]): ProductA
 	display_values,
 });
 const wishedWith = (...attributes: readonly ProductAttribute[]) =>
-	wishedProduct(item, plainProduct({ attributes, product_variants: [] }));
+	wishedProduct(item, plainProduct({ attributes, product_variants: [] }), "EUR");
 const rowsOf = (...products: Parameters<typeof comparedFeatures>[0]) =>
 	comparedFeatures(products).map(({ name, values, differs }) => [
 		name.type === "text" ? name.text : name.labelKey,
@@ -34,8 +34,8 @@ describe("the features of compared products", () => {
 	it("B-USE-14 are those of rings with their sizes, or the one that was chosen", () => {
 		const ring = { ...ringProduct(), attributes: [attribute("Legierung", "750 Gelbgold")] };
 		const [size] = ring.product_variants;
-		const chosen = wishedProduct({ ...item, variant: String(size?.id) }, ring);
-		const rows = comparedFeatures([wishedProduct(item, ring), chosen]);
+		const chosen = wishedProduct({ ...item, variant: String(size?.id) }, ring, "EUR");
+		const rows = comparedFeatures([wishedProduct(item, ring, "EUR"), chosen]);
 		expect(rows).toHaveLength(2);
 		expect(rows[0]).toMatchObject({ values: [["750 Gelbgold"], ["750 Gelbgold"]], differs: false });
 		expect(rows[1]?.values[0]?.length).toBeGreaterThan(1);
@@ -73,6 +73,6 @@ describe("the features of compared products", () => {
 	});
 
 	it("are none of what the shop does not have any more", () => {
-		expect(comparedFeatures([wishedProduct(item, null)])).toEqual([]);
+		expect(comparedFeatures([wishedProduct(item, null, "EUR")])).toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { wishedPrice } from "#core/wishlist/wished-price.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import type { WishlistOutcome } from "#core/wishlist/wishlist-store.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -14,12 +15,15 @@ import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 /** A list that somebody shared by its link: the visitor's own stays as it is until it is taken over (B-USE-14). */
 export function SharedWishlist({ items, shop, services }: WishlistProps & { readonly items: Wishlist }) {
 	const t = useTranslate();
-	const { paths } = useShop();
+	const { currency, paths } = useShop();
 	const { wished } = useWishedProducts(shop, items);
 	const [outcome, setOutcome] = useState<WishlistOutcome | null>(null);
 	const offered = wished.filter((one) => !isGone(one));
 	const takeOver = () => {
-		const added = offered.map(({ item, range }) => ({ ...item, price: range?.lowest ?? null }));
+		const added = offered.map(({ item, range }) => ({
+			...item,
+			price: range && wishedPrice(range.lowest, currency),
+		}));
 		setOutcome(openWishlist(services).dispatch({ type: "add", items: added }));
 	};
 	return (

@@ -2,6 +2,7 @@ import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type ReadProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The products of a list as far as they were read. */
 export interface WishedProducts extends Omit<ReadProducts, "products"> {
@@ -13,13 +14,14 @@ export const isGone = ({ note }: WishedProduct): boolean => note?.type === "gone
 
 /** Reads the products of a list; those that are not read yet are left out. */
 export function useWishedProducts(shop: CatalogueServices | null, items: Wishlist): WishedProducts {
+	const { currency } = useShop();
 	const { products, pending, failed, retry } = useLineProducts(
 		shop,
 		items.map(({ product }) => ({ product: { id: product } })),
 	);
 	const wished = items.flatMap((item) => {
 		const product = products.get(String(item.product));
-		return product === undefined ? [] : [wishedProduct(item, product)];
+		return product === undefined ? [] : [wishedProduct(item, product, currency)];
 	});
 	return { wished, pending, failed, retry };
 }

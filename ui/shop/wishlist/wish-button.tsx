@@ -1,6 +1,7 @@
 import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { wishedPrice } from "#core/wishlist/wished-price.ts";
 import icons from "#ui/components/icon.module.css";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -37,7 +38,7 @@ export function WishButton({ product, variant = null, price, name, place }: Wish
 			data={{
 				product: String(product),
 				...(variant === null ? {} : { variant: String(variant) }),
-				...(price === null ? {} : { price }),
+				...(price === null ? {} : { price: wishedPrice(price, shop.currency) }),
 				...(place === "text" ? { viewed: "true" } : {}),
 			}}
 		/>
