@@ -1,31 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
-import { type Arrived, clientOf, json } from "#tests/adapters/content-directus/client/service-double.ts";
+import { asked, row } from "#tests/adapters/content-directus/catalogue/product-rows.ts";
+import { clientOf, json } from "#tests/adapters/content-directus/client/service-double.ts";
 import { queryWith } from "#tests/core/catalogue/arbitraries.ts";
-
-const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http://host").searchParams);
-
-const row = (place: number) => ({
-	id: `own-${place}`,
-	key: `ring-${place}`,
-	slug: `ring-${place}`,
-	display_name: `Ring ${place}`,
-	translations: null,
-	stock: null,
-	price_brutto: place,
-	price_history: null,
-	images: [],
-	category: null,
-	manufacturer: null,
-	product_variants: [],
-	ratings: [],
-	date_created: null,
-});
 
 /** A catalogue of rings 1 to 9 whose search finds these. */
 async function catalogueOf(found: readonly string[]) {
-	const rows = Array.from({ length: 9 }, (_, place) => row(place + 1));
+	const rows = Array.from({ length: 9 }, (_, index) => {
+		const place = index + 1;
+		return row(place, { id: `own-${place}`, price_brutto: place });
+	});
 	const service = await clientOf((response, { url }) =>
 		json(
 			response,
