@@ -61,7 +61,7 @@ const otherPrices = {
 	source: "B-LAW-17",
 } as const;
 
-/** The prices of a variant or of a way to ship in currencies besides that of the settings. */
+/** The prices of a variant or of a shipping method in currencies besides that of the settings. */
 export const pricesOfPart = list(inCurrency, otherPrices);
 
 /** The prices of a product in currencies besides that of the settings, each with its own history. */
