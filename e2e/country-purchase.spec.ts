@@ -92,8 +92,10 @@ inSwitzerland(
 		});
 		await open(page, "/shop/warenkorb");
 		await expect(page.getByText("Auf dieser Website kostet es 48,00\u00a0CHF.")).toBeVisible();
+		await expect(page.locator("main")).not.toContainText(/(?<!\d)0,00/);
 		await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
 		await expect(page.getByText(/Auf dieser Website kostet es/)).toHaveCount(0);
+		await expect(page.getByRole("region", { name: "Summe" })).toContainText("48,00\u00a0CHF");
 		await expect(page.locator("main")).toContainText("48,00\u00a0CHF");
 		await expect(page.locator("main")).not.toContainText("€");
 	},

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { zero } from "#core/shared/decimal-text.ts";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
@@ -47,6 +48,20 @@ export const PriceChanged: Story = {
 		await userEvent.click(accept as HTMLElement);
 		await userEvent.click(await canvas.findByRole("button", { name: "Neuen Preis übernehmen" }));
 		await expect(await canvas.findByRole("link", { name: "Zur Kasse" })).toBeVisible();
+	},
+};
+
+export const PricedInAnotherCurrency: Story = {
+	name: "B-LAW-17 goods put into the cart in another currency have no sums before their prices are accepted",
+	args: {
+		lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: zero, currency: "EUR" } })),
+	},
+	play: async ({ canvas, userEvent }) => {
+		await expect((await canvas.findAllByText(/^Auf dieser Website kostet es .*€/)).length).toBe(2);
+		await expect(canvas.queryByText(/^0,00/)).toBeNull();
+		for (const accept of canvas.getAllByRole("button", { name: "Neuen Preis übernehmen" }))
+			await userEvent.click(accept);
+		await expect(await canvas.findByText(/darin 19 % MwSt/)).toBeVisible();
 	},
 };
 

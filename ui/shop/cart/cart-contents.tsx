@@ -11,7 +11,7 @@ import styles from "#ui/shop/cart/cart-contents.module.css";
 import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
 import { type CartSettings, CartSummary } from "#ui/shop/cart/cart-summary.tsx";
-import { type CheckedLine, checkLines } from "#ui/shop/cart/check-lines.ts";
+import { type CheckedLine, checkLines, isUnpriced } from "#ui/shop/cart/check-lines.ts";
 import { type LineProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx";
@@ -63,6 +63,7 @@ export function CartContents({
 									shop={shop}
 									shipping={shipping}
 									wanted={wanted}
+									unpriced={isUnpriced(checked)}
 								>
 									<LineControls checked={checked} products={products} shop={shop} onRemove={setRemoved} />
 								</CartLineRow>
@@ -77,6 +78,7 @@ export function CartContents({
 						settings={settings}
 						shipping={shipping}
 						supplied={supplied}
+						unpriced={lines.some(isUnpriced)}
 						blocked={lines.some(({ notes }) => notes.length > 0)}
 					>
 						{failed ? <p>{t("cart.checkFailed")}</p> : null}

@@ -34,6 +34,8 @@ interface LineProps {
 	readonly wanted: ReturnType<typeof wantedPieces>;
 	/** Says how many pieces there are, where no stepper does. */
 	readonly counted?: boolean;
+	/** Leaves out what the line costs. */
+	readonly unpriced?: boolean;
 	/** Names the essential features of the goods, as the law asks for above the order button. */
 	readonly described?: boolean;
 	/** Shown below what the line is, e.g. the count and what is to be known. */
@@ -48,13 +50,14 @@ export function CartLineRow({
 	shipping,
 	wanted,
 	counted = false,
+	unpriced = false,
 	described = false,
 	children,
 }: LineProps) {
 	const { language } = useShell();
-	const { currency, storeRoot, withdrawalForm } = useShop();
+	const { storeRoot, withdrawalForm } = useShop();
 	const t = useTranslate();
-	const { product, variant } = namesOfLine(line, products);
+	const { product } = namesOfLine(line, products);
 	const supplied = resolveLine(line, products);
 	return (
 		<div className={styles.line}>
@@ -84,17 +87,7 @@ export function CartLineRow({
 					<p className={styles.law}>{t("product.noWithdrawal")}</p>
 				) : null}
 			</div>
-			<p className={styles.sum}>
-				<Price amount={linePrice(line).amount} />
-				{line.count > 1 ? (
-					<span className={styles.each}>
-						{t("cart.each", { price: formatPrice(line.priceBrutto.amount, currency, language) })}
-					</span>
-				) : null}
-				{product ? (
-					<BasePrice of={[{ price: line.priceBrutto.amount, quantity: quantityOf(product, variant) }]} />
-				) : null}
-			</p>
+			{unpriced ? null : <LineSum line={line} products={products} />}
 			{children ? <div className={styles.below}>{children}</div> : null}
 		</div>
 	);
@@ -107,6 +100,27 @@ function LineImage({ product, shop }: { readonly product: Product | null } & Pic
 		<div className={styles.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
 			{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : null}
 		</div>
+	);
+}
+
+/** What all pieces of a line cost, one of them, and a unit of what is sold by measure. */
+function LineSum({ line, products }: Pick<LineProps, "line" | "products">) {
+	const { language } = useShell();
+	const { currency } = useShop();
+	const t = useTranslate();
+	const { product, variant } = namesOfLine(line, products);
+	return (
+		<p className={styles.sum}>
+			<Price amount={linePrice(line).amount} />
+			{line.count > 1 ? (
+				<span className={styles.each}>
+					{t("cart.each", { price: formatPrice(line.priceBrutto.amount, currency, language) })}
+				</span>
+			) : null}
+			{product ? (
+				<BasePrice of={[{ price: line.priceBrutto.amount, quantity: quantityOf(product, variant) }]} />
+			) : null}
+		</p>
 	);
 }
 

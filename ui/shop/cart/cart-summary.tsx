@@ -26,16 +26,7 @@ export type CartSettings = ShippingSettings &
 	TaxSettings &
 	Pick<ShopSettings, "payment_methods">;
 
-/** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
-export function CartSummary({
-	cart,
-	shop,
-	settings,
-	shipping,
-	supplied,
-	blocked,
-	children,
-}: {
+interface SumsProps {
 	readonly cart: Cart;
 	readonly shop: ShopServices;
 	/** As they are now, the same that the checkout reads; null until they were read. */
@@ -44,12 +35,46 @@ export function CartSummary({
 	readonly shipping: OrderShipping | null;
 	/** The lines that are offered. */
 	readonly supplied: readonly DeliveredLine[];
+}
+
+/** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
+export function CartSummary({
+	cart,
+	shop,
+	settings,
+	shipping,
+	supplied,
+	unpriced,
+	blocked,
+	children,
+}: SumsProps & {
+	/** Whether the price of a line is not known, so that there are no sums. */
+	readonly unpriced: boolean;
 	/** Whether a line must be settled first. */
 	readonly blocked: boolean;
 	readonly children?: ReactNode;
 }) {
-	const { language } = useShell();
 	const { paths } = useShop();
+	const t = useTranslate();
+	return (
+		<section className={styles.summary} aria-labelledby="cart-summary">
+			<h2 id="cart-summary">{t("cart.summary")}</h2>
+			{unpriced ? null : (
+				<CartSums cart={cart} shop={shop} settings={settings} shipping={shipping} supplied={supplied} />
+			)}
+			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
+			{children}
+			{blocked ? (
+				<p className={styles.blocked}>{t("cart.resolveNotesFirst")}</p>
+			) : (
+				<ButtonLink link={pageLink(paths.checkout)}>{t("cart.checkout")}</ButtonLink>
+			)}
+		</section>
+	);
+}
+
+function CartSums({ cart, shop, settings, shipping, supplied }: SumsProps) {
+	const { language } = useShell();
 	const t = useTranslate();
 	const { draft } = useCheckout(shop);
 	const tax = settings && announcedTax(draft, settings);
@@ -59,8 +84,7 @@ export function CartSummary({
 	const gift = settings ? giftOf(draft, settings) : noGift;
 	const total = sumMoney([goods, { ...goods, amount: gift.presentWrapCost }], goods.currency);
 	return (
-		<section className={styles.summary} aria-labelledby="cart-summary">
-			<h2 id="cart-summary">{t("cart.summary")}</h2>
+		<>
 			<dl className={styles.sums}>
 				{gift.presentWrap ? (
 					<>
@@ -107,13 +131,6 @@ export function CartSummary({
 			</dl>
 			<PriceNote tax={tax} />
 			{exemption === null ? null : <p>{exemption}</p>}
-			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
-			{children}
-			{blocked ? (
-				<p className={styles.blocked}>{t("cart.resolveNotesFirst")}</p>
-			) : (
-				<ButtonLink link={pageLink(paths.checkout)}>{t("cart.checkout")}</ButtonLink>
-			)}
-		</section>
+		</>
 	);
 }

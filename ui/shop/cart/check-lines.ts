@@ -3,7 +3,7 @@ import { type ResolvedLine, resolveLine } from "#core/cart/loaded-products.ts";
 import { remainingStock, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 
 /** What the customer must know of a line before it can be ordered. */
@@ -69,6 +69,11 @@ export function priceNote({ priceBrutto: { amount: before } }: CartLine, now: De
 export function notesTogether(stock: LineNote | null, price: LineNote | null): readonly LineNote[] {
 	if (stock === null) return price ? [price] : [];
 	return price && !isGone(stock) ? [stock, price] : [stock];
+}
+
+/** Whether the shopper has not seen what a line costs: it was put into a cart in another currency, or cost nothing. */
+export function isUnpriced({ notes }: CheckedLine): boolean {
+	return notes.some((note) => note.type === "price" && note.before === zero);
 }
 
 /** Whether nothing of a line can be had any more. */
