@@ -4,6 +4,7 @@ import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
 import { shopTemplatePaths } from "./pages.ts";
 import { holding } from "./slow-pages.ts";
+import { formOf, withdrawalTexts } from "./withdrawal-form.ts";
 
 const html = (page: Page) => page.locator("html");
 const main = (page: Page) => page.getByRole("main");
@@ -239,4 +240,37 @@ test("B-USE-17 a form is brought to life when it is used, with what was written 
 	await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
 	await expect(name).toHaveValue("Mara Beispiel");
 	await untilHydrated(page);
+});
+
+test("B-LAW-02 B-USE-17 a press in the moment in which React begins with a form counts", async ({ page }) => {
+	// React listens to its root before it has taken it over.
+	await page.addInitScript(() => {
+		const { addEventListener } = EventTarget.prototype;
+		EventTarget.prototype.addEventListener = function (type, ...rest) {
+			addEventListener.call(this, type, ...rest);
+			if (type !== "submit" || !(this instanceof Element && this.matches("[data-island=withdrawal]"))) return;
+			EventTarget.prototype.addEventListener = addEventListener;
+			queueMicrotask(() => this.querySelector<HTMLElement>("button[type=submit]")?.click());
+		};
+	});
+	await page.goto(withdrawalTexts.de.path);
+	await formOf(page).locator("[name=email]").focus();
+	await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(3);
+});
+
+test("B-USE-17 a button that is held while React takes over its form counts when it is let go", async ({
+	page,
+}) => {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	await page.goto("/kontakt");
+	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	await main(page)
+		.getByRole("button", { name: /Filiale/ })
+		.hover();
+	await page.mouse.down();
+	release();
+	await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
+	await page.mouse.up();
+	await expect(page.getByRole("listbox")).toBeVisible();
 });

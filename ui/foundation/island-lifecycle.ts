@@ -22,6 +22,28 @@ function isTouched(host: HTMLElement): boolean {
 	return host.matches(":hover, :focus-within") || hasEnteredValues(host);
 }
 
+/** Holds an event back from all that listens below the document. */
+function stop(event: Event): void {
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+/**
+ * Has a button pressed again that is held down, once it is let go: React takes a click for no press where it has not seen the
+ * pointer go down. The press after that it sees in full.
+ */
+function pressWhenLetGo(held: HTMLElement): void {
+	const { ownerDocument: document } = held;
+	const types = ["pointerdown", "click"] as const;
+	const letGo = (event: Event) => {
+		for (const type of types) document.removeEventListener(type, letGo, true);
+		if (event.type !== "click" || !(event.target instanceof Node && held.contains(event.target))) return;
+		stop(event);
+		queueMicrotask(() => held.click());
+	};
+	for (const type of types) document.addEventListener(type, letGo, true);
+}
+
 interface HydratedProps {
 	readonly tree: ReactElement;
 	/** Runs when the tree has taken over the markup, before React renders again and before anything is typed. */
@@ -44,14 +66,18 @@ export function hydrateIsland(host: HTMLElement, lifecycle: IslandLifecycle): ()
 	let loading = false;
 	let ended = false;
 	let pressed: HTMLElement | null = null;
+	// The page's root stops the events of an island that React has begun with, on their way down to it.
+	const { ownerDocument: document } = host;
 
 	const stopWaiting = () => {
 		for (const type of touches) host.removeEventListener(type, start);
-		host.removeEventListener("click", queueEvent, true);
+		document.removeEventListener("click", queueEvent, true);
 	};
 	const whenHydrated = () => {
 		stopWaiting();
 		host.dataset.hydrated = "true";
+		const held = host.querySelector<HTMLElement>("button:active");
+		if (held) pressWhenLetGo(held);
 		const button = pressed;
 		pressed = null;
 		// After the entered values were replayed.
@@ -59,9 +85,8 @@ export function hydrateIsland(host: HTMLElement, lifecycle: IslandLifecycle): ()
 	};
 	function queueEvent(event: Event): void {
 		const button = event.target instanceof Element ? event.target.closest("button") : null;
-		if (!button) return;
-		event.preventDefault();
-		event.stopPropagation();
+		if (!button || !host.contains(button)) return;
+		stop(event);
 		pressed = button;
 		start();
 	}
@@ -98,7 +123,7 @@ export function hydrateIsland(host: HTMLElement, lifecycle: IslandLifecycle): ()
 	}
 
 	for (const type of touches) host.addEventListener(type, start, { passive: true });
-	host.addEventListener("click", queueEvent, true);
+	document.addEventListener("click", queueEvent, true);
 	if (lifecycle.atOnce || !host.firstElementChild || isTouched(host)) start();
 	return () => {
 		ended = true;
