@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.6,
 	content: 21.1,
 	shop: 21.2,
-	product: 146.3,
-	list: 136.4,
+	product: 146.5,
+	list: 136.5,
 	styles: 20,
 	runtime: 12.8,
 };
