@@ -103,7 +103,7 @@ describe("an order that was placed before its site changed its currency", () => 
 
 	it("R-PAY-04 B-LAW-17 is confirmed in its own", async () => {
 		const text = await textOf(confirmedIn("CHF"));
-		expect(text.match(/995,40\sCHF/g)).toHaveLength(3);
+		expect(text.match(/CHF\s995\.40/g)).toHaveLength(3);
 		expect(text).not.toContain("€");
 	});
 

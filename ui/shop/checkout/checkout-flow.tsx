@@ -1,8 +1,15 @@
+import type { ReactNode } from "react";
+import type { Cart } from "#core/cart/cart.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
+import { zero } from "#core/shared/decimal-text.ts";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { checkLines, isUnpriced } from "#ui/shop/cart/check-lines.ts";
+import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { EmptyCheckout } from "#ui/shop/checkout/checkout-empty.tsx";
 import type { CheckoutFlowProps } from "#ui/shop/checkout/checkout-props.ts";
 import { CheckoutSteps } from "#ui/shop/checkout/checkout-steps.tsx";
@@ -13,11 +20,17 @@ import {
 } from "#ui/shop/checkout/placed-elsewhere.tsx";
 import { useCheckout, useCheckoutSettings } from "#ui/shop/checkout/use-checkout.ts";
 import { useReadAgain } from "#ui/shop/checkout/use-read-again.ts";
-import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import {
+	ClosedNotice,
+	Loading,
+	NoticeActions,
+	OrderNotice,
+	RetryNotice,
+} from "#ui/shop/order/order-notice.tsx";
 import { OrderPayment } from "#ui/shop/order/order-payment.tsx";
 import { OrderUnknown } from "#ui/shop/order/order-unknown.tsx";
 import { usePlaceOrder } from "#ui/shop/order/use-place-order.ts";
-import { useCart } from "#ui/shop/use-shop.ts";
+import { useCart, useShop } from "#ui/shop/use-shop.ts";
 import "#ui/foundation/spectrum/spectrum.css";
 
 /**
@@ -61,17 +74,51 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 		if (endedElsewhere) return <PlacedElsewhere confirmed />;
 		if (cart.totalCount === 0) return <EmptyCheckout shop={shop} services={services} />;
 	}
+	const steps = (
+		<CheckoutSteps
+			key={draft.order_uuid}
+			page={page}
+			shop={shop}
+			services={services}
+			settings={settings}
+			cart={cart}
+			order={order}
+		/>
+	);
+	const mayBeUnpriced = cart.products.some(({ priceBrutto }) => priceBrutto.amount === zero);
 	return (
 		<FormProvider language={language}>
-			<CheckoutSteps
-				key={draft.order_uuid}
-				page={page}
-				shop={shop}
-				services={services}
-				settings={settings}
-				cart={cart}
-				order={order}
-			/>
+			{mayBeUnpriced ? (
+				<PricesFirst shop={shop} cart={cart}>
+					{steps}
+				</PricesFirst>
+			) : (
+				steps
+			)}
 		</FormProvider>
+	);
+}
+
+/** The way back to the cart as long as a line has a price that the shopper has not seen; then its children. */
+function PricesFirst({
+	shop,
+	cart,
+	children,
+}: {
+	readonly shop: ShopServices;
+	readonly cart: Cart;
+	readonly children: ReactNode;
+}) {
+	const { paths } = useShop();
+	const t = useTranslate();
+	const { products, pending } = useLineProducts(shop, cart.products);
+	if (pending) return <Loading label={t("checkout.loading")} />;
+	if (!checkLines(cart.products, products).some(isUnpriced)) return children;
+	return (
+		<OrderNotice title={t("cart.resolveNotesFirst")}>
+			<NoticeActions>
+				<ButtonLink link={pageLink(paths.cart)}>{t("checkout.toCart")}</ButtonLink>
+			</NoticeActions>
+		</OrderNotice>
 	);
 }
