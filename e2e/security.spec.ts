@@ -64,7 +64,7 @@ const hosts = {
 /** Those of the payment providers, at the checkout alone. */
 const providers = ["paypal.com", "paypalobjects.com"];
 
-/** Klarna is in the demo shop's settings, but its order service makes no sessions: the checkout does not offer it. */
+/** The demo shop does not take Klarna: the checkout does not offer it. */
 const notOffered = ["klarnacdn.net", "klarna.com", "klarnaevt.com"];
 
 /** The hosts of a policy by directive, without those of payment providers. */

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { sameId } from "#core/shared/branded.ts";
 
 const files = "**/shop-data/**/settings-*.json";
 
@@ -34,23 +33,18 @@ export async function refuseSettings(page: Page): Promise<RefusedSettings> {
 	return { count: () => count, restore: () => page.unroute(files) };
 }
 
-/**
- * Offers Klarna wherever the shop delivers to. The demo shop itself does not offer it, for its order service has no
- * contract with Klarna.
- */
+/** Offers Klarna wherever the shop delivers to. The demo shop itself does not, for it has no contract with Klarna. */
 export function withKlarnaSessions({
 	payment_methods: accepted,
 	shipping_methods_config,
 }: Pick<ShopSettings, "payment_methods" | "shipping_methods_config">) {
-	const klarna = accepted.find(({ display_name }) => display_name === "Klarna");
-	if (!klarna) throw new Error("The demo shop does not accept Klarna");
-	const sessions = { id: klarna.id, method: "klarna", config: { sessions: "order-service" } };
+	const sessions = { id: 5, method: "klarna", config: { sessions: "order-service" } };
 	return {
+		payment_methods: [...accepted, { id: sessions.id, display_name: "Klarna" }],
 		shipping_methods_config: shipping_methods_config.map((shipping) => {
 			const own = shipping.payment_methods;
 			const served = own.length > 0 ? own : accepted.map(({ id }) => ({ id, method: null, config: null }));
-			const others = served.filter(({ id }) => !sameId(id, klarna.id));
-			return { ...shipping, payment_methods: [...others, sessions] };
+			return { ...shipping, payment_methods: [...served, sessions] };
 		}),
 	} satisfies Partial<ShopSettings>;
 }

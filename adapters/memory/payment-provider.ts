@@ -45,6 +45,7 @@ export function createMemoryPaymentProvider(id: string, method: number): Payment
 		id,
 		kind: "payNow",
 		needsSession: false,
+		needs: "{}",
 		takes: (_, paymentMethod) => sameId(paymentMethod, method),
 		isOffered: () => true,
 		approvesAtOnce: true,

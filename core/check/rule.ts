@@ -1,7 +1,7 @@
-import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import { type StatedSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
@@ -49,7 +49,7 @@ export interface CheckedSite {
 	/** The legal pages where only errors are looked for, else all pages. */
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
-	readonly providers: readonly PaymentProviderRules[];
+	readonly providers: readonly PaymentProvider[];
 }
 
 /** Where a rule is broken, and the parameters of the sentence that says so. */
@@ -58,6 +58,7 @@ export interface Place {
 	/** The item's id, where the entity has several. */
 	readonly item?: ContentId;
 	readonly field: string | null;
+	/** With a `suggestion`, the sentence is that of the key that ends in "_near". */
 	readonly params: ContentFinding["params"];
 }
 
@@ -135,7 +136,7 @@ export function findingOf(
 		severity,
 		file,
 		field,
-		key: `check.rule.${id}`,
+		key: `check.rule.${id}${"suggestion" in params ? "_near" : ""}`,
 		params,
 		source,
 		...(name === null ? {} : { item: name }),

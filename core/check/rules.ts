@@ -3,6 +3,7 @@ import { companyRules } from "#core/check/company-rules.ts";
 import { currencyRules } from "#core/check/currency-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
+import { paymentRules } from "#core/check/payment-rules.ts";
 import { productRules } from "#core/check/product-rules.ts";
 import type { Rule } from "#core/check/rule.ts";
 import { shopRules } from "#core/check/shop-rules.ts";
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
 	...companyRules,
 	...branchRules,
 	...shopRules,
+	...paymentRules,
 	...productRules,
 	...currencyRules,
 	...translationRules,

@@ -7,7 +7,6 @@ import {
 	type Rule,
 	whereSold,
 } from "#core/check/rule.ts";
-import { configsOf, offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import { deliveryMethod, isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import { type LegalData, legal } from "#core/content/legal.ts";
 import { project } from "#core/content/project.ts";
@@ -15,7 +14,6 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf, type MandatoryText } from "#core/legal/country-law.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
-import { sameId } from "#core/shared/branded.ts";
 import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** The places in the legal data of a shop whose country asks for a text. */
@@ -108,16 +106,6 @@ export const shopRules: readonly Rule[] = [
 			),
 	},
 	{
-		id: "payment-methods",
-		severity: "error",
-		source: "§ 312j (1) BGB",
-		find: (checked) =>
-			whereSold(checked, (settings, soldOn) => {
-				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
-				return offeredPaymentMethods(terms, "").length === 0 ? [inSettings("payment_methods")] : [];
-			}),
-	},
-	{
 		id: "country-without-shipping",
 		severity: "error",
 		source: "§ 312j (1) BGB",
@@ -127,19 +115,6 @@ export const shopRules: readonly Rule[] = [
 				return settings.shipping_countries.flatMap(({ country_code, display_name: name }, place) =>
 					deliveryMethod(settings, country_code) ? [] : [inSettings(`shipping_countries.${place}`, { name })],
 				);
-			}),
-	},
-	{
-		id: "bank-details",
-		severity: "error",
-		source: "§ 312i BGB",
-		find: (checked) =>
-			whereSold(checked, (settings, soldOn) => {
-				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
-				const paid = terms.payment_methods.find(({ id }) => paymentKind(terms, id) === "transfer");
-				return paid && !settings.bank_details?.trim()
-					? [inSettings("bank_details", { name: paid.display_name })]
-					: [];
 			}),
 	},
 	{
@@ -190,36 +165,6 @@ export const shopRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 312i (1) no. 3 BGB",
 		find: (checked) => whereSold(checked, () => (checked.hasOrderService ? [] : [inSettings("enable_cart")])),
-	},
-	{
-		id: "payment-without-shipping",
-		severity: "warning",
-		source: "§ 312j (1) BGB",
-		find: (checked) =>
-			whereSold(checked, (settings) => {
-				const { shipping_methods_config: configs, payment_methods } = settings;
-				const isLimited = configs.length > 0 && configs.every((config) => config.payment_methods.length > 0);
-				return payment_methods.flatMap(({ id, display_name: name }, place) =>
-					isLimited && configsOf(settings, id).length === 0
-						? [inSettings(`payment_methods.${place}`, { name })]
-						: [],
-				);
-			}),
-	},
-	{
-		id: "unknown-payment",
-		severity: "warning",
-		source: "specification R-CHECK-02",
-		find: (checked) =>
-			whereSold(checked, ({ payment_methods, shipping_methods_config }) =>
-				shipping_methods_config.flatMap(({ name, payment_methods: named }, config) =>
-					named.flatMap(({ id }, place) => {
-						if (payment_methods.some((method) => sameId(method.id, id))) return [];
-						const field = `shipping_methods_config.${config}.payment_methods.${place}.id` as const;
-						return [inSettings(field, { name, found: String(id) })];
-					}),
-				),
-			),
 	},
 	{
 		id: "unused-country",

@@ -81,6 +81,9 @@ export function paymentTimes(settings: PaymentTerms): readonly PaymentTime[] {
 	return offeredPaymentMethods(settings, "").map(({ id }) => ({ id, paidAhead: isPaidAhead(settings, id) }));
 }
 
+/** What a shipping config calls a payment method that is an invoice after the goods. */
+export const invoice = "invoice";
+
 /** Whether a payment goes on with a provider; the others follow by the shop's bank details (R-PAY-04). */
 export function isWithProvider(kind: PaymentKind): kind is ProviderKind {
 	return kind === "payNow" || kind === "payLater";
@@ -93,6 +96,6 @@ export function isWithProvider(kind: PaymentKind): kind is ProviderKind {
 export function paymentKind(settings: PaymentTerms, paymentMethod: ContentId): PaymentKind {
 	const provider = providerOf(settings, paymentMethod);
 	if (provider) return provider.kind;
-	const isInvoice = configsOf(settings, paymentMethod).some(({ method }) => method === "invoice");
+	const isInvoice = configsOf(settings, paymentMethod).some(({ method }) => method === invoice);
 	return isInvoice ? "invoice" : "transfer";
 }

@@ -118,6 +118,8 @@ export interface SpecifiedReport {
 
 /** A payment provider: what rules, build and order service know of it, and how a page gets at its code. */
 export interface PaymentProvider extends PaymentProviderRules {
+	/** What the settings of a shop that offers it say, as JSON for a finding; "…" stands for what is the shop's own. */
+	readonly needs: string;
 	/**
 	 * Whether `approve` is called as soon as it has started, since it shows a button of its own or asks nobody; else it
 	 * is called when our button is pressed.

@@ -10,6 +10,7 @@ export const klarna: PaymentProvider = {
 	id: "klarna",
 	kind: "payLater",
 	needsSession: true,
+	needs: '"method": "klarna", "config": { "sessions": "order-service" }',
 	takes: (settings, paymentMethod) =>
 		configsOf(settings, paymentMethod).some(({ method }) => method === "klarna"),
 	isOffered: (settings, paymentMethod) =>

@@ -19,6 +19,7 @@ export const payPal: PaymentProvider = {
 	id: "paypal",
 	kind: "payNow",
 	needsSession: false,
+	needs: '"payment_methods": [{ "id": 4 }], "paypal_client_id": "…"',
 	takes: (_, paymentMethod) => sameId(paymentMethod, method),
 	isOffered: (settings) => payPalClientId(settings) !== null,
 	approvesAtOnce: true,

@@ -17,6 +17,7 @@ export const bankRedirect: PaymentProvider = {
 	id: "bank-redirect",
 	kind: "payNow",
 	needsSession: false,
+	needs: '"method": "bank-redirect", "config": { "bank": "…" }',
 	takes: (settings, paymentMethod) =>
 		configsOf(settings, paymentMethod).some(({ method }) => method === "bank-redirect"),
 	isOffered: (settings, paymentMethod, country) =>

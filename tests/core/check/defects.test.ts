@@ -9,6 +9,7 @@ import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-fil
 import { branchDefects } from "#tests/core/check/branch-defects.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
+import { paymentDefects } from "#tests/core/check/payment-defects.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import { readingDefects } from "#tests/core/check/reading-defects.ts";
 import { shopDefects } from "#tests/core/check/shop-defects.ts";
@@ -27,7 +28,7 @@ function planted({ body = (own) => own, ...changed }: Partial<Planted>): Checked
 	return { ...clean, bodies, ...changed };
 }
 
-const wholeSite = [...siteDefects, ...branchDefects, ...shopDefects, ...currencyDefects];
+const wholeSite = [...siteDefects, ...branchDefects, ...shopDefects, ...paymentDefects, ...currencyDefects];
 
 describe("a check before publishing", () => {
 	it("B-REL-04 finds nothing in the demo", () => {

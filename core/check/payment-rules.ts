@@ -1,0 +1,164 @@
+import {
+	type CheckedSettings,
+	type CheckedSite,
+	type Place,
+	type Rule,
+	whereSold,
+} from "#core/check/rule.ts";
+import { inSettings } from "#core/check/shop-rules.ts";
+import {
+	configsOf,
+	invoice,
+	offeredPaymentMethods,
+	paymentKind,
+	providerOf,
+} from "#core/checkout/payment-methods.ts";
+import { nearest } from "#core/content/nearest.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
+import { settingsIn } from "#core/settings/settings-currency.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { currencies } from "#core/shared/currency.ts";
+
+/** What shops call an invoice, as words of which one was probably meant. */
+const wordsOfInvoice = ["Rechnung", "Kauf auf Rechnung", "facture", "sur facture", "bill"];
+
+/** The names that a shipping config can give a payment method. */
+const knownMethods = (providers: readonly PaymentProvider[]) => [invoice, ...providers.map(({ id }) => id)];
+
+/** The known name that was probably meant; null where none is near. */
+function methodMeant(found: string, providers: readonly PaymentProvider[]): string | null {
+	return (
+		nearest(found, knownMethods(providers)) ?? (nearest(found, wordsOfInvoice) === null ? null : invoice)
+	);
+}
+
+/** The payment methods that shipping configs give a name, each with its field. */
+function namedMethods({ shipping_methods_config, payment_methods }: CheckedSettings) {
+	return shipping_methods_config.flatMap((config, index) =>
+		config.payment_methods.flatMap(({ id, method }, place) => {
+			const field = `shipping_methods_config.${index}.payment_methods.${place}.method` as const;
+			const paid = payment_methods.find((own) => sameId(own.id, id));
+			return method === null || !paid ? [] : [{ id, method, field, name: paid.display_name }];
+		}),
+	);
+}
+
+/** The places where a name is none that is known. */
+function unknownMethods({ providers }: CheckedSite, settings: CheckedSettings) {
+	const known = knownMethods(providers);
+	return namedMethods(settings).filter(({ method }) => !known.includes(method));
+}
+
+/** Rules of how orders are paid. */
+export const paymentRules: readonly Rule[] = [
+	{
+		id: "payment-methods",
+		severity: "error",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, (settings, soldOn) => {
+				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				return offeredPaymentMethods(terms, "").length === 0 ? [inSettings("payment_methods")] : [];
+			}),
+	},
+	{
+		id: "bank-details",
+		severity: "error",
+		source: "§ 312i BGB",
+		find: (checked) =>
+			whereSold(checked, (settings, soldOn) => {
+				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				const unknown = unknownMethods(checked, settings);
+				const paid = terms.payment_methods.find(
+					({ id }) =>
+						paymentKind(terms, id) === "transfer" && !unknown.some((method) => sameId(method.id, id)),
+				);
+				return paid && !settings.bank_details?.trim()
+					? [inSettings("bank_details", { name: paid.display_name })]
+					: [];
+			}),
+	},
+	{
+		id: "payment-without-shipping",
+		severity: "warning",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, (settings) => {
+				const { shipping_methods_config: configs, payment_methods } = settings;
+				const isLimited = configs.length > 0 && configs.every((config) => config.payment_methods.length > 0);
+				return payment_methods.flatMap(({ id, display_name: name }, place) =>
+					isLimited && configsOf(settings, id).length === 0
+						? [inSettings(`payment_methods.${place}`, { name })]
+						: [],
+				);
+			}),
+	},
+	{
+		id: "unknown-payment",
+		severity: "warning",
+		source: "specification R-CHECK-02",
+		find: (checked) =>
+			whereSold(checked, ({ payment_methods, shipping_methods_config }) =>
+				shipping_methods_config.flatMap(({ name, payment_methods: named }, config) =>
+					named.flatMap(({ id }, place) => {
+						if (payment_methods.some((method) => sameId(method.id, id))) return [];
+						const field = `shipping_methods_config.${config}.payment_methods.${place}.id` as const;
+						return [inSettings(field, { name, found: String(id) })];
+					}),
+				),
+			),
+	},
+	{
+		id: "payment-kind",
+		severity: "error",
+		source: "specification R-PAY-05",
+		find: (checked) =>
+			whereSold(checked, (settings) =>
+				unknownMethods(checked, settings).map(({ method, field, name }): Place => {
+					const { providers } = checked;
+					const suggestion = methodMeant(method, providers);
+					const params = { name, found: method, allowed: knownMethods(providers).join(", ") };
+					return inSettings(field, suggestion === null ? params : { ...params, suggestion });
+				}),
+			),
+	},
+	{
+		id: "payment-of-another",
+		severity: "error",
+		source: "specification R-PAY-05",
+		find: (checked) =>
+			whereSold(checked, (settings, soldOn) => {
+				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				return namedMethods(settings).flatMap(({ id, method, field, name }) => {
+					const named = checked.providers.find((provider) => provider.id === method);
+					return named && !named.takes(terms, id)
+						? [inSettings(field, { name, provider: method, needs: named.needs })]
+						: [];
+				});
+			}),
+	},
+	{
+		id: "payment-needs",
+		severity: "warning",
+		source: "§ 312j (1) BGB",
+		find: (checked) =>
+			whereSold(checked, (settings, soldOn) => {
+				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				return settings.payment_methods.flatMap(({ id, display_name: name }, place) => {
+					const provider = providerOf(terms, id);
+					if (!provider) return [];
+					// One that takes other currencies alone lacks nothing.
+					const isOffered = currencies.some((currency) => provider.isOffered({ ...terms, currency }, id, ""));
+					return isOffered
+						? []
+						: [
+								inSettings(`payment_methods.${place}`, {
+									name,
+									provider: provider.id,
+									needs: provider.needs,
+								}),
+							];
+				});
+			}),
+	},
+];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { checkSite } from "#core/check/check-site.ts";
+import { sameId } from "#core/shared/branded.ts";
+import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { settings, shop } from "#tests/core/check/plant.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+const { context } = demo.plan({ orderService: { url: "https://orders.example" } });
+const clean = await checkedSite({ ...context, content: demo.content }, "legal pages");
+
+const paymentKeys = ["payment-kind", "payment-kind_near", "payment-needs", "bank-details"];
+
+/** What is found of payments in the demo after a change. */
+function found(change: ReturnType<typeof shop>, given: Partial<typeof clean> = {}) {
+	const findings = checkSite({ ...clean, ...given, ...change(clean.site) });
+	return findings.filter(({ key }) => paymentKeys.some((id) => key === `check.rule.${id}`));
+}
+
+/** The demo's invoice under another name of its method. */
+const called = (method: string, bank_details = clean.site.shop?.settings.bank_details ?? null) =>
+	shop(({ settings: own }) => ({
+		settings: {
+			...own,
+			bank_details,
+			payment_methods: own.payment_methods.filter(({ id }) => sameId(id, 2)),
+			shipping_methods_config: [
+				...own.shipping_methods_config
+					.slice(0, 1)
+					.map((config) => ({ ...config, payment_methods: [{ id: 2, method, config: null }] })),
+			],
+		},
+	}));
+
+describe("the check of payment methods", () => {
+	it.each([
+		["Rechnung", "invoice"],
+		["Kauf auf Rechnung", "invoice"],
+		["facture", "invoice"],
+		["Invoice", "invoice"],
+		["invoce", "invoice"],
+		["Klarna", "klarna"],
+		["pay-pal", "paypal"],
+		["twint", undefined],
+	])("B-REL-04 takes %s for %s", (method, suggestion) => {
+		const params = { name: "Rechnung", found: method, allowed: "invoice, klarna, paypal" };
+		expect(found(called(method))).toMatchObject([
+			{
+				severity: "error",
+				field: "shipping_methods_config.0.payment_methods.0.method",
+				params: suggestion === undefined ? params : { ...params, suggestion },
+			},
+		]);
+	});
+
+	it("B-REL-04 asks for no bank details of a payment method with a wrong name", () => {
+		expect(found(called("Rechnung", null)).map(({ key }) => key)).toEqual(["check.rule.payment-kind_near"]);
+	});
+
+	it("B-REL-04 says by a provider's own definition what it needs", () => {
+		const [finding] = found(settings({ paypal_client_id: " " }));
+		expect(finding).toMatchObject({ severity: "warning", field: "payment_methods.2" });
+		expect(finding?.params).toMatchObject({ name: "PayPal", provider: "paypal" });
+		expect(finding?.params.needs).toContain("paypal_client_id");
+	});
+
+	it("B-REL-04 misses nothing of a provider that only takes another currency", () => {
+		const providers = clean.providers.map((provider) => ({
+			...provider,
+			isOffered: ({ currency }: { readonly currency: string }) => currency === "CHF",
+		}));
+		expect(found(settings({}), { providers })).toEqual([]);
+	});
+});
