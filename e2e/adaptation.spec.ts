@@ -39,7 +39,7 @@ for (const [name, path] of [
 	for (const colorScheme of ["light", "dark"] as const)
 		test(
 			`the wordmark of the ${name} is seen in ${colorScheme} forced colours, on the ground that it was made for`,
-			repetition(name === "shop"),
+			repetition(name === "shop" || colorScheme === "dark"),
 			async ({ page }) => {
 				await page.emulateMedia({ forcedColors: "active", colorScheme });
 				await open(page, path);

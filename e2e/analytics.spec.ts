@@ -170,31 +170,37 @@ test("R-CONSENT-06 what an expired consent left is removed on the next visit", a
 	expect(matomo.asked).toEqual([]);
 });
 
-test("R-ERR-02 a Matomo that cannot be reached is noted, and the page goes on", async ({ page }) => {
-	const notes = notesOf(page);
-	await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
-	await open(page, "/uhren");
-	await choose(page, "Alle erlauben");
-	await expect.poll(() => notes.join()).toContain("analytics.notLoaded");
-	await followLink(page, "/kontakt");
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+	"R-ERR-02 a Matomo that cannot be reached is noted, and the page goes on",
+	furtherCase,
+	async ({ page }) => {
+		const notes = notesOf(page);
+		await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
+		await open(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(() => notes.join()).toContain("analytics.notLoaded");
+		await followLink(page, "/kontakt");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	},
+);
 
-test("R-CONSENT-07 the opt-out frame asks Matomo on a click alone, whether or not visits are counted", async ({
-	page,
-}) => {
-	const matomo = await mockMatomo(page);
-	await open(page, "/kontakt");
-	await choose(page, "Alles ablehnen");
-	await page.getByRole("button", { name: "Immer laden" }).click();
-	await expect(page.locator("iframe")).toBeVisible();
-	await followLink(page, "/datenschutz");
-	const load = page.getByRole("button", { name: "Einstellung laden" });
-	await expect(load).toBeVisible();
-	await whileCounting(page);
-	expect(matomo.asked).toEqual([]);
-	await load.click();
-	await expect
-		.poll(() => matomo.asked)
-		.toEqual([`https://${matomoHost}/index.php?module=CoreAdminHome&action=optOut&language=de&idSite=1`]);
-});
+test(
+	"R-CONSENT-07 the opt-out frame asks Matomo on a click alone, whether or not visits are counted",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/kontakt");
+		await choose(page, "Alles ablehnen");
+		await page.getByRole("button", { name: "Immer laden" }).click();
+		await expect(page.locator("iframe")).toBeVisible();
+		await followLink(page, "/datenschutz");
+		const load = page.getByRole("button", { name: "Einstellung laden" });
+		await expect(load).toBeVisible();
+		await whileCounting(page);
+		expect(matomo.asked).toEqual([]);
+		await load.click();
+		await expect
+			.poll(() => matomo.asked)
+			.toEqual([`https://${matomoHost}/index.php?module=CoreAdminHome&action=optOut&language=de&idSite=1`]);
+	},
+);

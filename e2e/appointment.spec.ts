@@ -71,19 +71,21 @@ async function fillPerson(page: Page): Promise<void> {
 	await page.locator('form [name="privacy"]').check({ force: true });
 }
 
-test("B-USE-15 no day is offered that is a public holiday, though the branch says nothing of it", async ({
-	page,
-}) => {
-	await page.clock.setFixedTime(new Date("2027-03-15T11:00:00Z"));
-	await open(page, texts.de.path);
-	await choose(page, texts.de.reason, "verlobung");
-	await choose(page, texts.de.branch, "charlottenburg");
-	const days = () => optionsOf(page, texts.de.day);
-	// Charlottenburg is open on Mondays; 29 March is Easter Monday, 26 March Good Friday.
-	await expect.poll(days).toEqual(expect.arrayContaining(["2027-03-22", "2027-03-25", "2027-04-05"]));
-	expect(await days()).not.toContain("2027-03-29");
-	expect(await days()).not.toContain("2027-03-26");
-});
+test(
+	"B-USE-15 no day is offered that is a public holiday, though the branch says nothing of it",
+	furtherCase,
+	async ({ page }) => {
+		await page.clock.setFixedTime(new Date("2027-03-15T11:00:00Z"));
+		await open(page, texts.de.path);
+		await choose(page, texts.de.reason, "verlobung");
+		await choose(page, texts.de.branch, "charlottenburg");
+		const days = () => optionsOf(page, texts.de.day);
+		// Charlottenburg is open on Mondays; 29 March is Easter Monday, 26 March Good Friday.
+		await expect.poll(days).toEqual(expect.arrayContaining(["2027-03-22", "2027-03-25", "2027-04-05"]));
+		expect(await days()).not.toContain("2027-03-29");
+		expect(await days()).not.toContain("2027-03-26");
+	},
+);
 
 for (const language of ["de", "en", "fr"] as const) {
 	const said = texts[language];
@@ -194,55 +196,59 @@ test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", furt
 	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
 });
 
-test("B-USE-15 a time that the order service finds closed is said at its field, in the language of the page", async ({
-	page,
-}) => {
-	const double = await serviceDouble(page, "appointment");
-	double.answer = answers(400, {
-		status: "error",
-		errors: [{ field: "time1", key: "appointment.notOpen" }],
-	});
-	await open(page, "/en/appointment?branch=mitte");
-	await choose(page, texts.en.reason, { index: 1 });
-	for (const name of [texts.en.day, texts.en.time]) await choose(page, name, { index: 1 });
-	await fillPerson(page);
-	await page.getByRole("button", { name: texts.en.send }).click();
-	await expect(field(page, texts.en.time)).toHaveAccessibleDescription(
-		/The shop is no longer open at that time/,
-	);
-	await expect(field(page, texts.en.time)).toBeFocused();
-});
+test(
+	"B-USE-15 a time that the order service finds closed is said at its field, in the language of the page",
+	furtherCase,
+	async ({ page }) => {
+		const double = await serviceDouble(page, "appointment");
+		double.answer = answers(400, {
+			status: "error",
+			errors: [{ field: "time1", key: "appointment.notOpen" }],
+		});
+		await open(page, "/en/appointment?branch=mitte");
+		await choose(page, texts.en.reason, { index: 1 });
+		for (const name of [texts.en.day, texts.en.time]) await choose(page, name, { index: 1 });
+		await fillPerson(page);
+		await page.getByRole("button", { name: texts.en.send }).click();
+		await expect(field(page, texts.en.time)).toHaveAccessibleDescription(
+			/The shop is no longer open at that time/,
+		);
+		await expect(field(page, texts.en.time)).toBeFocused();
+	},
+);
 
-test("B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps and entries on a phone", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.clock.setFixedTime(monday);
-	const { bodies } = await serviceDouble(page, "appointment");
-	const visitor = new CountedActions();
-	await open(page, "/");
-	const appointment = page.getByRole("main").getByRole("link", { name: /Termin/ });
-	await visitor.act(appointment.first().click());
-	await expect(page).toHaveURL("/terminvereinbarung");
-	const charlottenburg = page
-		.getByRole("main")
-		.getByRole("listitem")
-		.filter({ hasText: "Am Schlossgarten 4" });
-	await expect(charlottenburg).toContainText(/Samstag\s*10:00–15:00/);
-	await visitor.act(choose(page, texts.de.reason, "verlobung"));
-	await visitor.act(choose(page, texts.de.branch, "charlottenburg"));
-	await visitor.act(choose(page, texts.de.day, "2027-01-09"));
-	await expect(field(page, texts.de.time)).toHaveValue("10:00");
-	await visitor.act(page.locator('form [name="name"]').fill("Mara Öztürk"));
-	await visitor.act(page.locator('form [name="email"]').last().fill("mara@beispiel.example"));
-	await visitor.act(page.locator('form [name="privacy"]').check({ force: true }));
-	await visitor.act(page.getByRole("button", { name: texts.de.send }).click());
-	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
-	expect(bodies).toEqual([
-		expect.objectContaining({
-			branch: "Sternau Charlottenburg",
-			wishes: [{ date: "2027-01-09", time: "10:00" }],
-		}),
-	]);
-	expect(visitor.count).toBe(8);
-});
+test(
+	"B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps and entries on a phone",
+	furtherCase,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.clock.setFixedTime(monday);
+		const { bodies } = await serviceDouble(page, "appointment");
+		const visitor = new CountedActions();
+		await open(page, "/");
+		const appointment = page.getByRole("main").getByRole("link", { name: /Termin/ });
+		await visitor.act(appointment.first().click());
+		await expect(page).toHaveURL("/terminvereinbarung");
+		const charlottenburg = page
+			.getByRole("main")
+			.getByRole("listitem")
+			.filter({ hasText: "Am Schlossgarten 4" });
+		await expect(charlottenburg).toContainText(/Samstag\s*10:00–15:00/);
+		await visitor.act(choose(page, texts.de.reason, "verlobung"));
+		await visitor.act(choose(page, texts.de.branch, "charlottenburg"));
+		await visitor.act(choose(page, texts.de.day, "2027-01-09"));
+		await expect(field(page, texts.de.time)).toHaveValue("10:00");
+		await visitor.act(page.locator('form [name="name"]').fill("Mara Öztürk"));
+		await visitor.act(page.locator('form [name="email"]').last().fill("mara@beispiel.example"));
+		await visitor.act(page.locator('form [name="privacy"]').check({ force: true }));
+		await visitor.act(page.getByRole("button", { name: texts.de.send }).click());
+		await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
+		expect(bodies).toEqual([
+			expect.objectContaining({
+				branch: "Sternau Charlottenburg",
+				wishes: [{ date: "2027-01-09", time: "10:00" }],
+			}),
+		]);
+		expect(visitor.count).toBe(8);
+	},
+);

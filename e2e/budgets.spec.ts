@@ -113,7 +113,7 @@ for (const [name, path, limit] of [
 	["ring", "/shop/verlobungsringe/halo", budgets.product],
 	["list", "/shop", budgets.list],
 ] as const) {
-	test(`the page of a ${name} keeps to its budgets`, async ({ page }) => {
+	test(`the page of a ${name} keeps to its budgets`, repetition(name === "ring"), async ({ page }) => {
 		const weight = await weigh(page, path);
 		expect(weight.early).toBeLessThanOrEqual(budgets.early);
 		expect(weight.unused).toBeLessThanOrEqual(budgets.shop);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open, untilHydrated, untilReady } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 import { holding } from "./slow-pages.ts";
 
 const bar = (page: Page) => page.locator("buy-bar");
@@ -33,18 +34,22 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("status").filter({ hasText: "liegt in Ihrem Warenkorb" })).toHaveCount(1);
 	});
 
-	test("R-CAT-07 B-USE-17 a press on the bar's button before React has come counts", async ({ page }) => {
-		const { handler, release } = holding();
-		await page.route(/\/assets\/hydrate-/, handler);
-		await page.goto("/shop/uhren/alpenhorn-firn");
-		await untilReady(page);
-		await bar(page).locator("button").click();
-		release();
-		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
-		await expect(page).toHaveURL("/shop/uhren/alpenhorn-firn");
-	});
+	test(
+		"R-CAT-07 B-USE-17 a press on the bar's button before React has come counts",
+		furtherCase,
+		async ({ page }) => {
+			const { handler, release } = holding();
+			await page.route(/\/assets\/hydrate-/, handler);
+			await page.goto("/shop/uhren/alpenhorn-firn");
+			await untilReady(page);
+			await bar(page).locator("button").click();
+			release();
+			await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+			await expect(page).toHaveURL("/shop/uhren/alpenhorn-firn");
+		},
+	);
 
-	test("R-CAT-07 without a size the bar leads to the sizes", async ({ page }) => {
+	test("R-CAT-07 without a size the bar leads to the sizes", furtherCase, async ({ page }) => {
 		await open(page, "/shop/verlobungsringe/solitaer-sechs");
 		await untilHydrated(page);
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -72,7 +77,7 @@ test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns 
 	await expect(rows.getByText("14 days to return it")).toHaveCount(0);
 });
 
-test("R-CAT-07 on a desktop there is no bar", async ({ page }) => {
+test("R-CAT-07 on a desktop there is no bar", furtherCase, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/shop/uhren/alpenhorn-firn");
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

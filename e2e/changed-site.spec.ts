@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { followLink, listen, open } from "./browsing.ts";
 import { json, testOn } from "./changed-site.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase, ownBuild } from "./matrix.ts";
 
 interface Place {
 	readonly addresses: readonly object[];
@@ -89,20 +89,24 @@ test(
 	},
 );
 
-test("R-PHONE-01 R-COMP-03 search engines and maps are given the branch's country", async ({ page }) => {
-	await open(page, "/kontakt");
-	const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-	const stores = data
-		.flatMap((text) => JSON.parse(text)["@graph"] ?? JSON.parse(text))
-		.filter((item: { "@type": string }) => item["@type"] === "JewelryStore");
-	const summary = stores.map((store: { telephone: string; address: Record<string, string> }) => {
-		const { postalCode, addressLocality, addressCountry } = store.address;
-		return [store.telephone, postalCode, addressLocality, addressCountry].join(" ");
-	});
-	expect(summary.sort()).toEqual(["+33388609090 67000 Strasbourg FR", "+493023125140 14059 Berlin DE"]);
-	const route = page.locator('a[href*="google.com/maps/dir"][href*="Strasbourg"]').first();
-	expect(decodeURIComponent((await route.getAttribute("href")) ?? "")).toMatch(/67000 Strasbourg, France$/);
-});
+test(
+	"R-PHONE-01 R-COMP-03 search engines and maps are given the branch's country",
+	ownBuild,
+	async ({ page }) => {
+		await open(page, "/kontakt");
+		const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+		const stores = data
+			.flatMap((text) => JSON.parse(text)["@graph"] ?? JSON.parse(text))
+			.filter((item: { "@type": string }) => item["@type"] === "JewelryStore");
+		const summary = stores.map((store: { telephone: string; address: Record<string, string> }) => {
+			const { postalCode, addressLocality, addressCountry } = store.address;
+			return [store.telephone, postalCode, addressLocality, addressCountry].join(" ");
+		});
+		expect(summary.sort()).toEqual(["+33388609090 67000 Strasbourg FR", "+493023125140 14059 Berlin DE"]);
+		const route = page.locator('a[href*="google.com/maps/dir"][href*="Strasbourg"]').first();
+		expect(decodeURIComponent((await route.getAttribute("href")) ?? "")).toMatch(/67000 Strasbourg, France$/);
+	},
+);
 
 for (const { screen, viewport } of [
 	{ screen: "a phone", viewport: { width: 390, height: 844 } },
@@ -111,7 +115,7 @@ for (const { screen, viewport } of [
 ])
 	test(
 		`R-SHELL-02 R-CART-07 R-ROUTE-08 on ${screen} a shop without a primary menu has no menu button, and its shop menu at a place of its own`,
-		repetition(screen !== "a narrow phone"),
+		ownBuild,
 		async ({ page }) => {
 			await page.setViewportSize(viewport);
 			const heard = listen(page);
@@ -142,24 +146,30 @@ for (const { screen, viewport } of [
 		},
 	);
 
-test("R-CART-07 R-SHELL-02 the place of the shop menu is in the document, before any script", async ({
-	request,
-}) => {
-	const html = await (await request.get("/uhren")).text();
-	const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
-	expect(header).toContain('data-placeholder="shop-menu"');
-	expect(header).toContain('href="/versand-und-zahlung"');
-	expect(header).toContain("<span>Kontakt</span>");
-	expect(header).not.toContain("<span>Menü</span>");
-});
+test(
+	"R-CART-07 R-SHELL-02 the place of the shop menu is in the document, before any script",
+	ownBuild,
+	async ({ request }) => {
+		const html = await (await request.get("/uhren")).text();
+		const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
+		expect(header).toContain('data-placeholder="shop-menu"');
+		expect(header).toContain('href="/versand-und-zahlung"');
+		expect(header).toContain("<span>Kontakt</span>");
+		expect(header).not.toContain("<span>Menü</span>");
+	},
+);
 
-test("R-A11Y-04 canonical links follow the configuration: excluded paths have none", async ({ page }) => {
-	const canonical = page.locator('link[rel="canonical"]');
-	await open(page, "/uhren");
-	await expect(canonical).toHaveCount(0);
-	const address = "https://www.juwelier-sternau.example";
-	await open(page, "/trauringe?farbe=gold#formen");
-	await expect(canonical).toHaveAttribute("href", `${address}/trauringe?farbe=gold#formen`);
-	await followLink(page, "/kontakt?von=menu#karte");
-	await expect(canonical).toHaveAttribute("href", `${address}/kontakt?von=menu#karte`);
-});
+test(
+	"R-A11Y-04 canonical links follow the configuration: excluded paths have none",
+	ownBuild,
+	async ({ page }) => {
+		const canonical = page.locator('link[rel="canonical"]');
+		await open(page, "/uhren");
+		await expect(canonical).toHaveCount(0);
+		const address = "https://www.juwelier-sternau.example";
+		await open(page, "/trauringe?farbe=gold#formen");
+		await expect(canonical).toHaveAttribute("href", `${address}/trauringe?farbe=gold#formen`);
+		await followLink(page, "/kontakt?von=menu#karte");
+		await expect(canonical).toHaveAttribute("href", `${address}/kontakt?von=menu#karte`);
+	},
+);

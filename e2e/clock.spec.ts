@@ -57,22 +57,24 @@ test("R-CLOCK-01 before consent the clock is a plain link to its brand's page, i
 	expect(asked).toEqual([]);
 });
 
-test("R-CLOCK-01 it is hidden on the page of Longines in every language, and back on the next", async ({
-	page,
-}) => {
-	for (const [hidden, other] of [
-		["/uhren/longines", "/uhren/kronberg"],
-		["/en/watches/longines", "/en/watches"],
-	] as const) {
-		await open(page, hidden);
-		await expect(page.getByRole("heading", { level: 1, name: "Longines" })).toBeVisible();
-		await expect(clock(page)).toHaveCount(0);
-		await followLink(page, other);
-		await expect(clock(page)).toBeVisible();
-		await followLink(page, hidden);
-		await expect(clock(page)).toHaveCount(0);
-	}
-});
+test(
+	"R-CLOCK-01 it is hidden on the page of Longines in every language, and back on the next",
+	furtherCase,
+	async ({ page }) => {
+		for (const [hidden, other] of [
+			["/uhren/longines", "/uhren/kronberg"],
+			["/en/watches/longines", "/en/watches"],
+		] as const) {
+			await open(page, hidden);
+			await expect(page.getByRole("heading", { level: 1, name: "Longines" })).toBeVisible();
+			await expect(clock(page)).toHaveCount(0);
+			await followLink(page, other);
+			await expect(clock(page)).toBeVisible();
+			await followLink(page, hidden);
+			await expect(clock(page)).toHaveCount(0);
+		}
+	},
+);
 
 test("R-CLOCK-01 without rolex_clock there is none", async ({ page }) => {
 	await open(page, `${shopAddress}/uhren`);
@@ -103,19 +105,21 @@ test("R-CLOCK-01 R-CONSENT-08 agreed to, it is mounted with key, language and go
 	expect(asked).toHaveLength(1);
 });
 
-test("R-CLOCK-01 a later visit shows it at once, in its language, but not on the page of Longines", async ({
-	page,
-}) => {
-	const asked = await mockClock(page);
-	await open(page, "/kontakt");
-	await agree(page);
-	await expect(frame(page)).toBeVisible();
-	await open(page, "/en/watches/longines");
-	expect(asked).toHaveLength(1);
-	await followLink(page, "/en/contact");
-	await expect(frame(page)).toBeVisible();
-	expect(await wanted(page)).toEqual([{ dealerAPIKey: "sternau-probe", lang: "en", colour: "gold" }]);
-});
+test(
+	"R-CLOCK-01 a later visit shows it at once, in its language, but not on the page of Longines",
+	furtherCase,
+	async ({ page }) => {
+		const asked = await mockClock(page);
+		await open(page, "/kontakt");
+		await agree(page);
+		await expect(frame(page)).toBeVisible();
+		await open(page, "/en/watches/longines");
+		expect(asked).toHaveLength(1);
+		await followLink(page, "/en/contact");
+		await expect(frame(page)).toBeVisible();
+		expect(await wanted(page)).toEqual([{ dealerAPIKey: "sternau-probe", lang: "en", colour: "gold" }]);
+	},
+);
 
 test("R-CLOCK-01 R-CONSENT-07 the consent manager takes it back", async ({ page }) => {
 	await mockClock(page);
@@ -154,22 +158,24 @@ for (const [fault, answered] of [
 	);
 }
 
-test("R-CLOCK-01 by keyboard the question opens, closes with Escape, and axe finds nothing in it", async ({
-	page,
-}) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await open(page, "/kontakt");
-	await load(page).press("Enter");
-	await expect(load(page)).toHaveAttribute("aria-expanded", "true");
-	const provider = page.getByRole("banner").getByRole("link", { name: /Datenschutz bei Rolex/ });
-	await expect(provider).toBeVisible();
-	expect(await violations(page)).toEqual([]);
-	await page.keyboard.press("Tab");
-	await expect(provider).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(provider).toBeHidden();
-	await expect(load(page)).toBeFocused();
-});
+test(
+	"R-CLOCK-01 by keyboard the question opens, closes with Escape, and axe finds nothing in it",
+	furtherCase,
+	async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/kontakt");
+		await load(page).press("Enter");
+		await expect(load(page)).toHaveAttribute("aria-expanded", "true");
+		const provider = page.getByRole("banner").getByRole("link", { name: /Datenschutz bei Rolex/ });
+		await expect(provider).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Tab");
+		await expect(provider).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(provider).toBeHidden();
+		await expect(load(page)).toBeFocused();
+	},
+);
 
 for (const width of [320, 390, 700, 992, 1260, 1440]) {
 	test(

@@ -113,29 +113,29 @@ test(
 	},
 );
 
-test("R-SW-01 a page that misses a file because of an update is not reloaded during checkout or with unsaved input", async ({
-	page,
-	context,
-	site,
-}) => {
-	await openWithWorker(page, "/shop/kasse");
-	const contact = await context.newPage();
-	await rememberStates(contact);
-	await open(contact, "/kontakt");
-	await contact.locator("main textarea").first().fill("Guten Tag");
+test(
+	"R-SW-01 a page that misses a file because of an update is not reloaded during checkout or with unsaved input",
+	furtherCase,
+	async ({ page, context, site }) => {
+		await openWithWorker(page, "/shop/kasse");
+		const contact = await context.newPage();
+		await rememberStates(contact);
+		await open(contact, "/kontakt");
+		await contact.locator("main textarea").first().fill("Guten Tag");
 
-	site.publish("another program alone");
-	for (const open of [page, contact]) {
-		await markDocument(open);
-		await loadMissingPart(open);
-	}
-	await askForUpdate(page);
-	await untilStates(page, ["installed", "active", "updated"]);
-	await untilStates(contact, ["updated"]);
-	await page.waitForTimeout(watched);
-	expect(await isSameDocument(page), "the checkout").toBe(true);
-	expect(await isSameDocument(contact), "the contact form").toBe(true);
-});
+		site.publish("another program alone");
+		for (const open of [page, contact]) {
+			await markDocument(open);
+			await loadMissingPart(open);
+		}
+		await askForUpdate(page);
+		await untilStates(page, ["installed", "active", "updated"]);
+		await untilStates(contact, ["updated"]);
+		await page.waitForTimeout(watched);
+		expect(await isSameDocument(page), "the checkout").toBe(true);
+		expect(await isSameDocument(contact), "the contact form").toBe(true);
+	},
+);
 
 test(
 	"R-SW-01 B-REL-03 a page whose tab has no storage is not reloaded either, and works",

@@ -102,20 +102,24 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake t
 	expect(page.url()).not.toMatch(/ada|Ada|[?#]/);
 });
 
-test("R-ROUTE-13 thanks somebody without a name in English, and nobody on a direct visit", async ({
-	page,
-}) => {
-	await serviceDouble(page, "contact");
-	await open(page, "/en/contact");
-	await fill(page, { email: visitor.email, message: visitor.message });
-	await send(page).click();
-	await expect(page).toHaveURL("/en/thanks");
-	await expect(page.getByText("Thank you for your message. We will reply to ada@example.org")).toBeVisible();
-	const fresh = await page.context().newPage();
-	await open(fresh, "/en/thanks");
-	await expect(fresh.getByText("Your message has reached us.")).toBeVisible();
-	await expect(fresh.getByRole("main")).not.toContainText("@");
-});
+test(
+	"R-ROUTE-13 thanks somebody without a name in English, and nobody on a direct visit",
+	furtherCase,
+	async ({ page }) => {
+		await serviceDouble(page, "contact");
+		await open(page, "/en/contact");
+		await fill(page, { email: visitor.email, message: visitor.message });
+		await send(page).click();
+		await expect(page).toHaveURL("/en/thanks");
+		await expect(
+			page.getByText("Thank you for your message. We will reply to ada@example.org"),
+		).toBeVisible();
+		const fresh = await page.context().newPage();
+		await open(fresh, "/en/thanks");
+		await expect(fresh.getByText("Your message has reached us.")).toBeVisible();
+		await expect(fresh.getByRole("main")).not.toContainText("@");
+	},
+);
 
 test("R-FORM-01 is not sent without the consent", async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
@@ -128,7 +132,7 @@ test("R-FORM-01 is not sent without the consent", async ({ page }) => {
 	expect(bodies).toEqual([]);
 });
 
-test("R-FORM-01 sends once, however often the button is pressed", async ({ page }) => {
+test("R-FORM-01 sends once, however often the button is pressed", furtherCase, async ({ page }) => {
 	const contact = await serviceDouble(page, "contact");
 	const { answer, release } = held(answers(200, { status: "ok" }));
 	contact.answer = answer;
@@ -171,7 +175,7 @@ for (const [what, answer] of [
 	);
 }
 
-test("shows under the field what the service has found", async ({ page }) => {
+test("shows under the field what the service has found", furtherCase, async ({ page }) => {
 	const contact = await serviceDouble(page, "contact");
 	contact.answer = answers(400, { status: "error", errors: [{ field: "email", key: "form.emailInvalid" }] });
 	await open(page, "/kontakt");
@@ -217,26 +221,30 @@ test("loses no letter typed while the script takes over", furtherCase, async ({ 
 	await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
 });
 
-test("the controls come when the form is used, and what was pressed is pressed then", async ({ page }) => {
-	const scripts: string[] = [];
-	page.on("request", (request) => {
-		if (request.resourceType() === "script") scripts.push(request.url());
-	});
-	const release = await holdScripts(page, /contact-form/);
-	await open(page, "/kontakt");
-	await page.mouse.move(5, 5);
-	expect(scripts.filter((url) => url.includes("contact-form"))).toEqual([]);
-	await markDocument(page);
-	await send(page).focus();
-	await page.keyboard.press("Enter");
-	expect(await isSameDocument(page)).toBe(true);
-	await expect(form(page).getByRole("alert")).toBeEmpty();
-	release();
-	await expect(form(page).getByRole("alert")).not.toBeEmpty();
-	expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
-});
+test(
+	"the controls come when the form is used, and what was pressed is pressed then",
+	furtherCase,
+	async ({ page }) => {
+		const scripts: string[] = [];
+		page.on("request", (request) => {
+			if (request.resourceType() === "script") scripts.push(request.url());
+		});
+		const release = await holdScripts(page, /contact-form/);
+		await open(page, "/kontakt");
+		await page.mouse.move(5, 5);
+		expect(scripts.filter((url) => url.includes("contact-form"))).toEqual([]);
+		await markDocument(page);
+		await send(page).focus();
+		await page.keyboard.press("Enter");
+		expect(await isSameDocument(page)).toBe(true);
+		await expect(form(page).getByRole("alert")).toBeEmpty();
+		release();
+		await expect(form(page).getByRole("alert")).not.toBeEmpty();
+		expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
+	},
+);
 
-test("R-ROUTE-14 the form comes to life after a move within the site too", async ({ page }) => {
+test("R-ROUTE-14 the form comes to life after a move within the site too", furtherCase, async ({ page }) => {
 	const heard = listen(page);
 	await openHydrated(page, "/en/contact");
 	await page.getByRole("link", { name: "Deutsch" }).first().click();

@@ -101,21 +101,24 @@ test(
 	},
 );
 
-test("B-USE-16 the card's text is limited and takes no addresses, said where it is written and before ordering", async ({
-	page,
-	shop,
-}) => {
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-	await open(page, "/shop/warenkorb");
-	await wrap(page).check();
-	await card(page).fill("a".repeat(310));
-	await expect(card(page)).toHaveValue("a".repeat(300));
-	await expect(page.getByText("Noch 0 Zeichen")).toBeVisible();
-	await card(page).fill("Schau auf www.beispiel.example");
-	await expect(card(page)).toHaveAccessibleDescription(/Bitte lassen Sie Internet- und E-Mail-Adressen weg/);
-});
+test(
+	"B-USE-16 the card's text is limited and takes no addresses, said where it is written and before ordering",
+	furtherCase,
+	async ({ page, shop }) => {
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+		await open(page, "/shop/warenkorb");
+		await wrap(page).check();
+		await card(page).fill("a".repeat(310));
+		await expect(card(page)).toHaveValue("a".repeat(300));
+		await expect(page.getByText("Noch 0 Zeichen")).toBeVisible();
+		await card(page).fill("Schau auf www.beispiel.example");
+		await expect(card(page)).toHaveAccessibleDescription(
+			/Bitte lassen Sie Internet- und E-Mail-Adressen weg/,
+		);
+	},
+);
 
-test("B-USE-16 a sum without wrapping is that of the goods alone", async ({ page, shop }) => {
+test("B-USE-16 a sum without wrapping is that of the goods alone", furtherCase, async ({ page, shop }) => {
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/warenkorb");
 	const sums = page.getByRole("region", { name: "Summe" }).locator("dl");

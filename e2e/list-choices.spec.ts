@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filter" });
@@ -25,26 +26,28 @@ test("B-USE-13 the price is the second filter, and round prices are one press aw
 	await expect.poll(() => new URL(page.url()).searchParams.has("price_max")).toBe(false);
 });
 
-test("B-USE-13 the histogram is of what the other filters leave, and of few products there is none", async ({
-	page,
-}) => {
-	await open(page, "/shop");
-	const all = await bars(page).count();
-	expect(all).toBeGreaterThan(10);
-	const heights = () =>
-		bars(page).evaluateAll((every) => every.map((bar) => (bar as HTMLElement).style.height));
-	const before = await heights();
-	await filters(page)
-		.getByRole("checkbox", { name: /^Uhren/ })
-		.check();
-	await expect(count(page)).toHaveText("8 Produkte");
-	await expect.poll(heights).not.toEqual(before);
-	await open(page, "/shop/trauringe");
-	await expect(filters(page).getByRole("slider").first()).toBeVisible();
-	await expect(bars(page)).toHaveCount(0);
-});
+test(
+	"B-USE-13 the histogram is of what the other filters leave, and of few products there is none",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/shop");
+		const all = await bars(page).count();
+		expect(all).toBeGreaterThan(10);
+		const heights = () =>
+			bars(page).evaluateAll((every) => every.map((bar) => (bar as HTMLElement).style.height));
+		const before = await heights();
+		await filters(page)
+			.getByRole("checkbox", { name: /^Uhren/ })
+			.check();
+		await expect(count(page)).toHaveText("8 Produkte");
+		await expect.poll(heights).not.toEqual(before);
+		await open(page, "/shop/trauringe");
+		await expect(filters(page).getByRole("slider").first()).toBeVisible();
+		await expect(bars(page)).toHaveCount(0);
+	},
+);
 
-test("B-USE-13 the category that is open is the only current one", async ({ page }) => {
+test("B-USE-13 the category that is open is the only current one", furtherCase, async ({ page }) => {
 	await open(page, "/shop/perlen");
 	await expect(categories(page).locator("[aria-current]")).toHaveText(["Perlen"]);
 	await open(page, "/shop?category=uhren");
@@ -97,7 +100,7 @@ test("B-USE-13 a product suggests what is near to it, the same at each load", as
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("B-USE-13 the category that is open is in view", async ({ page }) => {
+	test("B-USE-13 the category that is open is in view", furtherCase, async ({ page }) => {
 		await open(page, "/shop/fahrraeder");
 		await expect(categories(page).getByRole("link", { name: "Fahrräder" })).toBeInViewport({ ratio: 1 });
 	});

@@ -35,7 +35,7 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] 
 for (const [name, fail] of failures) {
 	test(
 		`R-LOAD-03 R-LOAD-04 a page whose data ${name} is left to the browser`,
-		repetition(!name.endsWith("again and again")),
+		furtherCase,
 		async ({ page }) => {
 			await openHydrated(page, "/uhren");
 			await markDocument(page);
@@ -112,7 +112,7 @@ test("R-LOAD-03 R-LOAD-06 a page whose script is gone is loaded again once, then
 	await expect(notice).toHaveCount(0);
 });
 
-test("R-LOAD-06 a page whose shared data cannot be loaded offers a reload", async ({ page }) => {
+test("R-LOAD-06 a page whose shared data cannot be loaded offers a reload", furtherCase, async ({ page }) => {
 	await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ status: 503 }));
 	await page.goto("/en/watches");
 	const notice = page.getByRole("alert");

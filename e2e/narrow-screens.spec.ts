@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { overflow } from "./accessibility.ts";
 import { open, untilHydrated } from "./browsing.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { allTemplatePages } from "./pages.ts";
 
@@ -30,7 +30,7 @@ for (const language of ["de", "en", "fr"] as const) {
 
 	test(
 		`a purchase of personalised goods in ${language} needs no scrolling sideways at 320 px, from cart to confirmation`,
-		repetition(language !== "de"),
+		furtherCase,
 		async ({ page, shop }) => {
 			test.slow();
 			const variant =

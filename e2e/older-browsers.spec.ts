@@ -40,16 +40,18 @@ async function openOld(page: Page, path: string): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-test("B-USE-17 a browser without commands, popovers and closedby opens nothing by itself", async ({
-	page,
-}) => {
-	await page.route(/older-browsers/, (route) => route.abort());
-	await openOld(page, "/kontakt");
-	await banner(page).getByRole("button", { name: "Menü" }).click();
-	await strip(page).getByRole("button", { name: "Uhren" }).click();
-	await expect(drawer(page)).toBeHidden();
-	await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
-});
+test(
+	"B-USE-17 a browser without commands, popovers and closedby opens nothing by itself",
+	furtherCase,
+	async ({ page }) => {
+		await page.route(/older-browsers/, (route) => route.abort());
+		await openOld(page, "/kontakt");
+		await banner(page).getByRole("button", { name: "Menü" }).click();
+		await strip(page).getByRole("button", { name: "Uhren" }).click();
+		await expect(drawer(page)).toBeHidden();
+		await expect(strip(page).getByRole("link", { name: "Alle Uhren" })).toBeHidden();
+	},
+);
 
 test("R-SHELL-03 R-NAV-03 B-USE-17 in an older browser drawers open, the cross, Escape, a press outside and a link close them", async ({
 	page,
@@ -106,18 +108,19 @@ test(
 	},
 );
 
-test("B-USE-17 what older browsers load is less than 1 KB, and a browser that lacks nothing does not load it", async ({
-	page,
-	context,
-}) => {
-	const old = await context.newPage();
-	const loaded = old.waitForResponse(/older-browsers/);
-	await openOld(old, "/kontakt");
-	expect(gzipSync(await (await loaded).body()).length).toBeLessThan(1000);
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(request.url()));
-	await page.goto("/kontakt");
-	await page.waitForLoadState("networkidle");
-	expect(asked.filter((address) => address.includes("older-browsers"))).toEqual([]);
-	expect(asked.some((address) => address.includes("boot"))).toBe(true);
-});
+test(
+	"B-USE-17 what older browsers load is less than 1 KB, and a browser that lacks nothing does not load it",
+	furtherCase,
+	async ({ page, context }) => {
+		const old = await context.newPage();
+		const loaded = old.waitForResponse(/older-browsers/);
+		await openOld(old, "/kontakt");
+		expect(gzipSync(await (await loaded).body()).length).toBeLessThan(1000);
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await page.goto("/kontakt");
+		await page.waitForLoadState("networkidle");
+		expect(asked.filter((address) => address.includes("older-browsers"))).toEqual([]);
+		expect(asked.some((address) => address.includes("boot"))).toBe(true);
+	},
+);

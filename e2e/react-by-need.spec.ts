@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { isSameDocument, listen, markDocument, open, openHydrated, untilHydrated } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 import { shopTemplatePaths } from "./pages.ts";
 import { holding } from "./slow-pages.ts";
 import { formOf, withdrawalTexts } from "./withdrawal-form.ts";
@@ -75,16 +76,20 @@ test("B-USE-17 what is chosen and pressed on a product's page before React has c
 	expect(heard).toEqual([]);
 });
 
-test("B-USE-17 an order that is chosen in a list before React has come counts", async ({ page }) => {
-	const { handler, release } = holding();
-	await page.route(react, handler);
-	await page.goto("/shop");
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
-	await main(page).getByLabel("Sortieren").selectOption("price_brutto");
-	release();
-	await expect(page).toHaveURL("/shop?sort=price_brutto");
-	await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
-});
+test(
+	"B-USE-17 an order that is chosen in a list before React has come counts",
+	furtherCase,
+	async ({ page }) => {
+		const { handler, release } = holding();
+		await page.route(react, handler);
+		await page.goto("/shop");
+		await expect(html(page)).toHaveAttribute("data-ready", "true");
+		await main(page).getByLabel("Sortieren").selectOption("price_brutto");
+		release();
+		await expect(page).toHaveURL("/shop?sort=price_brutto");
+		await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
+	},
+);
 
 test("B-USE-17 a filter that is ticked before React has come is on", async ({ page }) => {
 	const { handler, release } = holding();
@@ -102,7 +107,7 @@ test("B-USE-17 a filter that is ticked before React has come is on", async ({ pa
 	await expect(page).toHaveURL("/shop");
 });
 
-test("B-USE-17 a quantity that is typed before React has come counts", async ({ page }) => {
+test("B-USE-17 a quantity that is typed before React has come counts", furtherCase, async ({ page }) => {
 	const { handler, release } = holding();
 	await page.route(react, handler);
 	await page.goto("/shop/dekoration/vase-kiesel");
@@ -139,20 +144,22 @@ test("B-USE-17 a click that comes before React is followed by the browser", asyn
 	release();
 });
 
-test("R-LOAD-05 B-USE-17 with data-saver a link that is pointed at brings nothing, and is followed by the browser", async ({
-	page,
-}) => {
-	await saveData(page);
-	const asked = reactRequests(page);
-	await openUnused(page, "/uhren");
-	const link = main(page).locator("a[href='/uhren/alpenhorn']");
-	await link.hover();
-	await link.focus();
-	await page.waitForLoadState("networkidle");
-	expect(asked).toEqual([]);
-	await link.click();
-	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
-});
+test(
+	"R-LOAD-05 B-USE-17 with data-saver a link that is pointed at brings nothing, and is followed by the browser",
+	furtherCase,
+	async ({ page }) => {
+		await saveData(page);
+		const asked = reactRequests(page);
+		await openUnused(page, "/uhren");
+		const link = main(page).locator("a[href='/uhren/alpenhorn']");
+		await link.hover();
+		await link.focus();
+		await page.waitForLoadState("networkidle");
+		expect(asked).toEqual([]);
+		await link.click();
+		await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+	},
+);
 
 test("R-LOAD-02 a document that takes more than a second to come is announced on the page that is left", async ({
 	page,

@@ -21,7 +21,7 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 
 			test(
 				`B-USE-13 the header at ${path} searches the shop, ${size}`,
-				repetition(path !== "/" || size === "narrow"),
+				repetition(path !== "/" || size !== "phone"),
 				async ({ page }) => {
 					await open(page, path);
 					const button = banner(page).getByRole("button", { name: opener, exact: true });
@@ -106,7 +106,7 @@ test("B-USE-13 the menu and the pages of what is not there search too", furtherC
 	}
 });
 
-test("B-USE-13 pages of what is not there lead to the shop's categories", async ({ page }) => {
+test("B-USE-13 pages of what is not there lead to the shop's categories", furtherCase, async ({ page }) => {
 	for (const [path, label, category, list] of [
 		["/en/is-not-there", "Categories", "Watches", "/en/shop/uhren"],
 		["/shop/gibt/es/nicht", "Kategorien", "Uhren", "/shop/uhren"],
@@ -122,28 +122,30 @@ test("B-USE-13 pages of what is not there lead to the shop's categories", async 
 test.describe("scrolled down on the desktop", () => {
 	test.use({ viewport: desktop });
 
-	test("B-USE-13 search and cart stay in view, and the networks come last in the header", async ({
-		page,
-	}) => {
-		await open(page, "/");
-		await page.evaluate(() => window.scrollTo(0, 900));
-		const cart = banner(page).getByRole("link", { name: /^Warenkorb/ });
-		await expect(cart).toBeInViewport({ ratio: 1 });
-		await banner(page).getByRole("button", { name: "Suche", exact: true }).click();
-		await expect(field(page)).toBeInViewport({ ratio: 1 });
-		await expect(field(page)).toBeFocused();
-		const order = await banner(page)
-			.locator("a, button")
-			.evaluateAll((all) =>
-				all
-					.filter((one) => one.checkVisibility())
-					.map((one) => one.getAttribute("href") ?? one.textContent ?? ""),
+	test(
+		"B-USE-13 search and cart stay in view, and the networks come last in the header",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/");
+			await page.evaluate(() => window.scrollTo(0, 900));
+			const cart = banner(page).getByRole("link", { name: /^Warenkorb/ });
+			await expect(cart).toBeInViewport({ ratio: 1 });
+			await banner(page).getByRole("button", { name: "Suche", exact: true }).click();
+			await expect(field(page)).toBeInViewport({ ratio: 1 });
+			await expect(field(page)).toBeFocused();
+			const order = await banner(page)
+				.locator("a, button")
+				.evaluateAll((all) =>
+					all
+						.filter((one) => one.checkVisibility())
+						.map((one) => one.getAttribute("href") ?? one.textContent ?? ""),
+				);
+			const network = order.findIndex((name) => name.includes("instagram"));
+			expect(network).toBeGreaterThan(
+				order.findIndex((name) => name.endsWith("/cart") || name.includes("warenkorb")),
 			);
-		const network = order.findIndex((name) => name.includes("instagram"));
-		expect(network).toBeGreaterThan(
-			order.findIndex((name) => name.endsWith("/cart") || name.includes("warenkorb")),
-		);
-	});
+		},
+	);
 });
 
 test.describe("without script", () => {

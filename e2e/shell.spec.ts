@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { isSameDocument, listen, markDocument, open, openHydrated, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { holding } from "./slow-pages.ts";
 
 const screens = [
@@ -152,7 +152,7 @@ onEachScreen((details) => {
 
 	test(
 		"R-NAV-03 by keyboard a link of the drawer's menu is followed and closes it",
-		details,
+		furtherCase,
 		async ({ page }) => {
 			await open(page, "/kontakt");
 			await opener(page, "Menü").focus();
@@ -209,7 +209,7 @@ onEachScreen((details) => {
 		},
 	);
 
-	test("R-ROUTE-02 the language switch works by keyboard", details, async ({ page }) => {
+	test("R-ROUTE-02 the language switch works by keyboard", furtherCase, async ({ page }) => {
 		await open(page, "/kontakt");
 		await page.getByRole("banner").getByRole("link", { name: "Français" }).focus();
 		await page.keyboard.press("Enter");

@@ -6,7 +6,7 @@ import { draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
 import { open } from "./browsing.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { cartCopy, demoLine, type OrderShop, storeCopies, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -104,56 +104,61 @@ for (const language of ["de", "en", "fr"] as const) {
 	);
 }
 
-test("R-I18N-02 French labels have a no-break space before their colon, in cart, review and confirmation", async ({
-	page,
-	shop,
-}) => {
-	const ring = demoLine(shop, "siegelring-stern");
-	const product = shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern");
-	const [variant = null] = product?.product_variants ?? [];
-	await openCollectionReview(page, shop, texts.fr.root, [
-		{ ...ring, variant, personalization: { text: "M & J" } },
-	]);
-	const main = page.getByRole("main");
-	const labels = ["Taille\u00a0: ", "Texte à graver\u00a0:", "Adresse de facturation\u00a0:"];
-	for (const label of labels) await expect.poll(() => main.textContent()).toContain(label);
-	expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
-	await page.getByRole("checkbox", { name: texts.fr.accept }).check();
-	await page.getByRole("checkbox", { name: /^Veuillez confectionner/ }).check();
-	await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
-	const goods = page.getByRole("region", { name: texts.fr.goods });
-	await expect(goods).toContainText("M & J");
-	await expect(main).toContainText("Coordonnées bancaires");
-	for (const label of [...labels.slice(0, 2), "Référence\u00a0: "])
-		await expect.poll(() => main.textContent()).toContain(label);
-	expect(await goods.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
-});
+test(
+	"R-I18N-02 French labels have a no-break space before their colon, in cart, review and confirmation",
+	furtherCase,
+	async ({ page, shop }) => {
+		const ring = demoLine(shop, "siegelring-stern");
+		const product = shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern");
+		const [variant = null] = product?.product_variants ?? [];
+		await openCollectionReview(page, shop, texts.fr.root, [
+			{ ...ring, variant, personalization: { text: "M & J" } },
+		]);
+		const main = page.getByRole("main");
+		const labels = ["Taille\u00a0: ", "Texte à graver\u00a0:", "Adresse de facturation\u00a0:"];
+		for (const label of labels) await expect.poll(() => main.textContent()).toContain(label);
+		expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+		await page.getByRole("checkbox", { name: texts.fr.accept }).check();
+		await page.getByRole("checkbox", { name: /^Veuillez confectionner/ }).check();
+		await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
+		const goods = page.getByRole("region", { name: texts.fr.goods });
+		await expect(goods).toContainText("M & J");
+		await expect(main).toContainText("Coordonnées bancaires");
+		for (const label of [...labels.slice(0, 2), "Référence\u00a0: "])
+			await expect.poll(() => main.textContent()).toContain(label);
+		expect(await goods.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+	},
+);
 
-test("R-PAY-04 the order's number is never broken between two lines on a phone", async ({ page, shop }) => {
-	await openCollectionReview(page, shop, texts.de.root, [demoLine(shop, "duftkerze-waldrand")]);
-	await page.getByRole("checkbox", { name: texts.de.accept }).check();
-	await page.getByRole("button", { name: texts.de.order, exact: true }).click();
-	await expect(page.getByText("Bankverbindung")).toBeVisible();
-	const number = await page
-		.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/)
-		.first()
-		.innerText();
-	for (const width of [320, 360, 390, 414, 768]) {
-		await page.setViewportSize({ width, height: 844 });
-		const lines = await page.getByRole("main").evaluate((main, text) => {
-			const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-			const found: number[] = [];
-			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-				const at = node.textContent?.indexOf(text) ?? -1;
-				if (at < 0) continue;
-				const range = document.createRange();
-				range.setStart(node, at);
-				range.setEnd(node, at + text.length);
-				found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
-			}
-			return found;
-		}, number);
-		expect(lines.length, `${width} px`).toBeGreaterThanOrEqual(3);
-		expect(lines, `${width} px`).toEqual(lines.map(() => 1));
-	}
-});
+test(
+	"R-PAY-04 the order's number is never broken between two lines on a phone",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openCollectionReview(page, shop, texts.de.root, [demoLine(shop, "duftkerze-waldrand")]);
+		await page.getByRole("checkbox", { name: texts.de.accept }).check();
+		await page.getByRole("button", { name: texts.de.order, exact: true }).click();
+		await expect(page.getByText("Bankverbindung")).toBeVisible();
+		const number = await page
+			.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/)
+			.first()
+			.innerText();
+		for (const width of [320, 360, 390, 414, 768]) {
+			await page.setViewportSize({ width, height: 844 });
+			const lines = await page.getByRole("main").evaluate((main, text) => {
+				const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+				const found: number[] = [];
+				for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+					const at = node.textContent?.indexOf(text) ?? -1;
+					if (at < 0) continue;
+					const range = document.createRange();
+					range.setStart(node, at);
+					range.setEnd(node, at + text.length);
+					found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+				}
+				return found;
+			}, number);
+			expect(lines.length, `${width} px`).toBeGreaterThanOrEqual(3);
+			expect(lines, `${width} px`).toEqual(lines.map(() => 1));
+		}
+	},
+);

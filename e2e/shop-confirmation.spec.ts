@@ -109,7 +109,7 @@ for (const [language, path, empty, elsewhere] of [
 ] as const) {
 	test(
 		`B-REL-05 R-CHECK-01 a checkout that was open in another tab says that the order was placed, in ${language}`,
-		repetition(language !== "de"),
+		furtherCase,
 		async ({ page, context, shop }) => {
 			await openReview(page, shop);
 			const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 import { type OrderShop, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
 
@@ -51,7 +51,7 @@ test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the s
 for (const fate of ["down", "garbage", "error500"] as const) {
 	test(
 		`R-ORDER-03 ${fate}: 'Could not post request', nothing typed is lost, the next try arrives`,
-		repetition(fate !== "down"),
+		furtherCase,
 		async ({ page, calls, shop }) => {
 			const email = `${fate}@example.org`;
 			calls.fates = [fate];

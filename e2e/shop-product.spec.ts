@@ -17,18 +17,22 @@ async function openWithConsent(page: Page, path: string): Promise<void> {
 const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
 const size = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
-test("R-CAT-07 the way back leads to the list as it was, without loading it again", async ({ page }) => {
-	await openWithConsent(page, "/shop/verlobungsringe?sort=-price_brutto");
-	const list = page.url();
-	await markDocument(page);
-	await page.getByRole("main").getByRole("link", { name: "Drei Steine", exact: true }).click();
-	await expect(page).toHaveURL(ring);
-	await page.getByRole("link", { name: "Zurück" }).click();
-	await expect(page).toHaveURL(list);
-	expect(await isSameDocument(page)).toBe(true);
-});
+test(
+	"R-CAT-07 the way back leads to the list as it was, without loading it again",
+	furtherCase,
+	async ({ page }) => {
+		await openWithConsent(page, "/shop/verlobungsringe?sort=-price_brutto");
+		const list = page.url();
+		await markDocument(page);
+		await page.getByRole("main").getByRole("link", { name: "Drei Steine", exact: true }).click();
+		await expect(page).toHaveURL(ring);
+		await page.getByRole("link", { name: "Zurück" }).click();
+		await expect(page).toHaveURL(list);
+		expect(await isSameDocument(page)).toBe(true);
+	},
+);
 
-test("R-CAT-07 without a list before it leads to the category", async ({ page }) => {
+test("R-CAT-07 without a list before it leads to the category", furtherCase, async ({ page }) => {
 	await openWithConsent(page, ring);
 	await page.getByRole("link", { name: "Zurück" }).click();
 	await expect(page).toHaveURL("/shop/verlobungsringe");
@@ -86,18 +90,20 @@ test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not rendered"
 	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(0);
 });
 
-test("R-PROD-05 a field that may stay empty says so, and an empty one is ordered without it", async ({
-	page,
-}) => {
-	await openWithConsent(page, ring);
-	await size(page, "52").check({ force: true });
-	await addPersonalization(page);
-	await page.getByLabel("Text der Gravur (freiwillig)").fill("Clara");
-	const font = page.getByRole("combobox", { name: "Schrift (freiwillig)" });
-	await expect(font.locator("option:checked")).toHaveText("Keine Vorgabe");
-	await cartButton(page).click();
-	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
-});
+test(
+	"R-PROD-05 a field that may stay empty says so, and an empty one is ordered without it",
+	furtherCase,
+	async ({ page }) => {
+		await openWithConsent(page, ring);
+		await size(page, "52").check({ force: true });
+		await addPersonalization(page);
+		await page.getByLabel("Text der Gravur (freiwillig)").fill("Clara");
+		const font = page.getByRole("combobox", { name: "Schrift (freiwillig)" });
+		await expect(font.locator("option:checked")).toHaveText("Keine Vorgabe");
+		await cartButton(page).click();
+		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+	},
+);
 
 test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a message", async ({
 	page,
@@ -110,20 +116,22 @@ test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a 
 	await expect(page.getByRole("link", { name: "Warenkorb (0)" }).first()).toBeVisible();
 });
 
-test("R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are refused, and not rendered", async ({
-	page,
-}) => {
-	await openWithConsent(page, ring);
-	await addPersonalization(page);
-	const text = page.getByLabel("Text der Gravur");
-	await text.fill("𝓐𝓷 Tom");
-	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
-	await expect(page.locator("text[data-script]")).toHaveText("Tom");
-	await text.fill(`A${"\u0301".repeat(9)}`);
-	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
-	await text.fill("Zoë");
-	await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(0);
-});
+test(
+	"R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are refused, and not rendered",
+	furtherCase,
+	async ({ page }) => {
+		await openWithConsent(page, ring);
+		await addPersonalization(page);
+		const text = page.getByLabel("Text der Gravur");
+		await text.fill("𝓐𝓷 Tom");
+		await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
+		await expect(page.locator("text[data-script]")).toHaveText("Tom");
+		await text.fill(`A${"\u0301".repeat(9)}`);
+		await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(1);
+		await text.fill("Zoë");
+		await expect(page.getByText(/^Das lässt sich nicht gravieren\./)).toHaveCount(0);
+	},
+);
 
 test(
 	"B-USE-02 a ring is measured against a bank card; Escape gives the focus back",

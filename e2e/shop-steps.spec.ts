@@ -9,7 +9,7 @@ import {
 	reachReview,
 	way,
 } from "./checkout-steps.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 import { acceptedOrders, demoLine, fillCart, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -194,7 +194,7 @@ for (const [language, name, field] of [
 ] as const) {
 	test(
 		`R-PROD-05 R-CHECK-03 pieces that differ by their engraving alone are distinguishable in the checkout's summary, in ${language}`,
-		repetition(language !== "de"),
+		furtherCase,
 		async ({ page, shop }) => {
 			const engraved = (text: string) => demoLine(shop, "siegelring-stern", { personalization: { text } });
 			await page.setViewportSize({ width: 1440, height: 900 });

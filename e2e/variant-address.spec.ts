@@ -68,7 +68,7 @@ test.describe("a variant's address", () => {
 		await expect(size(page, "56")).toBeChecked();
 	});
 
-	test("B-SEO-05 keeps the variant in another language", async ({ page }) => {
+	test("B-SEO-05 keeps the variant in another language", furtherCase, async ({ page }) => {
 		await open(page, addressOf(ring, "54"));
 		await expect(size(page, "54")).toBeChecked();
 		await page.getByRole("link", { name: "Français" }).first().click();

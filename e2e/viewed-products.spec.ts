@@ -81,20 +81,22 @@ test(
 	},
 );
 
-test("B-USE-14 B-REL-03 with storage blocked the page says that products viewed last cannot be remembered", async ({
-	page,
-}) => {
-	await page.addInitScript(blockStorage);
-	await open(page, pages.de);
-	await page.getByRole("button", { name: "Alles ablehnen" }).click();
-	await viewed(page).getByRole("button", { name: "Auf diesem Gerät merken" }).click();
-	await expect(viewed(page)).toContainText("Das kann er sich nicht merken");
-	await page.getByRole("link", { name: "Zum Shop" }).first().click();
-	await main(page).getByRole("article").getByRole("link").first().click();
-	await expect(page).toHaveURL(/\/shop\/[^/]+\/[^/]+$/);
-	await page.getByRole("banner").getByRole("link", { name: "Merkzettel (0)" }).click();
-	await expect(viewed(page).getByRole("button")).toHaveText(["Auf diesem Gerät merken"]);
-});
+test(
+	"B-USE-14 B-REL-03 with storage blocked the page says that products viewed last cannot be remembered",
+	furtherCase,
+	async ({ page }) => {
+		await page.addInitScript(blockStorage);
+		await open(page, pages.de);
+		await page.getByRole("button", { name: "Alles ablehnen" }).click();
+		await viewed(page).getByRole("button", { name: "Auf diesem Gerät merken" }).click();
+		await expect(viewed(page)).toContainText("Das kann er sich nicht merken");
+		await page.getByRole("link", { name: "Zum Shop" }).first().click();
+		await main(page).getByRole("article").getByRole("link").first().click();
+		await expect(page).toHaveURL(/\/shop\/[^/]+\/[^/]+$/);
+		await page.getByRole("banner").getByRole("link", { name: "Merkzettel (0)" }).click();
+		await expect(viewed(page).getByRole("button")).toHaveText(["Auf diesem Gerät merken"]);
+	},
+);
 
 test.describe("before any choice about cookies", () => {
 	test.use(newBrowser);

@@ -4,7 +4,7 @@ import { blockStorage } from "./blocked-storage.ts";
 import { open, untilReady } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { choose } from "./consents.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 import { test } from "./order-shop.ts";
 import { heart, item, keys, main, pages, save, saved, stored, wishLink } from "./wishlist-items.ts";
 
@@ -177,21 +177,25 @@ test("B-USE-14 a link shows a list to others, names nothing but products, and is
 	await other.close();
 });
 
-test("B-USE-14 a second press into the cart is announced like the first", async ({ page, shop: _ }) => {
-	await save(page, [item("vase-moos")]);
-	await open(page, pages.de);
-	const add = saved(page).getByRole("button", { name: /^In den Warenkorb ?: Vase Moos$/ });
-	const said = saved(page).getByText("Vase Moos liegt in Ihrem Warenkorb.");
-	await add.click();
-	await expect(said).toBeVisible();
-	const first = await said.elementHandle();
-	await add.click();
-	await expect(page.getByRole("link", { name: "Warenkorb (2)" }).first()).toBeVisible();
-	await expect(said).toBeVisible();
-	expect(await first?.evaluate((element) => element.isConnected)).toBe(false);
-});
+test(
+	"B-USE-14 a second press into the cart is announced like the first",
+	furtherCase,
+	async ({ page, shop: _ }) => {
+		await save(page, [item("vase-moos")]);
+		await open(page, pages.de);
+		const add = saved(page).getByRole("button", { name: /^In den Warenkorb ?: Vase Moos$/ });
+		const said = saved(page).getByText("Vase Moos liegt in Ihrem Warenkorb.");
+		await add.click();
+		await expect(said).toBeVisible();
+		const first = await said.elementHandle();
+		await add.click();
+		await expect(page.getByRole("link", { name: "Warenkorb (2)" }).first()).toBeVisible();
+		await expect(said).toBeVisible();
+		expect(await first?.evaluate((element) => element.isConnected)).toBe(false);
+	},
+);
 
-test("B-USE-14 two tabs in two languages share one list", async ({ page, context }) => {
+test("B-USE-14 two tabs in two languages share one list", furtherCase, async ({ page, context }) => {
 	await open(page, "/shop/dekoration");
 	const other = await context.newPage();
 	await open(other, pages.en);
@@ -203,18 +207,20 @@ test("B-USE-14 two tabs in two languages share one list", async ({ page, context
 	await expect(wishLink(page, 0)).toBeVisible();
 });
 
-test("B-USE-14 B-REL-03 with storage blocked the heart and the list say how long it lasts", async ({
-	page,
-}) => {
-	await page.addInitScript(blockStorage);
-	await open(page, vase);
-	await page.getByRole("button", { name: "Alles ablehnen" }).click();
-	await heart(page, "Vase Moos").click();
-	await expect(main(page).getByText(/^Ihr Browser speichert nichts/)).toBeVisible();
-	await wishLink(page, 1).click();
-	await expect(page.getByText(/^Ihr Browser kann den Merkzettel nicht speichern/)).toBeVisible();
-	await expect(saved(page)).toHaveText([/Vase Moos/]);
-});
+test(
+	"B-USE-14 B-REL-03 with storage blocked the heart and the list say how long it lasts",
+	furtherCase,
+	async ({ page }) => {
+		await page.addInitScript(blockStorage);
+		await open(page, vase);
+		await page.getByRole("button", { name: "Alles ablehnen" }).click();
+		await heart(page, "Vase Moos").click();
+		await expect(main(page).getByText(/^Ihr Browser speichert nichts/)).toBeVisible();
+		await wishLink(page, 1).click();
+		await expect(page.getByText(/^Ihr Browser kann den Merkzettel nicht speichern/)).toBeVisible();
+		await expect(saved(page)).toHaveText([/Vase Moos/]);
+	},
+);
 
 test.describe("before any choice about cookies", () => {
 	test.use(newBrowser);
@@ -236,7 +242,7 @@ test.describe("before any choice about cookies", () => {
 for (const width of [320, 390])
 	test(
 		`B-USE-14 at ${width} px the list needs no scrolling sideways, and each heart has room for a finger`,
-		repetition(width !== 320),
+		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 740 });
 			await open(page, "/shop/dekoration");
