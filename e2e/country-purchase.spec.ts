@@ -50,6 +50,7 @@ inSwitzerland(title("a Swiss shop"), ownBuild, async ({ page, shop }) => {
 	inSwitzerland.setTimeout(90_000);
 	const said = await textsOfPurchase(page, shop, purchases.CH);
 	expect(unsaid(mandatoryTexts.CH, said)).toEqual([]);
+	expect(said.mail).toContain("14 Tage Rückgaberecht");
 	for (const place of ["start", "review", "mail"] as const) expect(said[place], place).not.toContain("€");
 	for (const place of ["list", "cart", "start", "review", "confirmation", "mail"] as const) {
 		// At home nothing is imported, and the Union's law is not spoken of.
@@ -108,7 +109,7 @@ const unionsLaw =
 	/Vertrag widerrufen|Widerrufsrecht|Widerrufsbelehrung|withdraw from contract|right of withdrawal|Renoncer au contrat|droit de rétractation|Gesetzliche Gewährleistung|legal guarantee|garantie légale|GARAN\b/i;
 
 inSwitzerland(
-	"B-LAW-08 B-LAW-17 pages of a Swiss shop neither offer withdrawal nor remind of the Union's guarantee",
+	"B-LAW-08 B-LAW-17 pages of a Swiss shop that grants returns neither offer withdrawal nor remind of the Union's guarantee",
 	ownBuild,
 	async ({ page }) => {
 		for (const path of [
@@ -124,6 +125,17 @@ inSwitzerland(
 			await open(page, path);
 			expect(await page.locator("body").innerText(), path).not.toMatch(unionsLaw);
 		}
+		await open(page, "/shop/schmuck/siegelring-stern");
+		await expect(page.getByRole("link", { name: "14 Tage Rückgaberecht" })).toHaveAttribute(
+			"href",
+			"/widerruf",
+		);
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByRole("link", { name: "Rückgabe", exact: true })).toHaveAttribute(
+			"href",
+			"/widerruf",
+		);
+		await expect(footer.getByRole("link", { name: "Widerruf" })).toHaveCount(0);
 		const response = await page.goto("/vertrag-widerrufen");
 		expect(response?.status()).toBe(404);
 	},

@@ -128,7 +128,8 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				tax_country: country,
 				default_tax_percent: percent,
 				small_business: percent === null,
-				shipping_countries: [{ id: 1, ...place }],
+				// A Swiss shop may take goods back by its own word.
+				shipping_countries: [{ id: 1, ...place, ...(country === "CH" ? { return_days: 14 } : {}) }],
 				shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false }],
 				shipping_methods_config: [
 					{

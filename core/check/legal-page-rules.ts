@@ -13,7 +13,7 @@ import { legalPageTypes } from "#core/content/names.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
-import { grantsReturns } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
@@ -44,7 +44,7 @@ function mainLanguage({ languages: own }: CheckedSite): Language {
 /** The legal page of a type where a shop that sells online has none in its main language. */
 function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
 	return whereSold(checked, (settings) => {
-		if (type === "withdrawal" && !grantsReturns(settings)) return [];
+		if (type === "withdrawal" && !hasWithdrawalRight(settings)) return [];
 		const main = mainLanguage(checked);
 		const path = legalPaths[type];
 		const found =

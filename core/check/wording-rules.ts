@@ -16,7 +16,8 @@ import { legal } from "#core/content/legal.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf } from "#core/legal/country-law.ts";
-import { returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight, returnDays } from "#core/legal/return-days.ts";
+import { withTaxCountry } from "#core/settings/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
@@ -81,10 +82,17 @@ function textsOf(checked: CheckedSite, template: string): readonly Text[] {
 	return [...own, ...pages];
 }
 
-/** Where the texts of a template leave out what they must say; in German the settings' texts replace the page's. */
-function leavingOut(pattern: RegExp, template: string): Rule["find"] {
+/** The instructions on withdrawal; what a shop says of returns whose customers have no right of withdrawal is none. */
+function instructions(checked: CheckedSite): readonly Text[] {
+	const { site, country } = checked;
+	const isNeeded = !site.shop || hasWithdrawalRight(withTaxCountry(site.shop.settings, country));
+	return isNeeded ? textsOf(checked, "withdrawal") : [];
+}
+
+/** Where the instructions on withdrawal leave out what they must say; in German the settings' texts replace the page's. */
+function leavingOut(pattern: RegExp): Rule["find"] {
 	return (checked) =>
-		textsOf(checked, template).flatMap(({ text, place }) => (pattern.test(text) ? [] : [place({})]));
+		instructions(checked).flatMap(({ text, place }) => (pattern.test(text) ? [] : [place({})]));
 }
 
 /** How instructions write the days of a law. */
@@ -241,10 +249,7 @@ export const wordingRules: readonly Rule[] = [
 		id: "withdrawal-form",
 		severity: "warning",
 		source: "Art. 246a § 1 (2) EGBGB, Anlage 2",
-		find: leavingOut(
-			/Muster-Widerrufsformular|model withdrawal form|formulaire (?:type )?de rétractation/i,
-			"withdrawal",
-		),
+		find: leavingOut(/Muster-Widerrufsformular|model withdrawal form|formulaire (?:type )?de rétractation/i),
 	},
 	{
 		id: "withdrawal-days",
@@ -262,7 +267,7 @@ export const wordingRules: readonly Rule[] = [
 		id: "withdrawal-function",
 		severity: "warning",
 		source: "§ 356a BGB",
-		find: leavingOut(/Vertrag widerrufen|withdraw from (?:the )?contract|renoncer au contrat/i, "withdrawal"),
+		find: leavingOut(/Vertrag widerrufen|withdraw from (?:the )?contract|renoncer au contrat/i),
 	},
 	{
 		id: "insecure-link",

@@ -17,7 +17,7 @@ import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, maxMessageLength, optionalText, problem } from "#core/forms/field-rules.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
-import { grantsReturns } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
@@ -85,7 +85,7 @@ export function needsAcknowledgement({
 	products,
 	settings,
 }: Pick<CheckoutContext, "cart" | "products" | "settings">): boolean {
-	return grantsReturns(settings) && cart.products.some((line) => lineExcludesWithdrawal(line, products));
+	return hasWithdrawalRight(settings) && cart.products.some((line) => lineExcludesWithdrawal(line, products));
 }
 
 function contactProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {

@@ -237,9 +237,12 @@ export const settingsLists = {
 					{
 						de: [
 							"Tage zur Rückgabe",
-							"Wie lange Kunden zurückgeben können; leer: so lange das Gesetz es verlangt.",
+							"Wie lange Kunden des Landes zurückgeben können: länger, als das gesetzliche Widerrufsrecht dauert, oder, wo es keines gibt wie in der Schweiz, freiwillig; leer: so lange das Gesetz es verlangt. Ein Widerrufsrecht entsteht dadurch nicht.",
 						],
-						en: ["Days to return", "How long customers may return goods; blank for what the law asks for."],
+						en: [
+							"Days to return",
+							"How long customers of the country may return goods: longer than the right of withdrawal that its law gives or, where it gives none as in Switzerland, by the shop's own word; blank for what the law asks for. It makes no right of withdrawal.",
+						],
 						source: "B-SEO-06",
 					},
 				),

@@ -16,16 +16,23 @@ export function returnDays({ shipping_countries }: ReturnSettings, country: stri
 }
 
 /**
- * Whether anybody may send goods back: customers of a country that the shop delivers to, or of its own. A shop that names no country
- * delivers to all of them.
+ * Whether the law gives anybody a right of withdrawal: customers of a country that the shop delivers to, or of its own. A shop that
+ * names no country delivers to all of them. What a shop grants by its own word is no such right.
  */
-export function grantsReturns(settings: ShippingSettings): boolean {
+export function hasWithdrawalRight(settings: ShippingSettings): boolean {
 	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
 	const countries = [...served, settings.tax_country];
-	return served.length === 0 || countries.some((country) => returnDays(settings, country) !== null);
+	return served.length === 0 || countries.some((country) => lawOf(country).withdrawalDays !== null);
 }
 
-/** Whether the customer of an order that goes to a country may send its goods back; as anybody's where its law is not known. */
-export function grantsReturnsTo(settings: ShippingSettings, country: string): boolean {
-	return isLawKnown(country) ? returnDays(settings, country) !== null : grantsReturns(settings);
+/** Whether anybody may send goods back, by law or by the shop's word. */
+export function grantsReturns(settings: ShippingSettings): boolean {
+	const grants = ({ country_code }: { readonly country_code: string }) =>
+		returnDays(settings, country_code) !== null;
+	return hasWithdrawalRight(settings) || deliveryCountries(settings).some(grants);
+}
+
+/** Whether the law gives the right of withdrawal to the customer of an order that goes to a country; as to anybody where its law is not known. */
+export function hasWithdrawalRightIn(settings: ShippingSettings, country: string): boolean {
+	return isLawKnown(country) ? lawOf(country).withdrawalDays !== null : hasWithdrawalRight(settings);
 }

@@ -35,7 +35,8 @@ export interface ShopShellModel {
 	readonly globalFooter: string | null;
 	/** The shop's legal pages: in every footer, and in the shop menu when the cart is enabled (R-ROUTE-08). */
 	readonly legalPages: readonly {
-		readonly key: "terms" | "withdrawal" | "shipping";
+		/** "returns" is the page of withdrawals where the law knows no right of withdrawal, and the shop grants days by its own word. */
+		readonly key: "terms" | "withdrawal" | "returns" | "shipping";
 		readonly link: NavigationLink;
 	}[];
 	/** Days in which goods may be sent back from the country that delivery is announced for; null where there are none. */

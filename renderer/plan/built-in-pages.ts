@@ -1,4 +1,4 @@
-import { grantsReturns } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
@@ -35,7 +35,7 @@ const builtInPages: readonly BuiltInPage[] = [
 		texts: "withdrawalForm",
 		path: withdrawalPath,
 		// Also while the cart is off: earlier orders can still be withdrawn from.
-		isOn: ({ shop }, country) => shop !== null && grantsReturns(withTaxCountry(shop.settings, country)),
+		isOn: ({ shop }, country) => shop !== null && hasWithdrawalRight(withTaxCountry(shop.settings, country)),
 	},
 ];
 

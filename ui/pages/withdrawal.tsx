@@ -6,12 +6,16 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/withdrawal.module.css";
 
-/** The right of withdrawal, with the address that a withdrawal goes to and, with a shop, the form for it (B-LAW-02). */
+/**
+ * The right of withdrawal, with the address that a withdrawal goes to and, with a shop, the form for it (B-LAW-02); of a shop
+ * whose customers have no such right the returns that it grants, with whom to ask.
+ */
 export function WithdrawalPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const { shop } = useShell();
+	const title = shop && !shop.withdrawalForm ? "withdrawal.returns" : "withdrawal.address";
 	return (
-		<LegalLayout page={page} aside={<ContactCard title={t("withdrawal.address")} />}>
+		<LegalLayout page={page} aside={<ContactCard title={t(title)} />}>
 			{shop?.withdrawalForm ? (
 				<p className={styles.form}>
 					<ButtonLink link={shop.withdrawalForm}>{t("legalLinks.withdrawalForm")}</ButtonLink>

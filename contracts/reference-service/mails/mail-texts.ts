@@ -20,6 +20,8 @@ function sharedTexts(
 ) {
 	return {
 		"line.noWithdrawal": shop.product.noWithdrawal,
+		"line.returnsOne": shop.trust.returns_one,
+		"line.returns": shop.trust.returns_other,
 		"order.cardText": shop.gift.card,
 		"order.customs": checkout.customsNote,
 		"order.withdraw": legalLinks.withdrawalForm,

@@ -4,7 +4,7 @@ import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
-import { grantsReturnsTo, returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRightIn, returnDays } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -43,26 +43,39 @@ export function formatLine(
 		facts: [...labelledVariant, ...features, ...personalFacts(language, personalization, fields)],
 		notes: [
 			...guaranteeNote(language, line),
-			...(grantsReturnsTo(settings, country)
-				? [
-						withdrawalNote(
-							language,
-							excludesWithdrawal(fields, personalization) === true,
-							returnDays(settings, country),
-						),
-					]
-				: []),
+			...returnNote(language, {
+				isByLaw: hasWithdrawalRightIn(settings, country),
+				isExcluded: excludesWithdrawal(fields, personalization) === true,
+				days: returnDays(settings, country),
+			}),
 		],
 		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}${basePriceText(language, line)}`,
 		sum: formatMailMoney(language, linePrice(line)),
 	};
 }
 
-function withdrawalNote(language: Language, isExcluded: boolean, days: number | null): string {
-	if (isExcluded) return mailText(language, "line.noWithdrawal");
-	return days === null
-		? mailText(language, "line.withdrawal")
-		: mailText(language, "line.withdrawalDays", { days });
+/** How a line may be sent back. */
+interface LineReturn {
+	/** Whether by a right of withdrawal, else by the shop's word. */
+	readonly isByLaw: boolean;
+	/** Whether it is made to the customer's specification. */
+	readonly isExcluded: boolean;
+	/** Null where they are not known. */
+	readonly days: number | null;
+}
+
+/** What is said of the right of withdrawal; where there is none, of the days that the shop grants, as its pages say them. */
+function returnNote(language: Language, { isByLaw, isExcluded, days }: LineReturn): readonly string[] {
+	if (!isByLaw) {
+		if (isExcluded || days === null) return [];
+		return [mailText(language, days === 1 ? "line.returnsOne" : "line.returns", { count: days })];
+	}
+	if (isExcluded) return [mailText(language, "line.noWithdrawal")];
+	return [
+		days === null
+			? mailText(language, "line.withdrawal")
+			: mailText(language, "line.withdrawalDays", { days }),
+	];
 }
 
 /** What one kilogram, litre or metre costs of what is sold by weight, volume or length (B-LAW-16). */

@@ -8,7 +8,7 @@ import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
-import { grantsReturnsTo } from "#core/legal/return-days.ts";
+import { hasWithdrawalRightIn } from "#core/legal/return-days.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
@@ -101,7 +101,7 @@ function customerBlocks(
 		...paymentRequest(payload, order, context.catalogue()),
 		...(lawOf(tax_country).guaranteeNotice ? guaranteeNotice(language) : []),
 		...guaranteeTerms(cart, context.catalogue(), language),
-		...(grantsReturnsTo(settings, destination(payload, context.catalogue()))
+		...(hasWithdrawalRightIn(settings, destination(payload, context.catalogue()))
 			? [{ type: "link", label: mailText(language, "order.withdraw"), url } as const]
 			: []),
 		...mediatorBlocks(context.catalogue(), language),

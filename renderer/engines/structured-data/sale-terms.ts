@@ -4,6 +4,7 @@ import {
 	type OfferedShippingMethod,
 } from "#core/checkout/shipping-methods.ts";
 import { returnDays } from "#core/legal/return-days.ts";
+import { returnsPage } from "#core/legal/returns-page.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { week } from "#core/opening-hours/day-codes.ts";
 import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
@@ -98,7 +99,8 @@ function dayRange(minValue: number, maxValue: number) {
 }
 
 /** How goods are taken back, for the countries in which that is known: by the shop's word, else by law (B-SEO-06). */
-function returnsOf({ settings, legalPages, withdrawalForm }: ShopShellModel, origin: string) {
+function returnsOf(shop: ShopShellModel, origin: string) {
+	const { settings, withdrawalForm } = shop;
 	const own = new Map(settings.shipping_countries.map((country) => [country.country_code, country]));
 	const groups = new Map<
 		string,
@@ -112,7 +114,7 @@ function returnsOf({ settings, legalPages, withdrawalForm }: ShopShellModel, ori
 		group.countries.push(code);
 		groups.set(`${days} ${free}`, group);
 	}
-	const page = legalPages.find(({ key }) => key === "withdrawal")?.link;
+	const page = returnsPage(shop);
 	// A page in another language says it to nobody; the withdrawal form is in each.
 	const link = page && page.hreflang === null ? page : withdrawalForm;
 	return [...groups.values()].map(

@@ -5,7 +5,7 @@ import { legalPageTypes } from "#core/content/names.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { guaranteeBox } from "#core/legal/guarantee-box.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
-import { grantsReturns } from "#core/legal/return-days.ts";
+import { grantsReturns, hasWithdrawalRight } from "#core/legal/return-days.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
@@ -58,17 +58,24 @@ function isLegalPage(template: string): template is LegalPageType {
 	return (legalPageTypes as readonly string[]).includes(template);
 }
 
-/** Whether customers of the shop may withdraw; it is the same in every language. */
+/** Whether the law gives customers of the shop a right of withdrawal; it is the same in every language. */
 function hasWithdrawal({ shop }: Pick<PlanContext, "shop">): boolean {
-	return shop !== null && grantsReturns(shop.settings(defaultLanguage));
+	return shop !== null && hasWithdrawalRight(shop.settings(defaultLanguage));
+}
+
+/** What the links to a legal page are called by: that of withdrawals speaks of returns where the law knows no right of withdrawal. */
+function keyOf(type: LegalPageType, context: PlanContext): ShopShellModel["legalPages"][number]["key"] {
+	if (type === "withdrawal" && !hasWithdrawal(context)) return "returns";
+	return type === "shipping-and-payment" ? "shipping" : type;
 }
 
 /** The shop's legal pages that exist; the German one where the language has none (R-NAV-08). */
 export function legalPages(language: Language, context: PlanContext): ShopShellModel["legalPages"] {
+	const settings = context.shop?.settings(language);
 	return legalPageTypes.flatMap((type) => {
-		if (type === "withdrawal" && !hasWithdrawal(context)) return [];
+		if (type === "withdrawal" && !(settings && grantsReturns(settings))) return [];
 		const link = pageLink(legalPaths[type], language, context);
-		return link ? [{ key: type === "shipping-and-payment" ? "shipping" : type, link }] : [];
+		return link ? [{ key: keyOf(type, context), link }] : [];
 	});
 }
 

@@ -3,7 +3,7 @@ import { paymentProviders } from "#adapters/composition/payments.ts";
 import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
-import { grantsReturns, returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight, returnDays } from "#core/legal/return-days.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
@@ -57,7 +57,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		returnDays: returnDays(settings, announcedCountry(settings)),
 		guaranteeNotice: law.guaranteeNotice,
 		exemption: buildTexts[language].exemption[law.smallBusiness],
-		withdrawalForm: grantsReturns(settings) ? internalLink(withdrawalPath(language), null) : null,
+		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.
 		countsFacets: liveCatalogue(context) === null,

@@ -78,3 +78,40 @@ it.each([
 	const site = shopIn(country, ust_id, number);
 	expect(checkSite({ ...clean, country, site })).toEqual([]);
 });
+
+/** A Swiss shop that takes goods back within two weeks by its own word, and says it in place of instructions on withdrawal. */
+function withReturns(words: string) {
+	const site = shopIn("CH", "CHE-123.456.789 MWST", "+41 44 668 18 00");
+	const { shop } = site;
+	if (!shop) throw new Error("The demo has a shop");
+	const shipping_countries = shop.settings.shipping_countries.map((own) => ({ ...own, return_days: 14 }));
+	const legal_pages = shop.settings.legal_pages.filter(({ type }) => type !== "withdrawal");
+	const settings = { ...shop.settings, shipping_countries, legal_pages };
+	const bodies = clean.bodies.map(({ page, body }) =>
+		page.template === "withdrawal"
+			? {
+					page,
+					body: {
+						...body,
+						lead: null,
+						description: "",
+						blocks: [{ type: "text" as const, markdown: words }],
+					},
+				}
+			: { page, body },
+	);
+	return { ...clean, country: "CH", bodies, site: { ...site, shop: { ...shop, settings } } };
+}
+
+it("B-REL-04 B-LAW-17 a check asks no instructions on withdrawal of a Swiss shop that grants returns", () => {
+	expect(checkSite(withReturns("Wir nehmen ungetragene Ware innert 14 Tagen zurück."))).toEqual([]);
+	const { site, ...checked } = withReturns("");
+	const pages = site.pages.filter(({ template }) => template !== "withdrawal");
+	const bodies = checked.bodies.filter(({ page }) => page.template !== "withdrawal");
+	expect(checkSite({ ...checked, bodies, site: { ...site, pages } })).toEqual([]);
+});
+
+it("B-REL-04 B-LAW-17 a check asks a Swiss shop for the days that it grants", () => {
+	const found = checkSite(withReturns("Wir nehmen ungetragene Ware zurück.")).map(({ key }) => key);
+	expect(new Set(found)).toEqual(new Set(["check.rule.return-days"]));
+});

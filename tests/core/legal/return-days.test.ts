@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grantsReturns, grantsReturnsTo, returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight, hasWithdrawalRightIn, returnDays } from "#core/legal/return-days.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
 /** A shop that ships to one country, with the days that it grants itself. */
@@ -11,6 +11,12 @@ const shippingTo = (country_code: string, return_days: number | null = null, tax
 		],
 		shipping_methods_config: [],
 	});
+
+/** A Swiss shop that grants days at home and ships to Austria too. */
+const shippingToBoth = {
+	...shippingTo("CH", 14),
+	shipping_countries: [...shippingTo("CH", 14).shipping_countries, ...shippingTo("AT").shipping_countries],
+};
 
 describe("the days to send goods back", () => {
 	it.each([
@@ -24,26 +30,29 @@ describe("the days to send goods back", () => {
 	});
 });
 
-describe("a shop whose customers may send goods back", () => {
+describe("a shop whose customers have a right of withdrawal", () => {
 	it.each([
 		["not in Switzerland", shippingTo("CH"), false],
 		["in the Union, whose law counts for its customers", shippingTo("DE"), true],
 		["at home, where goods are collected", shippingTo("CH", null, "DE"), true],
-		["by its own word", shippingTo("CH", 10), true],
+		["not by its own word: what it grants in Switzerland is no right by law", shippingTo("CH", 10), false],
+		["in the Union alone, where it ships to both", shippingToBoth, true],
 		["where it ships everywhere", { ...shippingTo("CH"), shipping_countries: [] }, true],
 	])("B-LAW-02 B-LAW-17 %s", (_, settings, expected) => {
-		expect(grantsReturns(settings)).toBe(expected);
+		expect(hasWithdrawalRight(settings)).toBe(expected);
 	});
 });
 
-describe("the customer of an order", () => {
+describe("the right of withdrawal of an order", () => {
 	const german = (country: string, days: number | null = null) => shippingTo(country, days, "DE");
 	it.each([
 		["not in Switzerland, although the shop is German", german("CH"), "CH", false],
-		["in Switzerland by the shop's word", german("CH", 10), "CH", true],
+		["not in Switzerland by the shop's word", german("CH", 10), "CH", false],
+		["not in Switzerland, where the Swiss shop ships to the Union too", shippingToBoth, "CH", false],
+		["in the Union from that shop", shippingToBoth, "AT", true],
 		["in the Union", german("CH"), "FR", true],
 		["in a country whose law is not known", german("JP"), "JP", true],
-	])("B-LAW-02 B-LAW-17 B-LAW-18 may send goods back: %s", (_, settings, country, expected) => {
-		expect(grantsReturnsTo(settings, country)).toBe(expected);
+	])("B-LAW-02 B-LAW-17 B-LAW-18 is there: %s", (_, settings, country, expected) => {
+		expect(hasWithdrawalRightIn(settings, country)).toBe(expected);
 	});
 });

@@ -12,7 +12,7 @@ export function TextLinks() {
 	const { legalPages } = useShop();
 	const t = useTranslate();
 	const pages = legalPages.flatMap(({ key, link }) =>
-		key === "shipping" ? [] : [{ key, link: { ...link, newTab: true } }],
+		key === "shipping" || key === "returns" ? [] : [{ key, link: { ...link, newTab: true } }],
 	);
 	const privacy: NavigationLink = {
 		href: privacyPath(language),

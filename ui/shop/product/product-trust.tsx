@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { announcedCountry, deliveryMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { returnsPage } from "#core/legal/returns-page.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { NavigationLink } from "#core/navigation/link.ts";
 import { offersRingSizes } from "#core/product-page/ring-size.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
@@ -40,19 +42,19 @@ interface RowsProps extends Pick<TrustProps, "settings" | "excluded"> {
 
 function TrustRows({ sizes, years, settings, excluded }: RowsProps) {
 	const { contact } = useShell();
-	const { legalPages, returnDays } = useShop();
+	const shop = useShop();
+	const { legalPages, returnDays } = shop;
 	const t = useTranslate();
-	const pageOf = (key: ShopShellModel["legalPages"][number]["key"], text: string): ReactNode => {
-		const link = legalPages.find((page) => page.key === key)?.link;
-		return link ? <Link link={link}>{text}</Link> : text;
-	};
+	const linked = (link: NavigationLink | null, text: string): ReactNode =>
+		link ? <Link link={link}>{text}</Link> : text;
+	const shippingPage = legalPages.find(({ key }) => key === "shipping")?.link ?? null;
 	const method = deliveryMethod(settings, announcedCountry(settings));
 	const rows: readonly (readonly [string, ReactNode])[] = [
 		[
 			"delivery",
 			method && (
 				<>
-					{pageOf("shipping", method.label)} (<WrappingPrice price={method.price_brutto} />)
+					{linked(shippingPage, method.label)} (<WrappingPrice price={method.price_brutto} />)
 				</>
 			),
 		],
@@ -60,7 +62,7 @@ function TrustRows({ sizes, years, settings, excluded }: RowsProps) {
 			"returns",
 			returnDays === null || excluded
 				? null
-				: pageOf("withdrawal", t("trust.returns", { count: returnDays })),
+				: linked(returnsPage(shop), t("trust.returns", { count: returnDays })),
 		],
 		["collection", collectionPlaces(settings).join(" · ") || null],
 		["size", sizes ? settings.size_change : null],

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { address, shopSettings } from "#tests/core/shop-fixtures.ts";
+import { line, order, products, project, serviceOfFile } from "./test-service.ts";
+
+const place = (id: number, country_code: string, return_days: number | null) => ({
+	id,
+	display_name: country_code,
+	country_code,
+	free_returns: false,
+	return_days,
+});
+
+/** A Swiss shop that grants days at home and ships to Austria too. */
+const settings = shopSettings({
+	tax_country: "CH",
+	shipping_countries: [place(1, "CH", 14), place(2, "AT", null)],
+});
+const { post, rows, reset } = serviceOfFile({ catalogue: { project, products, settings } });
+
+beforeEach(reset);
+
+async function mailTo(country_code: string, zip_code: string, isEngraved = false): Promise<string> {
+	const lines = isEngraved ? [line({ product: 4, personalization: { text: "Mara" } })] : [line()];
+	const shippingAddress = { ...address, country_code, zip_code };
+	const personal = { personalizedGoodsAcknowledged: isEngraved ? true : null };
+	const { status } = await post(
+		"/ecom/order",
+		order(`${country_code} ${isEngraved}`, { ...personal, shippingAddress, lines }),
+	);
+	expect(status).toBe(200);
+	const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
+	return String(mail?.text);
+}
+
+describe("the mail of an order from a Swiss shop that grants returns and ships to the Union too", () => {
+	it("B-LAW-17 B-LAW-18 speaks to Swiss customers of the shop's own days, not of a right of withdrawal", async () => {
+		const mail = await mailTo("CH", "4051");
+		expect(mail).toContain("14 Tage Rückgaberecht");
+		expect(mail).not.toMatch(/Widerruf/);
+		expect(mail).not.toContain(withdrawalPath("de"));
+	});
+
+	it("B-LAW-17 B-LAW-14 promises and denies nothing for goods made to a Swiss customer's specification", async () => {
+		expect(await mailTo("CH", "4051", true)).not.toMatch(/Widerruf|Rückgabe/);
+	});
+
+	it("B-LAW-02 B-LAW-18 speaks to Austrian customers of their right", async () => {
+		const mail = await mailTo("AT", "1010");
+		expect(mail).toContain("Widerrufsrecht: 14 Tage");
+		expect(mail).toContain(withdrawalPath("de"));
+	});
+});
