@@ -25,4 +25,16 @@ describe("the sender of a mail", () => {
 	])("R-PHONE-01 has the number %j of an address in %s as %s", (number, country, text) => {
 		expect(senderBlock(company(number, country), "en")).toContain(`Telephone: ${text}`);
 	});
+
+	it.each([
+		["CHE-123.456.789 MWST", "de", "MWST-Nummer (UID): CHE-123.456.789 MWST"],
+		["CHE-123.456.789 MWST", "fr", "Numéro TVA (IDE)\u00a0: CHE-123.456.789 TVA"],
+		["DE123456789", "de", "Umsatzsteuer-Identifikationsnummer: DE123456789"],
+		["FR40303265045", "fr", "Numéro de TVA intracommunautaire\u00a0: FR40303265045"],
+	] as const)(
+		"B-LAW-17 B-LAW-18 has the VAT number %s in %s as the imprint has it",
+		(ust_id, language, text) => {
+			expect(senderBlock({ ...company("1", "CH"), ust_id }, language)).toContain(text);
+		},
+	);
 });

@@ -11,6 +11,9 @@ export type LegalFormKey = "legal.form.single" | "legal.form.ev" | "legal.form.b
 /** The catalogue key of an address's label (R-LEGAL-02). */
 export type AddressLabelKey = "legal.address.hq" | "legal.address.federal_office";
 
+/** The catalogue key of who has entered a company in its register: a court, or in Switzerland and Liechtenstein an office. */
+export type RegistrarKey = "legal.registrar" | "legal.commercialRegister";
+
 /** What the sidebar of the legal pages shows (specification 2.2). */
 export interface LegalSidebar {
 	readonly company_name: string;
@@ -30,6 +33,7 @@ export interface LegalSidebar {
 	readonly fax: PhoneDisplay | null;
 	readonly email: string | null;
 	readonly registers: readonly CompanyRegister[];
+	readonly registrarKey: RegistrarKey;
 	/** VAT identification number. */
 	readonly ust_id: string | null;
 	/** Number given by the tax office (Steuernummer); another fact than {@link ust_id}. */
@@ -67,6 +71,7 @@ export function legalSidebar(
 		fax: fax && phones.display(fax.number, { country, callable: false }),
 		email: primaryEmail(company)?.email ?? null,
 		registers: company.registers,
+		registrarKey: registrarKey(country),
 		ust_id: company.ust_id?.trim() || null,
 		vat_number: company.vat_number?.trim() || null,
 		host,
@@ -84,6 +89,11 @@ export function addressLabelKey(addressType: string | null): AddressLabelKey | n
 		default:
 			return null;
 	}
+}
+
+/** Who keeps the commercial register of a country: art. 927 OR, art. 944 PGR. */
+export function registrarKey(country: string): RegistrarKey {
+	return country === "CH" || country === "LI" ? "legal.commercialRegister" : "legal.registrar";
 }
 
 /** Whether a heading states the legal form itself; the others only introduce the executives. */

@@ -1,4 +1,4 @@
-import { vatLabelKey } from "#core/legal/vat-label-key.ts";
+import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
 import { emailLink } from "#ui/components/external-link.ts";
 import styles from "#ui/components/legal-sidebar.module.css";
 import { Link } from "#ui/components/link.tsx";
@@ -75,7 +75,7 @@ function ContactSection() {
 function RegisterSection() {
 	const { legalSidebar: company } = useShell();
 	const t = useTranslate();
-	const { registers, ust_id, vat_number } = company;
+	const { registers, registrarKey, ust_id, vat_number } = company;
 	if (registers.length === 0 && !ust_id && !vat_number) return null;
 	return (
 		<dl className={styles.pairs}>
@@ -85,14 +85,14 @@ function RegisterSection() {
 					<dd>
 						{`${register_type} ${number}`}
 						<br />
-						{t("legal.registrar", { registrar })}
+						{t(registrarKey, { registrar })}
 					</dd>
 				</div>
 			))}
 			{ust_id ? (
 				<div>
 					<dt>{t(vatLabelKey(ust_id))}</dt>
-					<dd>{ust_id}</dd>
+					<dd>{writtenVatId(ust_id, t("legal.uidSuffix"))}</dd>
 				</div>
 			) : null}
 			{vat_number ? (

@@ -16,12 +16,15 @@ function sharedTexts(
 	shop: typeof shopTexts,
 	{ checkout, withdrawalForm }: typeof orderTexts,
 	{ appointment }: typeof appointmentTexts,
-	{ legalLinks }: typeof siteTexts,
+	{ legal, legalLinks }: typeof siteTexts,
 ) {
 	return {
 		"line.noWithdrawal": shop.product.noWithdrawal,
 		"line.returnsOne": shop.trust.returns_one,
 		"line.returns": shop.trust.returns_other,
+		"sender.vatId": legal.vatId,
+		"sender.uid": legal.uid,
+		"sender.uidSuffix": legal.uidSuffix,
 		"order.cardText": shop.gift.card,
 		"order.customs": checkout.customsNote,
 		"order.withdraw": legalLinks.withdrawalForm,

@@ -1,8 +1,9 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Company } from "#core/content/company.ts";
+import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
 import type { Language } from "#core/shared/language.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
-import { mailText } from "./mail-texts.ts";
+import { labelled, mailText } from "./mail-texts.ts";
 
 /** Legal forms as they are written, the same in every language, by the content's codes. */
 const legalForms: Readonly<Record<string, string>> = {
@@ -22,6 +23,13 @@ const phones = createPhoneNumbers({ note: () => undefined });
 /** With the country's code, as customers may be in another; as it is where the catalogue names no country. */
 function formatMailPhone(number: string, country: string | null): string {
 	return country === null ? number : phones.display(number, { country }).text;
+}
+
+/** A VAT number with what pages call it, without the law. */
+function vatLine(vatId: string, language: Language): string {
+	const label = vatLabelKey(vatId) === "legal.uid" ? "sender.uid" : "sender.vatId";
+	const written = writtenVatId(vatId, mailText(language, "sender.uidSuffix"));
+	return `${labelled(language, mailText(language, label))} ${written}`;
 }
 
 /**
@@ -45,7 +53,7 @@ export function senderBlock(company: Company, language: Language): readonly stri
 		...company.registers.map(
 			({ registrar, register_type, number }) => `${registrar}, ${register_type} ${number}`,
 		),
-		company.ust_id ? say("sender.vatId", company.ust_id) : "",
+		company.ust_id ? vatLine(company.ust_id, language) : "",
 		phone ? say("sender.phone", formatMailPhone(phone.number, address.country_code)) : "",
 		email ? say("sender.email", email.email) : "",
 	].filter((line) => line !== "");

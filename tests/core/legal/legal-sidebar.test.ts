@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import type { Company } from "#core/content/company.ts";
-import { legalSidebar } from "#core/legal/legal-sidebar.ts";
-import { vatLabelKey } from "#core/legal/vat-label-key.ts";
+import { legalSidebar, registrarKey } from "#core/legal/legal-sidebar.ts";
+import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
 
 const company: Company = {
 	company_name: "Juwelier Sternau GmbH",
@@ -142,4 +142,21 @@ it.each([
 	["CHE-123.456.789 MWST", "legal.uid"],
 ])("B-LAW-17 R-LEGAL-04 %s is not called a number of another country's law", (vatId, key) => {
 	expect(vatLabelKey(vatId)).toBe(key);
+});
+
+it.each([
+	["CHE-123.456.789 MWST", "CHE-123.456.789 TVA"],
+	["CHE123456789TVA", "CHE123456789TVA"],
+	["FR40303265045", "FR40303265045"],
+])("B-LAW-17 R-LEGAL-04 %s ends in French as %s", (vatId, written) => {
+	expect(writtenVatId(vatId, "TVA")).toBe(written);
+});
+
+it.each([
+	["CH", "legal.commercialRegister"],
+	["LI", "legal.commercialRegister"],
+	["DE", "legal.registrar"],
+	["AT", "legal.registrar"],
+])("B-LAW-17 R-LEGAL-04 a register in %s is kept by whom its law says", (country, key) => {
+	expect(registrarKey(country)).toBe(key);
 });
