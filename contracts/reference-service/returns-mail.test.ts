@@ -34,7 +34,7 @@ async function mailTo(country_code: string, zip_code: string, isEngraved = false
 }
 
 describe("the mail of an order from a Swiss shop that grants returns and ships to the Union too", () => {
-	it("B-LAW-17 B-LAW-18 speaks to Swiss customers of the shop's own days, not of a right of withdrawal", async () => {
+	it("B-LAW-17 B-LAW-18 names to Swiss customers the shop's own days and no right of withdrawal", async () => {
 		const mail = await mailTo("CH", "4051");
 		expect(mail).toContain("14 Tage Rückgaberecht");
 		expect(mail).not.toMatch(/Widerruf/);
@@ -45,7 +45,7 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 		expect(await mailTo("CH", "4051", true)).not.toMatch(/Widerruf|Rückgabe/);
 	});
 
-	it("B-LAW-02 B-LAW-18 speaks to Austrian customers of their right", async () => {
+	it("B-LAW-02 B-LAW-18 names to Austrian customers their right", async () => {
 		const mail = await mailTo("AT", "1010");
 		expect(mail).toContain("Widerrufsrecht: 14 Tage");
 		expect(mail).toContain(withdrawalPath("de"));

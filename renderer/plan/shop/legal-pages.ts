@@ -63,7 +63,7 @@ function hasWithdrawal({ shop }: Pick<PlanContext, "shop">): boolean {
 	return shop !== null && hasWithdrawalRight(shop.settings(defaultLanguage));
 }
 
-/** What the links to a legal page are called by: that of withdrawals speaks of returns where the law knows no right of withdrawal. */
+/** What the links to a legal page are called by: that of withdrawals is called returns where the law knows no right of withdrawal. */
 function keyOf(type: LegalPageType, context: PlanContext): ShopShellModel["legalPages"][number]["key"] {
 	if (type === "withdrawal" && !hasWithdrawal(context)) return "returns";
 	return type === "shipping-and-payment" ? "shipping" : type;
