@@ -17,6 +17,8 @@ export interface BuildSettings {
 	readonly languages: readonly Language[];
 	/** The content folder, absolute; the one that is filled from Directus where that is the source. */
 	readonly contentDirectory: string;
+	/** The folder whose files count where the content folder has none, absolute; none where left out. */
+	readonly baseDirectory?: string;
 	/** What was read from the content folder in earlier builds; nothing where left out. */
 	readonly readBefore?: FilesReadBefore;
 	/** The Directus that the content folder is filled from; none where left out. */
@@ -35,7 +37,8 @@ export interface BuildPorts {
 
 /** Puts a build together: each binding names what its port is made from, and each port is made once. */
 export function buildPorts(settings: BuildSettings): BuildPorts {
-	const { contentDirectory: directory, languages, readBefore } = settings;
+	const { contentDirectory: directory, baseDirectory: basedOn, languages, readBefore } = settings;
+	const folders = { directory, ...(basedOn !== undefined && { basedOn }) };
 	const container = new Container({ defaultScope: "Singleton" });
 	container
 		.bind<DirectusContent | null>("directus")
@@ -43,14 +46,14 @@ export function buildPorts(settings: BuildSettings): BuildPorts {
 	container
 		.bind<FindingPlaces>("places")
 		.toResolvedValue(
-			(directus: DirectusContent | null) => directus?.places ?? createFilePlaces(directory),
+			(directus: DirectusContent | null) => directus?.places ?? createFilePlaces(directory, basedOn),
 			["directus"],
 		);
 	container
 		.bind<SiteContent>("content")
 		.toResolvedValue(
 			(directus: DirectusContent | null) =>
-				directus ?? createContentFiles({ directory, languages, ...(readBefore && { readBefore }) }),
+				directus ?? createContentFiles({ ...folders, languages, ...(readBefore && { readBefore }) }),
 			["directus"],
 		);
 	return {

@@ -22,6 +22,8 @@ import type { PageBody } from "#core/site/page.ts";
 export interface ContentFilesOptions {
 	/** The content folder. */
 	readonly directory: string;
+	/** A folder of content that counts where the content folder has no file at its path; none where left out. */
+	readonly basedOn?: string;
 	/** The site's languages; a page in another one is a finding. */
 	readonly languages: readonly Language[];
 	/** Paths that the program serves next to the content's pages, and all paths below them. */
@@ -42,8 +44,13 @@ interface Opened {
 	readonly readers: ReadonlyMap<string, () => ReadPage>;
 }
 
-function openContent({ directory, languages, readBefore = nothingRead }: ContentFilesOptions): Opened | null {
-	const folder = openFolder(directory);
+function openContent({
+	directory,
+	basedOn,
+	languages,
+	readBefore = nothingRead,
+}: ContentFilesOptions): Opened | null {
+	const folder = openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
 	if (!folder) return null;
 	const listing = listFolder(folder);
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
@@ -96,7 +103,10 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 		async load() {
 			bodies.clear();
 			opened = openContent(options);
-			if (!opened) return fail([errorAt(directory, null, "content.folder.missing", {})]);
+			if (!opened) {
+				const missing = openFolder(directory) ? (options.basedOn ?? directory) : directory;
+				return fail([errorAt(missing, null, "content.folder.missing", {})]);
+			}
 			return loadSite(opened.reading, opened.listing, otherPaths);
 		},
 

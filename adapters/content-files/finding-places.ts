@@ -78,8 +78,8 @@ function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: C
 }
 
 /** Finds the places of findings in the files of a content folder, each of which is read once. */
-export function createFilePlaces(directory: string): FindingPlaces {
-	const folder = openFolder(directory);
+export function createFilePlaces(directory: string, basedOn?: string): FindingPlaces {
+	const folder = openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
 	const items = folder && createItemFiles(folder);
 	const lists = folder && createListPlaces(folder);
 

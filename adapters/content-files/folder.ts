@@ -107,12 +107,41 @@ function openedAt(root: string): ContentFolder {
 	};
 }
 
-/** Opens a content folder; null when there is no folder at that path. */
-export function openFolder(directory: string): ContentFolder | null {
+function openOne(directory: string): ContentFolder | null {
 	try {
 		const root = realpathSync.native(directory);
 		return statSync(root).isDirectory() ? openedAt(root) : null;
 	} catch {
 		return null;
 	}
+}
+
+/** A folder whose files take the place of those at the same paths in another one. */
+function over(own: ContentFolder, base: ContentFolder): ContentFolder {
+	/** What the base has where the folder itself has nothing. */
+	const orBase = <Value>(
+		result: Result<Value, ContentFinding>,
+		inBase: () => Result<Value, ContentFinding>,
+	): Result<Value, ContentFinding> =>
+		!result.ok && result.error.key === "content.file.missing" ? inBase() : result;
+	return {
+		list(folder) {
+			const [entries, others] = [own.list(folder), base.list(folder)];
+			if (!entries.ok || (others.ok && others.value === null)) return entries;
+			if (!others.ok || entries.value === null) return others;
+			const byName = new Map([...(others.value ?? []), ...entries.value].map((entry) => [entry.name, entry]));
+			return succeed([...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1)));
+		},
+		locate: (file) => orBase(own.locate(file), () => base.locate(file)),
+		read: (file, limit) => orBase(own.read(file, limit), () => base.read(file, limit)),
+	};
+}
+
+/**
+ * Opens content folders as one: a file of an earlier folder takes the place of the one at its path in a later folder. Null when
+ * one of them is no folder.
+ */
+export function openFolder(...directories: readonly string[]): ContentFolder | null {
+	const folders = directories.map(openOne);
+	return folders.reduceRight((base, own) => own && base && over(own, base));
 }

@@ -25,6 +25,8 @@ export interface ContentFilesConfig {
 	readonly from: "files";
 	/** Relative to the site's folder. */
 	readonly directory: string;
+	/** Another site's content, relative to the site's folder: its files count where `directory` has none at their path. */
+	readonly basedOn?: string;
 }
 
 /** Content that editors keep in a Directus; what may be read is decided there, a token comes from the environment. */

@@ -139,7 +139,7 @@ const schema = options({
 	content: v.variant(
 		"from",
 		[
-			options({ from: v.literal("files"), directory: v.string() }),
+			options({ from: v.literal("files"), directory: v.string(), basedOn: v.exactOptional(v.string()) }),
 			v.pipe(
 				options({
 					from: v.literal("directus"),

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -76,6 +76,11 @@ async function answer(
 	const missing = isDocument ? await site.notFound(path) : null;
 	if (missing) await send(missing, pathname, response, vite);
 	else response.end();
+}
+
+function isWithin(directory: string, folder: string): boolean {
+	const path = relative(directory, folder);
+	return !path.startsWith("..") && !isAbsolute(path);
 }
 
 /** Calls back once a burst of changes below the folders is over. */
@@ -179,7 +184,10 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 		} else vite.ws.send({ type: "error", err: { message: options.onFindings(reopened.error), stack: "" } });
 	};
 	const stops = [
-		watchFolders([siteDirectory], reopen),
+		watchFolders(
+			[siteDirectory, ...site.contentFolders.filter((folder) => !isWithin(siteDirectory, folder))],
+			reopen,
+		),
 		followDirectus(() => site, reopen, options.onRefreshFailed),
 	];
 	const close = async () => {

@@ -16,7 +16,12 @@ import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
-import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
+import {
+	asConfigured,
+	type ContentChoice,
+	contentSource,
+	foldersOf,
+} from "#renderer/pipeline/content-source.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
@@ -43,6 +48,8 @@ export interface DevSite {
 	readonly pages: number;
 	/** What only Directus can tell of the content; null where it comes from elsewhere. */
 	readonly directus: LoadedSite["directus"];
+	/** The folders of its content. */
+	readonly contentFolders: readonly string[];
 	/** A page's file, or one that pages load: style sheet of the theme, images; null when there is none. */
 	file(path: string): Promise<DevFile | null>;
 	/** A file that concerns all pages; all of them are made when the first is asked for. */
@@ -143,13 +150,13 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, values: K
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
-	const { contentDirectory, directus } = source.value;
-	const files = directus ? null : scanSources(contentDirectory);
-	const readBefore = files ? filesReadBefore(contentDirectory, files, program, values) : nothingRead;
+	const { directus, ...folders } = source.value;
+	const files = directus ? null : scanSources(folders);
+	const readBefore = files ? filesReadBefore(folders, files, program, values) : nothingRead;
 	// Who writes a site looks at it before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview, readBefore);
-	return loaded.ok ? succeed({ ...loaded.value, readBefore }) : loaded;
+	return loaded.ok ? succeed({ ...loaded.value, readBefore, contentFolders: foldersOf(folders) }) : loaded;
 }
 
 /** Reads a site for development; all findings of its content when it cannot be shown. */
@@ -162,7 +169,7 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, values);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, incomplete, readBefore } = loaded.value;
+	const { site, content, directus, incomplete, readBefore, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(site, images, readBefore);
@@ -204,6 +211,7 @@ export async function openDevSite({
 
 	return succeed({
 		directus,
+		contentFolders,
 		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
 		async file(path) {
 			const asset = await pageAsset(path);

@@ -27,7 +27,12 @@ import {
 } from "#renderer/pipeline/build-record.ts";
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/pipeline/build-report.ts";
 import { readClientBundle } from "#renderer/pipeline/client-bundle.ts";
-import { asConfigured, type ContentChoice, contentSource } from "#renderer/pipeline/content-source.ts";
+import {
+	asConfigured,
+	type ContentChoice,
+	contentSource,
+	foldersOf,
+} from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
@@ -108,14 +113,14 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
 	const config = read.value;
 	const source = contentSource(siteDirectory, config, content);
 	if (!source.ok) return source;
-	const { contentDirectory, directus } = source.value;
-	const code = codeDigest(siteDirectory, contentDirectory, outputDirectory, program);
+	const { directus, ...folders } = source.value;
+	const code = codeDigest(siteDirectory, folders, outputDirectory, program);
 	const place = { siteDirectory, outputDirectory, content };
 	// Directus can only be asked.
-	const isScanned = scanned?.contentDirectory === contentDirectory;
-	const files = directus ? null : isScanned ? scanned.files : scanSources(contentDirectory);
-	const seen = files && seenSources(place, contentDirectory, code, files);
-	const readBefore = files ? filesReadBefore(contentDirectory, files, code, values) : undefined;
+	const isScanned = scanned && foldersOf(scanned.folders).join("\n") === foldersOf(folders).join("\n");
+	const files = directus ? null : isScanned ? scanned.files : scanSources(folders);
+	const seen = files && seenSources(place, folders, code, files);
+	const readBefore = files ? filesReadBefore(folders, files, code, values) : undefined;
 	const record = usableRecord(options);
 	return succeed({ options, config, start, code, day: today(), seen, record, values, readBefore });
 }

@@ -40,15 +40,27 @@ function missing(key: string): Result<never, readonly ContentFinding[]> {
 	return fail([{ severity: "error", file: configFile, field: "content", key, params: {} }]);
 }
 
+/** Where a site's content is on the disk. */
+export type ContentFolders = Pick<BuildSettings, "contentDirectory" | "baseDirectory">;
+
+/** The folders of content, that whose files take the place of the others' first. */
+export function foldersOf({ contentDirectory, baseDirectory }: ContentFolders): readonly string[] {
+	return baseDirectory === undefined ? [contentDirectory] : [contentDirectory, baseDirectory];
+}
+
 /** Decides where a site's content comes from, and where it then is on the disk. */
 export function contentSource(
 	siteDirectory: string,
 	{ content, domain }: SiteConfig,
 	choice: ContentChoice,
-): Result<Pick<BuildSettings, "contentDirectory" | "directus">, readonly ContentFinding[]> {
+): Result<ContentFolders & Pick<BuildSettings, "directus">, readonly ContentFinding[]> {
 	if ((choice.from ?? content.from) === "files") {
 		if (content.from !== "files") return missing("config.noFolder");
-		return succeed({ contentDirectory: resolve(siteDirectory, content.directory) });
+		const { directory, basedOn } = content;
+		return succeed({
+			contentDirectory: resolve(siteDirectory, directory),
+			...(basedOn !== undefined && { baseDirectory: resolve(siteDirectory, basedOn) }),
+		});
 	}
 	const named = content.from === "directus" ? content : null;
 	const url = choice.url ?? named?.url ?? null;

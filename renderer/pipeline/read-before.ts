@@ -1,20 +1,21 @@
 import { join } from "node:path";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
+import { type ContentFolders, foldersOf } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import type { ScannedFiles } from "#renderer/pipeline/scan-files.ts";
 import type { KeptShopParts } from "#renderer/plan/shop/shop-plan.ts";
 
-/** What the program of a digest read from the files of a content folder, as these were when they were scanned. */
+/** What the program of a digest read from the files of content, as these were when they were scanned. */
 export function filesReadBefore(
-	contentDirectory: string,
+	folders: ContentFolders,
 	scanned: ScannedFiles,
 	program: string,
 	values: KeptValues,
 ): FilesReadBefore {
 	const keyOf = (file: string) => {
-		const mark = scanned[join(contentDirectory, file)];
+		const [mark] = foldersOf(folders).flatMap((folder) => scanned[join(folder, file)] ?? []);
 		return mark ? `${file} ${mark}` : null;
 	};
 	return {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type ContentFolders, foldersOf } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/pipeline/scan-files.ts";
@@ -14,18 +15,19 @@ export function programDigest(): string {
 /** Digest of the program, and of the site's own code outside its content. */
 export function codeDigest(
 	siteDirectory: string,
-	contentDirectory: string,
+	folders: ContentFolders,
 	outputDirectory: string,
 	program = programDigest(),
 ): string {
-	const own = Object.entries(scanFiles(siteDirectory, [resolve(contentDirectory), resolve(outputDirectory)]));
+	const leftOut = [...foldersOf(folders), outputDirectory].map((folder) => resolve(folder));
+	const own = Object.entries(scanFiles(siteDirectory, leftOut));
 	return digestOf(program, digestOfFiles(Object.fromEntries(own.filter(([path]) => isCode(path)))));
 }
 
-/** Looks at the files of a content folder; null where it cannot be listed, which loading it explains. */
-export function scanSources(contentDirectory: string): ScannedFiles | null {
+/** Looks at the files of content; null where a folder of it cannot be listed, which loading it explains. */
+export function scanSources(folders: ContentFolders): ScannedFiles | null {
 	try {
-		return scanFiles(contentDirectory);
+		return Object.assign({}, ...foldersOf(folders).map((folder) => scanFiles(folder)));
 	} catch {
 		return null;
 	}

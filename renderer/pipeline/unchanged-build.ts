@@ -5,7 +5,7 @@ import { configFile } from "#renderer/config/load-config.ts";
 import { currentOf } from "#renderer/output/current-folder.ts";
 import type { BuildReport } from "#renderer/pipeline/build-report.ts";
 import { readChecked, writeChecked } from "#renderer/pipeline/checked-file.ts";
-import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
+import type { ContentChoice, ContentFolders } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/pipeline/scan-files.ts";
 import { codeDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
@@ -21,7 +21,7 @@ export interface BuildPlace {
 interface BuiltSources {
 	/** The folder that the output leads to. */
 	readonly folder: string;
-	readonly contentDirectory: string;
+	readonly folders: ContentFolders;
 	/** Digest of the program, the site's code and all else but the content. */
 	readonly settings: string;
 	readonly files: ScannedFiles;
@@ -59,11 +59,11 @@ export function configKey(siteDirectory: string): string | null {
 /** Digest of all that decides but the content; null where only running the configuration can tell. */
 function settingsOf(
 	{ siteDirectory, outputDirectory, content }: BuildPlace,
-	contentDirectory: string,
-	code = codeDigest(siteDirectory, contentDirectory, outputDirectory),
+	folders: ContentFolders,
+	code = codeDigest(siteDirectory, folders, outputDirectory),
 ): string | null {
 	const config = configKey(siteDirectory);
-	return config && digestOf(code, content, contentDirectory, config, today());
+	return config && digestOf(code, content, folders, config, today());
 }
 
 /** The day of the build, on which feeds depend: "2026-11-22". */
@@ -73,20 +73,20 @@ export function today(): string {
 
 /** What a build is made from, looked at before it reads anything; null where only a build can tell. */
 export interface SeenSources {
-	readonly contentDirectory: string;
+	readonly folders: ContentFolders;
 	readonly settings: string;
 	readonly files: ScannedFiles;
 }
 
-/** The sources of a build whose content is in a folder; `code` is the digest of the program and the site's code. */
+/** The sources of a build whose content is in folders; `code` is the digest of the program and the site's code. */
 export function seenSources(
 	place: BuildPlace,
-	contentDirectory: string,
+	folders: ContentFolders,
 	code: string,
 	files: ScannedFiles,
 ): SeenSources | null {
-	const settings = settingsOf(place, contentDirectory, code);
-	return settings === null ? null : { contentDirectory, settings, files };
+	const settings = settingsOf(place, folders, code);
+	return settings === null ? null : { folders, settings, files };
 }
 
 /** Notes what a site was built from, so that the next build can see that nothing has changed. */
@@ -98,9 +98,9 @@ export function noteSources(place: BuildPlace, seen: SeenSources | null, report:
 	);
 }
 
-/** The files of a content folder, as they were when it was looked whether one has changed. */
+/** The files of content, as they were when it was looked whether one has changed. */
 export interface ScannedContent {
-	readonly contentDirectory: string;
+	readonly folders: ContentFolders;
 	readonly files: ScannedFiles;
 }
 
@@ -119,14 +119,14 @@ export function lookForChanges(place: BuildPlace): FirstLook {
 	const built = (readChecked(sourcesFile(outputDirectory))?.value ?? null) as BuiltSources | null;
 	if (!built || !existsSync(outputDirectory) || built.folder !== currentOf(outputDirectory))
 		return { unchanged: null, scanned: null };
-	const { contentDirectory, report } = built;
-	const files = scanSources(contentDirectory);
-	const scanned = files && { contentDirectory, files };
+	const { folders, report } = built;
+	const files = scanSources(folders);
+	const scanned = files && { folders, files };
 	const isSame =
 		files !== null &&
 		isSameScan(built.files, files) &&
 		existsSync(join(place.siteDirectory, configFile)) &&
-		built.settings === settingsOf(place, contentDirectory);
+		built.settings === settingsOf(place, folders);
 	const seconds = (performance.now() - start) / 1000;
 	const nothing = { rendered: 0, removed: 0, written: 0, workers: 0 };
 	return { unchanged: isSame ? { ...report, ...nothing, seconds } : null, scanned };

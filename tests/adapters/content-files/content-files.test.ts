@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { languages } from "#core/shared/language.ts";
-import { set, shoplessFiles, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import {
+	type Files,
+	set,
+	shoplessFiles,
+	validFiles,
+	writeFolder,
+} from "#tests/adapters/content-files/content-folder.ts";
 import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
 
 function contentOf(files = validFiles()) {
@@ -180,6 +186,45 @@ describe("a content folder that changes after loading", () => {
 
 	it("keeps nothing of the bodies in the site", async () => {
 		expect(JSON.stringify(await siteOf())).not.toContain("blocks");
+	});
+});
+
+describe("a folder that is based on another site's", () => {
+	const basedOn = () => writeFolder(validFiles());
+	const contentOn = (base: string, files: Files) =>
+		createContentFiles({ directory: writeFolder(files), basedOn: base, languages });
+
+	it("B-USE-04 has the other's files where it has none of its own at their paths", async () => {
+		const { company } = await siteOf();
+		const own = { "project.json": { ...(validFiles()["project.json"] as object), seo_title: "Schweiz" } };
+		const content = contentOn(basedOn(), own);
+		const loaded = await content.load();
+		expect(loaded).toMatchObject({
+			ok: true,
+			value: { site: { project: { seo_title: "Schweiz" }, company } },
+		});
+		expect((await content.pageBody("home", "de")).language).toBe("de");
+	});
+
+	it("B-USE-04 has its own files next to the other's in every folder", async () => {
+		const branch = { ...(validFiles()["branches/mitte.json"] as object), display_name: "Basel" };
+		const loaded = await contentOn(basedOn(), { "branches/basel.json": branch }).load();
+		const names = loaded.ok ? loaded.value.site.branches.map(({ display_name }) => display_name) : [];
+		expect(names).toContain("Basel");
+		expect(names.length).toBe((await siteOf()).branches.length + 1);
+	});
+
+	it("B-USE-04 says of its own files what is wrong, even where the other's would be right", async () => {
+		const files = validFiles();
+		set(files, "project.json", "seo_title", 5);
+		const loaded = await contentOn(basedOn(), { "project.json": files["project.json"] }).load();
+		expect(loaded).toMatchObject({ ok: false, error: [{ file: "project.json" }] });
+	});
+
+	it("B-USE-04 names the other folder where that is missing", async () => {
+		const loaded = await contentOn("/nowhere/at/all", validFiles()).load();
+		const missing = { file: "/nowhere/at/all", key: "content.folder.missing" };
+		expect(loaded).toMatchObject({ ok: false, error: [missing] });
 	});
 });
 

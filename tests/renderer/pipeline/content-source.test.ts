@@ -21,6 +21,12 @@ describe("where a site's content comes from", () => {
 		expect(sourceOf(files)).toEqual({ ok: true, value: { contentDirectory: "/site/content" } });
 	});
 
+	it("B-USE-04 is a folder and the one of another site that it is based on", () => {
+		const folders = { contentDirectory: "/site/content", baseDirectory: "/german/content" };
+		const source = sourceOf({ from: "files", directory: "content", basedOn: "../german/content" });
+		expect(source).toEqual({ ok: true, value: folders });
+	});
+
 	it("B-USE-04 is the Directus of the configuration, by way of a folder below the site's own", () => {
 		expect(sourceOf(cms)).toEqual({
 			ok: true,

@@ -21,7 +21,7 @@ const productFile = () => join(directory, product);
 
 /** Loads the content; `marks` are those of its files as a scan gives them. */
 async function load(values: ReturnType<typeof openKeptValues>, marks: ScannedFiles, program = "program") {
-	const readBefore = filesReadBefore(directory, marks, program, values);
+	const readBefore = filesReadBefore({ contentDirectory: directory }, marks, program, values);
 	const loaded = await createContentFiles({ directory, languages: ["de", "en", "fr"], readBefore }).load();
 	if (!loaded.ok) return { errors: loaded.error };
 	const halo = loaded.value.site.shop?.products.find(({ slug }) => slug === "halo");
