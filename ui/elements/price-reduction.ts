@@ -1,9 +1,4 @@
-import {
-	datedReduction,
-	type PriceHistoryEntry,
-	type PriceReduction,
-	priceReduction,
-} from "#core/catalogue/price-reduction.ts";
+import { datedReduction, type PriceHistoryEntry, priceReduction } from "#core/catalogue/price-reduction.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
