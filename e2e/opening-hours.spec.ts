@@ -15,6 +15,11 @@ const branch = (page: Page, name: string) =>
 		.getByRole("listitem")
 		.filter({ has: page.getByRole("heading", { name, exact: true }) });
 const state = (page: Page, name = "Sternau Mitte") => branch(page, name).locator("[data-state]");
+/** Opens the contact page and looks at the branches: what is far from the screen says nothing yet. */
+async function openBranches(page: Page) {
+	await open(page, "/kontakt");
+	await state(page).scrollIntoViewIfNeeded();
+}
 
 /** What the two branches of the demo shop say at a time; Mitte opens Tuesday to Saturday. */
 const moments = [
@@ -52,7 +57,7 @@ for (const [timezoneId, tuesday] of zones) {
 				repetition(timezoneId !== "Pacific/Kiritimati" || !shownMoments.includes(moment)),
 				async ({ page }) => {
 					await page.clock.setFixedTime(moment);
-					await open(page, "/kontakt");
+					await openBranches(page);
 					await expect(state(page)).toHaveText(mitte);
 					await expect(state(page, "Sternau Charlottenburg")).toHaveText(charlottenburg);
 				},
@@ -64,7 +69,7 @@ for (const [timezoneId, tuesday] of zones) {
 			repetition(timezoneId !== "Pacific/Kiritimati"),
 			async ({ page }) => {
 				await page.clock.setFixedTime(tuesday);
-				await open(page, "/kontakt");
+				await openBranches(page);
 				const today = branch(page, "Sternau Mitte").locator("[data-today]");
 				await expect(today).toHaveCount(1);
 				await expect(today).toHaveText("Di");
@@ -79,7 +84,7 @@ for (const [timezoneId, tuesday] of zones) {
 
 test("B-USE-03 the state changes with the minute, without anything being touched", async ({ page }) => {
 	await page.clock.install({ time: "2026-11-24T12:58:50+01:00" });
-	await open(page, "/kontakt");
+	await openBranches(page);
 	await expect(state(page)).toHaveText("Jetzt geöffnet, bis 13:00 Uhr");
 	await page.clock.fastForward("02:00");
 	await expect(state(page)).toHaveText("Geschlossen, öffnet heute um 14:00 Uhr");
@@ -95,6 +100,8 @@ for (const [path, text] of [
 		async ({ page }) => {
 			await page.clock.setFixedTime("2026-11-24T15:00:00+01:00");
 			await open(page, path);
+			// Where nobody looks nothing is said.
+			await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 			await expect(page.getByRole("contentinfo").locator("[data-state]").first()).toHaveText(text);
 			await page
 				.getByRole("banner")
@@ -129,6 +136,7 @@ for (const width of [320, 768, 1440]) {
 			await page.goto("/kontakt");
 			await expect(state(page)).toHaveAttribute("data-state", "unknown");
 			await page.evaluate(() => document.fonts.ready);
+			await state(page).scrollIntoViewIfNeeded();
 			const before = await top();
 			release();
 			await expect(state(page)).toHaveText("Geschlossen, öffnet am Dienstag um 10:00 Uhr");
@@ -146,7 +154,7 @@ for (const width of [320, 768, 1440]) {
 }
 
 test("B-USE-03 the state and the week's image, true only now, are left out on paper", async ({ page }) => {
-	await open(page, "/kontakt");
+	await openBranches(page);
 	await page.emulateMedia({ media: "print" });
 	await expect(state(page)).toBeHidden();
 	await expect(branch(page, "Sternau Mitte").locator("rect").first()).toBeHidden();

@@ -72,6 +72,8 @@ test(
 		});
 		await page.route(/\/assets\/wishlist-[^/]*\.js$/, (route) => route.abort());
 		await page.goto("/shop/dekoration");
+		await untilReady(page);
+		await heart(page, "Vase Moos").click();
 		await expect.poll(() => documents).toBe(2);
 		await untilReady(page);
 		const notice = page.getByRole("alert").filter({ hasText: /\S/ });

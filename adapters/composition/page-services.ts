@@ -1,15 +1,12 @@
 import { createBrowserHistory } from "#adapters/browser-history/browser-history.ts";
-import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
 import { lazyClock } from "#adapters/composition/lazy-clock.ts";
 import { createConsoleLogger } from "#adapters/console-logger/console-logger.ts";
 import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import { createConsentStore } from "#core/consent/consent-store.ts";
 import { createContentConsents } from "#core/consent/content-consents-store.ts";
-import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
-import type { Analytics } from "#core/ports/analytics.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { createShared } from "#core/shared/store.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
@@ -20,7 +17,7 @@ import type { ConsentEntry } from "#core/site/consent-entry.ts";
  */
 export function createPageServices(
 	window: Window & typeof globalThis,
-	{ analytics, clock, consent_preselect }: RuntimeModel,
+	{ clock, consent_preselect }: RuntimeModel,
 	ask: (logger: Logger) => readonly ConsentEntry[],
 ): PageServices {
 	const logger = createConsoleLogger(window.console);
@@ -32,20 +29,8 @@ export function createPageServices(
 		logger,
 		history: createBrowserHistory(window),
 		shared: createShared(),
-		analytics: analytics && matomo(window, logger, analytics),
 		clock: clock?.mounted ? lazyClock({ window, time: systemTime, logger }, clock.mounted.script) : null,
 		consents: createConsentStore({ ...stored, entries: ask(logger), consent_preselect }),
 		contents: createContentConsents(stored),
 	};
-}
-
-function matomo(window: Window, logger: Logger, settings: AnalyticsModel): Analytics {
-	return lazyAnalytics({
-		logger,
-		hasOldCookies: () => /(^|; )(_pk_|mtm_)/.test(window.document.cookie),
-		async load() {
-			const { createMatomo } = await import("#adapters/analytics-matomo/matomo.ts");
-			return createMatomo({ window, logger, ...settings });
-		},
-	});
 }

@@ -1,6 +1,5 @@
 import type { ConsentStore } from "#core/consent/consent-store.ts";
 import type { ContentConsentsStore } from "#core/consent/content-consents-store.ts";
-import type { Analytics } from "#core/ports/analytics.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageHistory } from "#core/ports/page-history.ts";
@@ -16,8 +15,6 @@ export interface PageServices {
 	readonly history: PageHistory;
 	/** What the pages of a visit have in common, made when it is first asked for. */
 	readonly shared: Shared;
-	/** Null when the site counts no visits. */
-	readonly analytics: Analytics | null;
 	/** Null when the site has no clock of a watch brand. */
 	readonly clock: RetailerClock | null;
 	/** What the cookie banner asks, and what was decided on it. */

@@ -1,5 +1,10 @@
+import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
+import { hasAnalyticsCookies } from "#core/consent/analytics-cookies.ts";
 import { analyticsDecision } from "#core/consent/may-load.ts";
+import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
+import type { Analytics } from "#core/ports/analytics.ts";
+import type { Logger } from "#core/ports/logger.ts";
 import type { Listeners } from "#core/shared/store.ts";
 
 /** How long after a page was rendered its view is counted, in milliseconds (R-ANA-01): its title is set by then. */
@@ -10,10 +15,11 @@ const pageViewDelay = 32;
  * own first, and once how long that took to load (R-ANA-01).
  */
 export function reportPageViews(
-	{ analytics, consents, time, history }: PageServices,
+	settings: AnalyticsModel,
+	{ consents, time, history, logger }: PageServices,
 	entered: Pick<Listeners, "subscribe">,
 ): void {
-	if (!analytics) return;
+	const analytics = matomo(settings, logger);
 	let leaving = new AbortController();
 	let decided: unknown = null;
 	let decision: "remember" | "forget" = "forget";
@@ -49,6 +55,18 @@ export function reportPageViews(
 	consents.subscribe(decide);
 	entered.subscribe(count);
 	decide();
+}
+
+/** The script of Matomo comes with the first consent, or to clear away what an earlier one left. */
+function matomo(settings: AnalyticsModel, logger: Logger): Analytics {
+	return lazyAnalytics({
+		logger,
+		hasOldCookies: () => hasAnalyticsCookies(document.cookie),
+		async load() {
+			const { createMatomo } = await import("#adapters/analytics-matomo/matomo.ts");
+			return createMatomo({ window, logger, ...settings });
+		},
+	});
 }
 
 /** Returns the time from the visit's start to the end of its document's loading, as soon as that is over. */

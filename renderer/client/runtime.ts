@@ -1,4 +1,7 @@
 import { createPageServices } from "#adapters/composition/page-services.ts";
+import { hasAnalyticsCookies } from "#core/consent/analytics-cookies.ts";
+import { analyticsDecision } from "#core/consent/may-load.ts";
+import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -7,7 +10,6 @@ import { watchAllowedContents } from "#renderer/client/allowed-contents.ts";
 import { logMissingAnchor } from "#renderer/client/anchors.ts";
 import { hideMissingImages } from "#renderer/client/missing-images.ts";
 import { createNavigationFeedback, type NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
-import { reportPageViews } from "#renderer/client/page-views.ts";
 import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
@@ -55,6 +57,29 @@ function loadCanonicalLink(options: NonNullable<RuntimeModel["canonical"]>, move
 	);
 }
 
+/** Whoever never agreed to being counted loads nothing for it; what cannot be loaded is asked for again with the next decision. */
+function loadPageViews(settings: AnalyticsModel, services: PageServices, entered: Listeners): void {
+	const { consents, logger } = services;
+	let loading = false;
+	const check = () => {
+		const isCounted = analyticsDecision(consents.state().consents) === "remember";
+		if (loading || !(isCounted || hasAnalyticsCookies(document.cookie))) return;
+		loading = true;
+		import("#renderer/client/page-views.ts").then(
+			({ reportPageViews }) => {
+				stop();
+				reportPageViews(settings, services, entered);
+			},
+			(error) => {
+				loading = false;
+				logger.note("analytics.notLoaded", { reason: String(error) });
+			},
+		);
+	};
+	const stop = consents.subscribe(check);
+	check();
+}
+
 /** Begins with what the document's root element names. Rejects when that cannot be loaded. */
 export async function startRuntime(
 	{ build = "", shared = "" }: DOMStringMap,
@@ -79,7 +104,7 @@ export async function startRuntime(
 	startSiteNavigation({ react, model, services, feedback, moved });
 	if (model.canonical) loadCanonicalLink(model.canonical, moved);
 	watchAllowedContents(services, () => void react.hydrate());
-	reportPageViews(services, entered);
+	if (model.analytics) loadPageViews(model.analytics, services, entered);
 	hideMissingImages(services.logger);
 	logMissingAnchor(location.hash, services.logger);
 	if (build !== "dev") loadServiceWorker({ services, entered });

@@ -1,7 +1,7 @@
 import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
 import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
 import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
-import { connectOpenState } from "#ui/elements/open-state.ts";
+import { whenNear } from "#ui/elements/when-near.ts";
 import { whenWished } from "#ui/elements/when-wished.ts";
 import { nextTask } from "#ui/foundation/next-task.ts";
 
@@ -44,15 +44,19 @@ const elements = {
 		async () => (await import("#ui/elements/current-in-view.ts")).connectCurrentInView,
 	),
 	"delivery-time": later(async () => (await import("#ui/elements/delivery-time.ts")).connectDeliveryTime),
-	"open-state": connectOpenState,
+	"open-state": whenNear(later(async () => (await import("#ui/elements/open-state.ts")).connectOpenState)),
 	"price-reduction": later(
 		async () => (await import("#ui/elements/price-reduction.ts")).connectPriceReduction,
 	),
 	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
-	"special-days": later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
-	"wish-button": later(async () => (await import("#ui/elements/wishlist.ts")).connectWishButton, true),
+	"special-days": whenNear(
+		later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
+	),
+	"wish-button": whenWished(
+		later(async () => (await import("#ui/elements/wishlist.ts")).connectWishButton, true),
+	),
 	"wish-count": whenWished(later(async () => (await import("#ui/elements/wishlist.ts")).connectWishCount)),
-	"week-strip": later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip),
+	"week-strip": whenNear(later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip)),
 } satisfies Record<string, ConnectElement>;
 
 /** The name of an element that changes without React. */
