@@ -6,7 +6,7 @@ import {
 	unpackSearch,
 } from "#adapters/catalogue-static/packed-search.ts";
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
-import { openIds } from "#adapters/catalogue-static/static-catalogue.ts";
+import { openIds } from "#adapters/catalogue-static/static-lists.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { findProducts } from "#core/search/find-products.ts";
 import { loadTradeWords } from "#core/search/load-trade-words.ts";

@@ -1,7 +1,7 @@
 import { createImageStore } from "#adapters/catalogue-static/image-store.ts";
 import { createLazySearch } from "#adapters/catalogue-static/lazy-search.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
-import { createStaticCatalogue, readImages } from "#adapters/catalogue-static/static-catalogue.ts";
+import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
 import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
@@ -53,7 +53,10 @@ function catalogueOf(
 	});
 	const images = createImageStore();
 	if (openService) {
-		const readBuilt = (ids: readonly ContentId[]) => readImages(files, images, ids);
+		const readBuilt = async (ids: readonly ContentId[]) => {
+			const { readImages } = await import("#adapters/catalogue-static/static-lists.ts");
+			return readImages(files, images, ids);
+		};
 		return openService(language, { search, images, readBuilt });
 	}
 	return {
