@@ -7,7 +7,7 @@ import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { type ClientNavigation, createNavigation } from "#renderer/client/navigation.ts";
 import { type LoadedPage, loadPage, preloadPage } from "#renderer/client/page-loader.ts";
 import { prefetchLinks } from "#renderer/client/prefetch.ts";
-import { mayReload } from "#renderer/client/reload.ts";
+import { mayReload, suppressReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { requiresDocumentLoad } from "#renderer/client/requires-document-load.ts";
 import type { Runtime } from "#renderer/client/runtime.ts";
@@ -16,6 +16,7 @@ import { App } from "#ui/app.tsx";
 import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 import type { Services } from "#ui/foundation/services.tsx";
 import { layOutWhole } from "#ui/foundation/whole-page.ts";
+import { loadParts } from "#ui/pages/load-parts.ts";
 
 /**
  * Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). Back and forward
@@ -36,6 +37,7 @@ async function load(
 ): Promise<LoadedPage> {
 	try {
 		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
+		await suppressReload(() => loadParts(loaded.page.template));
 		const whole =
 			loaded.buildHash !== buildHash || requiresDocumentLoad(loaded.page, page, () => localStorage);
 		return whole ? fullPageLoad(wanted) : loaded;
@@ -135,6 +137,8 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 		</StrictMode>
 	);
 	const fresh = initial.page.digest === digest && initial.shared.join(" ") === shared;
+	// What the document has of the page's parts is not as the page has them.
+	if (!fresh) await loadParts(initial.page.template);
 	beginning();
 	startTransition(() => {
 		if (fresh) hydrateRoot(root, tree);

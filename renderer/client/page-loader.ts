@@ -12,6 +12,7 @@ import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
+import { loadParts } from "#ui/pages/load-parts.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
@@ -145,5 +146,8 @@ export async function preloadPage(pathname: string): Promise<void> {
 	// Whoever asks for the page finds out what is missing.
 	if (!data) return;
 	preloadStyles(data.styles);
-	await suppressReload(() => loadPageModules(data.page)).catch(() => null);
+	const { page } = data;
+	await suppressReload(() => Promise.all([loadPageModules(page), loadParts(page.template)])).catch(
+		() => null,
+	);
 }

@@ -17,6 +17,8 @@ const boot = source("boot.ts");
 const runtime = source("runtime.ts");
 const hydrate = source("hydrate.tsx");
 const catalogue = source("../../adapters/composition/catalogue-services.ts");
+const lists = source("../../adapters/catalogue-static/static-lists.ts");
+const shell = source("../../ui/shell/shell-contents.ts");
 const search = source("../../ui/shell/header-search-field.tsx");
 const list = source("../../ui/pages/shop-list.tsx");
 const product = source("../../ui/pages/shop-product.tsx");
@@ -75,8 +77,7 @@ export default defineConfig({
 									...["button-link", "expander", "icon", "link"].map((name) =>
 										source(`../../ui/components/${name}.module.css`),
 									),
-									source("../../ui/components/external-link.ts"),
-									source("../../core/shared/mail-address.ts"),
+									...["escape-markup", "language"].map((name) => source(`../../core/shared/${name}.ts`)),
 								],
 							}),
 						},
@@ -85,8 +86,23 @@ export default defineConfig({
 								of: [hydrate],
 								before: [boot, runtime],
 								// Of most pages.
-								also: [source("../../ui/components/button.tsx"), source("../../ui/components/expander.tsx")],
+								also: ["button", "dialog-frame", "expander", "link"].map((name) =>
+									source(`../../ui/components/${name}.tsx`),
+								),
 							}),
+						},
+						{
+							name: "outside-link",
+							test: /\/(?:core\/shared\/mail-address|ui\/(?:components\/external-link|elements\/link-html))\.ts$/,
+						},
+						{
+							// The time at a shop, for its hours and for deliveries.
+							name: "dates",
+							test: /\/(?:core\/opening-hours\/local-time|ui\/foundation\/each-minute)\.ts$/,
+						},
+						{
+							name: "opening-hours",
+							test: /\/(?:core\/opening-hours\/(?:branch-schedule|open-state)|ui\/(?:components\/open-state-text|elements\/connect-schedule))\.ts$/,
 						},
 						{
 							// As with delivery dates below.
@@ -96,28 +112,37 @@ export default defineConfig({
 						{
 							// What an element loads without React, apart from what all pages have.
 							name: "delivery-dates",
-							test: /\/(?:core\/(?:checkout\/delivery-dates|legal\/public-holidays)|ui\/(?:components\/format-date|elements\/delivery-time))\.ts$/,
+							test: /\/(?:core\/(?:checkout\/delivery-dates|legal\/public-holidays)|ui\/elements\/delivery-time)\.ts$/,
 						},
 						// What is not for the eye is apart: styles of a chunk are those of all pages that may ever load it.
 						{
 							name: sharedChunk(catalogueChunk, {
 								of: [catalogue],
-								before: [boot, runtime, hydrate, ...forms],
+								before: [boot, runtime, hydrate, shell, ...forms],
 								also: [catalogue],
+								only: /\/(?:core|adapters)\//,
+							}),
+						},
+						{
+							// What answers the queries of lists, and of a product's suggestions.
+							name: sharedChunk("lists", {
+								of: [lists],
+								before: [boot, runtime, hydrate, shell, catalogue, product, ...forms],
+								also: [lists],
 								only: /\/(?:core|adapters)\//,
 							}),
 						},
 						{
 							name: sharedChunk("sale", {
 								of: [product, cart],
-								before: [boot, runtime, hydrate, catalogue, list, ...forms],
+								before: [boot, runtime, hydrate, shell, catalogue, list, ...forms],
 								only: /\/core\//,
 							}),
 						},
 						{
 							name: sharedChunk("products", {
 								of: [list, product],
-								before: [boot, runtime, hydrate, catalogue, search, ...forms],
+								before: [boot, runtime, hydrate, shell, catalogue, search, ...forms],
 							}),
 						},
 						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
@@ -128,7 +153,7 @@ export default defineConfig({
 						{
 							name: sharedChunk("purchase", {
 								of: [product, cart],
-								before: [boot, runtime, hydrate, catalogue, search, ...forms],
+								before: [boot, runtime, hydrate, shell, catalogue, search, ...forms],
 								only: /\/ui\//,
 							}),
 						},

@@ -7,9 +7,11 @@ import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { Surroundings } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
+import { loadParts } from "#ui/pages/load-parts.ts";
 
 // Before any story is rendered, as the page loader does.
 await loadEveryLazyBlock();
+await loadParts("shop-product");
 
 /** Returns the document its language and design tokens, as the renderer's documents and theme sheets do. */
 export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals): void {

@@ -7,6 +7,7 @@ import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { loadParts } from "#ui/pages/load-parts.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 /** The texts of a language; a key without a text throws. */
@@ -24,6 +25,7 @@ export async function strictTranslate(language: Language): Promise<Translate> {
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
 	const t = await strictTranslate(page.language);
 	await loadEveryLazyBlock();
+	await loadParts("shop-product");
 	const template = await templates[page.template]();
 	const html = renderToString(<App page={page} shell={shell} template={template} t={t} services={null} />);
 	return html.replaceAll("<!-- -->", "");

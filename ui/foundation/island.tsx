@@ -2,18 +2,17 @@ import {
 	type ComponentType,
 	createContext,
 	type ReactElement,
-	StrictMode,
 	useContext,
 	useEffect,
 	useEffectEvent,
 	useId,
 	useRef,
 } from "react";
-import type { ShellModel } from "#core/models/page-model.ts";
+import { Contexts } from "#ui/foundation/contexts.tsx";
 import { hydrateIsland } from "#ui/foundation/island-lifecycle.ts";
-import { type Services, ServicesProvider, useServices } from "#ui/foundation/services.tsx";
-import { ShellProvider, useShell } from "#ui/foundation/shell-context.tsx";
-import { type Translate, TranslateProvider, useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A part of a page whose script comes when it is used. */
 export interface Island<Props extends object> {
@@ -84,24 +83,5 @@ export function IslandHost<Props extends object>({ island, props, className }: I
 			// Drawn by React itself; in the browser it stays as it came.
 			dangerouslySetInnerHTML={{ __html: markup }}
 		/>
-	);
-}
-
-interface ContextsProps {
-	readonly t: Translate;
-	readonly shell: ShellModel;
-	readonly services: Services | null;
-	readonly children: ReactElement;
-}
-
-function Contexts({ t, shell, services, children }: ContextsProps) {
-	return (
-		<StrictMode>
-			<TranslateProvider t={t}>
-				<ShellProvider shell={shell}>
-					<ServicesProvider services={services}>{children}</ServicesProvider>
-				</ShellProvider>
-			</TranslateProvider>
-		</StrictMode>
 	);
 }

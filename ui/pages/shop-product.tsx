@@ -4,19 +4,20 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
+import { contentText } from "#core/shared/content-text.ts";
+import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import styles from "#ui/pages/shop-product.module.css";
 import { ListNotices } from "#ui/shop/list/list-notices.tsx";
 import { ProductRequest } from "#ui/shop/product/add-to-cart.tsx";
 import { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
-import { ProductDescription, ProductLegal } from "#ui/shop/product/product-details.tsx";
 import { ProductForm } from "#ui/shop/product/product-form.tsx";
 import { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
 import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
+import { productParts } from "#ui/shop/product/product-parts.ts";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
-import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
 import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
 import { ProductViewed } from "#ui/shop/product/product-viewed.tsx";
 import { ProductViewing } from "#ui/shop/product/product-viewing.tsx";
@@ -40,6 +41,7 @@ function ProductDetails({ page, model }: DetailsProps) {
 	const { product, state, settings, shop, ratings, gone } = session;
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
+	const made = contentText(product);
 	return (
 		<>
 			<article className={styles.product}>
@@ -85,18 +87,19 @@ function ProductDetails({ page, model }: DetailsProps) {
 							<ProductViewing product={product.id} />
 						</div>
 					</div>
-					<div className={styles.details}>
-						<ProductDescription product={product} html={model.html} />
-						<ProductLegal product={product} html={model.html} />
-					</div>
+					<PrerenderedPart
+						as="div"
+						className={styles.details}
+						part={productParts.details}
+						props={{ product, html: model.html }}
+						of={made}
+					/>
 				</div>
 				<div className={styles.ratings}>
 					<ProductRatings product={product.id} ratings={ratings} allowed={allow_ratings} />
 				</div>
 			</article>
-			<RepeatedPart name="suggestions">
-				<ProductSuggestions product={product} shop={shop} />
-			</RepeatedPart>
+			<PrerenderedPart as="div" part={productParts.suggestions} props={{ product }} of={made} near />
 			<ProductViewed product={product.id} shop={shop} />
 		</>
 	);

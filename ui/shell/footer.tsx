@@ -1,13 +1,7 @@
-import type { NavigationItem } from "#core/navigation/menu.ts";
-import { Link } from "#ui/components/link.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
 import styles from "#ui/shell/footer.module.css";
-import { FooterAccordion } from "#ui/shell/footer-accordion.tsx";
-import { FooterLegal } from "#ui/shell/footer-legal.tsx";
-import { FooterWidget } from "#ui/shell/footer-widget.tsx";
-import { NamedNavigationList } from "#ui/shell/navigation-groups.tsx";
-import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
+import type { FooterProps } from "#ui/shell/footer-contents.tsx";
+import { shellParts } from "#ui/shell/shell-parts.ts";
 
 /**
  * The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). At the checkout it is short:
@@ -15,69 +9,14 @@ import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
  *
  * Use it for the end of every page, once. Not for links that belong to one page.
  */
-export function Footer({ path, short = false }: { readonly path: string; readonly short?: boolean }) {
-	const { primary, widgets } = useShell();
-	const t = useTranslate();
+export function Footer(props: FooterProps) {
 	return (
-		<footer className={styles.footer}>
-			<div className={`drawn-when-near ${styles.inner}`} data-short={short || undefined}>
-				{primary.length > 0 && !short ? (
-					<nav className={styles.navigation} aria-label={t("footer.sections")}>
-						<FooterNavigation path={path} />
-					</nav>
-				) : null}
-				{short ? null : (
-					<div className={styles.widgets}>
-						{widgets.map((widget, index) => (
-							<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
-						))}
-					</div>
-				)}
-				<FooterLegal path={path} />
-			</div>
-		</footer>
-	);
-}
-
-/** Items with lists below them have a column each; those without share the last. */
-function FooterNavigation({ path }: { readonly path: string }) {
-	const { primary } = useShell();
-	const columns = primary.filter((item) => groupsOf(item).length > 0);
-	const single = primary.filter((item) => groupsOf(item).length === 0);
-	return (
-		<>
-			{columns.map((item, index) => (
-				<div key={`${index} ${item.label}`} className={item.className ?? undefined}>
-					<FooterAccordion label={item.label} heading={<FooterHeading item={item} path={path} />}>
-						{item.link ? (
-							<Link link={item.link} className={styles.own} current={isCurrent(item, path)}>
-								{item.label}
-							</Link>
-						) : null}
-						{groupsOf(item).map((group, place) => (
-							<NamedNavigationList key={`${place} ${group.label}`} group={group} path={path} />
-						))}
-					</FooterAccordion>
-				</div>
-			))}
-			{single.length > 0 ? (
-				<ul className={styles.single}>
-					{single.map((item, index) => (
-						<li key={`${index} ${item.label}`} className={item.className ?? undefined}>
-							<FooterHeading item={item} path={path} />
-						</li>
-					))}
-				</ul>
-			) : null}
-		</>
-	);
-}
-
-function FooterHeading({ item, path }: { readonly item: NavigationItem; readonly path: string }) {
-	if (!item.link) return <span className={styles.heading}>{item.label}</span>;
-	return (
-		<Link link={item.link} className={styles.heading} current={isCurrent(item, path)}>
-			{item.label}
-		</Link>
+		<PrerenderedPart
+			as="footer"
+			className={styles.footer}
+			part={shellParts.footer}
+			props={props}
+			of={props.path}
+		/>
 	);
 }

@@ -1,20 +1,15 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
-import { Icon } from "#ui/components/icon.tsx";
 import { Logo } from "#ui/components/logo.tsx";
-import { SocialLinks } from "#ui/components/social-links.tsx";
+import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { ContactPanel } from "#ui/shell/contact-panel.tsx";
-import { Drawer } from "#ui/shell/drawer.tsx";
 import styles from "#ui/shell/header.module.css";
 import { SearchButton, SearchPanel } from "#ui/shell/header-search.tsx";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
-import { MenuPanel } from "#ui/shell/menu-panel.tsx";
-import { NavigationStrip } from "#ui/shell/navigation-strip.tsx";
 import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
-import { CartLink } from "#ui/shop/cart/cart-link.tsx";
-import { ShopMenu } from "#ui/shop/shop-menu.tsx";
+import { shellParts } from "#ui/shell/shell-parts.ts";
+import { useOrderSettings } from "#ui/shop/current-settings.ts";
 import { WishLink } from "#ui/shop/wishlist/wish-link.tsx";
 
 /** All that the header shows of a page; pages that are alike in it share what the server renders. */
@@ -26,9 +21,11 @@ export type HeaderPage = Pick<PageModel, "path" | "template" | "languageChoices"
  * Use it for the top of every page, once. Not for headings of a page.
  */
 export function Header({ page }: { readonly page: HeaderPage }) {
-	const { homePath, siteName, clock, primary, shop } = useShell();
+	const { homePath, siteName, clock, language, primary, shop } = useShell();
+	const settings = useOrderSettings();
 	const t = useTranslate();
 	const paying = takesPayment(page);
+	const made = JSON.stringify([page.path, settings?.enable_cart, settings?.maintenance_mode]);
 	const isSearched = shop !== null && !paying;
 	return (
 		<header className={styles.header} data-strip={(primary.length > 0 && !paying) || undefined}>
@@ -43,64 +40,31 @@ export function Header({ page }: { readonly page: HeaderPage }) {
 				<RetailerClock path={page.path} />
 				{isSearched ? <SearchButton className={styles.above} bare /> : null}
 				{isSearched ? <WishLink path={page.path} className={styles.above} bare /> : null}
-				<HeaderButtons page={page} />
-				<div className={styles.social}>
-					<SocialLinks />
-				</div>
+				<PrerenderedPart
+					as="div"
+					className={styles.buttons}
+					part={shellParts.buttons}
+					props={{ path: page.path, template: page.template }}
+					of={made}
+				/>
+				<PrerenderedPart
+					as="div"
+					className={styles.social}
+					part={shellParts.social}
+					props={{}}
+					of={language}
+				/>
 			</div>
-			{paying ? null : <HeaderNavigation path={page.path} />}
+			{paying ? null : (
+				<PrerenderedPart
+					as="div"
+					className={primary.length > 0 ? styles.navigation : styles.shopMenu}
+					part={shellParts.navigation}
+					props={{ path: page.path }}
+					of={made}
+				/>
+			)}
 			{isSearched ? <SearchPanel /> : null}
 		</header>
-	);
-}
-
-function HeaderNavigation({ path }: { readonly path: string }) {
-	const { primary } = useShell();
-	if (primary.length > 0) return <NavigationStrip path={path} />;
-	// Without a primary menu there is no drawer that it could be in (R-SHELL-02, R-CART-07).
-	return (
-		<div className={styles.shopMenu}>
-			<ShopMenu path={path} />
-		</div>
-	);
-}
-
-/**
- * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance, its search, wishlist and cart, the last three
- * in the strip, which stays in view (B-USE-13). On phones they are in the bar at the bottom of the screen, four at most, search
- * and wishlist are next to the logo. At the checkout there are contact and cart alone.
- */
-function HeaderButtons({ page }: { readonly page: HeaderPage }) {
-	const { primary, shop } = useShell();
-	const t = useTranslate();
-	const paying = takesPayment(page);
-	return (
-		<div className={styles.buttons}>
-			<Drawer id="header-contact" label={t("header.contact")} icon="phone" className={styles.button}>
-				<ContactPanel />
-			</Drawer>
-			{primary.length > 0 && !paying ? (
-				<Drawer id="header-menu" label={t("header.menu")} icon="menu" className={styles.button}>
-					<MenuPanel path={page.path} />
-				</Drawer>
-			) : null}
-			{shop && !paying ? (
-				<a
-					className={styles.button}
-					href={shop.paths.list}
-					aria-current={page.path === shop.paths.list ? "page" : undefined}
-				>
-					<Icon name="gem" />
-					<span>{shop.displayName}</span>
-				</a>
-			) : null}
-			<div className={styles.tools}>
-				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.inStrip}`} /> : null}
-				{shop && !paying ? (
-					<WishLink path={page.path} className={`${styles.button} ${styles.inStrip}`} />
-				) : null}
-				<CartLink path={page.path} className={styles.button} />
-			</div>
-		</div>
 	);
 }

@@ -15,6 +15,7 @@ import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Messages, TranslateProvider } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { loadParts } from "#ui/pages/load-parts.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
@@ -28,11 +29,12 @@ async function loadAll<Key extends string, Value>(
 	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
 }
 
-/** Loads every template, island and catalogue, so that pages render without waiting. */
+/** Loads every template, island, part and catalogue, so that pages render without waiting. */
 export async function createRenderPage(): Promise<RenderWithParts> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
 	await loadEveryLazyBlock();
+	await loadParts("shop-product");
 	const renderIsland = await createRenderIsland();
 	/** What the pages of a shell share. */
 	const sharedBy = oncePer((shell: ShellModel) => {

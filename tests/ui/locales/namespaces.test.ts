@@ -20,10 +20,12 @@ const partOf = new Map(
 
 /** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own, and blocks are looked at by themselves. */
 function importsOf(module: string): readonly string[] {
-	if (["ui/pages/templates.ts", "ui/blocks/lazy-blocks.ts"].includes(module) || !/\.tsx?$/.test(module))
-		return [];
+	const ofOthers = ["ui/pages/templates.ts", "ui/pages/load-parts.ts", "ui/blocks/lazy-blocks.ts"];
+	if (ofOthers.includes(module) || !/\.tsx?$/.test(module)) return [];
 	const source = readFileSync(module, "utf8");
-	const imported = [...source.matchAll(/(?:import (?!type )[^"]*? from |import\()"#((?:core|ui)\/[^"]+)"/g)];
+	const imported = [
+		...source.matchAll(/(?:(?:im|ex)port (?!type )[^"]*? from |import\()"#((?:core|ui)\/[^"]+)"/g),
+	];
 	return imported.map(([, name = ""]) => name);
 }
 

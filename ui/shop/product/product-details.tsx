@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
@@ -21,8 +20,18 @@ interface DetailsProps {
 	readonly html: ProductModel["html"];
 }
 
+/** All that is below the images and not chosen: what the product is, and what the law wants to be found with the offer. */
+export function ProductDetails(props: DetailsProps) {
+	return (
+		<>
+			<ProductDescription {...props} />
+			<ProductLegal {...props} />
+		</>
+	);
+}
+
 /** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
-export function ProductDescription({ product: { attributes }, html: { description } }: DetailsProps) {
+function ProductDescription({ product: { attributes }, html: { description } }: DetailsProps) {
 	const t = useTranslate();
 	return (
 		<>
@@ -51,12 +60,12 @@ export function ProductDescription({ product: { attributes }, html: { descriptio
 }
 
 /** What the law wants to be found with the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
-export function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: DetailsProps) {
+function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: DetailsProps) {
 	const t = useTranslate();
 	const { manufacturer_contact, battery } = product;
 	const { legalPages, guaranteeNotice } = useShop();
 	const termsPage = legalPages.find(({ key }) => key === "terms");
-	const terms = `${useId()}-guarantee-terms`;
+	const terms = "product-guarantee-terms-text";
 	return (
 		<div>
 			{guaranteeNotice ? (

@@ -4,25 +4,20 @@ import {
 	suggestedProducts,
 	suggestionQueries,
 } from "#core/catalogue/suggested-products.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import { useCards } from "#ui/shop/list/use-cards.ts";
 import styles from "#ui/shop/product/product-suggestions.module.css";
-import { useFetch, useShop } from "#ui/shop/use-shop.ts";
+import { useFetch, useProductCatalogue, useShop } from "#ui/shop/use-shop.ts";
 
 /** How many are shown. */
 const shown = 4;
 
-/** Products that are near to this one, rendered after the page has come to life (B-USE-13); their place is kept. */
-export function ProductSuggestions({
-	product,
-	shop,
-}: {
-	readonly product: SuggestingProduct;
-	readonly shop: CatalogueServices | null;
-}) {
+/** Products that are near to this one, rendered when they are near the screen (B-USE-13); their place is kept. */
+export function ProductSuggestions({ product }: { readonly product: SuggestingProduct }) {
 	const t = useTranslate();
+	const shop = useProductCatalogue();
 	const queries = suggestionQueries(product, materialGroup(useShop().settings));
 	const { state } = useFetch(
 		shop,
@@ -35,14 +30,16 @@ export function ProductSuggestions({
 	const cards = found && suggestedProducts(found, product).flatMap(toCard).slice(0, shown);
 	if (state.status === "error" || cards?.length === 0) return null;
 	return (
-		<section className={styles.suggestions} aria-labelledby="product-suggestions">
-			<h2 id="product-suggestions">{t("product.suggestions")}</h2>
-			<ProductGrid
-				cards={cards ?? []}
-				label={t("product.suggestions")}
-				waiting={cards ? 0 : shown}
-				heading="h3"
-			/>
-		</section>
+		<RepeatedPart name="suggestions">
+			<section className={styles.suggestions} aria-labelledby="product-suggestions">
+				<h2 id="product-suggestions">{t("product.suggestions")}</h2>
+				<ProductGrid
+					cards={cards ?? []}
+					label={t("product.suggestions")}
+					waiting={cards ? 0 : shown}
+					heading="h3"
+				/>
+			</section>
+		</RepeatedPart>
 	);
 }
