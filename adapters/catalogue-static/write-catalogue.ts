@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImagesByName } from "#adapters/catalogue-static/image-store.ts";
+import { indexText } from "#adapters/catalogue-static/index-text.ts";
 import {
 	bucketOf,
 	formatVersion,
@@ -8,195 +9,198 @@ import {
 	pathOf,
 	shopDataFolder,
 } from "#adapters/catalogue-static/manifest.ts";
-import { packIndex } from "#adapters/catalogue-static/packed-index.ts";
 import { packSearch, searchedOf } from "#adapters/catalogue-static/packed-search.ts";
 import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-files.ts";
 import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import { defaultSortOf, type SortTerm } from "#core/catalogue/sort-term.ts";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { defaultSortOf } from "#core/catalogue/sort-term.ts";
+import {
+	type FileGroup,
+	filesOneByOne,
+	type ProductBlock,
+	type RenderContext,
+	type RenderedFile,
+} from "#core/ports/page-renderer.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { subcategoryNames } from "#core/search/search-index.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** What was made of products before. */
-export interface CatalogueMemory {
-	/** Digest of the content of the product at a position. */
-	keyOf(position: number): string;
-	/** What was made from a key, or is made now. */
-	kept<Value>(name: string, key: string, make: () => Value): Value;
-}
-
 /** Whose files are written, and how. */
-export interface WriteCatalogueOptions {
-	/** The domain of the shop; products of others and unpublished ones are left out (R-CAT-01). */
+interface CatalogueFilesOptions {
+	/** The domain of the shop. */
 	readonly project: string;
 	readonly language: Language;
 	/** Returns the images of the products; none when absent. */
 	readonly images?: ProductImages;
-	/** The columns of the listed products, where they are made already; all products are listed then. */
-	readonly columns?: CatalogueColumns;
-	/** The `sort` of each category by its id as text, where the columns are not made already. */
-	readonly categorySorts?: ReadonlyMap<string, number>;
 	/** Spares making again what is as it was; everything is made when absent. */
-	readonly memory?: CatalogueMemory;
+	readonly kept?: RenderContext["kept"];
 	/** List items a shard; 25 when absent. */
 	readonly shardSize?: number;
 }
 
-/** Products by their positions, each perhaps made when it is asked for. */
-export interface ProductList {
-	readonly length: number;
-	at(position: number): Product | undefined;
+/** The same, and how products are listed: those of other shops and unpublished ones are left out (R-CAT-01). */
+export interface WriteCatalogueOptions extends CatalogueFilesOptions {
+	/** The `sort` of each category by its id as text. */
+	readonly categorySorts?: ReadonlyMap<string, number>;
+}
+
+/** The listed products of a shop in one language. */
+export interface ListedCatalogue {
+	readonly columns: CatalogueColumns;
+	/** All of them, a shard's in a block. */
+	readonly blocks: readonly ProductBlock[];
 }
 
 /** Images of a product that lists show: one, and another while it is pointed at. */
 const listedImages = 2;
 
+/** List items a shard where nothing else is said. */
+const standardShard = 25;
+
 /** Entries that a file of the directory holds on average. */
 const bucketSize = 50;
 
-/** What is known of a product without making it: its id, and digests of what files hold of it. */
-interface ProductDigests {
-	readonly id: ContentId;
-	readonly details: string;
-	readonly ratings: string | null;
-	/** Of what the search file holds of it. */
+/** What the directory says of a product: its id as text, with the digests of its details and of its ratings. */
+type Entry = readonly [id: string, details: string, ratings: string | null];
+
+/** What is known of a block of products without making them. */
+interface BlockDigests {
+	/** Of its list items' file. */
+	readonly items: string;
+	/** Of what the search file holds of its products. */
 	readonly search: string;
+	readonly ids: readonly ContentId[];
+	readonly entries: readonly Entry[];
 }
 
 function digestOf(text: string): string {
 	return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-const everythingIsMade: CatalogueMemory = { keyOf: String, kept: (_name, _key, make) => make() };
-
-/** Makes the files of a language, each named by a digest of its content. */
-function createFiles(language: Language, { kept }: CatalogueMemory) {
-	const folder = shopDataFolder(language);
-	/** A file whose text is made when it is asked for, unless it was made to know its digest. */
-	const file = (path: string, made: string | null, make: () => unknown): RenderedFile => ({
-		path: `${folder}/${path}`,
-		isNamedByContent: true,
-		get content() {
-			return made ?? JSON.stringify(make());
-		},
-	});
-	const named = <Value>(name: string, key: string, make: () => Value) =>
-		kept(`${language} ${name}`, key, make);
-	return {
-		file,
-		kept: named,
-		/** Returns the digest of a file whose content is made in any case. */
-		*write(pathFor: (digest: string) => string, content: unknown) {
-			const text = JSON.stringify(content);
-			const digest = digestOf(text);
-			yield { path: `${folder}/${pathFor(digest)}`, content: text, isNamedByContent: true };
-			return digest;
-		},
-		/** The same of one whose content follows from a key. */
-		*writeKept(pathFor: (digest: string) => string, name: string, key: string, make: () => unknown) {
-			const made: string[] = [];
-			const digest = named(name, key, () => {
-				made.push(JSON.stringify(make()));
-				return digestOf(made.join());
-			});
-			yield file(pathFor(digest), made[0] ?? null, make);
-			return digest;
-		},
-	};
-}
+const everythingIsMade: RenderContext["kept"] = (_name, _key, make) => make();
 
 /** What the files of a language are made from. */
-interface Listed {
-	readonly positions: readonly number[];
-	readonly at: (position: number) => Product;
+interface Sources {
+	readonly folder: string;
 	readonly images: ProductImages | undefined;
-	readonly keyOf: CatalogueMemory["keyOf"];
-	readonly files: ReturnType<typeof createFiles>;
+	readonly rated: ReadonlyMap<string, readonly ProductRating[]>;
+	/** What was made from a key before, or is made now, for this language. */
+	kept<Value>(name: string, key: string, make: () => Value): Value;
 }
 
-/** The files of list items; returns their digests. */
-function* writeItems({ positions, at, images, keyOf, files }: Listed, shardSize: number) {
-	const shards: string[] = [];
-	for (let start = 0; start < positions.length; start += shardSize) {
-		const shown = positions.slice(start, start + shardSize);
-		const pathFor = (digest: string) => pathOf.items(shards.length, digest);
-		const key = shown.map(keyOf).join();
-		shards.push(yield* files.writeKept(pathFor, "items", key, () => shardOf(shown.map(at), images)));
-	}
-	return shards;
+/** Writes a file whose content is made in any case; returns its digest. */
+function* write({ folder }: Sources, pathFor: (digest: string) => string, text: string) {
+	const digest = digestOf(text);
+	yield { path: `${folder}/${pathFor(digest)}`, content: text, isNamedByContent: true };
+	return digest;
 }
 
-/** The files of products and of their ratings; returns the digests of each. */
-function* writeProducts({ positions, at, images, keyOf, files }: Listed, ratings: readonly ProductRating[]) {
-	const rated = ratingsByProduct(ratings);
-	const detailsOf = (product: Product): ProductFile => ({
-		product,
-		images: imagesOf(product.images, images),
-	});
-	let made: string | null = null;
-	const digestsOf = (product: Product): ProductDigests => {
-		const own = rated.get(String(product.id));
-		made = JSON.stringify(detailsOf(product));
-		return {
-			id: product.id,
-			details: digestOf(made),
-			ratings: own ? digestOf(JSON.stringify(own)) : null,
-			search: digestOf(JSON.stringify(searchedOf(product))),
-		};
+/** The contents of a block's files, as JSON. */
+interface BlockTexts {
+	readonly items: string;
+	readonly products: readonly { readonly details: string; readonly ratings: string | null }[];
+}
+
+function textsOf(products: readonly Product[], { images, rated }: Sources): BlockTexts {
+	return {
+		items: JSON.stringify(shardOf(products, images)),
+		products: products.map((product) => {
+			const own = rated.get(String(product.id));
+			const file: ProductFile = { product, images: imagesOf(product.images, images) };
+			return { details: JSON.stringify(file), ratings: own ? JSON.stringify(own) : null };
+		}),
 	};
-	const all: ProductDigests[] = [];
-	for (const position of positions) {
-		made = null;
-		const digests = files.kept("product", keyOf(position), () => digestsOf(at(position)));
-		const id = String(digests.id);
-		yield files.file(pathOf.product(id, digests.details), made, () => detailsOf(at(position)));
-		if (digests.ratings !== null)
-			yield files.file(pathOf.ratings(id, digests.ratings), null, () => rated.get(id));
+}
+
+function digestsOf(products: readonly Product[], texts: BlockTexts): BlockDigests {
+	return {
+		items: digestOf(texts.items),
+		search: digestOf(JSON.stringify(products.map(searchedOf))),
+		ids: products.map(({ id }) => id),
+		entries: texts.products.map(({ details, ratings }, place) => [
+			String(products[place]?.id),
+			digestOf(details),
+			ratings && digestOf(ratings),
+		]),
+	};
+}
+
+/** The files of a block's list items, products and ratings. */
+function* filesOf(block: number, { items, entries }: BlockDigests, texts: BlockTexts, { folder }: Sources) {
+	const file = (path: string, content: string): RenderedFile => ({
+		path: `${folder}/${path}`,
+		content,
+		isNamedByContent: true,
+	});
+	yield file(pathOf.items(block, items), texts.items);
+	for (const [place, [id, details, ratings]] of entries.entries()) {
+		const { details: product = "", ratings: own = null } = texts.products[place] ?? {};
+		yield file(pathOf.product(id, details), product);
+		if (ratings !== null && own !== null) yield file(pathOf.ratings(id, ratings), own);
+	}
+}
+
+/** The files of the products, a group for each block; returns what is known of the blocks. */
+function* writeBlocks(blocks: ListedCatalogue["blocks"], sources: Sources) {
+	const all: BlockDigests[] = [];
+	for (const [place, { key, products }] of blocks.entries()) {
+		let made: BlockTexts | null = null;
+		const texts = () => {
+			made ??= textsOf(products(), sources);
+			return made;
+		};
+		const digests = sources.kept("block", key, () => digestsOf(products(), texts()));
+		yield {
+			name: `${sources.folder} ${place}`,
+			// Its place is in the name of a file.
+			key: `${place} ${key}`,
+			files: () => filesOf(place, digests, texts(), sources),
+		};
 		all.push(digests);
 	}
 	return all;
 }
 
 /** The files that tell the digests of products; returns their own. */
-function* writeDirectory({ files }: Listed, products: readonly ProductDigests[]) {
-	const buckets = Array.from({ length: Math.ceil(products.length / bucketSize) }, (): Entry[] => []);
-	for (const { id, details, ratings } of products)
-		buckets[bucketOf(String(id), buckets.length)]?.push([String(id), details, ratings]);
+function* writeDirectory(sources: Sources, entries: readonly Entry[]) {
+	const buckets = Array.from({ length: Math.ceil(entries.length / bucketSize) }, (): Entry[] => []);
+	for (const entry of entries) buckets[bucketOf(entry[0], buckets.length)]?.push(entry);
 	const directory: string[] = [];
-	for (const entries of buckets)
-		directory.push(yield* files.write((digest) => pathOf.directory(directory.length, digest), entries));
+	for (const bucket of buckets) {
+		const pathFor = (digest: string) => pathOf.directory(directory.length, digest);
+		directory.push(yield* write(sources, pathFor, JSON.stringify(bucket)));
+	}
 	return directory;
 }
 
 /**
- * All files of a shop in one language, each made when it is asked for, the manifest last: a host that gets them
- * in this order never has a manifest that names what is not there. The products are in that language.
+ * All files of a shop's listed products in one language, each made when it is asked for, the manifest last: a host that gets
+ * them in this order never has a manifest that names what is not there. The products are in that language.
  */
-export function* writeCatalogue(
-	all: ProductList,
+export function* writeListed(
+	{ columns, blocks }: ListedCatalogue,
 	ratings: readonly ProductRating[],
 	settings: ShopSettings,
-	options: WriteCatalogueOptions,
-): Generator<RenderedFile, void, undefined> {
-	const { project, language, images, memory = everythingIsMade, shardSize = 25 } = options;
-	const [columns, products] = options.columns
-		? [options.columns, all]
-		: indexOf(all, options, defaultSortOf(settings.default_sort));
-	const { size } = columns;
-	const files = createFiles(language, memory);
-	const at = (position: number) => products.at(position) as Product;
-	const positions = Array.from({ length: size }, (_, position) => position);
-	const listed = { positions, at, images, keyOf: memory.keyOf, files };
-	const items = yield* writeItems(listed, shardSize);
+	options: CatalogueFilesOptions,
+): Generator<RenderedFile | FileGroup, void, undefined> {
+	const { project, language, images, kept = everythingIsMade, shardSize = standardShard } = options;
+	const sources: Sources = {
+		folder: shopDataFolder(language),
+		images,
+		rated: ratingsByProduct(ratings),
+		kept: (name, key, make) => kept(`${language} ${name}`, key, make),
+	};
+	const digests = yield* writeBlocks(blocks, sources);
+	const directory = yield* writeDirectory(
+		sources,
+		digests.flatMap(({ entries }) => entries),
+	);
+	const ids = digests.flatMap((block) => block.ids);
 	const names = subcategoryNames(settings);
-	const digests = yield* writeProducts(listed, ratings);
-	const directory = yield* writeDirectory(listed, digests);
 	const searched = digestOf(
 		[...digests.map(({ search }) => search), JSON.stringify([settings.search_words, [...names]])].join(),
 	);
@@ -204,37 +208,58 @@ export function* writeCatalogue(
 		version: formatVersion,
 		project,
 		language,
-		size,
+		size: columns.size,
 		shardSize,
-		index: yield* files.write(pathOf.index, packIndex(columns)),
-		ids: yield* files.write(pathOf.ids, packIds(digests.map(({ id }) => id))),
-		search: yield* files.writeKept(pathOf.search, "search", searched, () =>
-			packSearch(each(positions, at), settings),
-		),
-		settings: yield* files.write(pathOf.settings, settings),
-		items,
+		index: yield* write(sources, pathOf.index, indexText(columns, kept)),
+		ids: yield* write(sources, pathOf.ids, JSON.stringify(packIds(ids))),
+		search: yield* writeSearch(sources, searched, () => packSearch(each(blocks), settings)),
+		settings: yield* write(sources, pathOf.settings, JSON.stringify(settings)),
+		items: digests.map(({ items }) => items),
 		directory,
 	};
-	yield { path: `${shopDataFolder(language)}/${manifestPath}`, content: JSON.stringify(manifest) };
+	yield { path: `${sources.folder}/${manifestPath}`, content: JSON.stringify(manifest) };
 }
 
-function* each(positions: readonly number[], at: Listed["at"]): Generator<Product> {
-	for (const position of positions) yield at(position);
+/** The search file, whose content follows from a digest; returns its own digest. */
+function* writeSearch({ folder, kept }: Sources, searched: string, make: () => unknown) {
+	let made: string | null = null;
+	const text = () => {
+		made ??= JSON.stringify(make());
+		return made;
+	};
+	const digest = kept("search", searched, () => digestOf(text()));
+	yield {
+		path: `${folder}/${pathOf.search(digest)}`,
+		isNamedByContent: true,
+		get content() {
+			return text();
+		},
+	};
+	return digest;
 }
 
-/** The columns of those products of a list that are listed, and these products. */
-function indexOf(
-	all: ProductList,
-	{ project, categorySorts }: WriteCatalogueOptions,
-	defaultSort: readonly SortTerm[],
-): readonly [CatalogueColumns, ProductList] {
-	const products = Array.from({ length: all.length }, (_, position) => all.at(position) as Product);
-	const { items, ...columns } = createCatalogueIndex(products, {
+function* each(blocks: ListedCatalogue["blocks"]): Generator<Product> {
+	for (const { products } of blocks) yield* products();
+}
+
+/** {@link writeListed} of products of which those that are listed are found first; the files one by one. */
+export function* writeCatalogue(
+	all: readonly Product[],
+	ratings: readonly ProductRating[],
+	settings: ShopSettings,
+	options: WriteCatalogueOptions,
+): Generator<RenderedFile, void, undefined> {
+	const { project, categorySorts, shardSize = standardShard } = options;
+	const { items, ...columns } = createCatalogueIndex(all, {
 		project,
-		defaultSort,
+		defaultSort: defaultSortOf(settings.default_sort),
 		...(categorySorts ? { categorySorts } : {}),
 	});
-	return [columns, items];
+	const blocks = Array.from({ length: Math.ceil(items.length / shardSize) }, (_, place) => ({
+		key: String(place),
+		products: () => items.slice(place * shardSize, (place + 1) * shardSize),
+	}));
+	yield* filesOneByOne(writeListed({ columns, blocks }, ratings, settings, options));
 }
 
 function shardOf(products: readonly Product[], imageSource: ProductImages | undefined): ItemShard {
@@ -261,6 +286,3 @@ function ratingsByProduct(ratings: readonly ProductRating[]): ReadonlyMap<string
 	}
 	return groups;
 }
-
-/** A product's id as text, with the hashes of its details and of its ratings. */
-type Entry = readonly [id: string, details: string, ratings: string | null];

@@ -28,6 +28,19 @@ export interface RenderedFile {
 	readonly parts?: readonly FilePart[];
 }
 
+/**
+ * Files that are named by their content and made together. Where the build before made the group of the same name from the
+ * same key, its files stay and are not asked for. Which images they show is kept with what the group is made from
+ * ({@link RenderContext.kept}).
+ */
+export interface FileGroup {
+	/** Tells the groups of an engine apart. */
+	readonly name: string;
+	/** Digest of what the files are made from, in addition to what the engine is given for all of them. */
+	readonly key: string;
+	files(): Iterable<RenderedFile>;
+}
+
 /** The shell of one language, as pages refer to it. */
 export interface SharedData {
 	readonly model: ShellModel;
@@ -72,11 +85,12 @@ export interface RenderContext extends PageContext {
 	kept<Value>(name: string, key: string, make: () => Value): Value;
 }
 
-/** A product that has a page, in one language. */
-export interface ListedProduct {
-	/** Digest of its content. */
+/** Products with a page that follow each other, in one language. */
+export interface ProductBlock {
+	/** Digest of their content. */
 	readonly key: string;
-	product(): Product;
+	/** Made when they are asked for. */
+	products(): readonly Product[];
 }
 
 /** A shop's catalogue, for the files that speak of all of it. */
@@ -88,8 +102,9 @@ export interface ShopSource {
 	readonly languages: readonly Language[];
 	/** Those that have a page. */
 	products(language: Language): readonly Product[];
-	/** The same, each made when it is asked for. */
-	listed(language: Language): readonly ListedProduct[];
+	/** The same in blocks of {@link blockSize}, the last one perhaps of fewer. */
+	blocks(language: Language): readonly ProductBlock[];
+	readonly blockSize: number;
 	/** The path of a product's page; null for a product that has none. */
 	productPath(product: Pick<Product, "slug" | "category">, language: Language): string | null;
 	/** What queries over them look at. */
@@ -128,5 +143,13 @@ export interface PageRenderer {
 	/** The files of one page. Throws when the page cannot be rendered; the build then names it and fails. */
 	renderPage?(page: PageModel, context: PageContext): readonly RenderedFile[];
 	/** The files that speak of the whole site, made once after all pages; each is written when it is given. */
-	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile>;
+	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile | FileGroup>;
+}
+
+/** The files of an engine one by one, those of its groups among them. */
+export function* filesOneByOne(made: Iterable<RenderedFile | FileGroup>): Generator<RenderedFile> {
+	for (const file of made) {
+		if ("files" in file) yield* file.files();
+		else yield file;
+	}
 }

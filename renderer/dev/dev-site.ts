@@ -3,7 +3,7 @@ import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { nothingRead } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { filesOneByOne, type RenderedFile } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
@@ -206,7 +206,7 @@ export async function openDevSite({
 	const filesOfSite = loadOnce(async (): Promise<readonly RenderedFile[]> => {
 		const pages = await Promise.all(models.paths().map(models.at));
 		const published = pages.filter((page) => page !== null).map(publishedPage);
-		return engines.flatMap((engine) => [...(engine.renderSite?.(published, render) ?? [])]);
+		return engines.flatMap((engine) => [...filesOneByOne(engine.renderSite?.(published, render) ?? [])]);
 	});
 
 	return succeed({

@@ -1,4 +1,4 @@
-import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
+import { writeListed } from "#adapters/catalogue-static/write-catalogue.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 
 /** Writes what the shop's pages read in the browser: products, facets, search, settings; nothing without a shop. */
@@ -6,13 +6,11 @@ export const shopData: PageRenderer = {
 	name: "shop-data",
 	*renderSite(_pages, { shop, kept }) {
 		if (!shop) return;
-		const { project, images, ratings } = shop;
+		const { project, images, ratings, blockSize } = shop;
 		for (const language of shop.languages) {
-			const listed = shop.listed(language);
-			const products = { length: listed.length, at: (position: number) => listed[position]?.product() };
-			const options = { project, language, images, columns: shop.columns(language) };
-			const memory = { keyOf: (position: number) => listed[position]?.key ?? "", kept };
-			yield* writeCatalogue(products, ratings, shop.settings(language), { ...options, memory });
+			const listed = { columns: shop.columns(language), blocks: shop.blocks(language) };
+			const options = { project, language, images, shardSize: blockSize, kept };
+			yield* writeListed(listed, ratings, shop.settings(language), options);
 		}
 	},
 };

@@ -12,10 +12,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import { currentOf } from "#renderer/output/current-folder.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
+import { writePieces } from "#renderer/output/write-pieces.ts";
 
 /** The output path holds something that no build of this program made. */
 export class ForeignOutputError extends Error {
@@ -140,6 +140,22 @@ function isRunning(id: number): boolean {
 	}
 }
 
+/** What a file holds, as a whole or in pieces that follow each other. */
+export type FileContent = string | Uint8Array | readonly Uint8Array[];
+
+/** How many bytes a file has. */
+export function contentLength(content: FileContent): number {
+	if (typeof content === "string") return Buffer.byteLength(content);
+	return content instanceof Uint8Array
+		? content.length
+		: content.reduce((sum, piece) => sum + piece.length, 0);
+}
+
+function writeContent(path: string, content: FileContent): void {
+	if (typeof content === "string" || content instanceof Uint8Array) writeFileSync(path, content);
+	else writePieces(path, content);
+}
+
 /**
  * Writes files below a root; made for many small files, so folders are made once. `replaces` says that files may be
  * there already, perhaps as hard links, which are then replaced.
@@ -147,7 +163,7 @@ function isRunning(id: number): boolean {
 export function createFileWriter(
 	root: string,
 	replaces = false,
-): (file: Pick<RenderedFile, "path" | "content">) => number {
+): (file: { readonly path: string; readonly content: FileContent }) => number {
 	const made = new Set<string>();
 	const base = resolve(root) + sep;
 	return ({ path: name, content }) => {
@@ -158,8 +174,8 @@ export function createFileWriter(
 			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
 			made.add(folder);
 			if (replaces) rmSync(path, { force: true });
-			writeFileSync(path, content);
+			writeContent(path, content);
 		});
-		return Buffer.byteLength(content);
+		return contentLength(content);
 	};
 }

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import { createFileReader } from "#renderer/output/file-reader.ts";
-import { createFileWriter } from "#renderer/output/output-folder.ts";
+import { contentLength, createFileWriter, type FileContent } from "#renderer/output/output-folder.ts";
 
 /** A file of the output: its path relative to the root, its size in bytes, and a digest of it where nothing else has one. */
 export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
 
 /** A file of the output; `digest` is of all that it was made from, where that is known. */
-export interface WrittenFile extends Omit<RenderedFile, "parts"> {
+export interface WrittenFile extends Omit<RenderedFile, "parts" | "content"> {
+	/** As a whole, or in pieces that follow each other. */
+	readonly content: FileContent;
 	readonly digest?: string;
 	/** Whether the file before has the same content; where absent, it is compared. */
 	readonly isAsBefore?: boolean;
@@ -18,6 +20,13 @@ export interface WrittenFile extends Omit<RenderedFile, "parts"> {
 export interface FileBefore {
 	readonly digest: string;
 	content(): Buffer;
+}
+
+/** The files of the site before, by their paths. */
+export interface FilesBefore {
+	/** Whether there was no site. */
+	readonly isEmpty: boolean;
+	get(path: string): RecordedFile | undefined;
 }
 
 /** The files of a site while it is built on the one before. */
@@ -32,16 +41,20 @@ export interface SiteFiles {
 	readonly changed: ReadonlySet<string>;
 }
 
-const bytesOf = (content: RenderedFile["content"]) =>
-	typeof content === "string" ? Buffer.from(content) : content;
+const isWhole = (content: FileContent) => typeof content === "string" || content instanceof Uint8Array;
 
-const digestOf = (content: RenderedFile["content"]) =>
-	createHash("sha256").update(content).digest("hex").slice(0, 16);
+function bytesOf(content: FileContent): Uint8Array {
+	if (typeof content === "string") return Buffer.from(content);
+	return isWhole(content) ? (content as Uint8Array) : Buffer.concat(content as readonly Uint8Array[]);
+}
+
+const digestOf = (content: FileContent) =>
+	createHash("sha256").update(bytesOf(content)).digest("hex").slice(0, 16);
 
 /** Follows what becomes of a site's files below `root`; `before` are those that are there already. */
-export function createSiteFiles(root: string, before: ReadonlyMap<string, RecordedFile>): SiteFiles {
+export function createSiteFiles(root: string, before: FilesBefore): SiteFiles {
 	const changed = new Set<string>();
-	const write = createFileWriter(root, before.size > 0);
+	const write = createFileWriter(root, !before.isEmpty);
 	const read = createFileReader();
 	const contentBefore = (path: string) => read(join(root, path));
 	/** Whether the file before is the same: by its digest, or, where it was made from something else, by its bytes. */
@@ -50,7 +63,7 @@ export function createSiteFiles(root: string, before: ReadonlyMap<string, Record
 		made.isAsBefore ||
 		(made.isAsBefore === undefined &&
 			made.digest !== undefined &&
-			bytes === Buffer.byteLength(made.content) &&
+			bytes === contentLength(made.content) &&
 			contentBefore(path).equals(bytesOf(made.content)));
 	return {
 		changed,

@@ -4,9 +4,10 @@ import { type ImageDescription, type Images, imagePath } from "#renderer/images/
 import { removeFiles } from "#renderer/output/link-files.ts";
 import type { OutputFolder } from "#renderer/output/output-folder.ts";
 import { keepPreviousFiles, stillAskedFor, writeKeptFiles } from "#renderer/output/previous-files.ts";
-import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
+import type { FilesBefore, RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
+import { createGroupFiles, filesOfGroup } from "#renderer/pipeline/file-groups.ts";
 import { joinedBytes } from "#renderer/pipeline/joined-bytes.ts";
 import { outlinesOf, type PageGroup } from "#renderer/pipeline/page-groups.ts";
 import { programDirectory } from "#renderer/pipeline/program-directory.ts";
@@ -44,7 +45,7 @@ export async function writeImages(
 	used: readonly ImageDescription[],
 	images: Images,
 	root: string,
-	before: ReadonlyMap<string, RecordedFile>,
+	before: FilesBefore,
 	onDone: (done: number) => void,
 ): Promise<readonly { readonly isNew: boolean; readonly file: RecordedFile }[]> {
 	const queue = [...used];
@@ -52,7 +53,7 @@ export async function writeImages(
 	const work = async () => {
 		for (let image = queue.shift(); image; image = queue.shift()) {
 			const paths = image.widths.map((width) => imagePath(image as ImageDescription, width));
-			const isNew = !paths.every((path) => before.has(path));
+			const isNew = paths.some((path) => !before.get(path));
 			if (isNew) await images.write(image, root);
 			for (const path of paths)
 				made.push({ isNew, file: before.get(path) ?? [path, statSync(join(root, path)).size] });
@@ -64,12 +65,14 @@ export async function writeImages(
 }
 
 /** The files of the build before that are no page's, by path, and those that it kept for pages of the build before it. */
-export function filesBefore(record: BuildRecord | null): ReadonlyMap<string, RecordedFile> {
+export function filesBefore(record: BuildRecord | null): FilesBefore {
 	const before = new Map<string, RecordedFile>();
 	const add = (file: RecordedFile) => before.set(file[0], file);
 	record?.kept.forEach(add);
-	for (const { files } of record?.others.values() ?? []) files.forEach(add);
-	return before;
+	const others = [...(record?.others.values() ?? [])];
+	for (const { files } of others) files.forEach(add);
+	const inGroups = createGroupFiles(others.flatMap(({ groups = [] }) => groups));
+	return { isEmpty: record === null, get: (path) => before.get(path) ?? inGroups(path) };
 }
 
 /** What a build made of its pages and of everything else. */
@@ -85,6 +88,10 @@ export function sizeOf({ groups, others }: Made): { readonly files: number; read
 	for (const made of others.values()) {
 		files += made.files.length;
 		for (const [, size] of made.files) bytes += size;
+		for (const [, , count, size] of made.groups ?? []) {
+			files += count;
+			bytes += size;
+		}
 	}
 	return { files, bytes };
 }
@@ -101,6 +108,9 @@ function* filesOfKept(kept: readonly PageGroup[], paths: Iterable<string>): Gene
 	}
 }
 
+const groupsOf = ({ others }: Pick<Made, "others">) =>
+	[...others.values()].flatMap(({ groups = [] }) => groups);
+
 /** The files of the build before that the new one does not have; what was made together and stays is not looked at. */
 function missingFiles(record: BuildRecord, made: Made): readonly string[] {
 	const missing = new Set<string>();
@@ -112,9 +122,16 @@ function missingFiles(record: BuildRecord, made: Made): readonly string[] {
 	for (const [key, group] of record.groups)
 		if (made.groups.get(key) !== group) for (const { files } of group.pages()) each(files, add);
 	for (const [name, { files }] of record.others) if (made.others.get(name)?.files !== files) each(files, add);
+	const groupsBefore = new Set(groupsOf(record));
+	const groups = groupsOf(made);
+	const keptGroups = new Set(groups.filter((group) => groupsBefore.has(group)));
+	for (const group of groupsBefore) if (!keptGroups.has(group)) each(filesOfGroup(group), add);
 	each(record.kept, add);
 	if (missing.size === 0) return [];
 	for (const { files } of made.others.values()) each(files, remove);
+	for (const group of groups) if (!keptGroups.has(group)) each(filesOfGroup(group), remove);
+	const inKeptGroups = createGroupFiles([...keptGroups]);
+	for (const path of [...missing]) if (inKeptGroups(path)) remove(path);
 	const kept: PageGroup[] = [];
 	for (const [key, group] of made.groups) {
 		if (record.groups.get(key) === group) kept.push(group);

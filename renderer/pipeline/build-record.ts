@@ -2,6 +2,7 @@ import { basename, dirname, join } from "node:path";
 import type { SpareFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { readChecked, writeChecked } from "#renderer/pipeline/checked-file.ts";
+import type { RecordedGroup } from "#renderer/pipeline/file-groups.ts";
 import { joinedBytes } from "#renderer/pipeline/joined-bytes.ts";
 import type {
 	PageGroup,
@@ -19,6 +20,10 @@ export interface RecordedFiles {
 	/** The names of the images that an engine asked for. */
 	readonly images?: readonly string[];
 	readonly files: readonly RecordedFile[];
+	/** Those that an engine gave in groups. */
+	readonly groups?: readonly RecordedGroup[];
+	/** Digest of all that an engine is given but the products and the pages, from which groups are made in addition to their keys. */
+	readonly base?: string;
 }
 
 /** What a build was made from and what it made, so that the next one makes what changed. */

@@ -1,32 +1,16 @@
 import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writevSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { writePieces } from "#renderer/output/write-pieces.ts";
 
 /** Changes when what builds note for the next one is written in another way. */
-const format = 5;
+const format = 6;
 const lineEnd = 10;
 
 function digestOf(pieces: readonly Buffer[]): string {
 	const hash = createHash("sha256");
 	for (const piece of pieces) hash.update(piece);
 	return hash.digest("hex");
-}
-
-/** So many pieces are written at a time. */
-const piecesAtATime = 512;
-
-function writePieces(path: string, pieces: readonly Buffer[]): void {
-	const file = openSync(path, "w");
-	try {
-		for (let start = 0; start < pieces.length; start += piecesAtATime) {
-			const now = pieces.slice(start, start + piecesAtATime);
-			const length = now.reduce((sum, piece) => sum + piece.length, 0);
-			// A disk that is full takes a part.
-			if (writevSync(file, now) < length) throw new Error(`${path} could not be written as a whole`);
-		}
-	} finally {
-		closeSync(file);
-	}
 }
 
 /** Writes a file of which nothing is there until all of it is, first its digest; returns whether it could be written. */

@@ -23,39 +23,27 @@ export interface EngineMemory {
 	images(): readonly string[];
 }
 
-/** Puts one file after the other together in the same memory; a file holds until the next one is begun. */
-function createAssembly() {
+/** Encodes texts into the same memory; what was added holds until it is emptied. */
+function createTexts() {
 	let memory = Buffer.alloc(0);
 	let length = 0;
-	const reserve = (bytes: number) => {
-		if (length + bytes <= memory.length) return;
-		const larger = Buffer.allocUnsafeSlow(Math.ceil((length + bytes) * 1.5));
-		memory.copy(larger, 0, 0, length);
-		memory = larger;
-	};
 	return {
-		begin(bytes: number) {
+		empty() {
 			length = 0;
-			reserve(bytes);
 		},
-		/** Returns how many bytes it has. */
-		add(text: string): number {
+		/** Returns where it is. */
+		add(text: string): Place {
 			const bytes = Buffer.byteLength(text);
-			reserve(bytes);
+			if (length + bytes > memory.length) {
+				const larger = Buffer.allocUnsafeSlow(Math.ceil((length + bytes) * 1.5));
+				memory.copy(larger, 0, 0, length);
+				memory = larger;
+			}
+			const start = length;
 			length += memory.write(text, length);
-			return bytes;
+			return { start, end: length };
 		},
-		/** Whether what was added last, of so many bytes, is the same as in another file at the same place. */
-		endsAs(other: Buffer, bytes: number): boolean {
-			const start = length - bytes;
-			return other.subarray(start, length).equals(memory.subarray(start, length));
-		},
-		keep(bytes: Uint8Array): void {
-			reserve(bytes.length);
-			memory.set(bytes, length);
-			length += bytes.length;
-		},
-		all: () => memory.subarray(0, length),
+		bytes: ({ start, end }: Place) => memory.subarray(start, end),
 	};
 }
 
@@ -83,10 +71,14 @@ function createImageUses(takeUsed: () => readonly string[]) {
 	};
 }
 
-/** A part of a file as the build before wrote it. */
-interface PartBefore {
+/** Where some bytes are in others. */
+interface Place {
 	readonly start: number;
 	readonly end: number;
+}
+
+/** A part of a file as the build before wrote it. */
+interface PartBefore extends Place {
 	readonly images: readonly string[];
 }
 
@@ -111,39 +103,47 @@ function placesIn(layout: Layout | null, length: number) {
 
 const nothing = Buffer.alloc(0);
 
-/** Puts files together of parts of the file before, those side by side in one piece, and of new ones. */
+/** Pieces of the file before and of new texts; those side by side in the same one are a single piece. */
+function createPieces() {
+	const pieces: { readonly isNew: boolean; readonly start: number; end: number }[] = [];
+	return {
+		add(isNew: boolean, { start, end }: Place) {
+			const last = pieces.at(-1);
+			if (last?.isNew === isNew && last.end === start) last.end = end;
+			else pieces.push({ isNew, start, end });
+		},
+		all: () => pieces,
+	};
+}
+
+/** Puts files together of parts of the file before and of new ones; a file holds until the next one is begun. */
 function createAssembler(uses: ReturnType<typeof createImageUses>) {
-	const assembly = createAssembly();
+	const texts = createTexts();
 	return (parts: readonly FilePart[], layout: Layout | null, before: Buffer) => {
 		const placeOf = placesIn(layout, before.length);
 		const bytes: number[] = [];
 		const images: (readonly string[])[] = [];
-		let run = { start: 0, end: 0 };
+		const pieces = createPieces();
 		let [offset, isAsBefore] = [0, true];
-		assembly.begin(before.length);
+		texts.empty();
 		for (const [place, { key, make }] of parts.entries()) {
 			const known = placeOf(key, place);
-			if (known?.start !== run.end || !known) {
-				assembly.keep(before.subarray(run.start, run.end));
-				run = { start: known?.start ?? 0, end: known?.start ?? 0 };
-			}
-			if (known) {
-				run.end = known.end;
-				bytes.push(known.end - known.start);
-				images.push(known.images);
-				uses.add(known.images);
-				isAsBefore &&= known.start === offset;
-			} else {
-				const own = uses.of(make);
-				const length = assembly.add(own.value);
-				bytes.push(length);
-				images.push(own.images);
-				isAsBefore &&= assembly.endsAs(before, length);
-			}
-			offset += bytes.at(-1) ?? 0;
+			const own = known ? null : uses.of(make);
+			const at = known ?? texts.add(own?.value ?? "");
+			const length = at.end - at.start;
+			if (known) uses.add(known.images);
+			isAsBefore &&= known
+				? known.start === offset
+				: texts.bytes(at).equals(before.subarray(offset, offset + length));
+			pieces.add(known === null, at);
+			bytes.push(length);
+			images.push(known?.images ?? own?.images ?? []);
+			offset += length;
 		}
-		assembly.keep(before.subarray(run.start, run.end));
-		return { bytes, images, content: assembly.all(), isAsBefore: isAsBefore && offset === before.length };
+		const content = pieces
+			.all()
+			.map(({ isNew, ...at }) => (isNew ? texts.bytes(at) : before.subarray(at.start, at.end)));
+		return { bytes, images, content, isAsBefore: isAsBefore && offset === before.length };
 	};
 }
 

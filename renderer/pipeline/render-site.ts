@@ -5,6 +5,7 @@ import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
+import { createFileGroups } from "#renderer/pipeline/file-groups.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 import { loadRenderMarkup } from "#renderer/pipeline/load-render-markup.ts";
@@ -84,19 +85,25 @@ async function renderOthers(
 			others.set(name, known);
 			continue;
 		}
-		const memory = createEngineMemory(name, digestOf(digests.site, day), values, plan.images.takeUsed);
+		const base = digestOf(digests.site, day);
+		const memory = createEngineMemory(name, base, values, plan.images.takeUsed);
+		const groups = createFileGroups(known?.base === base ? (known.groups ?? []) : [], files);
 		const tracked = trackReads(planner.published, { ...context, kept: memory.kept });
 		const made: RecordedFile[] = [];
 		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
-			const written = files.put(memory.whole(file, files.before(file.path)));
-			made.push(written);
-			memory.written(file.path, written[2] ?? "");
+			if ("files" in file) groups.take(file);
+			else {
+				const written = files.put(memory.whole(file, files.before(file.path)));
+				made.push(written);
+				memory.written(file.path, written[2] ?? "");
+			}
 			if (performance.now() < next) continue;
 			await meanwhile();
 			next = performance.now() + turn;
 		}
 		const reads = tracked.reads();
-		others.set(name, { key: keyOf(reads), reads, images: memory.images(), files: made });
+		const written = { files: made, groups: groups.all() };
+		others.set(name, { key: keyOf(reads), reads, images: memory.images(), base, ...written });
 	}
 	return others;
 }

@@ -1,5 +1,10 @@
-import type { Product } from "#core/catalogue/product.ts";
-import type { FilePart, PageRenderer, RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
+import type {
+	FilePart,
+	PageRenderer,
+	ProductBlock,
+	RenderContext,
+	ShopSource,
+} from "#core/ports/page-renderer.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -28,19 +33,19 @@ function elements(attributes: FeedItem): string {
 	return attributes.map(element).join("");
 }
 
-/** The items of products in one language, each made once for the feeds of all countries that read it. */
-type ItemTexts = (key: string, product: () => Product) => readonly string[];
+/** The items of a block of products in one language, each made once for the feeds of all countries that read it. */
+type ItemTexts = (block: ProductBlock) => readonly string[];
 
 function itemTexts(shop: FeedShop): ItemTexts {
 	const known = new Map<string, readonly string[]>();
-	return (key, product) => {
-		const made = known.get(key) ?? feedItems(product(), shop).map(elements);
+	return ({ key, products }) => {
+		const made = known.get(key) ?? products().flatMap((product) => feedItems(product, shop).map(elements));
 		known.set(key, made);
 		return made;
 	};
 }
 
-/** A feed, each product a part of its own. */
+/** A feed, each block of products a part of its own. */
 function partsOf(
 	source: ShopSource,
 	{ origin, language, storeRoot, currency }: FeedShop,
@@ -58,10 +63,10 @@ function partsOf(
 	];
 	return [
 		{ key: "head", make: () => head.join("\n") },
-		...source.listed(language).map(({ key, product }) => ({
-			key,
+		...source.blocks(language).map((block) => ({
+			key: block.key,
 			make: () =>
-				items(key, product)
+				items(block)
 					.map((item) => `<item>${item}${shipping}</item>\n`)
 					.join(""),
 		})),

@@ -5,7 +5,7 @@ import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalog
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import type { RenderContext } from "#core/ports/page-renderer.ts";
+import { filesOneByOne, type RenderContext } from "#core/ports/page-renderer.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
@@ -35,7 +35,8 @@ function render(shop: RenderContext["shop"]): RenderContext {
 	};
 }
 
-const files = [...(shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [])];
+const made = shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [];
+const files = [...filesOneByOne(made)];
 
 /** The shop's ports in a language, reading what the engine wrote. */
 function openShop(language: Language) {

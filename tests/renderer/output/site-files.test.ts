@@ -2,7 +2,7 @@ import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
+import { createSiteFiles, type FilesBefore, type RecordedFile } from "#renderer/output/site-files.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -11,11 +11,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => join(folder, name);
-const byPath = (...files: readonly RecordedFile[]) => new Map(files.map((one) => [one[0], one]));
+const byPath = (...files: readonly RecordedFile[]): FilesBefore => {
+	const known = new Map(files.map((one) => [one[0], one]));
+	return { isEmpty: files.length === 0, get: (path) => known.get(path) };
+};
 
 describe("the files of a site", () => {
 	it("B-REL-07 are not written again with the same content", () => {
-		const first = createSiteFiles(folder, new Map());
+		const first = createSiteFiles(folder, byPath());
 		const made = first.put({ path: "feeds/a.xml", content: "ä" });
 		expect(made.slice(0, 2)).toEqual(["feeds/a.xml", 2]);
 		expect([...first.changed]).toEqual(["feeds/a.xml"]);
@@ -28,7 +31,7 @@ describe("the files of a site", () => {
 	});
 
 	it("B-REL-01 are replaced, not written into, as the site before may share them", () => {
-		const made = createSiteFiles(folder, new Map()).put({ path: "a.txt", content: "old" });
+		const made = createSiteFiles(folder, byPath()).put({ path: "a.txt", content: "old" });
 		linkSync(file("a.txt"), file("old.txt"));
 		const files = createSiteFiles(folder, byPath(made));
 		files.put({ path: "a.txt", content: "newer" });
@@ -45,7 +48,7 @@ describe("the files of a site", () => {
 	});
 
 	it("B-REL-07 stay where what they are made from is the same, or made from something else they come out the same", () => {
-		const first = createSiteFiles(folder, new Map());
+		const first = createSiteFiles(folder, byPath());
 		const made = first.put({ path: "a.xml", content: "old", digest: "one" });
 		const same = createSiteFiles(folder, byPath(made));
 		expect(same.put({ path: "a.xml", content: "not looked at", digest: "one" })).toEqual(made);
@@ -64,7 +67,7 @@ describe("the files of a site", () => {
 				return content();
 			},
 		});
-		const made = createSiteFiles(folder, new Map()).put(named(() => "old"));
+		const made = createSiteFiles(folder, byPath()).put(named(() => "old"));
 		expect(readFileSync(file("data/a-0123.json"), "utf8")).toBe("old");
 		const files = createSiteFiles(folder, byPath(made));
 		const refuse = () => {
@@ -75,7 +78,7 @@ describe("the files of a site", () => {
 	});
 
 	it("count what others wrote as changed", () => {
-		const files = createSiteFiles(folder, new Map());
+		const files = createSiteFiles(folder, byPath());
 		files.written([["index.html", 5]]);
 		expect([...files.changed]).toEqual(["index.html"]);
 	});

@@ -36,7 +36,9 @@ function createBuilds() {
 			},
 			now,
 		);
-		const content = Buffer.from(file.content);
+		const content = Buffer.concat(
+			Array.isArray(file.content) ? file.content : [Buffer.from(String(file.content))],
+		);
 		if (file.isAsBefore !== undefined) expect(file.isAsBefore).toBe(now?.content().equals(content));
 		const { digest = "" } = file;
 		memory.written(path, digest);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PublishedPage, RenderContext } from "#core/ports/page-renderer.ts";
+import { filesOneByOne, type PublishedPage, type RenderContext } from "#core/ports/page-renderer.ts";
 import type { Language } from "#core/shared/language.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
@@ -34,7 +34,10 @@ function published(page: Pick<PublishedPage, "path" | "template">): PublishedPag
 
 const filesOf = (of: readonly PublishedPage[]) =>
 	new Map(
-		[...(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [path, String(content)]),
+		[...filesOneByOne(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [
+			path,
+			String(content),
+		]),
 	);
 
 /** The headers as hosts send them that join what all matching rules say, as Cloudflare does. */

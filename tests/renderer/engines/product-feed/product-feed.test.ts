@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
-import type { RenderContext, ShopSource } from "#core/ports/page-renderer.ts";
+import { filesOneByOne, type RenderContext, type ShopSource } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
@@ -35,7 +35,7 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		kept: (_name, _key, make) => make(),
 		shop: { ...source, ...changes },
 	};
-	return [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
+	return [...filesOneByOne(createProductFeed(moment).renderSite?.([], render) ?? [])];
 }
 
 function feedOf(
@@ -65,7 +65,7 @@ function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {
 	const product: Product = { ...halo, product_variants: [], price_history: null, ...fields };
 	return itemsOf(
 		feedOf("de", {
-			listed: () => [{ key: "", product: () => product }],
+			blocks: () => [{ key: "", products: () => [product] }],
 			settings: (language) => ({ ...source.settings(language), ...settings }),
 		}),
 	);
