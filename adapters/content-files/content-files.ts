@@ -54,7 +54,7 @@ function openContent({
 	if (!folder) return null;
 	const listing = listFolder(folder);
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
-	const reading: PageReadOptions = { folder, parser, languages, readBefore };
+	const reading: PageReadOptions = { folder, parser, languages, readBefore, listing };
 	const readers = new Map([
 		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),

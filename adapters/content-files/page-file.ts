@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
-import type { CollectionFile } from "#adapters/content-files/folder-listing.ts";
+import type { CollectionFile, FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import { type PageReferences, referencesOf } from "#adapters/content-files/page-references.ts";
 import {
@@ -25,6 +25,8 @@ export interface PageReadOptions {
 	readonly parser: FileParser;
 	readonly languages: readonly Language[];
 	readonly readBefore: FilesReadBefore;
+	/** Which images and Markdown files pages may name. */
+	readonly listing: Pick<FolderListing, "images" | "markdown">;
 }
 
 /** A page's file, read and checked by itself. */
@@ -163,8 +165,51 @@ function readFile<Source extends FileSource>(
 	};
 }
 
+/** A page without findings as it was read, and digests of the Markdown files that it names. */
+interface KeptPage {
+	readonly page: ReadPage;
+	readonly markdown: Readonly<Record<string, string>>;
+}
+
+/** Reads a page's file, or takes what was read of it where neither it nor a Markdown file that it names has changed since. */
+function readAgain(
+	reading: PageReadOptions,
+	kind: "pages" | "brands",
+	file: string,
+	read: (reading: PageReadOptions) => ReadPage,
+): ReadPage {
+	const { folder, languages, readBefore, listing } = reading;
+	const before = readBefore.of<KeptPage>(kind, [languages, listing.images.all, [...listing.markdown]]);
+	const texts = readBefore.of<string>("markdown", null);
+	const known = before.get(file);
+	if (known && Object.entries(known.markdown).every(([name, digest]) => texts.get(name) === digest))
+		return known.page;
+	const markdown: Record<string, string> = {};
+	const noted: ContentFolder = {
+		...folder,
+		read(name, limit) {
+			const content = folder.read(name, limit);
+			if (name !== file && content.ok) markdown[name] = digestOf(content.value);
+			return content;
+		},
+	};
+	const page = read({ ...reading, folder: noted });
+	if (page.findings.length > 0 || !page.page) return page;
+	for (const [name, digest] of Object.entries(markdown)) texts.set(name, digest);
+	before.set(file, { page, markdown });
+	return page;
+}
+
+function digestOf(content: Buffer): string {
+	return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}
+
 /** Reads pages/NAME.json. */
 export function readPageFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
+	return readAgain(reading, "pages", file, (noted) => readNewPage(noted, { file, name }));
+}
+
+function readNewPage(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
 	return readFile(reading, file, {
 		schema: fileSchemas.page,
 		register: (value) => registerPagePaths(file, name, value, reading.languages),
@@ -174,6 +219,10 @@ export function readPageFile(reading: PageReadOptions, { file, name }: Collectio
 
 /** Reads brands/SLUG.json: the brand and its page. */
 export function readBrandFile(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
+	return readAgain(reading, "brands", file, (noted) => readNewBrand(noted, { file, name }));
+}
+
+function readNewBrand(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
 	return readFile(reading, file, {
 		schema: fileSchemas.brand,
 		register: (value) => registerBrandPaths(file, name, value, reading.languages),

@@ -3,7 +3,7 @@ import type { Language } from "#core/shared/language.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { PlannedSite } from "#renderer/pipeline/site-task.ts";
-import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
+import { allProducts } from "#renderer/plan/shop/matching-products.ts";
 import type { PageInput, PageInputs } from "#renderer/plan/site-models.ts";
 
 /** Digests of what pages and the files that speak of all pages are made from. */
@@ -42,15 +42,19 @@ export function createInputDigests(
 	);
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const ofProducts = new Map<string, string>();
+	const made = (read: string): string => {
+		const product = bySlug.get(read);
+		if (product && plan.shop) return plan.shop.digestOf(product);
+		return plan.shop?.digestOfRead(read) ?? "";
+	};
 	const ofProduct = (slug: string): string => {
-		const product = bySlug.get(slug);
-		const known = ofProducts.get(slug) ?? (product && plan.shop ? plan.shop.digestOf(product) : "");
+		const known = ofProducts.get(slug) ?? made(slug);
 		ofProducts.set(slug, known);
 		return known;
 	};
 	let all: string | null = null;
 	const ofAll = () => {
-		all ??= digestOf(...products.map(({ slug }) => ofProduct(slug)));
+		all ??= digestOf(products.map(({ slug }) => ofProduct(slug)).join());
 		return all;
 	};
 	/** Inputs are compared with those of the same path, and the shop's pages have no body; most have one product. */

@@ -7,6 +7,8 @@ export interface KeptGroup {
 	/** The same as text that is made when it is asked for; the value stays, asked for or not. */
 	later(key: string): (() => string) | undefined;
 	set(key: string, json: string): void;
+	/** Has all values stay, asked for or not. */
+	stay(): void;
 }
 
 /** What builds make of the parts of a site and need not make again: each value follows from its key and its group's base. */
@@ -114,6 +116,9 @@ function openGroup(stored: StoredGroup | undefined, base: string): OpenGroup {
 			// Keys are digests and paths; JSON has neither.
 			if (/[\t\n]/.test(key)) return;
 			used.set(key, Buffer.from(`${key}\t${json}\n`));
+		},
+		stay() {
+			for (const [key, line] of lines) if (!used.has(key)) used.set(key, line);
 		},
 		pieces: () => piecesOf(known, used.values()),
 	};

@@ -5,7 +5,7 @@ import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
 /** A page that was built. */
 export interface RecordedPage {
 	readonly published: Omit<PublishedPage, "alternates">;
-	/** The slugs of the products that its model was made from; "*" for all of them. */
+	/** Which products its model was made from: slugs, which ones match ("category=watches"), or "*" for all of them. */
 	readonly reads: readonly string[];
 	/** Digest of all that its model was made from. */
 	readonly inputs: string;

@@ -17,8 +17,8 @@ import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { type PageFailure, pageFailure } from "#renderer/pipeline/render-pages.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { allProducts } from "#renderer/plan/shop/matching-products.ts";
 import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
-import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
 import {
 	createPageModels,
 	type PageInput,

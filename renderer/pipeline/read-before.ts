@@ -75,6 +75,7 @@ export function keptShopParts(
 			return {
 				get: (key) => values.group("columns", base).get(key),
 				set: (key, json) => values.group("columns", base).set(key, json),
+				stay: () => values.group("columns", base).stay(),
 			};
 		},
 	};

@@ -54,11 +54,8 @@ export function productsModel(
 		tag: of.tag,
 		price: { min: null, max: of.price_max },
 	};
-	const { positions } = listPositions(plan.columns(language), { ...filter, category: of.category });
-	const shown = Array.from(
-		positions.subarray(0, limit),
-		(position) => plan.products[position] as ListedProduct,
-	);
+	const { positions } = listPositions(plan.columns(language, of), { ...filter, category: of.category });
+	const shown = Array.from(positions.subarray(0, limit), plan.at);
 	if (shown.length === 0) {
 		const named = [of.category, of.manufacturer, of.tag, of.price_max].filter((name) => name !== null);
 		context.logger.note("shop.noProducts", { subject, of: named.join(", ") });

@@ -21,7 +21,7 @@ import { categoryLink, firstCategories } from "#renderer/plan/shop/category-link
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import { productAt, type ShopPage, shopMetaSources, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
-import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** What the pages of one language are made from. */
 interface ModelContext {
@@ -126,8 +126,11 @@ function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelConte
 
 function listPart(category: string | null, id: string, modelContext: ModelContext): ShopPageModel {
 	const { plan, context, language, categories } = modelContext;
-	const { positions, meta, facets } = queryPositions(plan.columns(language), { ...emptyQuery, category });
-	const shown = Array.from(positions, (position) => plan.products[position] as ListedProduct);
+	const { positions, meta, facets } = queryPositions(plan.columns(language, { category }), {
+		...emptyQuery,
+		category,
+	});
+	const shown = Array.from(positions, plan.at);
 	return {
 		type: "list",
 		category: categoryIn(category, modelContext),

@@ -18,6 +18,13 @@ import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { type ColumnsMemory, createKeptColumns } from "#renderer/plan/shop/kept-columns.ts";
+import {
+	allProducts,
+	createMatchingDigests,
+	type MatchingProducts,
+	matchingOf,
+	readOf,
+} from "#renderer/plan/shop/matching-products.ts";
 import { createColumns, createLocalizedProducts, memoized } from "#renderer/plan/shop/shop-products.ts";
 
 /** A product that has a page: published, of this shop, in a category. */
@@ -54,18 +61,22 @@ export interface ShopPlan {
 	product(listed: ListedProduct, language: Language): Product;
 	/** Digest of a product's content; what its images are like, all images of the site say. */
 	digestOf(product: ProductContent): string;
-	/** What queries look at; positions are those of `products`. */
-	columns(language: Language): CatalogueColumns;
+	/** What queries look at, all of which name the same category or manufacturer where one is given; positions are those of `products`. */
+	columns(language: Language, matching?: MatchingProducts): CatalogueColumns;
+	/** The product at a position that a query over the columns found. */
+	at(position: number): ListedProduct;
+	/** Digest of all that queries over products that match show ({@link takeReads}); null for another read. */
+	digestOfRead(read: string): string | null;
 	ratings(product: ContentId): readonly ProductRating[];
-	/** The slugs that were looked up since the last call; "*" where all products were looked at. */
+	/**
+	 * The slugs that were looked up since the last call, and which products queries looked at ("category=watches"); "*"
+	 * alone where all products were looked at.
+	 */
 	takeReads(): readonly string[];
 }
 
 /** Returns what was kept of a shop's products while all that a digest is of was the same. */
-export type KeptShopParts = (context: string) => Pick<ColumnsMemory, "get" | "set">;
-
-/** Stands for all products among the slugs that were looked up. */
-export const allProducts = "*";
+export type KeptShopParts = (context: string) => ColumnsMemory;
 
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
@@ -99,11 +110,9 @@ export function createShopPlan(
 		defaultSort: defaultSortOf(settings(language).default_sort),
 		categorySorts,
 	}));
-	const columns = createKeptColumns(
-		contents,
-		memory && { ...memory(digestOf(lists, site)), digestOf: digestOfProduct },
-		makeColumns,
-	);
+	const kept = memory?.(digestOf(lists, site)) ?? null;
+	const { columns, others } = createKeptColumns(contents, kept, digestOfProduct, makeColumns);
+	const digestOfMatching = createMatchingDigests(content, digestOfProduct);
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);
@@ -133,17 +142,24 @@ export function createShopPlan(
 		settings,
 		product: (listed, language) => localized(listed.content, language),
 		digestOf: digestOfProduct,
-		columns(language) {
-			reads.add(allProducts);
+		columns(language, matching = {}) {
+			reads.add(readOf(matching));
 			return columns(language);
 		},
-		ratings: (id) => ratings.get(String(id)) ?? [],
-		takeReads() {
-			const taken = [...reads].sort();
-			reads.clear();
-			return taken.includes(allProducts) ? [allProducts] : taken;
+		at: (position) => products[position] as ListedProduct,
+		digestOfRead(read) {
+			const matching = matchingOf(read);
+			return matching && digestOf(others(), digestOfMatching(matching));
 		},
+		ratings: (id) => ratings.get(String(id)) ?? [],
+		takeReads: () => takenFrom(reads),
 	};
+}
+
+function takenFrom(reads: Set<string>): readonly string[] {
+	const taken = [...reads].sort();
+	reads.clear();
+	return taken.includes(allProducts) ? [allProducts] : taken;
 }
 
 /** The shop with its products at their prices in the currency that the site sells in. */

@@ -20,6 +20,15 @@ export function memoized<Value>(make: (language: Language) => Value): (language:
 	};
 }
 
+/** Makes a value once, when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+	let made: { readonly value: Value } | null = null;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
+
 /** A product in a language, with what there is to note of it wherever it is shown. */
 interface NotedProduct {
 	readonly content: ProductContent;

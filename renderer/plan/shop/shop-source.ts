@@ -4,6 +4,7 @@ import { defaultLanguage } from "#core/shared/language.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { once } from "#renderer/plan/shop/shop-products.ts";
 
 /** So many products engines take together: as many as a file of list items has. */
 const blockSize = 25;
@@ -11,7 +12,7 @@ const blockSize = 25;
 function blocksOf({ products, digestOf: digestOfProduct }: ShopPlan) {
 	return Array.from({ length: Math.ceil(products.length / blockSize) }, (_, place) => {
 		const listed = products.slice(place * blockSize, (place + 1) * blockSize);
-		return { listed, key: digestOf(...listed.map(({ content }) => digestOfProduct(content))) };
+		return { listed, key: digestOf(listed.map(({ content }) => digestOfProduct(content)).join()) };
 	});
 }
 
@@ -20,11 +21,7 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 	const googleCategories = new Map(
 		plan.content.categories.map(({ id, google_product_category: name }) => [String(id), name]),
 	);
-	let known: ReturnType<typeof blocksOf> | null = null;
-	const blocks = () => {
-		known ??= blocksOf(plan);
-		return known;
-	};
+	const blocks = once(() => blocksOf(plan));
 	return {
 		country,
 		googleCategory: (category) => googleCategories.get(String(category)) ?? null,

@@ -12,7 +12,7 @@ import { type PageGroups, pagesOf, type RecordedPage } from "#renderer/pipeline/
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
-import { allProducts } from "#renderer/plan/shop/shop-plan.ts";
+import { allProducts } from "#renderer/plan/shop/matching-products.ts";
 import { type DemoSite, readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
 
 let demo: DemoSite;
@@ -103,6 +103,9 @@ const withPrice = (slug: string, price: string) =>
 const product = "trauringe-lichtband";
 const priceOf = (slug: string) => demo.site.shop?.products.find((one) => one.slug === slug)?.price_brutto;
 
+/** What queries look at that concern the product. */
+const matching = ["category=trauringe", "manufacturer=sternau"];
+
 /** The paths of the pages that looked at one of these, in order. */
 function readersOf({ pages }: Planned, ...slugs: readonly string[]): readonly string[] {
 	const readers = [...pages].filter(([, { reads }]) => reads.some((slug) => slugs.includes(slug)));
@@ -137,12 +140,12 @@ describe("planning the pages of a site again", () => {
 		expect(outcome(again)).toEqual(outcome(first));
 	});
 
-	it("B-REL-07 after one price plans pages that looked at the product or at all of them, and renders those that show it", async () => {
+	it("B-REL-07 after one price plans pages that looked at the product, at those of its category or brand or at all of them, and renders those that show it", async () => {
 		const change = withPrice(product, "4321.50");
 		expect(priceOf(product)).not.toBe("4321.50");
 		const after = await plan(first, { change });
 		const clean = await plan(null, { change });
-		expect(after.planned).toEqual(readersOf(first, product, allProducts));
+		expect(after.planned).toEqual(readersOf(first, product, allProducts, ...matching));
 		expect(after.planned.length).toBeLessThan(first.pages.size / 3);
 		expect(after.rendered).toEqual(different(first, clean));
 		expect(after.rendered).toContain(`/shop/trauringe/${product}`);
@@ -155,8 +158,9 @@ describe("planning the pages of a site again", () => {
 		const before = await plan(null, { change: draft });
 		const change = (site: Site) => withPrice(product, "4321.50")(draft(site));
 		const after = await plan(before, { change });
-		expect(after.planned).toEqual(readersOf(before, product, allProducts));
-		expect(after.planned).toContain("/shop/uhren");
+		expect(after.planned).toEqual(readersOf(before, product, allProducts, ...matching));
+		expect(after.planned).toContain("/shop/trauringe");
+		expect(after.planned).not.toContain("/shop/uhren");
 		expect(after.rendered).toEqual([]);
 		expect(outcome(after)).toEqual(outcome(await plan(null, { change })));
 	});

@@ -16,7 +16,7 @@ function createMemory() {
 	const parts: KeptShopParts = (context) => {
 		const kept = contexts.get(context) ?? new Map<string, string>();
 		contexts.set(context, kept);
-		return { get: (key) => kept.get(key), set: (key, json) => kept.set(key, json) };
+		return { get: (key) => kept.get(key), set: (key, json) => kept.set(key, json), stay: () => undefined };
 	};
 	return { parts, contexts };
 }
