@@ -4,6 +4,7 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { Alternate } from "#core/routes/alternates.ts";
+import type { MovedPaths } from "#core/routes/moved-paths.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -78,6 +79,8 @@ export interface PageContext {
 export interface RenderContext extends PageContext {
 	/** Null where the site has no shop (R-SET-03). */
 	readonly shop: ShopSource | null;
+	/** Former paths of pages and what took their place. */
+	readonly moved: MovedPaths;
 	/**
 	 * Plain data that was made from what `key` is a digest of, kept from build to build; `name` says what it is. An engine that
 	 * makes much of each product need not make all of it again; no other engine has to know of this.

@@ -1,3 +1,4 @@
+import type { MovedPaths } from "#core/routes/moved-paths.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
@@ -96,6 +97,11 @@ export interface RetailerClockConfig {
 export interface RedirectsConfig {
 	/** The portal that /login leads to, https or http; null where there is none (R-REDIR-01). */
 	readonly login: string | null;
+	/**
+	 * Paths that pages had before, each with the path that took its place; hosts answer with 301 (B-USE-07). A path stays here
+	 * for as long as links to it may be around, and may be followed by further moves.
+	 */
+	readonly moved: MovedPaths;
 }
 
 /** Where orders and whatever else visitors send go (R-ORDER-07). */

@@ -20,6 +20,7 @@ const ownSentences = {
 	domain: "config.domain",
 	storeRoot: "config.storeRoot",
 	service: "config.service",
+	path: "config.path",
 } as const;
 
 const webAddress = findingMessage("content.format.web", { found: "" });
@@ -102,6 +103,9 @@ export function isContentUrl(text: string): boolean {
 	return v.is(contentUrl, text);
 }
 
+/** The path of a page: "/shop/uhren". */
+const sitePath = v.pipe(v.string(), v.check(isSitePath, ownSentences.path));
+
 /** A path of the site without its slashes, and none that begins as another language's paths do. */
 const storeRoot = v.pipe(
 	v.string(),
@@ -166,7 +170,13 @@ const schema = options({
 	features: v.optional(options({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
 	retailerClock: v.optional(retailerClock, {}),
-	redirects: v.optional(options({ login: v.optional(v.nullable(portal), null) }), {}),
+	redirects: v.optional(
+		options({
+			login: v.optional(v.nullable(portal), null),
+			moved: v.optional(v.record(sitePath, sitePath), {}),
+		}),
+		{},
+	),
 	orderService: v.optional(v.nullable(options({ url: serviceUrl })), null),
 	ecommerce: v.optional(v.nullable(ecommerce), null),
 	canonical: v.optional(

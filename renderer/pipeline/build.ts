@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import { lostPaths } from "#core/routes/moved-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
@@ -38,7 +40,7 @@ import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-collector.ts";
-import { outlinesOf } from "#renderer/pipeline/page-groups.ts";
+import { outlinesOf, type PageGroups, pagesOf } from "#renderer/pipeline/page-groups.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import { filesReadBefore, keptShopParts } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
@@ -210,6 +212,7 @@ async function buildInto(
 			writeServiceWorker(root),
 		),
 	]);
+	noteLostPaths(prepared.config.redirects, result.groups, log.logger);
 	const { kept, gone } = settleFiles(output, record, { groups: result.groups, others });
 	const report: BuildReport = {
 		pages: pages.length,
@@ -228,6 +231,13 @@ async function buildInto(
 	values.save([digestOf(digests.site, day), ...parts.bases]);
 	publish(output, prepared, { base: digests.base, result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
+}
+
+/** Says of former paths that they lead to no page. */
+function noteLostPaths({ moved }: SiteConfig["redirects"], groups: PageGroups, logger: Logger): void {
+	if (Object.keys(moved).length === 0) return;
+	const paths = new Set(Array.from(pagesOf(groups), ({ published }) => published.path));
+	for (const lost of lostPaths(moved, (path) => paths.has(path))) logger.note("redirects.lost", { ...lost });
 }
 
 /** Switches the output, and notes for the next build what this one made from what. */

@@ -178,5 +178,6 @@ export function planSite(
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
-	return { plan, task, look, render: { ...pages, shop, kept: (_name, _key, make) => make() } };
+	const { moved } = config.redirects;
+	return { plan, task, look, render: { ...pages, shop, moved, kept: (_name, _key, make) => make() } };
 }

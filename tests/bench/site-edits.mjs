@@ -80,6 +80,19 @@ function configuration(content, random) {
 	return path;
 }
 
+/** Says where a page was before; of some nothing is left to lead to. */
+function formerPath(content, random) {
+	const path = "facette.config.ts";
+	const text = content.bytes(path).toString();
+	const [from, to] = [
+		`/alt-${random.pick([1, 2, 3])}`,
+		random.pick(["/kontakt", "/shop", "/alt-2", "/fort"]),
+	];
+	const moved = `redirects: { moved: { "${from}": "${to}" },`;
+	content.write(path, text.replace(/redirects: \{(?: moved: \{[^}]*\},)?/, moved));
+	return path;
+}
+
 function damage(content, random) {
 	const path = random.pick(["content/menus.json", "content/theme.json", "content/project.json"]);
 	content.write(path, content.bytes(path).subarray(0, 40));
@@ -157,5 +170,6 @@ export const siteEdits = new Map([
 		onFile("content/branches/mitte.json", (branch, random) => ({ ...branch, display_name: phrase(random) })),
 	],
 	["configuration", configuration],
+	["former path of a page", formerPath],
 	["file cut off", damage],
 ]);

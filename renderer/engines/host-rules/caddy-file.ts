@@ -1,3 +1,5 @@
+import type { MovedPage } from "#core/routes/moved-paths.ts";
+import { address } from "#renderer/engines/host-rules/netlify-files.ts";
 import type { SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
 
 const usage = `# How Caddy serves this site. Within a site block, with the folder as its root:
@@ -29,8 +31,20 @@ function headerLine(name: string, value: string, matcher = ""): string {
 	return `	header ${matcher}${name} ${quoted(value)}`;
 }
 
+/** Leads a former path to its page, with the query where there is one. */
+function movedRule({ path, to }: MovedPage, place: number): readonly string[] {
+	return [
+		`	@moved${place} path ${quoted(path)} ${quoted(`${path}/`)}`,
+		`	route @moved${place} {`,
+		`		@query${place} expression {query} != ""`,
+		`		redir @query${place} ${quoted(`${address(to)}?{query}`)} 301`,
+		`		redir ${quoted(address(to))} 301`,
+		"	}",
+	];
+}
+
 /** The file that makes Caddy serve the site as preview does, imported by a site block (B-SEC-01, R-ROUTE-09, R-ROUTE-12). */
-export function caddyFile({ headers, exceptions, redirects, missing }: SiteRules): string {
+export function caddyFile({ headers, exceptions, redirects, moved, missing }: SiteRules): string {
 	return [
 		usage,
 		"encode zstd gzip",
@@ -48,6 +62,7 @@ export function caddyFile({ headers, exceptions, redirects, missing }: SiteRules
 			`	@elsewhere${place} path_regexp (?i)^${path}/?$`,
 			`	redir @elsewhere${place} ${quoted(to)} ${status}`,
 		]),
+		...moved.flatMap(movedRule),
 		canonicalUrlRules,
 		"	try_files {path} {path}/index.html",
 		"	file_server {",

@@ -11,14 +11,14 @@ const folder = ".host-rules";
 
 /**
  * Writes how a host is to serve the site: security headers, caching, redirects, pages for what does not exist (B-SEC-01,
- * R-ROUTE-09, R-ROUTE-12, R-REDIR-01, R-REDIR-02). `_headers` is what preview reads too.
+ * R-ROUTE-09, R-ROUTE-12, R-REDIR-01, R-REDIR-02, B-USE-07). `_headers` is what preview reads too.
  */
 export const hostRules: PageRenderer = {
 	name: "host-rules",
-	renderSite(pages, { shared }) {
+	renderSite(pages, { shared, moved }) {
 		const used = languages.filter((language) => pages.some((page) => page.language === language));
 		const shells = used.map((language) => shared(language).model);
-		const rules = siteRules(pages, policySources(pages, shells), shells[0]?.redirects ?? {});
+		const rules = siteRules(pages, policySources(pages, shells), shells[0]?.redirects ?? {}, moved);
 		return [
 			{ path: "_headers", content: headersFile(rules) },
 			{ path: "_redirects", content: redirectsFile(rules) },

@@ -1,7 +1,7 @@
 import type { Headers, SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
 
 /** A path as these files name it: percent-encoded, a star at its end for all below. */
-function address(path: string): string {
+export function address(path: string): string {
 	return path
 		.split("/")
 		.map((part) => (part === "*" ? part : encodeURIComponent(part)))
@@ -32,9 +32,12 @@ export function headersFile({ headers, exceptions }: SiteRules): string {
 }
 
 /** The `_redirects` file of Netlify and hosts like it; other letter cases are left to the browser. */
-export function redirectsFile({ redirects, missing }: SiteRules): string {
+export function redirectsFile({ redirects, moved, missing }: SiteRules): string {
 	return [
 		...redirects.map(({ path, to, status }) => `${path} ${to} ${status}`),
+		...moved.flatMap(({ path, to }) =>
+			[address(path), `${address(path)}/`].map((from) => `${from} ${address(to)} 301`),
+		),
 		...missing.map((folder) => `${address(folder)}/* ${address(folder)}/404.html 404`),
 		"",
 	].join("\n");

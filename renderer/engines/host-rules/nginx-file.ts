@@ -1,3 +1,4 @@
+import { address } from "#renderer/engines/host-rules/netlify-files.ts";
 import type { HeaderRule, Headers, SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
 
 const usage = `# How nginx serves this site. Within a server block, with the folder as its root:
@@ -55,7 +56,7 @@ function location({ path, headers }: HeaderRule, missing: readonly string[]): st
 }
 
 /** The file that makes nginx serve the site as preview does, included by a server block (B-SEC-01, R-ROUTE-09, R-ROUTE-12). */
-export function nginxFile({ headers, exceptions, redirects, missing }: SiteRules): string {
+export function nginxFile({ headers, exceptions, redirects, moved, missing }: SiteRules): string {
 	const varied = new Set(exceptions.flatMap((rule) => Object.keys(rule.headers)));
 	const entries = Object.entries(headers);
 	return [
@@ -69,6 +70,11 @@ export function nginxFile({ headers, exceptions, redirects, missing }: SiteRules
 		canonicalUrlRules,
 		...redirects.map(
 			({ path, to, status }) => `location ~* ${quoted(`^${path}/?$`)} { return ${status} ${quoted(to)}; }`,
+		),
+		...moved.flatMap(({ path, to }) =>
+			[path, `${path}/`].map(
+				(from) => `location = ${quoted(from)} { return 301 ${quoted(`${address(to)}$is_args$args`)}; }`,
+			),
 		),
 		"error_page 404 /404.html;",
 		...["", ...missing].map((folder) => {

@@ -1,4 +1,5 @@
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import { type MovedPage, type MovedPaths, movedPages } from "#core/routes/moved-paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import { type Redirect, redirectPaths, statusByPath } from "#core/routes/redirects.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
@@ -29,6 +30,8 @@ export interface SiteRules {
 	/** What some paths carry in place of that. */
 	readonly exceptions: readonly HeaderRule[];
 	readonly redirects: readonly RedirectRule[];
+	/** Former paths of pages, for good (301), the query kept, with or without a slash at their end. */
+	readonly moved: readonly MovedPage[];
 	/** The folders with a page of their own for paths below that do not exist: "/shop"; decoded, without the root. */
 	readonly missing: readonly string[];
 }
@@ -63,6 +66,12 @@ function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 	});
 }
 
+function movedOf(pages: readonly Pick<PublishedPage, "path">[], moved: MovedPaths): readonly MovedPage[] {
+	if (Object.keys(moved).length === 0) return [];
+	const paths = new Set(pages.map(({ path }) => path));
+	return movedPages(moved, (path) => paths.has(path));
+}
+
 const notFoundFile = "/404";
 
 /** Gathers what a host has to do so that a site is served as preview serves it (R-ROUTE-09, R-ROUTE-12, B-SEC-01). */
@@ -70,6 +79,7 @@ export function siteRules(
 	pages: readonly Pick<PublishedPage, "path" | "template">[],
 	sources: PolicySources,
 	redirects: RedirectTable,
+	moved: MovedPaths = {},
 ): SiteRules {
 	const policy = contentSecurityPolicy(sources, "payment");
 	const paths = (wanted: (page: Pick<PublishedPage, "path" | "template">) => boolean) =>
@@ -97,6 +107,7 @@ export function siteRules(
 				: []),
 		],
 		redirects: redirectsOf(redirects),
+		moved: movedOf(pages, moved),
 		missing: paths(({ path, template }) => template === "shop-not-found" && path.endsWith(notFoundFile)).map(
 			(path) => path.slice(0, -notFoundFile.length),
 		),

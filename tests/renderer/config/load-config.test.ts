@@ -117,6 +117,7 @@ describe("what is wrong in facette.config.ts", () => {
 		[{ ecommerce: { storeRoot: "/shop" } }, "ecommerce.storeRoot", "config.storeRoot", "ohne Schrägstriche"],
 		[{ ecommerce: { displayName: " " } }, "ecommerce.displayName", "content.field.empty", "leer"],
 		[{ orderService: { url: "http://x.org" } }, "orderService.url", "config.service", "https://"],
+		[{ redirects: { moved: { "/alt": "neu" } } }, "redirects.moved./alt", "config.path", "/shop/uhren"],
 		[{ redirects: { login: "portal" } }, "redirects.login", "content.format.web", "https://"],
 		[
 			{ analytics: { matomo: { url: "https://x.org", siteId: 0 } } },

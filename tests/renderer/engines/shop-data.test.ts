@@ -30,6 +30,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		shared: none,
 		assets: none,
 		json: none,
+		moved: {},
 		kept: (_name, _key, make) => make(),
 		shop,
 	};

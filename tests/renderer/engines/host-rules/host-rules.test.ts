@@ -24,6 +24,12 @@ const render: RenderContext = {
 		throw new Error("The engine asks for what pages share alone");
 	},
 	json: JSON.stringify,
+	moved: {
+		"/shop/alt": "/shop/neu",
+		"/shop/neu": "/kontakt",
+		"/ohne-ziel": "/nirgends",
+		"/shop/kasse": "/kontakt",
+	},
 	kept: (_name, _key, make) => make(),
 	shop: null,
 };
@@ -75,6 +81,10 @@ describe("the files for hosts", () => {
 		expect(files.get("_redirects")?.split("\n")).toEqual([
 			"/login https://portal.example/ 308",
 			"/schaufenster /shop 307",
+			"/shop/alt /kontakt 301",
+			"/shop/alt/ /kontakt 301",
+			"/shop/neu /kontakt 301",
+			"/shop/neu/ /kontakt 301",
 			"/shop/* /shop/404.html 404",
 			"/en/shop/* /en/shop/404.html 404",
 			"",
@@ -119,5 +129,26 @@ describe("the files for hosts", () => {
 		const hostile = siteRules([], sources, { "/login": evil });
 		expect(hostile.redirects[0]?.to).not.toMatch(/["'`$\\{}\s]/);
 		expect(redirectsFile(hostile).split("\n")).toHaveLength(2);
+	});
+});
+
+describe("the files for hosts with former paths of pages", () => {
+	const files = filesOf(pages.map(published));
+
+	it("B-USE-07 lead former paths to where their pages are now, with or without a slash, and leave pages alone", () => {
+		const lines = ["/shop/alt", "/shop/alt/", "/shop/neu", "/shop/neu/"].map(
+			(path) => `${path} /kontakt 301`,
+		);
+		expect(
+			files
+				.get("_redirects")
+				?.split("\n")
+				.filter((line) => line.endsWith(" 301")),
+		).toEqual(lines);
+		expect(files.get(".host-rules/nginx.conf")).toContain(
+			'location = "/shop/alt/" { return 301 "/kontakt$is_args$args"; }',
+		);
+		expect(files.get(".host-rules/Caddyfile")).toContain('path "/shop/alt" "/shop/alt/"');
+		for (const text of files.values()) expect(text).not.toContain("nirgends");
 	});
 });

@@ -29,10 +29,15 @@ export const pages = [
 ] as const;
 
 /** What the rules of the fixture say. */
-export const rules = siteRules(pages, sources, {
-	"/login": "https://portal.example/anmelden?von=seite",
-	"/schaufenster": "/shop",
-});
+export const rules = siteRules(
+	pages,
+	sources,
+	{
+		"/login": "https://portal.example/anmelden?von=seite",
+		"/schaufenster": "/shop",
+	},
+	{ "/shop/ringe/alt": "/kontakt", "/firma": "/shop/ringe/alt" },
+);
 
 const documents: Readonly<Record<string, string>> = {
 	"index.html": "Start",

@@ -32,6 +32,7 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 			throw new Error("The engine asks for the shop alone");
 		},
 		json: JSON.stringify,
+		moved: {},
 		kept: (_name, _key, make) => make(),
 		shop: { ...source, ...changes },
 	};

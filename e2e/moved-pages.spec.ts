@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { json, testOn } from "./changed-site.ts";
+
+const product = "content/shop/products/akoya-kette.json";
+
+/** A shop whose product was renamed twice. */
+const test = testOn({
+	"facette.config.ts": (text) =>
+		text.replace(
+			"redirects: {",
+			`redirects: {
+		moved: {
+			"/shop/perlen/akoya-kette": "/shop/perlen/akoya-collier",
+			"/shop/perlen/akoya-collier": "/shop/perlen/perlenkette-akoya",
+			"/en/shop/perlen/akoya-kette": "/en/shop/perlen/perlenkette-akoya",
+		},`,
+		),
+	[product]: json<object>((akoya) => ({ ...akoya, slug: "perlenkette-akoya" })),
+});
+
+test("B-USE-07 the old addresses of a renamed product lead to the new one, each in one step and in its language", async ({
+	page,
+	request,
+}) => {
+	for (const old of ["/shop/perlen/akoya-kette", "/shop/perlen/akoya-kette/", "/shop/perlen/akoya-collier"]) {
+		const answer = await request.get(old, { maxRedirects: 0 });
+		expect([answer.status(), answer.headers().location]).toEqual([301, "/shop/perlen/perlenkette-akoya"]);
+	}
+	await open(page, "/shop/perlen/akoya-kette?variant=45");
+	await expect(page).toHaveURL(/\/shop\/perlen\/perlenkette-akoya\?variant=45$/);
+	await expect(page.getByRole("heading", { level: 1, name: /akoya/i })).toBeVisible();
+	await open(page, "/en/shop/perlen/akoya-kette");
+	await expect(page).toHaveURL(/\/en\/shop\/perlen\/perlenkette-akoya$/);
+});
