@@ -35,7 +35,7 @@ export interface RenderedFile {
  * ({@link RenderContext.kept}).
  */
 export interface FileGroup {
-	/** Tells the groups of an engine apart. */
+	/** No other group of the engine has it. */
 	readonly name: string;
 	/** Digest of what the files are made from, in addition to what the engine is given for all of them. */
 	readonly key: string;

@@ -20,7 +20,7 @@ function pageFor(path: string, moved: MovedPaths, isPage: (path: string) => bool
 }
 
 /**
- * Where former paths lead: each at once to the page that now stands at the end of its moves. A path that a page has again is
+ * Where former paths lead: each at once to the page that is now at the end of its moves. A path that a page has again is
  * that page's, and leads nowhere else.
  */
 export function movedPages(moved: MovedPaths, isPage: (path: string) => boolean): readonly MovedPage[] {
