@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import { lostPaths } from "#core/routes/moved-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -212,7 +211,6 @@ async function buildInto(
 			writeServiceWorker(root),
 		),
 	]);
-	noteLostPaths(prepared.config.redirects, result.groups, log.logger);
 	const { kept, gone } = settleFiles(output, record, { groups: result.groups, others });
 	const report: BuildReport = {
 		pages: pages.length,
@@ -226,18 +224,23 @@ async function buildInto(
 		seconds: 0,
 		workers: result.workers,
 		warnings,
-		notes: log.takeNotes(),
+		notes: takeNotes(log, prepared.config, result.groups),
 	};
 	values.save([digestOf(digests.site, day), ...parts.bases]);
 	publish(output, prepared, { base: digests.base, result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
-/** Says of former paths that they lead to no page. */
-function noteLostPaths({ moved }: SiteConfig["redirects"], groups: PageGroups, logger: Logger): void {
-	if (Object.keys(moved).length === 0) return;
+/** What was noted in the build, and of former paths that they lead to no page. */
+function takeNotes(
+	{ logger, takeNotes: take }: ReturnType<typeof createLogCollector>,
+	{ redirects: { moved } }: SiteConfig,
+	groups: PageGroups,
+): BuildReport["notes"] {
+	if (Object.keys(moved).length === 0) return take();
 	const paths = new Set(Array.from(pagesOf(groups), ({ published }) => published.path));
 	for (const lost of lostPaths(moved, (path) => paths.has(path))) logger.note("redirects.lost", { ...lost });
+	return take();
 }
 
 /** Switches the output, and notes for the next build what this one made from what. */
