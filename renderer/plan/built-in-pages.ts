@@ -3,7 +3,7 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { builtInTemplateNames, PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
@@ -13,9 +13,11 @@ import { buildTexts } from "#ui/locales/build-texts.ts";
 interface BuiltInPage {
 	/** No page of the content can be called so: ids are made of file names or numbers. */
 	readonly id: `:${string}`;
-	readonly template: (typeof builtInTemplateNames)[number];
+	readonly template: (typeof builtInTemplateNames)[number] | "not-found";
 	/** The group of its heading and text in the build's catalogues. */
-	readonly texts: "offline" | "withdrawalForm";
+	readonly texts: "offline" | "withdrawalForm" | "notFound";
+	/** Whether one page is for all languages, in the first of them. */
+	readonly isOne: boolean;
 	path(language: Language): string;
 	/** `country` is where the site's addresses are that name none. */
 	isOn(site: Site, country: string): boolean;
@@ -27,6 +29,7 @@ const builtInPages: readonly BuiltInPage[] = [
 		template: "offline",
 		texts: "offline",
 		path: offlinePath,
+		isOne: false,
 		isOn: () => true,
 	},
 	{
@@ -34,8 +37,17 @@ const builtInPages: readonly BuiltInPage[] = [
 		template: "withdrawal-form",
 		texts: "withdrawalForm",
 		path: withdrawalPath,
+		isOne: false,
 		// Also while the cart is off: earlier orders can still be withdrawn from.
 		isOn: ({ shop }, country) => shop !== null && hasWithdrawalRight(withTaxCountry(shop.settings, country)),
+	},
+	{
+		id: ":not-found",
+		template: "not-found",
+		texts: "notFound",
+		path: () => "/404",
+		isOne: true,
+		isOn: ({ pages }) => pages.every(({ template }) => template !== "not-found"),
 	},
 ];
 
@@ -60,16 +72,23 @@ function headIn(page: BuiltInPage, language: Language, site: Site): PageMeta {
 	};
 }
 
+/** The language of what a site has one of: German where the site has it. */
+function firstOf(languages: readonly Language[]): Language {
+	return languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage);
+}
+
 /**
  * Adds the program's own pages in each of the languages: the one shown without a connection (R-SW-02), and with a shop
- * whose customers may withdraw the withdrawal form (B-LAW-02). Where the content has a page of its own at such a path, that one is shown.
+ * whose customers may withdraw the withdrawal form (B-LAW-02); and the one that hosts show at unknown paths (R-ROUTE-12). Where the content has a page of its own at such a path, that one is shown.
  */
 export function withBuiltInPages(site: Site, languages: readonly Language[], country: string): Site {
 	const taken = new Set(site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)));
 	const added = builtInPages
 		.filter((page) => page.isOn(site, country))
 		.map((page): PageSummary => {
-			const heads = languages.map((language) => headIn(page, language, site));
+			const heads = (page.isOne ? [firstOf(languages)] : languages).map((language) =>
+				headIn(page, language, site),
+			);
 			const translations = heads.filter(({ path }) => !taken.has(path));
 			return { id: page.id, key: null, template: page.template, brand: null, translations, hash: "" };
 		})

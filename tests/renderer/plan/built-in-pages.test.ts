@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/shared/language.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -59,6 +59,34 @@ describe("the offline page", () => {
 		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
 		const own = { ...context.site, project: { ...context.site.project, translations } };
 		expect(pageOf(withBuiltInPages(own, ["de"], "DE"), "offline")?.translations[0]?.title).toBe("Nix da");
+	});
+});
+
+describe("the page that hosts show at unknown paths", () => {
+	const bare = {
+		...context.site,
+		pages: context.site.pages.filter(({ template }) => template !== "not-found"),
+	};
+	const at = (own: readonly Language[]) => pageOf(withBuiltInPages(bare, own, "DE"), "not-found");
+
+	it("R-ROUTE-12 is there, in all languages, where the content has none", async () => {
+		const added = at(languages);
+		if (!added) throw new Error("There is no page");
+		const from = withBuiltInBodies(content, bare);
+		const model = pageModel(added, await from.pageBody(added.id, "de"), context);
+		expect(model).toMatchObject({ path: "/404", language: "de", heading: "Nicht gefunden", noindex: true });
+		expect(model.notFound?.map(({ language }) => language)).toEqual(languages);
+	});
+
+	it.each([
+		["German", ["fr", "de"], "de"],
+		["the first language of a site without German", ["fr", "en"], "fr"],
+	] as const)("R-ROUTE-12 is one page, in %s", (_, own, language) => {
+		expect(at(own)?.translations).toMatchObject([{ path: "/404", language }]);
+	});
+
+	it("R-ROUTE-12 makes room for the content's own", () => {
+		expect(site.pages.filter(({ template }) => template === "not-found")).toHaveLength(1);
 	});
 });
 
