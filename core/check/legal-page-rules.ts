@@ -14,6 +14,7 @@ import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
+import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
@@ -89,6 +90,13 @@ function withoutPrivacy({ bodies }: CheckedSite, inImprint: boolean): readonly P
 	);
 }
 
+/** The places in a shop whose customers' law asks for an accessibility statement; Swiss law asks none of shops. */
+function whereStated(checked: CheckedSite, find: () => readonly Place[]): readonly Place[] {
+	return inShop(checked, ({ settings }) =>
+		isLawOfCustomers(settings, (law) => law.accessibilityStatement) ? find() : [],
+	);
+}
+
 /** Rules of the pages that the law wants. */
 export const legalPageRules: readonly Rule[] = [
 	{
@@ -156,8 +164,10 @@ export const legalPageRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 14 BFSG",
 		find: (checked) =>
-			inShop(checked, () =>
-				checked.site.project.show_accessibility ? [] : [at(project, "show_accessibility")],
+			whereStated(checked, () =>
+				checked.site.project.show_accessibility
+					? []
+					: [at(project, "show_accessibility", { path: accessibilityPath, template: "accessibility" })],
 			),
 	},
 	{
@@ -165,10 +175,12 @@ export const legalPageRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 14 BFSG",
 		find: (checked) =>
-			inShop(checked, () => {
+			whereStated(checked, () => {
 				const isShown = checked.site.project.show_accessibility;
 				const isThere = checked.site.pages.some(({ template }) => template === "accessibility");
-				return !isShown || isThere ? [] : [at(page, null, { path: accessibilityPath })];
+				return !isShown || isThere
+					? []
+					: [at(page, null, { path: accessibilityPath, template: "accessibility" })];
 			}),
 	},
 ];

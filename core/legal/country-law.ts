@@ -26,6 +26,8 @@ export interface CountryLaw {
 	readonly smallBusiness: SmallBusinessLaw;
 	/** Whether shops show the harmonised notice of the legal guarantee, and the label of a longer one of the producer. */
 	readonly guaranteeNotice: boolean;
+	/** Whether shops for its consumers state how accessible they are. */
+	readonly accessibilityStatement: boolean;
 }
 
 const union = {
@@ -44,6 +46,8 @@ const union = {
 	 * sells to consumers in the Union, and speak of its law.
 	 */
 	guaranteeNotice: true,
+	/** Art. 13 (2) of Directive (EU) 2019/882; § 14 BFSG. */
+	accessibilityStatement: true,
 } as const satisfies Partial<CountryLaw>;
 
 /**
@@ -86,6 +90,7 @@ const noLaw = {
 	mandatoryTexts: [],
 	smallBusiness: "none",
 	guaranteeNotice: false,
+	accessibilityStatement: false,
 } as const satisfies Partial<CountryLaw>;
 
 /** The Swiss territory of VAT and money, to which Liechtenstein belongs (Treaties of 28 October 1994 and 19 June 1980). */

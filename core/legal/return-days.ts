@@ -1,5 +1,6 @@
 import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { isLawKnown, lawOf } from "#core/legal/country-law.ts";
+import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** The settings that say how long goods may be sent back. */
@@ -16,13 +17,11 @@ export function returnDays({ shipping_countries }: ReturnSettings, country: stri
 }
 
 /**
- * Whether the law gives anybody a right of withdrawal: customers of a country that the shop delivers to, or of its own. A shop that
- * names no country delivers to all of them. What a shop grants by its own word is no such right.
+ * Whether the law gives anybody a right of withdrawal: customers of a country that the shop delivers to, or of its own. What a shop
+ * grants by its own word is no such right.
  */
 export function hasWithdrawalRight(settings: ShippingSettings): boolean {
-	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
-	const countries = [...served, settings.tax_country];
-	return served.length === 0 || countries.some((country) => lawOf(country).withdrawalDays !== null);
+	return isLawOfCustomers(settings, ({ withdrawalDays }) => withdrawalDays !== null);
 }
 
 /** Whether anybody may send goods back, by law or by the shop's word. */

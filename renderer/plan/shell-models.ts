@@ -12,6 +12,7 @@ import { retailerClock } from "#core/navigation/retailer-clock.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { SharedData } from "#core/ports/page-renderer.ts";
+import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
 import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
@@ -76,18 +77,17 @@ function linkToPage(path: string | null, language: Language, context: PlanContex
 
 function footer(language: Language, context: PlanContext): Pick<ShellModel, "widgets" | "legalLinks"> {
 	const { site, links, logger } = context;
+	const hasAccessibility = links.resolve(accessibilityPath, language).page !== null;
 	return {
 		widgets: footerWidgets(site.widgets, language, logger).map(({ name, header, showLogo }) => ({
 			name,
 			header,
 			showLogo,
 		})),
-		legalLinks: legalLinks(language, { accessibility: site.project.show_accessibility }).flatMap(
-			({ key, path }) => {
-				const link = linkTo(path, language, links);
-				return link ? [{ key, link }] : [];
-			},
-		),
+		legalLinks: legalLinks(language, { accessibility: hasAccessibility }).flatMap(({ key, path }) => {
+			const link = linkTo(path, language, links);
+			return link ? [{ key, link }] : [];
+		}),
 	};
 }
 

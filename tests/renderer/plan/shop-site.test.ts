@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
 import type { LegalPage } from "#core/settings/shop-settings.ts";
 import { languages } from "#core/shared/language.ts";
+import type { Site } from "#core/site/site.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
@@ -100,6 +101,17 @@ describe("a site with a shop", () => {
 		const paths = ["/agb", "/widerruf", "/versand-und-zahlung"];
 		expect(shop?.legalPages.map(({ link }) => link.href)).toEqual(paths);
 	});
+
+	it.each(languages)(
+		"R-ROUTE-06 R-NAV-08 its footer in %s links no accessibility statement that is missing",
+		(language) => {
+			const keys = (change: (site: Site) => Site = (own) => own) =>
+				shellModel(language, demo.plan({}, change).context).legalLinks.map(({ key }) => key);
+			expect(keys()).toContain("accessibility");
+			const pages = ({ pages: own }: Site) => own.filter(({ template }) => template !== "accessibility");
+			expect(keys((own) => ({ ...own, pages: pages(own) }))).toEqual(["imprint", "privacy"]);
+		},
+	);
 
 	it("renders the footer of shop pages", () => {
 		const { shop } = shellModel("en", demo.plan().context);
