@@ -20,7 +20,7 @@ const referencePeriod = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The reduction that a product's present price is, measured against the lowest price of the 30 days before it came into
- * force; null when it is not below that, so that no reduction may be shown. `now` is in milliseconds; entries
+ * force; null when it is not below that or the history puts it into force later, so that no reduction may be shown. `now` is in milliseconds; entries
  * with an unreadable date or from the future do not count.
  */
 export function priceReduction(
@@ -28,10 +28,8 @@ export function priceReduction(
 	history: readonly PriceHistoryEntry[],
 	now: number,
 ): PriceReduction | null {
-	const past = history
-		.map((entry) => ({ price: entry.price_brutto, time: Date.parse(entry.date) }))
-		.filter(({ time }) => time <= now)
-		.sort((left, right) => left.time - right.time);
+	if (isAskedLater(price_brutto, history, now)) return null;
+	const past = pastPrices(history, now);
 	const earlier = beforePresentPrice(past, price_brutto);
 	const start = past[earlier.length]?.time ?? now;
 	const from = start - referencePeriod;
@@ -41,6 +39,29 @@ export function priceReduction(
 	const lowestPrice = others.reduce((low, price) => (compareDecimals(price, low) < 0 ? price : low), first);
 	if (compareDecimals(price_brutto, lowestPrice) >= 0) return null;
 	return { lowestPrice, percent: percentBelow(lowestPrice, price_brutto) };
+}
+
+/**
+ * Whether a history says that the present price is asked from a later moment than `now` alone, in milliseconds: then nobody
+ * knows since when it has been asked, and no reduction may be shown.
+ */
+export function isAskedLater(
+	price_brutto: DecimalText,
+	history: readonly PriceHistoryEntry[],
+	now: number,
+): boolean {
+	const isPresent = (price: DecimalText | undefined) =>
+		price !== undefined && compareDecimals(price, price_brutto) === 0;
+	const isAhead = history.some(({ date, price_brutto: price }) => Date.parse(date) > now && isPresent(price));
+	return isAhead && !isPresent(pastPrices(history, now).at(-1)?.price);
+}
+
+/** The entries that are not after `now`, in milliseconds, the oldest first; those with an unreadable date are none. */
+function pastPrices(history: readonly PriceHistoryEntry[], now: number): readonly PastPrice[] {
+	return history
+		.map((entry) => ({ price: entry.price_brutto, time: Date.parse(entry.date) }))
+		.filter(({ time }) => time <= now)
+		.sort((left, right) => left.time - right.time);
 }
 
 /**

@@ -39,17 +39,23 @@ export function productIn<Of extends PricedProduct>(product: Of, { site, content
 	};
 }
 
-/** Whether a product, or an active variant of it, has a price in the content's currency and none in the site's. */
-export function lacksPriceIn(product: PricedProduct, { site, content }: PriceCurrencies): boolean {
-	if (site === content) return false;
-	const lacks = ({ price_brutto, prices }: Pick<PricedVariant, "price_brutto" | "prices">) =>
-		price_brutto !== null && entryIn(prices, site) === null;
-	const { product_variants } = product;
-	if (product_variants.length === 0) return lacks(product);
-	return product_variants.some((variant) => {
-		if (!variant.active) return false;
-		return variant.price_brutto === null && entryIn(variant.prices, site) === null
-			? lacks(product)
-			: lacks(variant);
-	});
+/**
+ * What has a price in the content's currency and none in the site's: the places of variants of which others are sold, "product"
+ * where nothing of it is.
+ */
+export function unpricedIn(
+	product: PricedProduct,
+	currencies: PriceCurrencies,
+): "product" | readonly number[] {
+	const sold = pricesOf(productIn(product, currencies));
+	const lost = pricesOf(product).flatMap((price, place) =>
+		price !== null && sold[place] === null ? [place] : [],
+	);
+	return lost.length > 0 && sold.every((price) => price === null) ? "product" : lost;
+}
+
+/** What each variant that is offered costs, or the product itself without any; null for those on request. */
+function pricesOf({ price_brutto, product_variants }: PricedProduct): readonly (DecimalText | null)[] {
+	if (product_variants.length === 0) return [price_brutto];
+	return product_variants.map((own) => (own.active ? (own.price_brutto ?? price_brutto) : null));
 }

@@ -20,6 +20,22 @@ const vatNumbers: ReadonlyMap<string, RegExp> = new Map([
 	["CH", /^CHE\d{9}(?:MWST|TVA|IVA)?$/],
 ]);
 
+/** The factors of the digits of a Swiss UID before its check digit (eCH-0097, modulo 11). */
+const uidFactors = [5, 4, 3, 2, 7, 6, 5, 4];
+
+/** Whether the check digit of a Swiss UID, "CHE123456788", is right. */
+function isUid(written: string): boolean {
+	const digits = Array.from(written.slice(3, 12), Number);
+	const sum = uidFactors.reduce((all, factor, place) => all + factor * (digits[place] ?? 0), 0);
+	return (11 - (sum % 11)) % 11 === digits[8];
+}
+
+/** Whether a VAT number is written as its country does; those of countries not listed are. */
+function isVatNumber(written: string, country: string): boolean {
+	const isWritten = vatNumbers.get(country)?.test(written) ?? true;
+	return isWritten && (country !== "CH" || isUid(written));
+}
+
 const postBox = /\b(?:postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|case postale)\b/i;
 
 /** Whether an address is one of the internet's: form fields accept names of the own network too. */
@@ -94,7 +110,7 @@ export const companyRules: readonly Rule[] = [
 			const of = countryOf(companyAddress(site.company), country);
 			const found = site.company.ust_id?.trim() ?? "";
 			const written = found.replace(/[\s.-]/g, "").toUpperCase();
-			const isRight = found === "" || (vatNumbers.get(of)?.test(written) ?? true);
+			const isRight = found === "" || isVatNumber(written, of);
 			return isRight ? [] : [at(company, "ust_id", { found, country: of })];
 		},
 	},

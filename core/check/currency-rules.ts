@@ -1,9 +1,9 @@
-import { lacksPriceIn } from "#core/catalogue/product-currency.ts";
+import { unpricedIn } from "#core/catalogue/product-currency.ts";
 import { inProducts, type ProductFault } from "#core/check/product-rules.ts";
-import { type CheckedSettings, inShop, type Rule, whereSold } from "#core/check/rule.ts";
+import { type CheckedSettings, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { inSettings } from "#core/check/shop-rules.ts";
-import { configPrice } from "#core/settings/settings-currency.ts";
-import type { Currency } from "#core/shared/currency.ts";
+import { configPrice, lacksShippingPrices, type SellingSite } from "#core/settings/settings-currency.ts";
+import { type Currency, hasMinorUnits } from "#core/shared/currency.ts";
 import { zero } from "#core/shared/decimal-text.ts";
 import { entryIn, priceCurrencies, repeatedEntry } from "#core/shared/price-currencies.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
@@ -19,8 +19,26 @@ function priceLists({ prices, shipping_methods_config }: CheckedSettings) {
 	];
 }
 
+/** All amounts of the settings, each with its field. */
+function amounts(settings: CheckedSettings) {
+	const own = ["shipping_cost", "present_wrapping_price"] as const;
+	return [
+		...own.map((field) => ({ field, amount: settings[field] })),
+		...settings.prices.flatMap((entry, place) =>
+			own.map((name) => ({ field: `prices.${place}.${name}` as const, amount: entry[name] })),
+		),
+		...settings.shipping_methods_config.flatMap(({ price_brutto, prices }, index) => [
+			{ field: `shipping_methods_config.${index}.price_brutto` as const, amount: price_brutto },
+			...prices.map((entry, place) => ({
+				field: `shipping_methods_config.${index}.prices.${place}.price_brutto` as const,
+				amount: entry.price_brutto,
+			})),
+		]),
+	];
+}
+
 /** What the settings price in their own currency and not in another one, by field and name. */
-function unpricedIn(settings: CheckedSettings, currency: Currency) {
+function unpricedSettings(settings: CheckedSettings, currency: Currency) {
 	const own = entryIn(settings.prices, currency);
 	const lacks = (name: "shipping_cost" | "present_wrapping_price") =>
 		settings[name] !== null && settings[name] !== zero && (own?.[name] ?? null) === null;
@@ -36,6 +54,18 @@ function unpricedIn(settings: CheckedSettings, currency: Currency) {
 	];
 }
 
+/**
+ * What has no price in the currency of the site: with `isAll` the ways to ship where none of them has, else all the others.
+ */
+function lackingPrices(settings: CheckedSettings, soldOn: SellingSite, isAll: boolean): readonly Place[] {
+	const { currency } = soldOn;
+	if (settings.currency === null || settings.currency === currency) return [];
+	const isUnsold = lacksShippingPrices(settings, soldOn);
+	return unpricedSettings(settings, currency)
+		.filter(({ name }) => isAll === (isUnsold && name !== "present_wrapping_price"))
+		.map(({ field, name }) => inSettings(field, { name, currency }));
+}
+
 /** Where prices in other currencies name one that the thing has a price in already. */
 function repeatedPrice(of: ProductContent, content: Currency | null): ProductFault {
 	const entries = [of, ...of.product_variants].flatMap(({ prices }, place) => {
@@ -44,6 +74,12 @@ function repeatedPrice(of: ProductContent, content: Currency | null): ProductFau
 		return entry === null ? [] : [{ field: `${field}.${entry.place}`, params: { currency: entry.currency } }];
 	});
 	return entries[0] ?? null;
+}
+
+/** A variant without a price in a currency, as what is found in its product. */
+function lackingVariant({ product_variants }: ProductContent, place: number, currency: Currency) {
+	const variant = product_variants[place]?.display_name ?? "";
+	return { field: `product_variants.${place}`, params: { variant, currency } };
 }
 
 /** Rules of prices in several currencies. */
@@ -79,11 +115,34 @@ export const currencyRules: readonly Rule[] = [
 		id: "shipping-currency",
 		severity: "warning",
 		source: "§ 312j (1) BGB",
+		find: (checked) => whereSold(checked, (settings, soldOn) => lackingPrices(settings, soldOn, false)),
+	},
+	{
+		id: "no-shipping-currency",
+		severity: "error",
+		source: "§ 312j (1) BGB",
+		find: (checked) => whereSold(checked, (settings, soldOn) => lackingPrices(settings, soldOn, true)),
+	},
+	{
+		id: "settings-price-decimals",
+		severity: "error",
+		source: "§ 3 PAngV, Art. 4 PBV",
 		find: (checked) =>
-			whereSold(checked, (settings, { currency }) =>
-				settings.currency === null || settings.currency === currency
-					? []
-					: unpricedIn(settings, currency).map(({ field, name }) => inSettings(field, { name, currency })),
+			inShop(checked, ({ settings }) =>
+				amounts(settings).flatMap(({ field, amount }) =>
+					amount === null || amount === undefined || hasMinorUnits(amount)
+						? []
+						: [inSettings(field, { found: amount })],
+				),
+			),
+	},
+	{
+		id: "country-currency",
+		severity: "warning",
+		source: "Art. 3 PBV",
+		find: (checked) =>
+			inShop(checked, ({ soldOn: { country, currency } }) =>
+				country === "CH" && currency !== "CHF" ? [inSettings("currency", { country, currency })] : [],
 			),
 	},
 	{
@@ -91,11 +150,24 @@ export const currencyRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 1 (1) PAngV, Art. 3 PBV",
 		find: (checked) =>
-			inShop(checked, ({ settings, soldOn }) => {
-				const currencies = priceCurrencies(soldOn.currency, settings.currency);
+			inShop(checked, ({ settings, soldOn: { currency } }) => {
+				const currencies = priceCurrencies(currency, settings.currency);
 				return inProducts(checked, (of) =>
-					lacksPriceIn(of, currencies) ? { field: "prices", params: { currency: soldOn.currency } } : null,
+					unpricedIn(of, currencies) === "product" ? { field: "prices", params: { currency } } : null,
 				);
+			}),
+	},
+	{
+		id: "variant-currency",
+		severity: "warning",
+		source: "§ 1 (1) PAngV, Art. 3 PBV",
+		find: (checked) =>
+			inShop(checked, ({ settings, soldOn: { currency } }) => {
+				const currencies = priceCurrencies(currency, settings.currency);
+				return inProducts(checked, (of) => {
+					const unpriced = unpricedIn(of, currencies);
+					return unpriced === "product" ? [] : unpriced.map((place) => lackingVariant(of, place, currency));
+				});
 			}),
 	},
 	{

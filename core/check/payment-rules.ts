@@ -15,7 +15,7 @@ import {
 } from "#core/checkout/payment-methods.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
-import { settingsIn } from "#core/settings/settings-currency.ts";
+import { lacksShippingPrices, settingsIn } from "#core/settings/settings-currency.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { currencies } from "#core/shared/currency.ts";
 
@@ -57,6 +57,8 @@ export const paymentRules: readonly Rule[] = [
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) => {
+				// The cause is then that no way to ship has a price.
+				if (lacksShippingPrices(settings, soldOn) && settings.payment_methods.length > 0) return [];
 				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
 				return offeredPaymentMethods(terms, "").length === 0 ? [inSettings("payment_methods")] : [];
 			}),

@@ -1,8 +1,10 @@
+import { isAskedLater } from "#core/catalogue/price-reduction.ts";
 import { isListed } from "#core/catalogue/product.ts";
 import { shortestDescription } from "#core/check/page-rules.ts";
 import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { product } from "#core/content/product.ts";
 import { category } from "#core/content/shop-lists.ts";
+import { hasMinorUnits } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
@@ -17,7 +19,18 @@ function nameOf({ translations, id }: ProductContent): string {
 }
 
 /** What a rule says of a product: the field that breaks it, with what the sentence needs in addition to the name. */
-export type ProductFault = string | { readonly field: string; readonly params: Place["params"] } | null;
+export type ProductFault = string | FaultyField | null | readonly FaultyField[];
+
+interface FaultyField {
+	readonly field: string;
+	readonly params: Place["params"];
+}
+
+/** All that a fault names, each as a field with its parameters. */
+function fieldsOf(fault: ProductFault): readonly FaultyField[] {
+	if (fault === null) return [];
+	return typeof fault === "string" ? [{ field: fault, params: {} }] : [fault].flat();
+}
 
 /** The places in products that visitors see. */
 export function inProducts(
@@ -29,9 +42,9 @@ export function inProducts(
 		products.flatMap((of) => {
 			const { status, project } = of;
 			const fault = isListed({ status, project: project ?? domain }, domain) ? faultOf(of) : null;
-			if (fault === null) return [];
-			const { field, params } = typeof fault === "string" ? { field: fault, params: {} } : fault;
-			return [atItem(product, of.id, field, { name: nameOf(of), ...params })];
+			return fieldsOf(fault).map(({ field, params }) =>
+				atItem(product, of.id, field, { name: nameOf(of), ...params }),
+			);
 		}),
 	);
 }
@@ -52,15 +65,42 @@ function allPrices(of: ProductContent) {
 	});
 }
 
-/** Where the newest entry of a history is not the price that is asked now. */
-function outdatedHistory({
-	price_brutto,
-	price_history,
-}: Pick<ProductContent, "price_brutto" | "price_history">): boolean {
-	const newest = price_history?.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
+type Recorded = Pick<ProductContent, "price_brutto" | "price_history">;
+
+/** The end of a day "YYYY-MM-DD", in milliseconds. */
+const endOf = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
+
+/** Whether a history puts the price that is asked now into force on a later day. */
+function futureHistory({ price_brutto, price_history }: Recorded, today: string): boolean {
+	return price_brutto !== null && isAskedLater(price_brutto, price_history ?? [], endOf(today));
+}
+
+/** Whether the newest entry of a history up to now is not the price that is asked now. */
+function outdatedHistory(of: Recorded, today: string): boolean {
+	const { price_brutto, price_history } = of;
+	const past = (price_history ?? []).filter(({ date }) => date.slice(0, 10) <= today);
+	const newest = past.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
 	return (
-		newest !== undefined && price_brutto !== null && Number(newest.price_brutto) !== Number(price_brutto)
+		newest !== undefined &&
+		price_brutto !== null &&
+		Number(newest.price_brutto) !== Number(price_brutto) &&
+		!futureHistory(of, today)
 	);
+}
+
+/** The entries of a history that are after today, each with its field. */
+function aheadIn({ field, price_history }: Recorded & { readonly field: string }, today: string) {
+	return (price_history ?? []).flatMap(({ date }, place) =>
+		date.slice(0, 10) > today ? [{ field: `${field}.${place}.date`, params: { date } }] : [],
+	);
+}
+
+/** The histories of a product in all currencies, each with its field. */
+function histories({ price_brutto, price_history, prices }: ProductContent) {
+	return [
+		{ field: "price_history", price_brutto, price_history },
+		...prices.map((entry, place) => ({ ...entry, field: `prices.${place}.price_history` })),
+	];
 }
 
 function canBeOrdered({ price_brutto, stock, reorder_possible }: ProductContent): boolean {
@@ -138,11 +178,42 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 11 PAngV",
 		find: (checked) =>
-			inProducts(checked, (of) => {
-				if (outdatedHistory(of)) return "price_history";
-				const place = of.prices.findIndex(outdatedHistory);
-				return place < 0 ? null : `prices.${place}.price_history`;
-			}),
+			inProducts(
+				checked,
+				(of) => histories(of).find((own) => outdatedHistory(own, checked.today))?.field ?? null,
+			),
+	},
+	{
+		id: "price-asked-later",
+		severity: "error",
+		source: "§ 11 PAngV, Art. 6a Directive 98/6/EC",
+		find: (checked) =>
+			inProducts(
+				checked,
+				(of) => histories(of).find((own) => futureHistory(own, checked.today))?.field ?? null,
+			),
+	},
+	{
+		id: "price-ahead",
+		severity: "warning",
+		source: "§ 11 PAngV, Art. 6a Directive 98/6/EC",
+		find: (checked) =>
+			inProducts(checked, (of) =>
+				histories(of).flatMap((own) =>
+					futureHistory(own, checked.today) ? [] : aheadIn(own, checked.today),
+				),
+			),
+	},
+	{
+		id: "price-decimals",
+		severity: "error",
+		source: "§ 3 PAngV, Art. 4 PBV",
+		find: (checked) =>
+			inProducts(checked, (of) =>
+				allPrices(of).flatMap(({ field, price }) =>
+					price === null || hasMinorUnits(price) ? [] : [{ field, params: { found: price } }],
+				),
+			),
 	},
 	{
 		id: "inactive-variants",

@@ -86,12 +86,11 @@ export const shopRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
-			whereSold(checked, (settings, soldOn) => {
-				const { shipping_methods, shipping_methods_config } = settingsIn(settings, soldOn);
-				return shipping_methods.length + shipping_methods_config.length === 0
+			whereSold(checked, ({ shipping_methods, shipping_methods_config }) =>
+				shipping_methods.length + shipping_methods_config.length === 0
 					? [inSettings("shipping_methods")]
-					: [];
-			}),
+					: [],
+			),
 	},
 	{
 		id: "shipping-cost",

@@ -3,6 +3,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, excerptOf, type FindingKey } from "#core/content/finding.ts";
 import { type Message, messageOf } from "#core/content/message.ts";
 import { nearestName } from "#core/content/nearest.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
 
 const typeKeys: Readonly<Record<string, FindingKey>> = {
 	string: "content.type.text",
@@ -16,13 +17,19 @@ function fieldOf(path: readonly unknown[]): string | null {
 	return path.length > 0 ? path.join(".") : null;
 }
 
-/** A price as people write it, with a comma and a currency, as a decimal text; null where it is none. */
+/** A price as people write it, with a comma, separators of thousands, dashes and a currency; null where it is none. */
+const writtenPrice =
+	/^(?:(\d{1,3}(?:['’]\d{3})+|\d+)(?:[.,](\d+|[-–—]+))?|(\d{1,3}(?:\.\d{3})+)(?:,(\d+|[-–—]+))?)$/;
+
+/** The decimal text of a price as people write it; null where it is none. */
 function decimalMeant(text: string): string | null {
-	const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR|CHF/g, "");
-	const [, whole, rest = ""] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+|-+))?$/.exec(plain) ?? [];
+	const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR|CHF|S?Fr\.(?=\s|\d)/gi, "");
+	const [, swiss, swissRest, other, otherRest] = writtenPrice.exec(plain) ?? [];
+	const whole = swiss ?? other;
 	if (whole === undefined) return null;
-	const fraction = /^\d+$/.test(rest) ? `.${rest}` : "";
-	return whole.replaceAll(".", "") + fraction;
+	const rest = swissRest ?? otherRest ?? "";
+	const meant = whole.replace(/[.'’]/g, "") + (/^\d+$/.test(rest) ? `.${rest}` : "");
+	return parseDecimal(meant) === null ? null : meant;
 }
 
 function suggesting(file: string, field: string | null, message: Message, wanted: string): ContentFinding {

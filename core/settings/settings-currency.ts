@@ -66,6 +66,13 @@ export function settingsIn(stated: StatedSettings, { country, currency: site }: 
 	};
 }
 
+/** Whether the settings name ways to ship of which none has a price in the currency of a site. */
+export function lacksShippingPrices(stated: StatedSettings, soldOn: SellingSite): boolean {
+	const { shipping_methods, shipping_methods_config } = settingsIn(stated, soldOn);
+	const named = stated.shipping_methods.length + stated.shipping_methods_config.length;
+	return named > 0 && shipping_methods.length + shipping_methods_config.length === 0;
+}
+
 /** Those without limits, and those with limits in the currency of the site. */
 function quickFiltersIn(
 	filters: StatedSettings["quick_filters"],

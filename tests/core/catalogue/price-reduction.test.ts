@@ -105,6 +105,14 @@ const reductions = [
 
 const noReductions = [
 	["no history", "80", []],
+	[
+		"a history that puts the present price into force later",
+		"80",
+		[
+			["100", 300],
+			["80", -300],
+		],
+	],
 	["only the present price", "80", [["80", 60]]],
 	[
 		"a higher price than before",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datedReduction } from "#core/catalogue/price-reduction.ts";
-import { lacksPriceIn, type PricedProduct, productIn } from "#core/catalogue/product-currency.ts";
+import { type PricedProduct, productIn, unpricedIn } from "#core/catalogue/product-currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#tests/core/catalogue/arbitraries.ts";
 
@@ -59,8 +59,11 @@ describe("a product on a site that sells in another currency", () => {
 		fc.assert(
 			fc.property(product, (stated) => {
 				const sold = offers(productIn(stated, inFrancs));
-				const lost = offers(stated).some((price, place) => price !== null && sold[place] === null);
-				expect(lacksPriceIn(stated, inFrancs)).toBe(lost);
+				const lost = offers(stated).flatMap((price, place) =>
+					price !== null && sold[place] === null ? [place] : [],
+				);
+				const isNothingSold = lost.length > 0 && sold.every((price) => price === null);
+				expect(unpricedIn(stated, inFrancs)).toEqual(isNothingSold ? "product" : lost);
 			}),
 		);
 	});
@@ -91,7 +94,7 @@ describe("a product on a site that sells in another currency", () => {
 		fc.assert(
 			fc.property(product, (stated) => {
 				expect(productIn(stated, { site: "EUR", content: "EUR" })).toBe(stated);
-				expect(lacksPriceIn(stated, { site: "EUR", content: "EUR" })).toBe(false);
+				expect(unpricedIn(stated, { site: "EUR", content: "EUR" })).toEqual([]);
 			}),
 		);
 	});

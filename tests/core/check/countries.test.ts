@@ -71,12 +71,12 @@ function shopIn(country_code: string, ust_id: string, number: string): Site {
 }
 
 it.each([
-	["CH", "CHE-123.456.789 MWST", "+41 44 668 18 00"],
-	["AT", "ATU12345678", "+43 1 5121234"],
-	["FR", "FR12345678901", "+33 3 88 60 90 90"],
-])("B-REL-04 a check finds nothing in a shop in %s", (country, ust_id, number) => {
+	["CH", "CHE-123.456.788 MWST", "+41 44 668 18 00", "CHF"],
+	["AT", "ATU12345678", "+43 1 5121234", "EUR"],
+	["FR", "FR12345678901", "+33 3 88 60 90 90", "EUR"],
+] as const)("B-REL-04 a check finds nothing in a shop in %s", (country, ust_id, number, currency) => {
 	const site = shopIn(country, ust_id, number);
-	expect(checkSite({ ...clean, country, site })).toEqual([]);
+	expect(checkSite({ ...clean, country, currency, site })).toEqual([]);
 });
 
 /** A Swiss shop that takes goods back within two weeks by its own word, and says it in place of instructions on withdrawal. */

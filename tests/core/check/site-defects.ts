@@ -28,6 +28,17 @@ const empty =
 
 /** Defects of the company, the pages and their words, which only the whole site shows. */
 export const siteDefects: readonly SiteDefect[] = [
+	[
+		"a Swiss VAT number with a wrong check digit",
+		(demo) => {
+			const [address] = demo.company.addresses;
+			return company({ ust_id: "CHE-123.456.789 MWST", addresses: [{ ...address, country_code: "CH" }] })(
+				demo,
+			);
+		},
+		"vat-number",
+		"company.json",
+	],
 	["no imprint", without("/impressum"), "imprint", "pages"],
 	["no English imprint", without("/en/imprint"), "imprint", "pages"],
 	["no privacy page", without("/datenschutz"), "privacy", "pages"],

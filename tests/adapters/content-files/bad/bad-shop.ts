@@ -87,6 +87,13 @@ export const badShop: readonly BadFolder[] = [
 	...[
 		["890,00", "890.00"],
 		["1.290,50 €", "1290.50"],
+		["1'790.50", "1790.50"],
+		["1’790.50", "1790.50"],
+		["1790.-", "1790"],
+		["1’790.–", "1790"],
+		["Fr. 1790.-", "1790"],
+		["CHF 1'790.50", "1790.50"],
+		["1 790.50", "1790.50"],
 		["1290,-", "1290"],
 	].map(([price = "", suggestion = ""]) =>
 		badField("R-CAT-09 a price with a comma", "price_brutto", price, "content.format.decimal_near", {
