@@ -197,7 +197,7 @@ const switzerland: readonly MandatoryText[] = [
 	["terms", "Allgemeine Geschäftsbedingungen", "Art. 8 UWG"],
 	["imprint", "Königstraße 12\n10178 Berlin", "Art. 3 (1) (s) no. 1 UWG"],
 	["imprint", "guten.tag@juwelier-sternau.example", "Art. 3 (1) (s) no. 1 UWG"],
-	["imprint", "CHE123456789MWST", "Art. 26 (2) (a) MWSTG"],
+	["imprint", "CHE123456788MWST", "Art. 26 (2) (a) MWSTG"],
 ];
 
 const consommation = "Code de la consommation";

@@ -34,7 +34,8 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
   --hosts NAME,NAME    host names that calls may name, with the local
                        machine's, --host and the one of --public-url   HOSTS
   --public-url URL     for links in mails                         PUBLIC_URL
-  --shop-email ADDRESS shop@{project}                             SHOP_EMAIL
+  --shop-email ADDRESS the company's in the catalogue, else
+                       shop@{project}                             SHOP_EMAIL
   --shop-language CODE de, the language of mails to the shop      SHOP_LANGUAGE
   --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
   --rate-factor NUMBER multiplies the rate limits                 RATE_FACTOR

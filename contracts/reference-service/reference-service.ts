@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { primaryEmail } from "#core/site/company-contact.ts";
+import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
@@ -36,7 +38,7 @@ export interface ReferenceServiceOptions {
 	readonly hosts?: readonly string[] | undefined;
 	/** The address for links in mails; the one listened on without it. */
 	readonly publicUrl?: string | undefined;
-	/** Where the shop reads its mails; shop@{project} without it. */
+	/** Where the shop reads its mails; without it the company's e-mail in the catalogue, else shop@{project}. */
 	readonly shopEmail?: string | undefined;
 	/** The language of mails to the shop; German by default. */
 	readonly shopLanguage?: Language | undefined;
@@ -105,7 +107,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
 		now: options.now ?? (() => new Date()),
 		warn: (fields, message) => server.log.warn(fields, message),
-		shopEmail: options.shopEmail ?? `shop@${catalogue.project}`,
+		shopEmail: options.shopEmail ?? emailOf(catalogue),
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
 		shopLanguage: options.shopLanguage ?? defaultLanguage,
 		timeZone: options.timeZone ?? "Europe/Berlin",
@@ -121,6 +123,11 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		await database.close();
 		throw error;
 	}
+}
+
+/** Where a shop reads its mails that says nothing else. */
+function emailOf({ company, project }: Catalogue): string {
+	return (company && primaryEmail(company)?.email) ?? `shop@${project}`;
 }
 
 function hostNames({ hosts = [], host, publicUrl }: ReferenceServiceOptions): readonly string[] {
