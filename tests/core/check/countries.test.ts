@@ -81,7 +81,7 @@ it.each([
 
 /** A Swiss shop that takes goods back within two weeks by its own word, and says it in place of instructions on withdrawal. */
 function withReturns(words: string) {
-	const site = shopIn("CH", "CHE-123.456.789 MWST", "+41 44 668 18 00");
+	const site = shopIn("CH", "CHE-123.456.788 MWST", "+41 44 668 18 00");
 	const { shop } = site;
 	if (!shop) throw new Error("The demo has a shop");
 	const shipping_countries = shop.settings.shipping_countries.map((own) => ({ ...own, return_days: 14 }));
@@ -100,7 +100,13 @@ function withReturns(words: string) {
 				}
 			: { page, body },
 	);
-	return { ...clean, country: "CH", bodies, site: { ...site, shop: { ...shop, settings } } };
+	return {
+		...clean,
+		country: "CH",
+		currency: "CHF" as const,
+		bodies,
+		site: { ...site, shop: { ...shop, settings } },
+	};
 }
 
 it("B-REL-04 B-LAW-17 a check asks no instructions on withdrawal of a Swiss shop that grants returns", () => {
