@@ -153,6 +153,7 @@ for (const language of ["de", "en"] as const)
 			// Nothing is chosen yet: the page names the dates of other payment methods, too.
 			await open(page, `${root}/warenkorb`);
 			await expect(main.getByRole("region").getByText(whileOpen)).toBeVisible();
+			await expect(main.getByRole("region").filter({ hasText: whileOpen })).toContainText(`. ${whileOpen}`);
 			await openReview(page, shop, { language, lines });
 			await expect(page.locator("form dl").last()).toContainText(said);
 			await expect(main.getByText(texts[language].at)).toHaveCount(0);

@@ -68,7 +68,8 @@ export const PaidAhead: Story = {
 export const PaymentOpen: Story = {
 	name: "B-USE-12 B-LAW-06 where it may be paid in advance, both are said",
 	args: { shipping: { countries: ["DE"], collected: false, paidAhead: "open" }, withTransfer: true },
-	play: async ({ canvas }) => {
+	play: async ({ canvas, canvasElement }) => {
+		await expect(canvasElement).toHaveTextContent(/\. Bei Überweisung vorab/);
 		await expect(canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
 		await expect(
 			canvas.getByText("Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung"),
