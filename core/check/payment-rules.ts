@@ -15,7 +15,7 @@ import {
 } from "#core/checkout/payment-methods.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
-import { lacksShippingPrices, settingsIn } from "#core/settings/settings-currency.ts";
+import { lacksShippingPrices, type SellingSite, settingsIn } from "#core/settings/settings-currency.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { currencies } from "#core/shared/currency.ts";
 
@@ -47,6 +47,16 @@ function namedMethods({ shipping_methods_config, payment_methods }: CheckedSetti
 function unknownMethods({ providers }: CheckedSite, settings: CheckedSettings) {
 	const known = knownMethods(providers);
 	return namedMethods(settings).filter(({ method }) => !known.includes(method));
+}
+
+/** What is said of payments, also where nothing has a price in the currency of the site. */
+function statedTerms(
+	{ providers }: CheckedSite,
+	settings: CheckedSettings,
+	{ country, currency }: SellingSite,
+) {
+	const stated = settingsIn(settings, { country, currency: settings.currency ?? currency });
+	return { ...stated, currency, providers };
 }
 
 /** Rules of how orders are paid. */
@@ -130,7 +140,7 @@ export const paymentRules: readonly Rule[] = [
 		source: "specification R-PAY-05",
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) => {
-				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				const terms = statedTerms(checked, settings, soldOn);
 				return namedMethods(settings).flatMap(({ id, method, field, name }) => {
 					const named = checked.providers.find((provider) => provider.id === method);
 					return named && !named.takes(terms, id)
@@ -145,7 +155,7 @@ export const paymentRules: readonly Rule[] = [
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) => {
-				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
+				const terms = statedTerms(checked, settings, soldOn);
 				return settings.payment_methods.flatMap(({ id, display_name: name }, place) => {
 					const provider = providerOf(terms, id);
 					if (!provider) return [];

@@ -9,7 +9,13 @@ const demo = await readDemoSite();
 const { context } = demo.plan({ orderService: { url: "https://orders.example" } });
 const clean = await checkedSite({ ...context, content: demo.content }, "legal pages");
 
-const paymentKeys = ["payment-kind", "payment-kind_near", "payment-needs", "bank-details"];
+const paymentKeys = [
+	"payment-kind",
+	"payment-kind_near",
+	"payment-needs",
+	"payment-of-another",
+	"bank-details",
+];
 
 /** What is found of payments in the demo after a change. */
 function found(change: ReturnType<typeof shop>, given: Partial<typeof clean> = {}) {
@@ -62,6 +68,20 @@ describe("the check of payment methods", () => {
 		expect(finding).toMatchObject({ severity: "warning", field: "payment_methods.2" });
 		expect(finding?.params).toMatchObject({ name: "PayPal", provider: "paypal" });
 		expect(finding?.params.needs).toContain("paypal_client_id");
+	});
+
+	it("B-REL-04 B-LAW-17 misses nothing of providers where no way to ship has a price in the site's currency", () => {
+		const inEuros = shop(({ settings: own }) => ({
+			settings: {
+				...own,
+				currency: "EUR",
+				shipping_methods: own.shipping_methods.filter(({ free }) => !free),
+				shipping_methods_config: own.shipping_methods_config.filter(
+					({ name }) => name === "Versicherter Versand",
+				),
+			},
+		}));
+		expect(found(inEuros, { currency: "CHF" })).toEqual([]);
 	});
 
 	it("B-REL-04 misses nothing of a provider that only takes another currency", () => {
