@@ -14,6 +14,7 @@ import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-s
 import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";
+import { cardImages } from "#core/catalogue/product-images.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { defaultSortOf } from "#core/catalogue/sort-term.ts";
 import {
@@ -54,9 +55,6 @@ export interface ListedCatalogue {
 	/** All of them, a shard's in a block. */
 	readonly blocks: readonly ProductBlock[];
 }
-
-/** Images of a product that lists show: one, and another while it is pointed at. */
-const listedImages = 2;
 
 /** List items a shard where nothing else is said. */
 const standardShard = 25;
@@ -263,7 +261,7 @@ export function* writeCatalogue(
 }
 
 function shardOf(products: readonly Product[], imageSource: ProductImages | undefined): ItemShard {
-	const images = products.flatMap((product) => product.images.slice(0, listedImages));
+	const images = products.flatMap((product) => product.images.slice(0, cardImages));
 	return { items: products.map(listItemOf), images: imagesOf(images, imageSource) };
 }
 

@@ -1,4 +1,5 @@
 import { listItemOf } from "#core/catalogue/list-item.ts";
+import { cardImages } from "#core/catalogue/product-images.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { listPositions } from "#core/catalogue/query-catalogue.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
@@ -10,9 +11,6 @@ import type { Language } from "#core/shared/language.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-
-/** Images of a product that lists show: one, and another while it is pointed at. */
-const cardImages = 2;
 
 /** The images of a product that the content has. */
 export function productImages(

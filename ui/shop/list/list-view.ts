@@ -1,6 +1,7 @@
 import type { Facets } from "#core/catalogue/facets.ts";
 import { appendPage, type ListMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
+import { cardImages } from "#core/catalogue/product-images.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
@@ -21,9 +22,6 @@ export interface ShopRouteNames {
 	readonly language: Language;
 	readonly storeRoot: string;
 }
-
-/** Images a card has: one, and another while it is pointed at. */
-const cardImages = 2;
 
 /**
  * Reads all pages of a list up to the query's, at most as many as there are. `known` is what was read of the query's

@@ -1,4 +1,5 @@
 import type { ProductListItem } from "#core/catalogue/product.ts";
+import { cardImages } from "#core/catalogue/product-images.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -14,7 +15,7 @@ export function useCards(
 	return (product) => {
 		const path = productPath(product, language, storeRoot);
 		if (path === null) return [];
-		const images = product.images.slice(0, 2).flatMap((image) => shop?.images.image(image) ?? []);
+		const images = product.images.slice(0, cardImages).flatMap((image) => shop?.images.image(image) ?? []);
 		return [{ product, path, images }];
 	};
 }
