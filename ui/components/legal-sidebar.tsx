@@ -1,7 +1,6 @@
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
-import { emailLink } from "#ui/components/external-link.ts";
+import { EmailLink } from "#ui/components/email-link.tsx";
 import styles from "#ui/components/legal-sidebar.module.css";
-import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -64,7 +63,7 @@ function ContactSection() {
 				<div>
 					<dt>{t("contact.email")}</dt>
 					<dd>
-						<Link link={emailLink(email)}>{email}</Link>
+						<EmailLink email={email} />
 					</dd>
 				</div>
 			) : null}

@@ -32,7 +32,11 @@ export function Link({ link, children, className, current = false, hideIcon = fa
 			aria-current={current ? "page" : undefined}
 		>
 			{children}
-			{link.newTab && !hideIcon ? <Icon name="external" className={styles.external} /> : null}
+			{link.newTab && !hideIcon ? (
+				<span className={styles.end} aria-hidden>
+					<Icon name="external" className={styles.external} />
+				</span>
+			) : null}
 			{link.newTab ? <span className="visually-hidden">{` (${t("link.newTab")})`}</span> : null}
 		</a>
 	);

@@ -1,6 +1,5 @@
 import type { ContactModel } from "#core/models/page-model.ts";
-import { emailLink } from "#ui/components/external-link.ts";
-import { Link } from "#ui/components/link.tsx";
+import { EmailLink } from "#ui/components/email-link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 
 /**
@@ -18,7 +17,7 @@ export function PhoneAndEmail({ contact: { phone, email } }: { readonly contact:
 			) : null}
 			{email ? (
 				<li>
-					<Link link={emailLink(email)}>{email}</Link>
+					<EmailLink email={email} />
 				</li>
 			) : null}
 		</>

@@ -8,7 +8,8 @@ import type { Translate } from "#ui/foundation/translate-context.tsx";
 export function linkHtml(href: string, content: string, t: Translate): string {
 	if (href.startsWith("/")) return `<a href="${escapeMarkup(href)}">${content}</a>`;
 	const { rel } = outsideLink(href);
-	const sign = `<i class="${icons.icon} ${icons.external} ${links.external}"></i>`;
+	const icon = `<i class="${icons.icon} ${icons.external} ${links.external}"></i>`;
+	const sign = `<span class="${links.end}" aria-hidden="true">${icon}</span>`;
 	const note = `<span class="visually-hidden"> (${escapeMarkup(t("link.newTab"))})</span>`;
 	return `<a href="${escapeMarkup(href)}" target="_blank" rel="${rel}">${content}${sign}${note}</a>`;
 }

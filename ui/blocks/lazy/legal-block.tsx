@@ -2,7 +2,8 @@ import type { BlockNamedModel } from "#core/models/block-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
 import styles from "#ui/blocks/lazy/legal-block.module.css";
-import { emailLink, outsideLink } from "#ui/components/external-link.ts";
+import { EmailLink } from "#ui/components/email-link.tsx";
+import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { Prose } from "#ui/components/prose.tsx";
@@ -56,7 +57,7 @@ function DataProtectionOfficer({
 			) : null}
 			{officer.email ? (
 				<p>
-					<Link link={emailLink(officer.email)}>{officer.email}</Link>
+					<EmailLink email={officer.email} />
 				</p>
 			) : null}
 		</address>
