@@ -2,7 +2,7 @@ import type { WidgetName } from "#core/content/names.ts";
 import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { BlockModel, BrandModel } from "#core/models/block-model.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
-import type { ShopCategoryLink, ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
+import type { ShopCategoryTile, ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
 import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
@@ -78,7 +78,7 @@ export interface NotFoundTexts {
 	/** What the search of the shop is called, and the path of its list; null on a site without one. */
 	readonly search: { readonly label: string; readonly path: string } | null;
 	/** The shop's first categories and what they are called together; null on a site without a shop. */
-	readonly categories: { readonly label: string; readonly links: readonly ShopCategoryLink[] } | null;
+	readonly categories: { readonly label: string; readonly links: readonly ShopCategoryTile[] } | null;
 }
 
 /** What all pages of one language share; written once and referred to by its hash. */

@@ -61,10 +61,14 @@ export interface ShopCategoryLink {
 	readonly path: string;
 }
 
-/** A category as lists show it. */
-export interface ShopCategoryModel extends ShopCategoryLink {
-	readonly slug: string;
+/** A category with the image of its first product. */
+export interface ShopCategoryTile extends ShopCategoryLink {
 	readonly image: ImageModel | null;
+}
+
+/** A category as lists show it. */
+export interface ShopCategoryModel extends ShopCategoryTile {
+	readonly slug: string;
 	/** Published products in it. */
 	readonly count: number;
 }
@@ -116,5 +120,5 @@ export type ShopPageModel =
 	/** A path under the store root that names nothing. */
 	| {
 			readonly type: "not-found" /** The first categories, as lists order them. */;
-			readonly categories: readonly ShopCategoryLink[];
+			readonly categories: readonly ShopCategoryTile[];
 	  };

@@ -43,7 +43,8 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 }
 
 /** A host has one 404 page for all languages of the site. */
-function notFoundTexts({ config, site, shop, logger }: PlanContext): readonly NotFoundTexts[] {
+function notFoundTexts(context: PlanContext): readonly NotFoundTexts[] {
+	const { config, site, shop } = context;
 	return config.languages.map((language) => {
 		const own = projectTexts(language, site.project);
 		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
@@ -52,7 +53,7 @@ function notFoundTexts({ config, site, shop, logger }: PlanContext): readonly No
 		const search = list === null ? null : { label: text("search"), path: list };
 		const categories = shop && {
 			label: text("categories"),
-			links: firstCategories(shop, language, logger),
+			links: firstCategories(shop, language, context),
 		};
 		return { language, heading: text("heading"), text: text("text"), home: text("home"), search, categories };
 	});

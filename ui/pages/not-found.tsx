@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import { homePath, languageOfPath } from "#core/routes/paths.ts";
+import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import { CategoryLinks } from "#ui/components/category-links.tsx";
+import { CategoryTiles } from "#ui/components/category-tiles.tsx";
 import { SearchForm } from "#ui/components/search-form.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import styles from "#ui/pages/not-found.module.css";
@@ -33,12 +34,17 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 							<SearchForm id="not-found-search" action={shown.search.path} label={shown.search.label} />
 						</div>
 					) : null}
+					<ButtonLink link={pageLink(homePath(shown.language))}>{shown.home}</ButtonLink>
 					{shown.categories ? (
 						<div className={styles.categories}>
-							<CategoryLinks categories={shown.categories.links} label={shown.categories.label} />
+							<CategoryTiles categories={shown.categories.links} label={shown.categories.label} />
 						</div>
 					) : null}
-					<ButtonLink link={pageLink(homePath(shown.language))}>{shown.home}</ButtonLink>
+				</div>
+			) : null}
+			{shown?.language === page.language && page.blocks.length > 0 ? (
+				<div className={styles.blocks}>
+					<Blocks blocks={page.blocks} />
 				</div>
 			) : null}
 			{others.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { homePath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import { CategoryLinks } from "#ui/components/category-links.tsx";
+import { CategoryTiles } from "#ui/components/category-tiles.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { ShopSearch } from "#ui/components/search-form.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -17,13 +17,15 @@ export function ShopNotFoundPage({ page }: { readonly page: PageModel }) {
 		<PlainPageHeader page={page}>
 			<div className={styles.ways}>
 				<ShopSearch id="not-found-search" />
-				{page.shop?.type === "not-found" ? (
-					<CategoryLinks categories={page.shop.categories} label={t("catalogue.categories")} />
-				) : null}
 				<div>
 					<ButtonLink link={pageLink(place)}>{shop?.displayName ?? page.title}</ButtonLink>
 				</div>
 			</div>
+			{page.shop?.type === "not-found" ? (
+				<div className={styles.categories}>
+					<CategoryTiles categories={page.shop.categories} label={t("catalogue.categories")} />
+				</div>
+			) : null}
 		</PlainPageHeader>
 	);
 }

@@ -17,7 +17,7 @@ import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { categoryLink, firstCategories } from "#renderer/plan/shop/category-links.ts";
+import { categoryTile, firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import { productAt, type ShopPage, shopMetaSources, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
@@ -117,7 +117,7 @@ function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelConte
 			return productPart(page, id, modelContext);
 		case "not-found": {
 			const { plan, context, language } = modelContext;
-			return { type: page.type, categories: firstCategories(plan, language, context.logger) };
+			return { type: page.type, categories: firstCategories(plan, language, context) };
 		}
 		default:
 			return { type: page.type };
@@ -222,13 +222,10 @@ function categoryModels(
 ): readonly ShopCategoryModel[] {
 	return plan.categories.map((category) => {
 		const { slug } = category;
-		const listed = plan.categoryOf.get(slug);
-		const [image = null] = productImages(listed?.images.slice(0, 1) ?? [], language, context);
 		return {
 			slug,
-			...categoryLink(category, language, plan, context.logger),
-			image: image && { ...image, alt: "" },
-			count: listed?.count ?? 0,
+			...categoryTile(category, language, plan, context),
+			count: plan.categoryOf.get(slug)?.count ?? 0,
 		};
 	});
 }

@@ -28,11 +28,15 @@ describe("the 404 page's model", () => {
 		]);
 	});
 
-	it("B-USE-13 leads to the shop's first categories in the language of the page", () => {
+	it("B-USE-13 leads to the shop's first categories, with images, in the language of the page", () => {
 		const { notFound } = pageModel(page, body, context);
 		const english = notFound?.find(({ language }) => language === "en")?.categories;
 		expect(english?.label).toBe("Categories");
-		expect(english?.links[0]).toEqual({ name: "Watches", path: "/en/shop/uhren" });
+		expect(english?.links[0]).toMatchObject({
+			name: "Watches",
+			path: "/en/shop/uhren",
+			image: { src: expect.stringContaining("watch-"), alt: "" },
+		});
 		expect(english?.links).toHaveLength(8);
 	});
 

@@ -1,0 +1,36 @@
+import type { ShopCategoryTile } from "#core/models/shop-model.ts";
+import styles from "#ui/components/category-tiles.module.css";
+import { Image } from "#ui/components/image.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
+
+/**
+ * Categories of the shop with their images: a row of squares, on phones small ones with the name at their side.
+ *
+ * Use it for pages that do not exist. Not for lists, whose categories can be chosen.
+ */
+export function CategoryTiles({
+	categories,
+	label,
+}: {
+	readonly categories: readonly ShopCategoryTile[];
+	/** What the list is called for screen readers. */
+	readonly label: string;
+}) {
+	if (categories.length === 0) return null;
+	return (
+		<ul className={styles.tiles} aria-label={label}>
+			{categories.map(({ name, path, image }) => (
+				<li key={path}>
+					<a href={path} className={styles.tile}>
+						{image ? (
+							<Image image={image} sizes={`${fromLarge} 23vw, 64px`} className={styles.picture} />
+						) : (
+							<span />
+						)}
+						<span className={styles.name}>{name}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
