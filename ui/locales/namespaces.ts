@@ -46,6 +46,8 @@ export function namespacesOf({ template, blocks }: PageContents): readonly PageN
 /** The templates outside the shop that show texts of their own. */
 const templatesWithMessages: readonly TemplateName[] = [
 	"accessibility",
+	"brand",
+	"brand-rolex",
 	"not-found",
 	"recycling",
 	"service",

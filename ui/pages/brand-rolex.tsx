@@ -1,11 +1,14 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
+import { CallToAction } from "#ui/components/call-to-action.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/brand-rolex.module.css";
 
 /** The one watch brand with a template of its own: a dark head, the name alone above the image. */
 export function BrandRolexPage({ page }: { readonly page: PageModel }) {
+	const t = useTranslate();
 	const logo = page.brand?.logo;
 	return (
 		<>
@@ -21,6 +24,10 @@ export function BrandRolexPage({ page }: { readonly page: PageModel }) {
 				) : null}
 			</header>
 			<Blocks blocks={page.blocks} />
+			<CallToAction
+				title={t("brand.questions", { name: page.brand?.name ?? page.title })}
+				text={t("brand.questionsText")}
+			/>
 		</>
 	);
 }
