@@ -61,6 +61,8 @@ export interface BrandModel {
 export interface BrandTeaserModel extends BrandModel {
 	/** Null when the brand's page does not exist in this language. */
 	readonly link: NavigationLink | null;
+	/** The teaser text of its page; null where it has none in this language. */
+	readonly text: string | null;
 	readonly image: ImageModel | null;
 }
 

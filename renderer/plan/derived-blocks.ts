@@ -1,15 +1,19 @@
+import { cardImages } from "#core/catalogue/product-images.ts";
 import type { BlockNamed } from "#core/content/blocks.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ShownTools } from "#core/content/field.ts";
 import { project } from "#core/content/project.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
 import type { DerivedBlocks, LegalInfoModel, TeaserModel } from "#core/models/block-model.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { productImages } from "#renderer/plan/shop/product-cards.ts";
+import { productAt, shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
 
 /** The page that a block is on. */
 export interface BlockPlace {
@@ -45,8 +49,20 @@ function teaserModel(
 		link,
 		title: teaser.title ?? head.title,
 		text: teaser.text ?? head.teaser ?? head.description,
-		image: context.images.of(teaser.image ?? head.image, language),
+		image: teaser.image
+			? context.images.of(teaser.image, language)
+			: (wornImage(teaser.path, language, context) ?? context.images.of(head.image, language)),
 	};
+}
+
+/** The image of a product's page that shows the piece worn; null where there is none, and for other pages. */
+function wornImage(path: string, language: Language, context: PlanContext): ImageModel | null {
+	const { shop } = context;
+	if (!shop) return null;
+	const page = shopPageAt(path, shop)?.page;
+	const product = page?.type === "product" ? productAt(page, shop) : null;
+	const images = productImages(product?.content.images.slice(0, cardImages) ?? [], language, context);
+	return images.find(({ subject }) => subject === "worn") ?? null;
 }
 
 /** The reasons for appointments that some branch offers; null where there is none. */
@@ -103,6 +119,7 @@ export function brandsModel(
 				name: brand.display_name,
 				logo: images.of(brand.logo, language),
 				link: german !== null && head ? linkTo(german, language, links) : null,
+				text: (target?.language === language && head?.teaser) || null,
 				image: images.of(head?.image ?? null, language),
 			};
 		});

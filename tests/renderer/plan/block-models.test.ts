@@ -164,6 +164,27 @@ describe("links to other pages", () => {
 		]);
 	});
 
+	it("B-USE-15 show a product as it is worn, where there is such an image", () => {
+		const toWatch: ContentBlock = {
+			type: "teasers",
+			heading: null,
+			items: [{ path: "/shop/uhren/alpenhorn-mitternacht", title: null, text: null, image: null }],
+		};
+		const worn = (site: Site): Site => ({
+			...site,
+			media: site.media.map((item) =>
+				item.name === "watch-midnight-blue-date-steel-side.jpg" ? { ...item, subject: "worn" } : item,
+			),
+		});
+		const { context } = demo.plan({}, worn);
+		expect(models([toWatch], "de", context)).toMatchObject([
+			{ items: [{ image: { src: expect.stringContaining("steel-side") } }] },
+		]);
+		expect(models([toWatch])).toMatchObject([
+			{ items: [{ image: { src: expect.stringMatching(/steel-\d/) } }] },
+		]);
+	});
+
 	it("R-IMG-02 keep the focal point of an image in view", () => {
 		const { context } = demo.plan({}, (site) => ({
 			...site,
@@ -173,5 +194,21 @@ describe("links to other pages", () => {
 			{ items: [{ image: { focus: "30% 70%" } }] },
 		]);
 		expect(models([toWatches({})])).not.toHaveProperty("0.items.0.image.focus");
+	});
+});
+
+describe("brands", () => {
+	it("B-USE-15 say the teaser text of their page in its own language alone", () => {
+		const all: ContentBlock = { type: "brands", of: null };
+		expect(models([all])).toMatchObject([
+			{
+				items: expect.arrayContaining([
+					expect.objectContaining({ slug: "kronberg", text: "Klassische Uhren in Gold und Roségold." }),
+				]),
+			},
+		]);
+		expect(models([all], "fr")).toMatchObject([
+			{ items: expect.arrayContaining([expect.objectContaining({ slug: "kronberg", text: null })]) },
+		]);
 	});
 });

@@ -5,7 +5,7 @@ import { areScenes, Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
-/** Brands with their logo or name; those with a page are links to it. */
+/** Brands with their logo or name and a line about each; those with a page are links to it. */
 export function BrandsBlock({ block }: BlockProps<"brands">) {
 	if (block.items.length === 0) return null;
 	return (
@@ -32,7 +32,7 @@ export function BrandsBlock({ block }: BlockProps<"brands">) {
 }
 
 /** The name is below an image; a logo that shows the name takes its place. */
-function BrandVisual({ brand: { name, logo, image } }: { readonly brand: BrandTeaserModel }) {
+function BrandVisual({ brand: { name, logo, text, image } }: { readonly brand: BrandTeaserModel }) {
 	return (
 		<>
 			{image ? (
@@ -47,6 +47,7 @@ function BrandVisual({ brand: { name, logo, image } }: { readonly brand: BrandTe
 			) : (
 				<span className={styles.name}>{name}</span>
 			)}
+			{text ? <span className={styles.text}>{text}</span> : null}
 		</>
 	);
 }
