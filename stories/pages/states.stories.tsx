@@ -19,6 +19,16 @@ export const HomeInEnglish: Story = { globals: { language: "en" } };
 
 export const NotFoundInEnglish: Story = { args: { template: "not-found" }, globals: { language: "en" } };
 
+export const NotFoundOnAPhone: Story = { args: { template: "not-found" }, globals: phone };
+
+export const NotFoundOfZeitwerk: Story = { args: { template: "not-found" }, globals: { theme: "zeitwerk" } };
+
+export const AppointmentOnAPhone: Story = { args: { template: "info" }, globals: phone };
+
+export const AppointmentOfMaison: Story = { args: { template: "info" }, globals: { theme: "maison" } };
+
+export const BrandsOnAPhone: Story = { args: { template: "brands" }, globals: phone };
+
 export const BrandOfZeitwerk: Story = { args: { template: "brand" }, globals: { theme: "zeitwerk" } };
 
 export const HomeOfMaison: Story = { globals: { theme: "maison" } };

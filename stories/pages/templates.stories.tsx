@@ -40,6 +40,8 @@ export const Service: Story = { args: { template: "service" } };
 
 export const ShippingAndPayment: Story = { args: { template: "shipping-and-payment" } };
 
+export const ShopNotFound: Story = { args: { template: "shop-not-found" } };
+
 export const SocialPrivacy: Story = { args: { template: "social-privacy" } };
 
 export const Terms: Story = { args: { template: "terms" } };

@@ -37,6 +37,38 @@ export const Filled: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
+export const OneLineOnANarrowPhone: Story = {
+	args: { lines: orderLines().slice(0, 1) },
+	globals: { viewport: { value: "narrow" } },
+};
+
+const engraved = ["A & M", "Lena", "Für immer", "12.05.2026", "Greta"].flatMap((text) =>
+	orderLines()
+		.slice(1)
+		.map((line) => ({ ...line, personalization: { text } })),
+);
+
+export const SixLines: Story = {
+	name: "Rings of different engravings are lines of their own",
+	args: { lines: [...orderLines().slice(0, 1), ...engraved] },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/darin 19 % MwSt/)).toBeVisible();
+		await expect(canvas.getAllByRole("button", { name: /entfernen$/ })).toHaveLength(6);
+	},
+};
+
+export const SixLinesInZeitwerk: Story = {
+	...SixLines,
+	name: "Six lines in Zeitwerk",
+	globals: { theme: "zeitwerk", viewport: { value: "phone" } },
+};
+
+export const SixLinesInMaison: Story = {
+	...SixLines,
+	name: "Six lines in Maison",
+	globals: { theme: "maison" },
+};
+
 export const PriceChanged: Story = {
 	name: "A price that changed is told, and taken over only when asked",
 	args: {

@@ -39,6 +39,31 @@ export const FirstStep: Story = {
 
 export const FirstStepOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
+/** What is missing, told in the narrowest form. */
+const nothingEntered: Play = async ({ canvas, userEvent }) => {
+	await userEvent.click(await canvas.findByRole("button", { name: "Weiter zur Zahlung" }));
+	await expect(canvas.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
+	await expect(canvas.getByText("Bitte geben Sie Ihren Vornamen an.")).toBeVisible();
+};
+
+export const MistakesOnANarrowPhone: Story = {
+	name: "What is missing is told at each field of a narrow phone",
+	globals: { viewport: { value: "narrow" } },
+	play: nothingEntered,
+};
+
+export const MistakesInZeitwerk: Story = {
+	name: "Mistakes in Zeitwerk",
+	globals: { theme: "zeitwerk", viewport: { value: "phone" } },
+	play: nothingEntered,
+};
+
+export const MistakesInMaison: Story = {
+	name: "Mistakes in Maison",
+	globals: { theme: "maison" },
+	play: nothingEntered,
+};
+
 export const Review: Story = {
 	name: "B-LAW-01 B-LAW-03 nothing is ordered before texts and personalised goods are acknowledged",
 	args: { entered: true },
