@@ -81,7 +81,7 @@ export function AppointmentForm({ reasons, heading }: AppointmentFormProps) {
 					<TextField
 						key={place}
 						name={`date${place}`}
-						label={`${t(`appointment.wish${place}`)}: ${t("appointment.freely")}`}
+						label={t("appointment.freely", { wish: t(`appointment.wish${place}`) })}
 						required={place === 1}
 					/>
 				) : (
