@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.6,
 	content: 18.8,
 	shop: 19.4,
-	product: 137.7,
-	list: 133.2,
+	product: 137.9,
+	list: 133.4,
 	styles: 20,
 	runtime: 10.9,
 };
