@@ -39,7 +39,7 @@ export const FirstStep: Story = {
 
 export const FirstStepOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** What is missing, told in the narrowest form. */
+/** What is missing, said in the narrowest form. */
 const nothingEntered: Play = async ({ canvas, userEvent }) => {
 	await userEvent.click(await canvas.findByRole("button", { name: "Weiter zur Zahlung" }));
 	await expect(canvas.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
