@@ -13,6 +13,7 @@ import type { Entity } from "#core/content/entity.ts";
 import { legal } from "#core/content/legal.ts";
 import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
+import { project } from "#core/content/project.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { brandPath, pathOf } from "#core/routes/paths.ts";
@@ -20,6 +21,7 @@ import { languagesWithoutSettings } from "#core/settings/localized-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TranslationEntry } from "#core/shared/translation.ts";
+import { germanOnlyKeys } from "#core/site/german-only-keys.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
 interface Translated {
@@ -94,6 +96,16 @@ function inPages({ languages, site }: CheckedSite): readonly Place[] {
 		});
 }
 
+/** Texts that French pages show in German, as the specification has them, and that the project has no words of its own for. */
+function germanTexts({ languages, site, bodies }: CheckedSite): readonly Place[] {
+	if (!languages.includes("fr")) return [];
+	const own = site.project.translations.find(({ language }) => language === "fr")?.texts ?? {};
+	const hasNewsletter = bodies.some(({ body }) => body.blocks.some(({ type }) => type === "newsletter"));
+	const isShown = (key: string) => (key.startsWith("newsletter.") ? hasNewsletter : site.shop !== null);
+	const missing = germanOnlyKeys.filter((key) => isShown(key) && !Object.hasOwn(own, key));
+	return missing.length > 0 ? [at(project, "translations", { missing: missing.join(", ") })] : [];
+}
+
 const source = "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2";
 
 /** Rules of what must be said in each language of the site. */
@@ -126,5 +138,11 @@ export const translationRules: readonly Rule[] = [
 	{ id: "settings-translation", severity: "warning", source, find: inSettings },
 	{ id: "legal-translation", severity: "warning", source: "§ 5 DDG", find: inLegal },
 	{ id: "page-translation", severity: "hint", source: "Google Search: localized versions", find: inPages },
+	{
+		id: "german-texts",
+		severity: "warning",
+		source: "specification R-I18N-02; Loi n° 94-665, art. 2",
+		find: germanTexts,
+	},
 	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: inHours },
 ];

@@ -163,7 +163,7 @@ export default defineConfig({
 						},
 						{
 							name: "form",
-							test: /\/(?:core\/(?:forms\/(?:field-rules|form-problems)|shared\/single-line)|ui\/components\/form\/form(?:-elements)?|ui\/locales\/german-only-keys)\.tsx?$/,
+							test: /\/(?:core\/(?:forms\/(?:field-rules|form-problems)|shared\/single-line|site\/german-only-keys)|ui\/components\/form\/form(?:-elements)?)\.tsx?$/,
 						},
 					],
 				},

@@ -20,7 +20,7 @@ export function FooterLegal({ path }: { readonly path: string }) {
 			<p>{siteName}</p>
 			<nav aria-label={t("footer.legal")}>
 				<ul>
-					{shop ? (
+					{shop?.withdrawalForm ? (
 						<li>
 							<WithdrawalLink path={path} className={styles.withdrawal} />
 						</li>

@@ -123,15 +123,15 @@ it("B-REL-04 B-LAW-17 a check asks a Swiss shop for the days that it grants", ()
 });
 
 it.each([
-	["CH", "CHE-123.456.789 MWST", "+41 44 668 18 00", []],
-	["AT", "ATU12345678", "+43 1 5121234", ["check.rule.accessibility-statement"]],
+	["CH", "CHE-123.456.788 MWST", "+41 44 668 18 00", "CHF", []],
+	["AT", "ATU12345678", "+43 1 5121234", "EUR", ["check.rule.accessibility-statement"]],
 ] as const)(
 	"B-REL-04 B-LAW-17 a check of a shop in %s that has no accessibility statement follows its law",
-	(country, ust_id, number, expected) => {
+	(country, ust_id, number, currency, expected) => {
 		const { pages, ...site } = shopIn(country, ust_id, number);
 		const others = pages.filter(({ template }) => template !== "accessibility");
 		const bodies = clean.bodies.filter(({ page }) => page.template !== "accessibility");
-		const found = checkSite({ ...clean, country, bodies, site: { ...site, pages: others } });
+		const found = checkSite({ ...clean, country, currency, bodies, site: { ...site, pages: others } });
 		expect(found.map(({ key }) => key)).toEqual(expected);
 		for (const { params } of found)
 			expect(params).toEqual({ path: "/barrierefreiheit", template: "accessibility" });

@@ -194,6 +194,14 @@ export const siteDefects: readonly SiteDefect[] = [
 		"company.json",
 	],
 	[
+		"a French site without words of its own for texts that are German",
+		site(({ project }) => ({
+			project: { ...project, translations: project.translations.filter(({ language }) => language !== "fr") },
+		})),
+		"german-texts",
+		"project.json",
+	],
+	[
 		"texts of the imprint in German alone",
 		site(({ legal }) => ({
 			legal: { ...legal, translations: legal.translations.filter(({ language }) => language === "de") },

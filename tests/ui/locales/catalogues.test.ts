@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/shared/language.ts";
+import { foreignLanguage, germanOnlyKeys } from "#core/site/german-only-keys.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
-import { foreignLanguage, germanOnlyKeys } from "#ui/locales/german-only-keys.ts";
 
 function texts(catalogue: object, prefix = ""): [string, string][] {
 	return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>

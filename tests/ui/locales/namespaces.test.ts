@@ -37,7 +37,7 @@ function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
 }
 
 /** A list of keys of what others show. */
-const keyLists = ["ui/locales/german-only-keys.ts"];
+const keyLists = ["core/site/german-only-keys.ts"];
 
 /** The files of blocks that few pages have. */
 const lazyFiles = readdirSync("ui/blocks/lazy").filter((name) => name.endsWith("-block.tsx"));

@@ -6,6 +6,7 @@ import {
 } from "#core/enquiries/newsletter.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
+import { foreignLanguage } from "#core/site/german-only-keys.ts";
 import styles from "#ui/blocks/newsletter/newsletter-form.module.css";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { type Enquiry, useEnquiry } from "#ui/components/form/use-enquiry.ts";
@@ -13,7 +14,6 @@ import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
-import { foreignLanguage } from "#ui/locales/german-only-keys.ts";
 
 /** What the sign-up needs to know of its place. */
 export interface NewsletterFormProps {

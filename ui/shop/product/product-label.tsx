@@ -1,6 +1,6 @@
+import { foreignLanguage } from "#core/site/german-only-keys.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { foreignLanguage } from "#ui/locales/german-only-keys.ts";
 
 /** The labels of the detail page that stay German on French pages (R-I18N-02). */
 export type ProductLabelName = "back" | "onRequest" | "requestAvailability" | "attributes" | "variant";
