@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { schedulesFixture } from "#stories/fixtures/schedules.ts";
 import { environment, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
@@ -23,7 +23,8 @@ function at(instant: string) {
 
 function says(text: string): NonNullable<Story["play"]> {
 	return async ({ canvasElement }) => {
-		await expect(canvasElement).toHaveTextContent(text);
+		// Its script comes when it is near the screen.
+		await waitFor(() => expect(canvasElement).toHaveTextContent(text));
 	};
 }
 
