@@ -19,15 +19,16 @@ function fieldOf(path: readonly unknown[]): string | null {
 
 /** A price as people write it, with a comma, separators of thousands, dashes and a currency; null where it is none. */
 const writtenPrice =
-	/^(?:(\d{1,3}(?:['’]\d{3})+|\d+)(?:[.,](\d+|[-–—]+))?|(\d{1,3}(?:\.\d{3})+)(?:,(\d+|[-–—]+))?)$/;
+	/^(?:([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+|[-–—]+))?|(\d{1,3}(?:['’]\d{3})+|\d+)(?:[.,](\d+|[-–—]+))?)$/;
 
 /** The decimal text of a price as people write it; null where it is none. */
 function decimalMeant(text: string): string | null {
 	const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR|CHF|S?Fr\.(?=\s|\d)/gi, "");
-	const [, swiss, swissRest, other, otherRest] = writtenPrice.exec(plain) ?? [];
-	const whole = swiss ?? other;
+	// No price has three digits after a point, so that it separates thousands.
+	const [, pointed, pointedRest, other, otherRest] = writtenPrice.exec(plain) ?? [];
+	const whole = pointed ?? other;
 	if (whole === undefined) return null;
-	const rest = swissRest ?? otherRest ?? "";
+	const rest = pointedRest ?? otherRest ?? "";
 	const meant = whole.replace(/[.'’]/g, "") + (/^\d+$/.test(rest) ? `.${rest}` : "");
 	return parseDecimal(meant) === null ? null : meant;
 }
