@@ -47,7 +47,8 @@ const builtInPages: readonly BuiltInPage[] = [
 		texts: "notFound",
 		path: () => "/404",
 		isOne: true,
-		isOn: ({ pages }) => pages.every(({ template }) => template !== "not-found"),
+		// A page of the content's own counts at that path alone: it is the one that hosts show.
+		isOn: () => true,
 	},
 ];
 

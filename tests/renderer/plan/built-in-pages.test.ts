@@ -85,6 +85,19 @@ describe("the page that hosts show at unknown paths", () => {
 		expect(at(own)?.translations).toMatchObject([{ path: "/404", language }]);
 	});
 
+	it("R-ROUTE-12 is there next to a page of the content's own at a path that no host shows", () => {
+		const [own] = context.site.pages.filter(({ template }) => template === "not-found");
+		if (!own) throw new Error("The demo has no such page");
+		const translations = own.translations.map(
+			(head) => ({ ...head, language: "en", path: "/en/404" }) as const,
+		);
+		const english = { ...bare, pages: [...bare.pages, { ...own, translations }] };
+		const paths = withBuiltInPages(english, ["en"], "DE").pages.flatMap((one) =>
+			one.template === "not-found" ? one.translations.map(({ path }) => path) : [],
+		);
+		expect(paths).toEqual(["/en/404", "/404"]);
+	});
+
 	it("R-ROUTE-12 makes room for the content's own", () => {
 		expect(site.pages.filter(({ template }) => template === "not-found")).toHaveLength(1);
 	});
