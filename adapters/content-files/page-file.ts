@@ -17,6 +17,7 @@ import type { Brand, VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/shared/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 import type { PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 
 /** What reading a page's file needs to know. */
@@ -171,6 +172,16 @@ interface KeptPage {
 	readonly markdown: Readonly<Record<string, string>>;
 }
 
+/** What was read before of pages and of the Markdown files that they name; the images of a site are many to compare for each page. */
+const readBeforeBy = oncePer(({ languages, readBefore: before, listing }: PageReadOptions) => {
+	const context = [languages, listing.images.all, [...listing.markdown]];
+	return {
+		pages: before.of<KeptPage>("pages", context),
+		brands: before.of<KeptPage>("brands", context),
+		texts: before.of<string>("markdown", null),
+	};
+});
+
 /** Reads a page's file, or takes what was read of it where neither it nor a Markdown file that it names has changed since. */
 function readAgain(
 	reading: PageReadOptions,
@@ -178,9 +189,8 @@ function readAgain(
 	file: string,
 	read: (reading: PageReadOptions) => ReadPage,
 ): ReadPage {
-	const { folder, languages, readBefore, listing } = reading;
-	const before = readBefore.of<KeptPage>(kind, [languages, listing.images.all, [...listing.markdown]]);
-	const texts = readBefore.of<string>("markdown", null);
+	const { folder } = reading;
+	const { [kind]: before, texts } = readBeforeBy(reading);
 	const known = before.get(file);
 	if (known && Object.entries(known.markdown).every(([name, digest]) => texts.get(name) === digest))
 		return known.page;

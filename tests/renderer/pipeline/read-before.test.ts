@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import type { ScannedFiles } from "#renderer/pipeline/scan-files.ts";
@@ -68,5 +69,49 @@ describe("content that was read before", () => {
 			expect.objectContaining({ file: product, key: expect.stringContaining("picture.missing") }),
 		);
 		expect(await load(values, marked("1"))).toEqual(first);
+	});
+});
+
+describe("content in many files", () => {
+	it("is compared with all that its files are checked against once a kind, not for each page", async () => {
+		const before = filesReadBefore({ contentDirectory: directory }, {}, "program", openKeptValues(null));
+		const asked: string[] = [];
+		const readBefore: FilesReadBefore = {
+			...before,
+			of(kind, context) {
+				asked.push(kind);
+				return before.of(kind, context);
+			},
+		};
+		await createContentFiles({ directory, languages: ["de", "en", "fr"], readBefore }).load();
+		expect(asked.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
+	});
+
+	it("B-REL-07 B-USE-04 is read from the folder whose file counts, when the site's own comes and goes", async () => {
+		const values = openKeptValues(null);
+		const own = mkdtempSync(join(tmpdir(), "facette-own-"));
+		const folders = { contentDirectory: own, baseDirectory: directory };
+		const file = "pages/contact.json";
+		const title = async (marks: ScannedFiles) => {
+			const readBefore = filesReadBefore(folders, marks, "program", values);
+			const content = createContentFiles({
+				directory: own,
+				basedOn: directory,
+				languages: ["de", "en", "fr"],
+				readBefore,
+			});
+			expect(await content.load()).toMatchObject({ ok: true });
+			return (await content.pageBody("contact", "de")).title;
+		};
+		const base = { [join(directory, file)]: "1" };
+		const first = await title(base);
+		const text = readFileSync(join(directory, file), "utf8");
+		mkdirSync(join(own, "pages"));
+		writeFileSync(join(own, file), text.replaceAll(JSON.stringify(first), '"Basel"'));
+		expect(await title({ ...base, [join(own, file)]: "2" })).toBe("Basel");
+		expect(await title({ ...base, [join(own, file)]: "" })).toBe("Basel");
+		rmSync(join(own, file));
+		expect(await title(base)).toBe(first);
+		rmSync(own, { recursive: true });
 	});
 });
