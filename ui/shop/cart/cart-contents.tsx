@@ -63,7 +63,7 @@ export function CartContents({
 									shop={shop}
 									shipping={shipping}
 									wanted={wanted}
-									unpriced={isUnpriced(checked)}
+									unpriced={isUnpriced(checked, products)}
 								>
 									<LineControls checked={checked} products={products} shop={shop} onRemove={setRemoved} />
 								</CartLineRow>
@@ -78,7 +78,7 @@ export function CartContents({
 						settings={settings}
 						shipping={shipping}
 						supplied={supplied}
-						unpriced={lines.some(isUnpriced)}
+						unpriced={lines.some((checked) => isUnpriced(checked, products))}
 						blocked={lines.some(({ notes }) => notes.length > 0)}
 					>
 						{failed ? <p>{t("cart.checkFailed")}</p> : null}

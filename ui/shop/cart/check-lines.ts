@@ -43,8 +43,13 @@ export function checkLines(lines: readonly CartLine[], products: LineProducts): 
 	});
 }
 
+/** Whether the catalogue was asked for the product of a line and has answered. */
+export function isRead({ product }: CartLine, products: LineProducts): boolean {
+	return products.has(String(product.id));
+}
+
 function removedNotes(line: CartLine, products: LineProducts): readonly LineNote[] {
-	return products.has(String(line.product.id)) ? [{ type: "gone" }] : [];
+	return isRead(line, products) ? [{ type: "gone" }] : [];
 }
 
 function notesOf(supplied: ResolvedLine<Product>, line: CartLine, isShort: boolean): readonly LineNote[] {
@@ -71,9 +76,13 @@ export function notesTogether(stock: LineNote | null, price: LineNote | null): r
 	return price && !isGone(stock) ? [stock, price] : [stock];
 }
 
-/** Whether the shopper has not seen what a line costs: it was put into a cart in another currency, or cost nothing. */
-export function isUnpriced({ notes }: CheckedLine): boolean {
-	return notes.some((note) => note.type === "price" && note.before === zero);
+/**
+ * Whether the shopper has not seen what a line costs: it was put into a cart in another currency, or cost nothing, and that it
+ * still costs nothing was not read.
+ */
+export function isUnpriced({ line, notes }: CheckedLine, products: LineProducts): boolean {
+	if (line.priceBrutto.amount !== zero) return false;
+	return !isRead(line, products) || notes.some((note) => note.type === "price" || isGone(note));
 }
 
 /** Whether nothing of a line can be had any more. */

@@ -8,7 +8,7 @@ import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { checkLines, isUnpriced } from "#ui/shop/cart/check-lines.ts";
+import { checkLines, isRead, isUnpriced } from "#ui/shop/cart/check-lines.ts";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { EmptyCheckout } from "#ui/shop/checkout/checkout-empty.tsx";
 import type { CheckoutFlowProps } from "#ui/shop/checkout/checkout-props.ts";
@@ -99,7 +99,7 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 	);
 }
 
-/** The way back to the cart as long as a line has a price that the shopper has not seen; then its children. */
+/** The way back to the cart as long as a line has a price that the shopper has not seen or that cannot be read; then its children. */
 function PricesFirst({
 	shop,
 	cart,
@@ -111,9 +111,14 @@ function PricesFirst({
 }) {
 	const { paths } = useShop();
 	const t = useTranslate();
-	const { products, pending } = useLineProducts(shop, cart.products);
-	if (pending) return <Loading label={t("checkout.loading")} />;
-	if (!checkLines(cart.products, products).some(isUnpriced)) return children;
+	const { products, failed, retry } = useLineProducts(shop, cart.products);
+	if (!cart.products.every((line) => isRead(line, products)))
+		return failed ? (
+			<RetryNotice messageKey="error.loadProducts" onRetry={retry} />
+		) : (
+			<Loading label={t("checkout.loading")} />
+		);
+	if (!checkLines(cart.products, products).some((line) => isUnpriced(line, products))) return children;
 	return (
 		<OrderNotice title={t("cart.resolveNotesFirst")}>
 			<NoticeActions>

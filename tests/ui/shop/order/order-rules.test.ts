@@ -8,7 +8,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import { plainProduct } from "#stories/shop/product-models.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { cartLine, decimalOf, euros, watch } from "#tests/core/shop-fixtures.ts";
-import { checkLines } from "#ui/shop/cart/check-lines.ts";
+import { checkLines, isUnpriced } from "#ui/shop/cart/check-lines.ts";
 import { stepOfField } from "#ui/shop/checkout/checkout-steps.tsx";
 import { isOutdated } from "#ui/shop/checkout/use-read-again.ts";
 import { withoutOrdered } from "#ui/shop/order/confirmation-state.ts";
@@ -52,6 +52,20 @@ describe("a line held against its product", () => {
 
 	it("has no notes while nothing was read", () => {
 		expect(checkLines([line], new Map())[0]).toEqual({ line, notes: [], limit: null, most: null });
+	});
+
+	const free = { ...line, priceBrutto: euros("0") };
+	it.each([
+		["while nothing was read of it", free, new Map(), true],
+		["when it costs something now", free, read(), true],
+		["when it is sold no more", free, read(null), true],
+		["when none are left", free, read({ stock: 0 }), true],
+		["but not when it costs nothing now either", free, read({ price_brutto: decimalOf("0") }), false],
+		["but not when another price was seen", line, read({ price_brutto: decimalOf("1000") }), false],
+		["but not when a price was seen and nothing was read", line, new Map(), false],
+	])("B-LAW-17 a line that came without a price has none %s", (_, saved, products, unpriced) => {
+		const [checked] = checkLines([saved], products);
+		expect(checked && isUnpriced(checked, products)).toBe(unpriced);
 	});
 
 	it("B-LAW-06 two lines that share one stock are reported together", () => {
