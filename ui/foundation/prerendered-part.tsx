@@ -28,7 +28,7 @@ interface PrerenderedPartProps<Props extends object> extends Omit<HTMLAttributes
 	readonly as: "div" | "footer";
 	readonly part: LaterComponent<Props>;
 	readonly props: Props;
-	/** All that the part is made from and that may change while the page is open, as one text. */
+	/** All that the part is made from, its language aside, and that may change while the page is open, as one text. */
 	readonly of: string;
 	/** Whether it comes to life as soon as it is near the screen, and is hidden where it cannot. */
 	readonly near?: boolean;
@@ -80,9 +80,11 @@ export function PrerenderedPart<Props extends object>({
 			<Loaded {...props} />
 		</Contexts>
 	);
-	const [written] = useState(() => ({ of, tree }));
+	// What does not differ between languages, such as a product without translations, is labelled in each.
+	const made = `${shell.language} ${of}`;
+	const [written] = useState(() => ({ made, tree }));
 	const [root] = useState(createPartRoot);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the tree is made of what is named, `of` stands for its props.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the tree is made of what is named, `made` stands for its props.
 	useEffect(() => {
 		const element = host.current;
 		if (Component || !element) return;
@@ -100,12 +102,12 @@ export function PrerenderedPart<Props extends object>({
 			);
 		const isUntouched = isWritten && !root.isShown();
 		const stop = isUntouched && near ? whenNear(element, show) : null;
-		if (!isUntouched || (!near && of !== written.of)) show();
+		if (!isUntouched || (!near && made !== written.made)) show();
 		return () => {
 			isWanted = false;
 			stop?.();
 		};
-	}, [Component, part, of, near, t, shell, services, root, isWritten, written]);
+	}, [Component, part, made, near, t, shell, services, root, isWritten, written]);
 	useEffect(() => root.end, [root]);
 	if (Component)
 		return (

@@ -21,7 +21,7 @@ export type HeaderPage = Pick<PageModel, "path" | "template" | "languageChoices"
  * Use it for the top of every page, once. Not for headings of a page.
  */
 export function Header({ page }: { readonly page: HeaderPage }) {
-	const { homePath, siteName, clock, language, primary, shop } = useShell();
+	const { homePath, siteName, clock, primary, shop } = useShell();
 	const settings = useOrderSettings();
 	const t = useTranslate();
 	const paying = takesPayment(page);
@@ -47,13 +47,7 @@ export function Header({ page }: { readonly page: HeaderPage }) {
 					props={{ path: page.path, template: page.template }}
 					of={made}
 				/>
-				<PrerenderedPart
-					as="div"
-					className={styles.social}
-					part={shellParts.social}
-					props={{}}
-					of={language}
-				/>
+				<PrerenderedPart as="div" className={styles.social} part={shellParts.social} props={{}} of="" />
 			</div>
 			{paying ? null : (
 				<PrerenderedPart
