@@ -44,7 +44,7 @@ export interface CheckedSite {
 	readonly hasOrderService: boolean;
 	/** Whether the configuration asks for the appointment page. */
 	readonly hasAppointments: boolean;
-	/** The day of the check, "YYYY-MM-DD". */
+	/** The day of the check by the shop's clock, "YYYY-MM-DD". */
 	readonly today: string;
 	/** The legal pages where only errors are looked for, else all pages. */
 	readonly bodies: readonly CheckedBody[];

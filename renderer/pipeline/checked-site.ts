@@ -1,6 +1,9 @@
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
+import { shopDay } from "#core/checkout/delivery-dates.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -32,7 +35,12 @@ export async function checkedSite(
 		currency: ecommerce?.currency ?? null,
 		hasOrderService: orderService !== null,
 		hasAppointments: features.appointment,
-		today: new Date().toISOString().slice(0, 10),
+		today: dateOf(
+			shopDay(
+				systemTime.now(),
+				site.branches.map((schedule) => ({ schedule })),
+			),
+		),
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
 		providers: paymentProviders,
