@@ -1,7 +1,9 @@
+import { legalPaths } from "#core/legal/legal-paths.ts";
+import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { homePath, languageOfPath, pathOf, routeOf } from "#core/routes/paths.ts";
 import type { RouteKey } from "#core/routes/route-table.ts";
 import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
-import type { PageSummary } from "#core/site/page.ts";
+import type { PageSummary, TemplateName } from "#core/site/page.ts";
 
 /** Where an internal link leads. */
 export interface ResolvedLink {
@@ -28,6 +30,18 @@ export type ShopLinks = (
 	language: Language,
 ) => { readonly path: string; readonly page: PageSummary } | null;
 
+/** The pages that the program links to by their German paths, by their templates. */
+const linkedPaths: Partial<Record<TemplateName, string>> = {
+	...legalPaths,
+	accessibility: accessibilityPath,
+};
+
+/** The German path that the program links to a page by which has none, since its site is in other languages. */
+function pathWithoutGerman({ template, translations }: PageSummary): string | null {
+	const isGerman = translations.some(({ language }) => language === defaultLanguage);
+	return isGerman ? null : (linkedPaths[template] ?? null);
+}
+
 /** Builds the lookup once; each resolution then takes constant time however many pages there are. */
 export function createPageLinks(
 	pages: readonly PageSummary[],
@@ -39,6 +53,10 @@ export function createPageLinks(
 	for (const page of pages) {
 		if (page.key !== null && !byKey.has(page.key)) byKey.set(page.key, page);
 		for (const { path } of page.translations) if (!byPath.has(path)) byPath.set(path, page);
+	}
+	for (const page of pages) {
+		const path = pathWithoutGerman(page);
+		if (path !== null && !byPath.has(path)) byPath.set(path, page);
 	}
 	const homes = new Set(languages.map(homePath));
 
