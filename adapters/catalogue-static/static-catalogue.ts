@@ -30,7 +30,8 @@ const loadLists = loadOnce(() => import("#adapters/catalogue-static/static-lists
 
 /**
  * The shop's products from the files of its build: a list loads the index and the shards of the items it shows, a
- * product its entry in the directory and its details, nothing else. Reads reject with a ShopFileError.
+ * product its entry in the directory and its details, nothing else. Reads reject with a ShopFileError, or with what the
+ * browser says where the chunk that answers queries is lost.
  */
 export function createStaticCatalogue(
 	files: ShopFiles,
