@@ -86,6 +86,7 @@ test("B-USE-13 a product suggests what is near to it, the same at each load", as
 	const suggested = async (path: string) => {
 		await open(page, path);
 		const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
+		await section.scrollIntoViewIfNeeded();
 		const links = section.getByRole("article").getByRole("heading").getByRole("link");
 		await expect(links).toHaveCount(4);
 		return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
