@@ -156,7 +156,7 @@ export const Sheet: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
 		const sheet = within(canvas.getByRole("dialog", { name: "Filter" }));
-		await userEvent.click(sheet.getByRole("checkbox", { name: /^Trauringe/ }));
+		await userEvent.click(await sheet.findByRole("checkbox", { name: /^Trauringe/ }));
 		await waitFor(() => expect(sheet.getByRole("button", { name: "8 Produkte anzeigen" })).toBeVisible());
 	},
 };
