@@ -45,7 +45,7 @@ export function DeliveryTime({
 	if (!(withTransfer && paidAhead === "open")) return dated;
 	return (
 		<>
-			{dated}. <span>{t("delivery.transfer", { time: afterPayment(days, t) })}</span>
+			<span>{dated}.</span> <span>{t("delivery.transfer", { time: afterPayment(days, t) })}</span>
 		</>
 	);
 }
