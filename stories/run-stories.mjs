@@ -57,7 +57,7 @@ async function serve() {
 }
 
 /**
- * What axe is asked, for stories/.storybook/test-runner.ts; it takes half the time. Each story in both schemes in CI; each in light of
+ * What axe is asked, for stories/.storybook/runner.ts; it takes half the time. Each story in both schemes in CI; each in light of
  * files that are named; the first story of each file in light otherwise.
  */
 function auditOf(args) {
@@ -72,20 +72,10 @@ async function runStories(args) {
 	if (!(await build())) return 1;
 	const server = await serve();
 	try {
-		const options = [
-			"--index-json",
-			"-c",
-			"stories/.storybook",
-			"--url",
-			server.resolvedUrls.local[0],
-			"--maxWorkers=2",
-			"--disable-telemetry",
-		];
-		return await runInTerminal([
-			commandFile("@storybook/test-runner", "test-storybook"),
-			...options,
-			...args.filter((arg) => arg !== "--dark"),
-		]);
+		process.env.STORIES_ADDRESS = server.resolvedUrls.local[0];
+		process.env.STORIES_WANTED = JSON.stringify(args.filter((arg) => arg !== "--dark"));
+		const options = ["test", "-c", "stories/.storybook/runner.config.ts"];
+		return await runInTerminal([commandFile("@playwright/test", "playwright"), ...options]);
 	} finally {
 		await server.close();
 	}

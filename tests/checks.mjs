@@ -8,11 +8,11 @@ import { checkHtml } from "./html-check.mjs";
 import { inOrder, tool } from "./tool.mjs";
 
 const vitestSummary = /^\s*Tests\s+(.*)$/m;
-/** How vitest, Playwright and Jest mark a test that has failed, while others still run. */
+const playwrightSummary = /^\s*(\d+ passed.*)$/m;
+/** How vitest and Playwright mark a test that has failed, while others still run. */
 const failedTest = {
 	vitest: /^\s*(?:❯ (?:\|\w+\| )?\S+\.test\.tsx? \(|× )/u,
 	playwright: /^\s*✘/u,
-	jest: /^\s*(?:✕|FAIL )/u,
 };
 
 const vitest = (config, args, { onFailure }) =>
@@ -56,10 +56,10 @@ const contracts = (context) =>
 	);
 
 const stories = async ({ only, onFailure }) =>
-	tool(["stories/run-stories.mjs", ...(only ?? []).map(storyPattern)], {
-		summary: /Tests:\s+(.*)$/m,
+	tool(["stories/run-stories.mjs", ...(only ?? [])], {
+		summary: playwrightSummary,
 		env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
-		failure: failedTest.jest,
+		failure: failedTest.playwright,
 		onFailure,
 	});
 
@@ -69,7 +69,7 @@ const journeys =
 	async ({ only, onFailure }) => {
 		const config = ["-c", "e2e/playwright.config.ts", ...options, ...(only ?? [])];
 		const result = await tool([commandFile("@playwright/test", "playwright"), "test", ...config], {
-			summary: /^\s*(\d+ passed.*)$/m,
+			summary: playwrightSummary,
 			env: { PLAYWRIGHT_CHROMIUM_PATH: await ensureBrowser() },
 			failure: failedTest.playwright,
 			onFailure,
@@ -83,13 +83,6 @@ async function directus(context) {
 	await ensureServer();
 	return vitest("tests/directus/vitest.config.ts", [], context);
 }
-
-/** How the test runner names the file of a story's stories: by their title, which is its path. */
-const storyPattern = (file) =>
-	`/${file
-		.slice("stories/".length)
-		.replace(/\.stories\.tsx$/, "")
-		.replaceAll("/", "-")}\\.test`;
 
 /** Why Directus is left out of a whole run; CI never does that (R-CONTENT-05). */
 const withoutDirectus = () =>

@@ -1,3 +1,5 @@
+import type { PreviewWindow } from "#stories/.storybook/play-story.ts";
+
 /** A fault as axe reports it; of its many fields, those that are shown. */
 interface Violation {
 	readonly id: string;
@@ -10,20 +12,12 @@ interface Violation {
 }
 
 /** What is in the window of a story under test. */
-export interface StoryWindow {
+interface StoryWindow extends PreviewWindow {
 	readonly axe: {
 		run(root: Document, options: object): Promise<{ readonly violations: readonly Violation[] }>;
 		getRules(
 			tags: readonly string[],
 		): readonly { readonly ruleId: string; readonly tags: readonly string[] }[];
-	};
-	readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, details: unknown): void };
-	readonly __STORYBOOK_PREVIEW__: {
-		/** Settles once stories can be loaded; rejects when the list of them or the preview file cannot be read. */
-		ready(): Promise<void>;
-		/** The stories that are shown. */
-		readonly storyRenders: readonly { isPending(): boolean }[];
-		loadStory(story: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
 	};
 }
 

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test as base, expect, type Page } from "@playwright/test";
+import { auditSchemes } from "#stories/.storybook/audit-schemes.ts";
+import { screens } from "#stories/.storybook/globals.ts";
+import {
+	type PreviewWindow,
+	playStory,
+	preparePreview,
+	screenNameOf,
+} from "#stories/.storybook/play-story.ts";
+
+/** axe-core belongs to the package that also serves the end-to-end tests, so that both ask the same version. */
+const axe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve(
+	"axe-core/axe.min.js",
+);
+
+/** The screen of stories that name none. */
+const usualScreen = { width: 1280, height: 800 };
+
+function screenOf(name: string | null) {
+	const screen = Object.entries(screens).find(([known]) => known === name)?.[1];
+	if (!screen) return usualScreen;
+	return {
+		width: Number.parseInt(screen.styles.width, 10),
+		height: Number.parseInt(screen.styles.height, 10),
+	};
+}
+
+/** Storybook's preview in a page, and the errors that nobody in it has caught. */
+interface Preview {
+	readonly page: Page;
+	readonly uncaught: string[];
+}
+
+/**
+ * Tests in one page that shows a story after the other: loading the preview takes longer than playing most stories. After a
+ * failed story, Playwright starts a new worker, and so a new page.
+ */
+const test = base.extend<object, { readonly preview: Preview }>({
+	preview: [
+		async ({ browser }, use) => {
+			const page = await browser.newPage({ viewport: usualScreen });
+			const uncaught: string[] = [];
+			page.on("pageerror", (error) => uncaught.push(error.message));
+			await page.goto(new URL("iframe.html", process.env.STORIES_ADDRESS).href);
+			await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis);
+			await page.evaluate(preparePreview);
+			await page.addScriptTag({ path: axe });
+			await use({ page, uncaught });
+			await page.close();
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+});
+
+/** A story as the built Storybook lists it. */
+interface Story {
+	readonly type: "story" | "docs";
+	readonly id: string;
+	readonly title: string;
+	readonly name: string;
+	/** "./stories/shell/footer.stories.tsx" */
+	readonly importPath: string;
+}
+
+const index = new URL("../../dist/storybook/index.json", import.meta.url);
+const entries = Object.values<Story>(JSON.parse(readFileSync(index, "utf8")).entries);
+/** Words of which a story's file has one in its path; none for all stories. */
+const wanted: readonly string[] = JSON.parse(process.env.STORIES_WANTED ?? "[]");
+const stories = entries.filter(
+	({ type, importPath }) =>
+		type === "story" && (wanted.length === 0 || wanted.some((word) => importPath.includes(word))),
+);
+
+const isAudited = (place: number) => process.env.STORIES_AUDIT !== "files" || place === 0;
+
+for (const title of new Set(stories.map((story) => story.title))) {
+	const ofFile = stories.filter((story) => story.title === title);
+	test.describe(title, () => {
+		// The stories of a file share what it loads.
+		test.describe.configure({ mode: "default" });
+		for (const [place, { id, name }] of ofFile.entries()) {
+			test(name, async ({ preview: { page, uncaught } }) => {
+				uncaught.length = 0;
+				// Storybook loads the page again, and never goes on, where a story is left that is still being rendered again.
+				await page.waitForFunction(() =>
+					(globalThis as unknown as PreviewWindow).__STORYBOOK_PREVIEW__.storyRenders.every(
+						(render) => !render.isPending(),
+					),
+				);
+				await page.setViewportSize(screenOf(await page.evaluate(screenNameOf, id)));
+				expect(await page.evaluate(playStory, id), id).toBeNull();
+				// In the state that playing left (R-A11Y-05).
+				const inDark = process.env.STORIES_AUDIT === "schemes";
+				if (isAudited(place)) expect(await page.evaluate(auditSchemes, inDark)).toEqual([]);
+				expect(uncaught, "errors that nobody caught").toEqual([]);
+			});
+		}
+	});
+}
