@@ -41,8 +41,9 @@ export function withHouseNumber(address: Address): Address {
 
 /** A number that was entered in both fields stays in its own. */
 function withoutRepeatedNumber(address: Address, line: string): Address {
-	const read = numberBehind(line);
-	return read?.number === address.number.trim() ? { ...address, street: read.street } : address;
+	const number = address.number.trim();
+	const read = [numberBehind(line), numberBefore(line)].find((found) => found?.number === number);
+	return read ? { ...address, street: read.street } : address;
 }
 
 function numberBehind(line: string): Line | null {

@@ -2,6 +2,7 @@ import type { Company, CompanyRegister } from "#core/content/company.ts";
 import type { ConsumerMediator, LegalData, SiteHost } from "#core/content/legal.ts";
 import type { PhoneDisplay, PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Language } from "#core/shared/language.ts";
+import { streetLine } from "#core/shared/street-line.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryFax, primaryPhone } from "#core/site/company-contact.ts";
 
@@ -11,8 +12,13 @@ export type LegalFormKey = "legal.form.single" | "legal.form.ev" | "legal.form.b
 /** The catalogue key of an address's label (R-LEGAL-02). */
 export type AddressLabelKey = "legal.address.hq" | "legal.address.federal_office";
 
-/** The catalogue key of who has entered a company in its register: a court, or in Switzerland and Liechtenstein an office. */
-export type RegistrarKey = "legal.registrar" | "legal.commercialRegister";
+/**
+ * The catalogue keys of an entry in a register: its heading, and who keeps it, which is a court, in Austria that of the Firmenbuch,
+ * or in Switzerland and Liechtenstein an office.
+ */
+export type RegisterKeys =
+	| { readonly heading: "legal.register"; readonly registrar: "legal.registrar" | "legal.commercialRegister" }
+	| { readonly heading: "legal.firmenbuchNumber"; readonly registrar: "legal.firmenbuchCourt" };
 
 /** What the sidebar of the legal pages shows (specification 2.2). */
 export interface LegalSidebar {
@@ -33,7 +39,7 @@ export interface LegalSidebar {
 	readonly fax: PhoneDisplay | null;
 	readonly email: string | null;
 	readonly registers: readonly CompanyRegister[];
-	readonly registrarKey: RegistrarKey;
+	readonly registerKeys: RegisterKeys;
 	/** VAT identification number. */
 	readonly ust_id: string | null;
 	/** Number given by the tax office (Steuernummer); another fact than {@link ust_id}. */
@@ -63,7 +69,7 @@ export function legalSidebar(
 	return {
 		company_name: company.company_name,
 		addressLabelKey: addressLabelKey(address.address_type),
-		street: `${address.street} ${address.number}`.trim(),
+		street: streetLine(address, country),
 		city: cityLine(address.zip_code, address.city, foreignCountry(address, siteCountry, language)),
 		formKey: executives.length > 0 || isForm(formKey) ? formKey : null,
 		executives,
@@ -71,7 +77,7 @@ export function legalSidebar(
 		fax: fax && phones.display(fax.number, { country, callable: false }),
 		email: primaryEmail(company)?.email ?? null,
 		registers: company.registers,
-		registrarKey: registrarKey(country),
+		registerKeys: registerKeys(country),
 		ust_id: company.ust_id?.trim() || null,
 		vat_number: company.vat_number?.trim() || null,
 		host,
@@ -91,9 +97,11 @@ export function addressLabelKey(addressType: string | null): AddressLabelKey | n
 	}
 }
 
-/** Who keeps the commercial register of a country: art. 927 OR, art. 944 PGR. */
-export function registrarKey(country: string): RegistrarKey {
-	return country === "CH" || country === "LI" ? "legal.commercialRegister" : "legal.registrar";
+/** What the commercial register of a country is called: § 14 (1) UGB; art. 927 OR, art. 944 PGR. */
+export function registerKeys(country: string): RegisterKeys {
+	if (country === "AT") return { heading: "legal.firmenbuchNumber", registrar: "legal.firmenbuchCourt" };
+	const isOffice = country === "CH" || country === "LI";
+	return { heading: "legal.register", registrar: isOffice ? "legal.commercialRegister" : "legal.registrar" };
 }
 
 /** Whether a heading states the legal form itself; the others only introduce the executives. */

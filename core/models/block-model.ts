@@ -97,6 +97,8 @@ export type LegalInfoModel =
 	| {
 			readonly id: "data_protection";
 			readonly officer: DataProtectionCommissioner;
+			/** Street and number. */
+			readonly street: string;
 			/** Postcode, town, and the country where it is not the site's own. */
 			readonly city: string;
 			readonly phone: PhoneDisplay | null;

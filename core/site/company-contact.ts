@@ -20,10 +20,10 @@ export function companyAddress(company: Pick<Company, "addresses">): CompanyAddr
 	return company.addresses[0];
 }
 
-/** A postal address for a map; a branch writes its house number into the street. */
+/** A postal address for a map. */
 export interface DirectionsTarget {
+	/** With the house number. */
 	readonly street: string;
-	readonly number?: string;
 	readonly zip: string;
 	readonly city: string;
 	/** The country's name where the address would be sought in another without it. */
@@ -31,10 +31,8 @@ export interface DirectionsTarget {
 }
 
 /** A link to directions on a map (R-COMP-03). */
-export function directionsUrl({ street, number = "", zip, city, country = null }: DirectionsTarget): string {
-	const lines = [joined(street, number), joined(zip, city), joined(country ?? "")].filter(
-		(line) => line !== "",
-	);
+export function directionsUrl({ street, zip, city, country = null }: DirectionsTarget): string {
+	const lines = [joined(street), joined(zip, city), joined(country ?? "")].filter((line) => line !== "");
 	return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lines.join(", "))}`;
 }
 

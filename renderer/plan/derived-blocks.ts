@@ -9,6 +9,7 @@ import type { ImageModel } from "#core/models/image-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
+import { streetLine } from "#core/shared/street-line.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -97,6 +98,7 @@ export function legalModel(
 	return {
 		id: block.id,
 		officer,
+		street: streetLine(officer, country),
 		city: cityLine(zip_code, city, foreignCountry(officer, config.country, language)),
 		phone: phone_number === null ? null : phones.display(phone_number, { country }),
 	};

@@ -17,6 +17,7 @@ import { homePath, pathOf } from "#core/routes/paths.ts";
 import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { streetLine } from "#core/shared/street-line.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import { lightText } from "#core/theme/light-text.ts";
@@ -32,15 +33,15 @@ function contactModel(language: Language, context: PlanContext): ContactModel {
 	const { country } = context.config;
 	const address = companyAddress(company);
 	const phone = primaryPhone(company);
+	const street = streetLine(address, countryOf(address, country));
 	return {
 		name: company.display_name,
-		street: `${address.street} ${address.number}`,
+		street,
 		city: cityLine(address.zip_code, address.city, foreignCountry(address, country, language)),
 		phone: phone && context.phones.display(phone.number, { country: countryOf(address, country) }),
 		email: primaryEmail(company)?.email ?? null,
 		directions: directionsUrl({
-			street: address.street,
-			number: address.number,
+			street,
 			zip: address.zip_code,
 			city: address.city,
 			country: foreignCountry(address, country, "en"),

@@ -74,17 +74,17 @@ function ContactSection() {
 function RegisterSection() {
 	const { legalSidebar: company } = useShell();
 	const t = useTranslate();
-	const { registers, registrarKey, ust_id, vat_number } = company;
+	const { registers, registerKeys, ust_id, vat_number } = company;
 	if (registers.length === 0 && !ust_id && !vat_number) return null;
 	return (
 		<dl className={styles.pairs}>
 			{registers.map(({ register_type, number, registrar }) => (
 				<div key={`${register_type} ${number}`}>
-					<dt>{t("legal.register")}</dt>
+					<dt>{t(registerKeys.heading)}</dt>
 					<dd>
 						{`${register_type} ${number}`}
 						<br />
-						{t(registrarKey, { registrar })}
+						{t(registerKeys.registrar, { registrar })}
 					</dd>
 				</div>
 			))}

@@ -3,6 +3,7 @@ import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
+import { streetLine } from "#core/shared/street-line.ts";
 
 /**
  * The locales of Klarna's texts; English is not listed, as Klarna has it for every country
@@ -62,7 +63,7 @@ function klarnaAddress(address: Address, email: string, phones: PhoneNumbers) {
 		given_name: address.given_name,
 		family_name: address.family_name,
 		email,
-		street_address: `${address.street} ${address.number}`,
+		street_address: streetLine(address, address.country_code),
 		postal_code: address.zip_code,
 		city: address.city,
 		country: address.country_code,

@@ -2,6 +2,7 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import type { Company } from "#core/content/company.ts";
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
 import type { Language } from "#core/shared/language.ts";
+import { streetLine } from "#core/shared/street-line.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 import { labelled, mailText } from "./mail-texts.ts";
 
@@ -49,7 +50,7 @@ export function senderBlock(company: Company, language: Language): readonly stri
 		company.company_name,
 		form && !company.company_name.includes(form) ? say("sender.legalForm", form) : "",
 		names.length > 0 ? say(represented, names.join(", ")) : "",
-		`${address.street} ${address.number}, ${address.zip_code} ${address.city}`,
+		`${streetLine(address, address.country_code)}, ${address.zip_code} ${address.city}`,
 		...company.registers.map(
 			({ registrar, register_type, number }) => `${registrar}, ${register_type} ${number}`,
 		),

@@ -13,6 +13,7 @@ import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
 import type { Language } from "#core/shared/language.ts";
+import { streetLine } from "#core/shared/street-line.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -275,7 +276,7 @@ function formatMailAddress(language: Language, address: Address): string {
 	return [
 		address.company,
 		`${address.given_name} ${address.family_name}`,
-		`${address.street} ${address.number}`,
+		streetLine(address, address.country_code.trim()),
 		`${address.zip_code} ${address.city}`,
 		countryNamesIn(language)(address.country_code.trim()),
 		address.phone,

@@ -82,6 +82,7 @@ describe("a house number entered with the street", () => {
 describe("a house number entered in both fields", () => {
 	it("is left out of the street where it was entered twice, and only there", () => {
 		expect(split("Lindenweg 5", { number: "5" })).toEqual(["Lindenweg", "5"]);
+		expect(split("12 rue de la République", { number: "12" })).toEqual(["rue de la République", "12"]);
 		expect(split("Lindenweg 5", { number: "7" })).toEqual(["Lindenweg 5", "7"]);
 		expect(split("Straße 57", { number: "57" })).toEqual(["Straße 57", "57"]);
 	});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import type { Company } from "#core/content/company.ts";
-import { legalSidebar, registrarKey } from "#core/legal/legal-sidebar.ts";
+import { legalSidebar, registerKeys } from "#core/legal/legal-sidebar.ts";
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
 
 const company: Company = {
@@ -153,10 +153,10 @@ it.each([
 });
 
 it.each([
-	["CH", "legal.commercialRegister"],
-	["LI", "legal.commercialRegister"],
-	["DE", "legal.registrar"],
-	["AT", "legal.registrar"],
-])("B-LAW-17 R-LEGAL-04 a register in %s is kept by whom its law says", (country, key) => {
-	expect(registrarKey(country)).toBe(key);
+	["CH", "legal.register", "legal.commercialRegister"],
+	["LI", "legal.register", "legal.commercialRegister"],
+	["DE", "legal.register", "legal.registrar"],
+	["AT", "legal.firmenbuchNumber", "legal.firmenbuchCourt"],
+])("B-LAW-17 R-LEGAL-04 a register in %s is kept by whom its law says", (country, heading, registrar) => {
+	expect(registerKeys(country)).toEqual({ heading, registrar });
 });

@@ -37,7 +37,7 @@ function LegalContent({ block }: { readonly block: LegalModel }) {
 }
 
 function DataProtectionOfficer({
-	block: { officer, city, phone },
+	block: { officer, street, city, phone },
 }: {
 	readonly block: Extract<LegalModel, { readonly id: "data_protection" }>;
 }) {
@@ -46,7 +46,7 @@ function DataProtectionOfficer({
 			<p>
 				{officer.name}
 				<br />
-				{`${officer.street} ${officer.number}`}
+				{street}
 				<br />
 				{city}
 			</p>
