@@ -17,7 +17,7 @@ interface CountryShop {
 }
 
 export const countryShops = {
-	AT: { country: "AT", name: "Österreich", currency: "EUR", percent: "20", vatId: "ATU12345678" },
+	AT: { country: "AT", name: "Österreich", currency: "EUR", percent: "20", vatId: "ATU12345675" },
 	CH: { country: "CH", name: "Schweiz", currency: "CHF", percent: "8.1", vatId: "CHE123456788MWST" },
 	FR: { country: "FR", name: "Frankreich", currency: "EUR", percent: "20", vatId: "FR40303265045" },
 	small: { country: "DE", name: "Deutschland", currency: "EUR", percent: null, vatId: null },

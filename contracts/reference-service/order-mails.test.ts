@@ -190,7 +190,7 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 				texts.country,
 				texts.register,
 				"Amtsgericht Charlottenburg, HRB 999999 B",
-				"DE999999999",
+				"DE999999995",
 				"DE00 0000 0000 0000 0000 00",
 			])
 				expect(said).toContain(part);

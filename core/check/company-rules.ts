@@ -1,4 +1,5 @@
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { isVatNumber } from "#core/check/vat-number.ts";
 import { branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
 import { countryOf } from "#core/site/address-country.ts";
@@ -10,30 +11,6 @@ const registered =
 
 function isRegistered(legalForm: string): boolean {
 	return registered.test(legalForm.toLowerCase().replace(/\.\s?(?=\p{L}\.)|\./gu, ""));
-}
-
-/** How a country's VAT numbers are written. */
-const vatNumbers: ReadonlyMap<string, RegExp> = new Map([
-	["DE", /^DE\d{9}$/],
-	["AT", /^ATU\d{8}$/],
-	["FR", /^FR[0-9A-Z]{2}\d{9}$/],
-	["CH", /^CHE\d{9}(?:MWST|TVA|IVA)?$/],
-]);
-
-/** The factors of the digits of a Swiss UID before its check digit (eCH-0097, modulo 11). */
-const uidFactors = [5, 4, 3, 2, 7, 6, 5, 4];
-
-/** Whether the check digit of a Swiss UID, "CHE123456788", is right. */
-function isUid(written: string): boolean {
-	const digits = Array.from(written.slice(3, 12), Number);
-	const sum = uidFactors.reduce((all, factor, place) => all + factor * (digits[place] ?? 0), 0);
-	return (11 - (sum % 11)) % 11 === digits[8];
-}
-
-/** Whether a VAT number is written as its country does; those of countries not listed are. */
-function isVatNumber(written: string, country: string): boolean {
-	const isWritten = vatNumbers.get(country)?.test(written) ?? true;
-	return isWritten && (country !== "CH" || isUid(written));
 }
 
 const postBox = /\b(?:postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|case postale)\b/i;
@@ -109,8 +86,7 @@ export const companyRules: readonly Rule[] = [
 		find: ({ site, country }) => {
 			const of = countryOf(companyAddress(site.company), country);
 			const found = site.company.ust_id?.trim() ?? "";
-			const written = found.replace(/[\s.-]/g, "").toUpperCase();
-			const isRight = found === "" || isVatNumber(written, of);
+			const isRight = found === "" || isVatNumber(found, of);
 			return isRight ? [] : [at(company, "ust_id", { found, country: of })];
 		},
 	},

@@ -186,6 +186,7 @@ export const siteDefects: readonly SiteDefect[] = [
 		"post-box",
 		"company.json",
 	],
+	["a VAT ID with two digits swapped", company({ ust_id: "DE136659976" }), "vat-number", "company.json"],
 	["a tax number for a VAT ID", company({ ust_id: "29/999/99999" }), "vat-number", "company.json"],
 	[
 		"a number of the company that nobody can call",

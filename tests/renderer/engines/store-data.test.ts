@@ -71,7 +71,7 @@ describe("a branch's structured data", () => {
 			"@id": "#organization",
 			legalName: "Juwelier Sternau GmbH",
 			logo: expect.stringMatching(/^https:.*logo-juwelier-sternau/),
-			vatID: "DE999999999",
+			vatID: "DE999999995",
 			sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]),
 		});
 		expect(itemsOf(home, "WebSite")).toMatchObject([{ name: "Juwelier Sternau", inLanguage: "de" }]);
