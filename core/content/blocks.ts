@@ -1,11 +1,11 @@
 import { type BlockOf, block, blockList } from "#core/content/block.ts";
 import { headingField, line, ownHeading } from "#core/content/block-fields.ts";
+import { price } from "#core/content/decimals.ts";
 import { embedBlock } from "#core/content/embed-block.ts";
 import { optional, withDefault } from "#core/content/field.ts";
 import {
 	anchoredHeading,
 	choice,
-	decimal,
 	integer,
 	markdown,
 	multiline,
@@ -36,7 +36,7 @@ const wanted = object(
 		),
 		tag: line(["Schlagwort", "Ein Schlagwort der Artikel."], ["Tag", "A tag of the products."]),
 		price_max: optional(
-			decimal({
+			price({
 				de: ["Preis bis", "In der Währung der Website, z. B. 100; leer: alle."],
 				en: ["Price up to", "In the website's currency, e.g. 100; blank for all."],
 			}),

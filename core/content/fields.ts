@@ -7,7 +7,6 @@ import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { isCountryCode } from "#core/shared/country.ts";
-import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
 import { isGtin } from "#core/shared/gtin.ts";
 import { isLanguageTag } from "#core/shared/language.ts";
 
@@ -193,24 +192,6 @@ export const sort = optional(
 export function size(info: FieldInfo): Field<number> {
 	const message = findingMessage("content.format.number", { found: "", minimum: 0 });
 	return field("number", info, { schema: v.pipe(v.number(), v.minValue(0, message)), json: { minimum: 0 } });
-}
-
-const noDecimal = findingMessage("content.format.decimal", { found: "" });
-
-/** A price or rate that is not below zero, as text or number, taken exactly. */
-export function decimal(info: FieldInfo): Field<DecimalText> {
-	return field("decimal", info, {
-		json: { pattern: "^\\d+(\\.\\d+)?$", minimum: 0 },
-		schema: v.pipe(
-			v.union([v.string(), v.number()], noDecimal),
-			v.check((value) => parseDecimal(value) !== null, noDecimal),
-			v.check(
-				(value) => compareDecimals(parseDecimal(value) ?? zero, zero) >= 0,
-				findingMessage("content.format.number", { found: "", minimum: 0 }),
-			),
-			v.transform((value): DecimalText => parseDecimal(value) ?? zero),
-		),
-	});
 }
 
 type ChoiceKey = Extract<SuggestingKey, `content.unknown.${string}`>;

@@ -80,6 +80,7 @@ export const findingParams = {
 	"content.format.id": ["found"],
 	"content.format.decimal": ["found"],
 	"content.format.decimal_near": ["found", "suggestion"],
+	"content.format.thousands": ["found"],
 	"content.format.whole": ["found", "minimum"],
 	"content.format.date": ["found"],
 	"content.format.country": ["found"],

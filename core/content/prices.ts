@@ -1,11 +1,12 @@
+import { price } from "#core/content/decimals.ts";
 import { type Field, optional } from "#core/content/field.ts";
-import { choice, decimal, formattedText } from "#core/content/fields.ts";
+import { choice, formattedText } from "#core/content/fields.ts";
 import { list, requiredList } from "#core/content/structures.ts";
 import { currencies } from "#core/shared/currency.ts";
 
 /** A price with tax. */
 export const grossPrice = (help: string, english: string) =>
-	optional(decimal({ de: ["Preis (brutto)", help], en: ["Price (gross)", english], source: "3" }));
+	optional(price({ de: ["Preis (brutto)", help], en: ["Price (gross)", english], source: "3" }));
 
 /** The prices of a product over time, all in one currency. */
 export const priceHistory = optional(
@@ -16,7 +17,7 @@ export const priceHistory = optional(
 				en: ["Date", "YYYY-MM-DD."],
 				source: "B-LAW-05",
 			}),
-			price_brutto: decimal({
+			price_brutto: price({
 				de: ["Preis (brutto)", "Z. B. 1490 oder 1490.50."],
 				en: ["Price (gross)", "e.g. 1490 or 1490.50."],
 				source: "B-LAW-05",
@@ -42,7 +43,7 @@ export const priceCurrency = (help: string, english: string) =>
 
 const inCurrency = {
 	currency: priceCurrency("EUR oder CHF.", "EUR or CHF."),
-	price_brutto: decimal({
+	price_brutto: price({
 		de: ["Preis (brutto)", "Mit Steuer, z. B. 1390 oder 1390.50."],
 		en: ["Price (gross)", "With tax, e.g. 1390 or 1390.50."],
 		source: "B-LAW-17",

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { decimal } from "#core/content/decimals.ts";
 import { entity } from "#core/content/entity.ts";
 import { type Field, field, optional } from "#core/content/field.ts";
 import {
 	boolean,
 	choice,
-	decimal,
 	formattedText,
 	integer,
 	openBoolean,

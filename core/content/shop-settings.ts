@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { parseSort, type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
 import { children } from "#core/content/children.ts";
+import { decimal, price } from "#core/content/decimals.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
-import { boolean, decimal, formattedText, text } from "#core/content/fields.ts";
+import { boolean, formattedText, text } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { priceCurrency, pricesOfSettings } from "#core/content/prices.ts";
 import {
@@ -88,14 +89,14 @@ const flags = {
 /** Prices of the settings' own. */
 const ownPrices = {
 	shipping_cost: optional(
-		decimal({
+		price({
 			de: ["Versandkosten", "Wo keine Versandregel etwas anderes sagt; mit Steuer."],
 			en: ["Shipping cost", "Where no way to ship says otherwise; with tax."],
 			source: "3",
 		}),
 	),
 	present_wrapping_price: optional(
-		decimal({
+		price({
 			de: ["Preis der Geschenkverpackung", "Für die ganze Bestellung, mit Steuer; leer: kostenlos."],
 			en: ["Price of gift wrapping", "For the whole order, with tax; blank for free."],
 			source: "B-USE-16",

@@ -1,8 +1,8 @@
+import { price } from "#core/content/decimals.ts";
 import { type EditorText, optional, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
 	choice,
-	decimal,
 	formattedText,
 	id,
 	integer,
@@ -51,7 +51,7 @@ const shippingConfig = {
 	shipping_provider: optional(
 		text({ de: ["Versender", "Wer es liefert."], en: ["Carrier", "Who carries it."] }),
 	),
-	price_brutto: decimal({ de: ["Preis (brutto)", "Z. B. 6.90."], en: ["Price (gross)", "e.g. 6.90."] }),
+	price_brutto: price({ de: ["Preis (brutto)", "Z. B. 6.90."], en: ["Price (gross)", "e.g. 6.90."] }),
 	prices: pricesOfPart,
 	payment_methods: list(
 		{
@@ -167,7 +167,7 @@ const ownTag = optional(
 	}),
 );
 
-const priceLimit = (de: EditorText, en: EditorText) => optional(decimal({ de, en, source: "B-USE-16" }));
+const priceLimit = (de: EditorText, en: EditorText) => optional(price({ de, en, source: "B-USE-16" }));
 
 /** Choices of products that the list offers with one press, e.g. presents up to a price. */
 export const quickFilters = list(

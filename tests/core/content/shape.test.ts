@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { children } from "#core/content/children.ts";
+import { decimal } from "#core/content/decimals.ts";
 import { entity } from "#core/content/entity.ts";
 import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
-import { boolean, choice, decimal, integer, reference, slugReference, text } from "#core/content/fields.ts";
+import { boolean, choice, integer, reference, slugReference, text } from "#core/content/fields.ts";
 import { shapeOf } from "#core/content/shape.ts";
 import { decodersOf, entryShape, localShape } from "#core/content/shape-decoder.ts";
 import * as shopShapes from "#core/content/shop-shapes.ts";

@@ -102,6 +102,14 @@ export const badShop: readonly BadFolder[] = [
 			suggestion,
 		}),
 	),
+	...["1.290", "12.900"].map((price) =>
+		badField(
+			"R-CAT-09 a price with a point for thousands",
+			"price_brutto",
+			price,
+			"content.format.thousands",
+		),
+	),
 	badField("R-CAT-09 a negative price", "price_brutto", "-1", "content.format.number", { minimum: 0 }),
 	badField(
 		"R-CAT-09 a negative variant price",
