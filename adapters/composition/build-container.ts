@@ -15,6 +15,8 @@ import type { Language } from "#core/shared/language.ts";
 /** What decides which adapters a build uses. */
 export interface BuildSettings {
 	readonly languages: readonly Language[];
+	/** The shop's root path without languages; the default one where left out. */
+	readonly storeRoot?: string;
 	/** The content folder, absolute; the one that is filled from Directus where that is the source. */
 	readonly contentDirectory: string;
 	/** The folder whose files count where the content folder has none, absolute; none where left out. */
@@ -37,8 +39,12 @@ export interface BuildPorts {
 
 /** Puts a build together: each binding names what its port is made from, and each port is made once. */
 export function buildPorts(settings: BuildSettings): BuildPorts {
-	const { contentDirectory: directory, baseDirectory: basedOn, languages, readBefore } = settings;
-	const folders = { directory, ...(basedOn !== undefined && { basedOn }) };
+	const { contentDirectory: directory, baseDirectory: basedOn, languages, storeRoot, readBefore } = settings;
+	const folders = {
+		directory,
+		...(basedOn !== undefined && { basedOn }),
+		...(storeRoot !== undefined && { storeRoot }),
+	};
 	const container = new Container({ defaultScope: "Singleton" });
 	container
 		.bind<DirectusContent | null>("directus")

@@ -30,6 +30,8 @@ export interface DirectusTarget {
 	/** The content folder to fill, absolute. */
 	readonly contentDirectory: string;
 	readonly languages: readonly Language[];
+	/** The shop's root path without languages; the default one where left out. */
+	readonly storeRoot?: string;
 	readonly logger: Logger;
 }
 
@@ -46,8 +48,8 @@ export interface DirectusContent extends SiteContent {
 /** Creates the content of a project in Directus; its findings name collection, item and field (B-USE-04). */
 export function createDirectusContent(source: DirectusSource, target: DirectusTarget): DirectusContent {
 	const { url, project, token, images: cache } = source;
-	const { contentDirectory: directory, languages, logger } = target;
-	const files = createContentFiles({ directory, languages });
+	const { contentDirectory: directory, languages, storeRoot, logger } = target;
+	const files = createContentFiles({ directory, languages, ...(storeRoot !== undefined && { storeRoot }) });
 	let drafts: Drafts = noDrafts;
 	let origins: Origins = new Map();
 	/** Of what was pulled last. */

@@ -13,8 +13,9 @@ import {
 import { errorAt } from "#core/content/finding.ts";
 import { createFileParser } from "#core/content/parse-file.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import { shopRoot } from "#core/routes/shop-paths.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
-import { languages as allLanguages, type Language } from "#core/shared/language.ts";
+import { languages as allLanguages, defaultLanguage, type Language } from "#core/shared/language.ts";
 import { fail } from "#core/shared/result.ts";
 import type { PageBody } from "#core/site/page.ts";
 
@@ -26,13 +27,21 @@ export interface ContentFilesOptions {
 	readonly basedOn?: string;
 	/** The site's languages; a page in another one is a finding. */
 	readonly languages: readonly Language[];
-	/** Paths that the program serves next to the content's pages, and all paths below them. */
-	readonly otherPaths?: readonly string[];
+	/** The shop's root path without languages; the default one where left out. */
+	readonly storeRoot?: string;
 	/** What was read in earlier builds; nothing where left out. */
 	readonly readBefore?: FilesReadBefore;
 }
 
-const standardOtherPaths = ["/shop", "/login", "/schaufenster", ...allLanguages.map(withdrawalPath)];
+/** Paths that the program serves next to the content's pages, and all paths below them. */
+function otherPaths(storeRoot?: string): readonly string[] {
+	return [
+		shopRoot(defaultLanguage, storeRoot),
+		"/login",
+		"/schaufenster",
+		...allLanguages.map(withdrawalPath),
+	];
+}
 
 /** How many pages' bodies are kept for the moment in which their languages are asked for in a row. */
 const keptPages = 8;
@@ -64,7 +73,7 @@ function openContent({
 
 /** The content of a site from a folder of JSON, Markdown and images; its README describes the format. */
 export function createContentFiles(options: ContentFilesOptions): SiteContent {
-	const { directory, otherPaths = standardOtherPaths } = options;
+	const { directory, storeRoot } = options;
 	const bodies = new Map<string, PageBody[]>();
 	let opened: Opened | null = null;
 
@@ -107,7 +116,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 				const missing = openFolder(directory) ? (options.basedOn ?? directory) : directory;
 				return fail([errorAt(missing, null, "content.folder.missing", {})]);
 			}
-			return loadSite(opened.reading, opened.listing, otherPaths);
+			return loadSite(opened.reading, opened.listing, otherPaths(storeRoot));
 		},
 
 		async pageBody(id, language) {

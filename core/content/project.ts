@@ -110,8 +110,14 @@ export const project = entity({
 					{ de: ["Dauer", "In Minuten."], en: ["Duration", "In minutes."] },
 				),
 				branches: texts({
-					de: ["Filialen", "Die Kurznamen der Filialen, die es anbieten; leer: alle."],
-					en: ["Branches", "The short names of the branches that offer it; blank for all."],
+					de: [
+						"Filialen",
+						"Die Kennungen der Filialen, die es anbieten, in einem Ordner die Namen ihrer Dateien; leer: alle.",
+					],
+					en: [
+						"Branches",
+						"The ids of the branches that offer it, in a folder the names of their files; blank for all.",
+					],
 				}),
 				translations: translations(
 					{ display_name: text({ de: ["Name", "Worum es geht."], en: ["Name", "What it is about."] }) },

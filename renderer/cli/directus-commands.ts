@@ -127,7 +127,12 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 			console.error(messages("directus.noFolder"));
 			return 1;
 		}
-		const checked = await createContentFiles({ directory, languages: config?.languages ?? languages }).load();
+		const storeRoot = config?.ecommerce?.storeRoot;
+		const checked = await createContentFiles({
+			directory,
+			languages: config?.languages ?? languages,
+			...(storeRoot !== undefined && { storeRoot }),
+		}).load();
 		if (!checked.ok) {
 			printFindings(checked.error, messages);
 			return 1;

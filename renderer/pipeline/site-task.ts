@@ -62,8 +62,10 @@ export async function loadSite(
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
+	const { languages, ecommerce } = config.value;
 	const { content, directus, places } = buildPorts({
-		languages: config.value.languages,
+		languages,
+		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
 		...source.value,
 		logger,
 		...(readBefore && { readBefore }),

@@ -56,6 +56,18 @@ describe("a content folder's site", () => {
 		]);
 	});
 
+	it("R-SET-03 links to the shop lead to where the configuration has it", async () => {
+		const files = validFiles();
+		set(files, "menus.json", "0.path", "/boutique/bagues");
+		const directory = writeFolder(files);
+		const warnings = async (storeRoot?: string) => {
+			const loaded = await createContentFiles({ directory, languages, ...(storeRoot && { storeRoot }) }).load();
+			return loaded.ok ? loaded.value.warnings.map(({ key }) => key) : [];
+		};
+		expect(await warnings("boutique")).not.toContain("content.link.dead");
+		expect(await warnings()).toContain("content.link.dead");
+	});
+
 	it("R-FOOT-02 leaves the list of widgets empty when the content has none", async () => {
 		expect((await siteOf()).widgets).toEqual([]);
 	});
