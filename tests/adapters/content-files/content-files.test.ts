@@ -61,7 +61,11 @@ describe("a content folder's site", () => {
 		set(files, "menus.json", "0.path", "/boutique/bagues");
 		const directory = writeFolder(files);
 		const warnings = async (storeRoot?: string) => {
-			const loaded = await createContentFiles({ directory, languages, ...(storeRoot && { storeRoot }) }).load();
+			const loaded = await createContentFiles({
+				directory,
+				languages,
+				...(storeRoot && { storeRoot }),
+			}).load();
 			return loaded.ok ? loaded.value.warnings.map(({ key }) => key) : [];
 		};
 		expect(await warnings("boutique")).not.toContain("content.link.dead");
