@@ -5,11 +5,12 @@ import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Images side by side, each whole. */
 export function GalleryBlock({ block }: BlockProps<"gallery">) {
+	const wide = { 2: 46, 4: 23 }[block.images.length] ?? 31;
 	return (
 		<ul className={styles.gallery}>
 			{block.images.map((image, index) => (
 				<li key={`${index} ${image.src}`}>
-					<Image image={image} sizes={`${fromLarge} 31vw, 46vw`} className={styles.picture} />
+					<Image image={image} sizes={`${fromLarge} ${wide}vw, 46vw`} className={styles.picture} />
 				</li>
 			))}
 		</ul>

@@ -1,16 +1,26 @@
 import type { TeaserModel } from "#core/models/block-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
-import { areScenes, Image } from "#ui/components/image.tsx";
+import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
 /** How wide an image is rendered, by how many are in the list. */
-const few = `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`;
-const many = `${fromLarge} 31vw, 46vw`;
+function widthsOf(count: number): readonly RenderedWidth[] {
+	if (count < 3) return [[fromSmall, 46], phone];
+	if (count === 3) return [[fromSmall, 31], phone];
+	return [
+		[fromLarge, count === 4 ? 23 : 31],
+		[null, 46],
+	];
+}
+
+const phone: RenderedWidth = [null, 92];
 
 /** Links to other pages with their images, under one heading. */
 export function TeasersBlock({ block }: BlockProps<"teasers">) {
+	const scenes = areScenes(block.items.map(({ image }) => image));
+	const widths = widthsOf(block.items.length);
 	return (
 		<section aria-labelledby={block.heading?.anchor}>
 			{block.heading ? (
@@ -18,14 +28,10 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 					{block.heading.text}
 				</h2>
 			) : null}
-			<ul
-				className={
-					areScenes(block.items.map(({ image }) => image)) ? `${styles.items} ${styles.scenes}` : styles.items
-				}
-			>
+			<ul className={scenes ? `${styles.items} ${styles.scenes}` : styles.items}>
 				{block.items.map((item) => (
 					<li key={`${item.link.href} ${item.title}`}>
-						<Teaser teaser={item} sizes={block.items.length < 4 ? few : many} />
+						<Teaser teaser={item} ratio={scenes ? 4 / 3 : 1} widths={widths} />
 					</li>
 				))}
 			</ul>
@@ -35,15 +41,24 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 
 function Teaser({
 	teaser: { link, title, text, image },
-	sizes,
+	ratio,
+	widths,
 }: {
 	readonly teaser: TeaserModel;
-	readonly sizes: string;
+	/** The width of its image's frame by its height. */
+	readonly ratio: number;
+	readonly widths: readonly RenderedWidth[];
 }) {
 	return (
 		<Link link={link} className={styles.teaser}>
 			<span className={styles.frame}>
-				{image ? <Image image={{ ...image, alt: "" }} sizes={sizes} className={styles.picture} /> : null}
+				{image ? (
+					<Image
+						image={{ ...image, alt: "" }}
+						sizes={sizesToFill(image, ratio, widths)}
+						className={styles.picture}
+					/>
+				) : null}
 			</span>
 			<span className={styles.title}>{title}</span>
 			{text ? <span className={styles.text}>{text}</span> : null}

@@ -27,6 +27,27 @@ export function Image({ image, sizes, priority = false, className }: ImageProps)
 	);
 }
 
+/** How wide something is rendered: the media query from which that holds, null below all others, and the width in vw. */
+export type RenderedWidth = readonly [media: string | null, vw: number];
+
+/**
+ * The `sizes` of an image that fills a frame of `ratio`, its width by its height, and loses what stands over: wider than the
+ * frame where the image is flatter. Beyond the width of the page, 1600 px, nothing grows.
+ */
+export function sizesToFill(
+	{ width, height }: ImageModel,
+	ratio: number,
+	widths: readonly RenderedWidth[],
+): string {
+	const scale = Math.max(1, width / height / ratio);
+	return widths
+		.map(([media, vw]) => {
+			const wide = Math.ceil(vw * scale);
+			return `${media === null ? "" : `${media} `}min(${wide}vw, ${wide * 16}px)`;
+		})
+		.join(", ");
+}
+
 /** The attributes of an image's element by its model, without its text and look. */
 export function imageAttributes(image: ImageModel, sizes: string, priority: boolean) {
 	return {

@@ -1,18 +1,17 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { CallToAction } from "#ui/components/call-to-action.tsx";
-import { BannerPageHeader } from "#ui/components/page-headers.tsx";
+import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import styles from "#ui/pages/recycling.module.css";
 
 /** Old gold: how it is tested, weighed and paid for. */
 export function RecyclingPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	return (
-		<div className={styles.page}>
-			<BannerPageHeader page={{ ...page, image: null }} />
+		<>
+			<SplitPageHeader page={page} />
 			<Blocks blocks={page.blocks} />
 			<CallToAction title={t("recycling.appointment")} text={t("recycling.appointmentText")} />
-		</div>
+		</>
 	);
 }

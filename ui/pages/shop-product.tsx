@@ -41,7 +41,25 @@ function ProductDetails({ page, model }: DetailsProps) {
 	const { product, state, settings, shop, ratings, gone } = session;
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
+	const onRequest = !sells || purchaseState(state) === "onRequest";
 	const made = contentText(product);
+	const reassurance = (
+		<>
+			<ProductTrust
+				product={product}
+				settings={settings.settings}
+				sold={!onRequest}
+				excluded={excludesWithdrawal(product.personalization?.fields ?? [], state.personalization) === true}
+			/>
+			<WishButton
+				product={product.id}
+				variant={state.variant?.id ?? null}
+				price={state.price_brutto ?? priceRange(product)?.lowest ?? null}
+				name={product.display_name}
+				place="text"
+			/>
+		</>
+	);
 	return (
 		<>
 			<article className={styles.product}>
@@ -64,26 +82,14 @@ function ProductDetails({ page, model }: DetailsProps) {
 						</div>
 						<div>
 							<ProductForm session={session} image={model.images[0] ?? null} />
-							{sells && purchaseState(state) !== "onRequest" ? (
+							{onRequest ? null : (
 								<RepeatedPart name="gift">
 									<ProductGift settings={settings.settings} />
 								</RepeatedPart>
-							) : null}
-							<ProductTrust
-								product={product}
-								settings={settings.settings}
-								excluded={
-									excludesWithdrawal(product.personalization?.fields ?? [], state.personalization) === true
-								}
-							/>
-							<WishButton
-								product={product.id}
-								variant={state.variant?.id ?? null}
-								price={state.price_brutto ?? priceRange(product)?.lowest ?? null}
-								name={product.display_name}
-								place="text"
-							/>
-							<ProductRequest session={session} first={!sells || purchaseState(state) === "onRequest"} />
+							)}
+							{onRequest ? null : reassurance}
+							<ProductRequest session={session} first={onRequest} />
+							{onRequest ? reassurance : null}
 							<ProductViewing product={product.id} />
 						</div>
 					</div>

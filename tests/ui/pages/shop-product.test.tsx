@@ -120,6 +120,17 @@ describe("what a buyer asks before buying", () => {
 			expect(text).toContain(row);
 	});
 
+	it.each([
+		["without a price", { price_brutto: null }],
+		["sold out for good", { stock: 0 }],
+	])("R-CAT-07 promises neither shipping nor returns for a piece %s, and asks first", async (_, change) => {
+		const html = await draw({ product: plainProduct(change), settings });
+		const text = rows(html);
+		for (const row of ["Paket", "Rückgaberecht"]) expect(text).not.toContain(row);
+		for (const row of ["Abholung in Mitte", "Fragen?"]) expect(text).toContain(row);
+		expect(html.indexOf('aria-label="Gut zu wissen"')).toBeGreaterThan(html.indexOf("product-request"));
+	});
+
 	it("R-CAT-07 says nothing of what the shop or the product does not have", async () => {
 		const text = rows(await draw({ product: plainProduct() }));
 		for (const row of ["Größenänderung", "Garantie", "Abholung"]) expect(text).not.toContain(row);

@@ -1,28 +1,27 @@
 import type { BrandTeaserModel } from "#core/models/block-model.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/brands-block.module.css";
-import { areScenes, Image } from "#ui/components/image.tsx";
+import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Brands with their logo or name and a line about each; those with a page are links to it. */
 export function BrandsBlock({ block }: BlockProps<"brands">) {
 	if (block.items.length === 0) return null;
+	const scenes = areScenes(block.items.map(({ image }) => image));
+	const sizes = (image: ImageModel) => sizesToFill(image, scenes ? 4 / 3 : 1, widthsOf(block.items.length));
 	return (
-		<ul
-			className={
-				areScenes(block.items.map(({ image }) => image)) ? `${styles.brands} ${styles.scenes}` : styles.brands
-			}
-		>
+		<ul className={scenes ? `${styles.brands} ${styles.scenes}` : styles.brands}>
 			{block.items.map((brand) => (
 				<li key={brand.slug}>
 					{brand.link ? (
 						<Link link={brand.link} className={styles.brand}>
-							<BrandVisual brand={brand} />
+							<BrandVisual brand={brand} sizes={sizes} />
 						</Link>
 					) : (
 						<span className={styles.brand}>
-							<BrandVisual brand={brand} />
+							<BrandVisual brand={brand} sizes={sizes} />
 						</span>
 					)}
 				</li>
@@ -31,13 +30,28 @@ export function BrandsBlock({ block }: BlockProps<"brands">) {
 	);
 }
 
+/** How wide an image is rendered, by how many are in the list. */
+function widthsOf(count: number): readonly RenderedWidth[] {
+	const inRow = count === 2 ? 46 : count < 4 || count === 6 ? 31 : 23;
+	return [
+		[fromLarge, inRow],
+		[null, 46],
+	];
+}
+
 /** The name is below an image; a logo that shows the name takes its place. */
-function BrandVisual({ brand: { name, logo, text, image } }: { readonly brand: BrandTeaserModel }) {
+function BrandVisual({
+	brand: { name, logo, text, image },
+	sizes,
+}: {
+	readonly brand: BrandTeaserModel;
+	readonly sizes: (image: ImageModel) => string;
+}) {
 	return (
 		<>
 			{image ? (
 				<span className={styles.frame}>
-					<Image image={{ ...image, alt: "" }} sizes={`${fromLarge} 23vw, 46vw`} className={styles.picture} />
+					<Image image={{ ...image, alt: "" }} sizes={sizes(image)} className={styles.picture} />
 				</span>
 			) : (
 				<span />

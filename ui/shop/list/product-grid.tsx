@@ -3,10 +3,11 @@ import { fromLarge, fromSmall, fromWide } from "#ui/foundation/breakpoints.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
-/** How wide a card's image is rendered: next to the filters, and over the page's whole width. */
+/** How wide a card's image is rendered: next to the filters, over the page's whole width, and as the only one of a block. */
 const sizes = {
 	withFilters: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
 	whole: `${fromLarge} 23vw, ${fromSmall} 30vw, 46vw`,
+	alone: `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`,
 } as const;
 
 interface ProductGridProps {
@@ -14,7 +15,7 @@ interface ProductGridProps {
 	/** Names the list for those who hear it. */
 	readonly label: string;
 	/** Whether filters are next to the list. */
-	readonly place?: keyof typeof sizes;
+	readonly place?: "withFilters" | "whole";
 	/** How many cards are still to come; they keep their place. */
 	readonly waiting?: number;
 	/** Whether other products will take the place of these. */
@@ -48,7 +49,7 @@ export function ProductGrid(props: ProductGridProps) {
 				<li key={card.product.id} className={styles.item}>
 					<ProductCard
 						card={card}
-						sizes={sizes[place]}
+						sizes={sizes[place === "whole" && cards.length === 1 ? "alone" : place]}
 						priority={index < first}
 						heading={heading}
 						{...(anchor ? { anchor } : {})}

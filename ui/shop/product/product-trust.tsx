@@ -18,29 +18,31 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface TrustProps {
 	readonly product: Product;
 	readonly settings: ShopShellModel["settings"];
+	/** Whether it can be put into the cart; what is sold on request alone is neither shipped nor sent back by these rules. */
+	readonly sold: boolean;
 	/** Whether what is filled in ends the right of withdrawal. */
 	readonly excluded: boolean;
 }
 
 /** What a buyer asks before buying, from the shop's own data: shipping, returns, collection, sizes, guarantee, questions. */
-export function ProductTrust({ product, settings, excluded }: TrustProps) {
+export function ProductTrust({ product, settings, sold, excluded }: TrustProps) {
 	const sizes = offersSizes(product);
 	const years = producerGuaranteeYears(product);
 	return (
-		<RepeatedPart name="trust" of={[sizes, years, excluded]}>
-			<TrustRows sizes={sizes} years={years} settings={settings} excluded={excluded} />
+		<RepeatedPart name="trust" of={[sizes, years, sold, excluded]}>
+			<TrustRows sizes={sizes} years={years} settings={settings} sold={sold} excluded={excluded} />
 		</RepeatedPart>
 	);
 }
 
-interface RowsProps extends Pick<TrustProps, "settings" | "excluded"> {
+interface RowsProps extends Pick<TrustProps, "settings" | "sold" | "excluded"> {
 	/** Whether the product comes in ring sizes. */
 	readonly sizes: boolean;
 	/** Those of a producer's guarantee. */
 	readonly years: number | null;
 }
 
-function TrustRows({ sizes, years, settings, excluded }: RowsProps) {
+function TrustRows({ sizes, years, settings, sold, excluded }: RowsProps) {
 	const { contact } = useShell();
 	const shop = useShop();
 	const { legalPages, returnDays } = shop;
@@ -48,7 +50,7 @@ function TrustRows({ sizes, years, settings, excluded }: RowsProps) {
 	const linked = (link: NavigationLink | null, text: string): ReactNode =>
 		link ? <Link link={link}>{text}</Link> : text;
 	const shippingPage = legalPages.find(({ key }) => key === "shipping")?.link ?? null;
-	const method = deliveryMethod(settings, announcedCountry(settings));
+	const method = sold ? deliveryMethod(settings, announcedCountry(settings)) : null;
 	const rows: readonly (readonly [string, ReactNode])[] = [
 		[
 			"delivery",
@@ -60,7 +62,7 @@ function TrustRows({ sizes, years, settings, excluded }: RowsProps) {
 		],
 		[
 			"returns",
-			returnDays === null || excluded
+			returnDays === null || excluded || !sold
 				? null
 				: linked(returnsPage(shop), t("trust.returns", { count: returnDays })),
 		],
