@@ -31,7 +31,7 @@ export function Image({ image, sizes, priority = false, className }: ImageProps)
 export type RenderedWidth = readonly [media: string | null, vw: number];
 
 /**
- * The `sizes` of an image that fills a frame of `ratio`, its width by its height, and loses what stands over: wider than the
+ * The `sizes` of an image that fills a frame of `ratio`, its width by its height, and is cropped to it: wider than the
  * frame where the image is flatter. Beyond the width of the page, 1600 px, nothing grows.
  */
 export function sizesToFill(

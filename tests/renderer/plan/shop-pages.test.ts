@@ -209,6 +209,14 @@ describe("a product's page", () => {
 		});
 	});
 
+	it("R-CAT-07 R-I18N-01 says a short French description once, with its no-break spaces", () => {
+		const { shop } = at("/fr/shop/fahrraeder/stadtrad-stern");
+		expect(shop).toMatchObject({
+			summary: expect.stringMatching(/[\u00a0\u202f]; dix semaines plus tard, il vous attend\.$/),
+			html: { description: null },
+		});
+	});
+
 	it("B-SEO-03 leads to its brand's page, where there is one", () => {
 		const brands = [...models.values()].flatMap(({ shop, language }) =>
 			shop?.type === "product" && language === "en" ? [shop.brand?.href ?? null] : [],

@@ -7,7 +7,7 @@ import styles from "#ui/shop/list/product-grid.module.css";
 const sizes = {
 	withFilters: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
 	whole: `${fromLarge} 23vw, ${fromSmall} 30vw, 46vw`,
-	alone: `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`,
+	single: `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`,
 } as const;
 
 interface ProductGridProps {
@@ -49,7 +49,7 @@ export function ProductGrid(props: ProductGridProps) {
 				<li key={card.product.id} className={styles.item}>
 					<ProductCard
 						card={card}
-						sizes={sizes[place === "whole" && cards.length === 1 ? "alone" : place]}
+						sizes={sizes[place === "whole" && cards.length === 1 ? "single" : place]}
 						priority={index < first}
 						heading={heading}
 						{...(anchor ? { anchor } : {})}
