@@ -16,17 +16,36 @@ const settings = shopSettings({
 	tax_country: "CH",
 	shipping_countries: [place(1, "CH", 14), place(2, "AT", null)],
 });
-const { post, rows, reset } = serviceOfFile({ catalogue: { project, products, settings } });
+const text = (type: string, title: string) => ({
+	type,
+	language: "de",
+	title,
+	url: `https://${project}/${type}`,
+	markdown: `Unsere ${title}`,
+});
+const [terms, withdrawal] = [
+	{ type: "terms", version: "1" },
+	{ type: "withdrawal", version: "1" },
+];
+const { post, rows, reset } = serviceOfFile({
+	catalogue: {
+		project,
+		products,
+		settings,
+		requiredTexts: [terms, withdrawal],
+		texts: [text("terms", "AGB"), text("withdrawal", "Widerrufsbelehrung")],
+	},
+});
 
 beforeEach(reset);
 
 async function mailTo(country_code: string, zip_code: string, isEngraved = false): Promise<string> {
 	const lines = isEngraved ? [line({ product: 4, personalization: { text: "Mara" } })] : [line()];
 	const shippingAddress = { ...address, country_code, zip_code };
-	const personal = { personalizedGoodsAcknowledged: isEngraved ? true : null };
+	const acceptedTexts = country_code === "CH" ? [terms] : [terms, withdrawal];
 	const { status } = await post(
 		"/ecom/order",
-		order(`${country_code} ${isEngraved}`, { ...personal, shippingAddress, lines }),
+		order(`${country_code} ${isEngraved}`, { shippingAddress, lines, acceptedTexts }),
 	);
 	expect(status).toBe(200);
 	const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
@@ -39,6 +58,7 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 		expect(mail).toContain("14 Tage Rückgaberecht");
 		expect(mail).not.toMatch(/Widerruf/);
 		expect(mail).not.toContain(withdrawalPath("de"));
+		expect(mail).toContain("Unsere AGB");
 	});
 
 	it("B-LAW-17 B-LAW-14 promises and denies nothing for goods made to a Swiss customer's specification", async () => {
@@ -49,5 +69,17 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 		const mail = await mailTo("AT", "1010");
 		expect(mail).toContain("Widerrufsrecht: 14 Tage");
 		expect(mail).toContain(withdrawalPath("de"));
+		expect(mail).toContain("Unsere Widerrufsbelehrung");
+	});
+
+	it("B-LAW-11 B-LAW-17 takes no order from Austria without the instructions, and sends none to Swiss customers who accept them", async () => {
+		const to = (country_code: string, zip_code: string, acceptedTexts: readonly (typeof terms)[]) => {
+			const shippingAddress = { ...address, country_code, zip_code };
+			return post("/ecom/order", order(`${country_code} texts`, { shippingAddress, acceptedTexts }));
+		};
+		expect(await to("AT", "1010", [terms])).toMatchObject({ status: 400 });
+		expect(await to("CH", "4051", [terms, withdrawal])).toMatchObject({ status: 200 });
+		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
+		expect(mail?.text).not.toMatch(/Widerruf/);
 	});
 });

@@ -14,10 +14,10 @@ import {
 } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
+import { mayWithdraw, unacceptedTexts } from "#core/checkout/withdrawal-right.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, maxMessageLength, optionalText, problem } from "#core/forms/field-rules.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
-import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { type ShopSettings, sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
@@ -80,12 +80,11 @@ export function stepsOf(settings: CheckoutSettings): readonly CheckoutStep[] {
 }
 
 /** Whether an order needs the customer's acknowledgement that some goods cannot be withdrawn from (B-LAW-03, B-LAW-14). */
-export function needsAcknowledgement({
-	cart,
-	products,
-	settings,
-}: Pick<CheckoutContext, "cart" | "products" | "settings">): boolean {
-	return hasWithdrawalRight(settings) && cart.products.some((line) => lineExcludesWithdrawal(line, products));
+export function needsAcknowledgement(
+	{ draft }: Pick<CheckoutState, "draft">,
+	{ cart, products, settings }: Pick<CheckoutContext, "cart" | "products" | "settings">,
+): boolean {
+	return mayWithdraw(draft, settings) && cart.products.some((line) => lineExcludesWithdrawal(line, products));
 }
 
 function contactProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
@@ -126,14 +125,11 @@ function shippingProblems({ draft }: CheckoutState, settings: CheckoutSettings):
 }
 
 function reviewProblems(state: CheckoutState, context: CheckoutContext) {
-	const { cart, products, settings, requiredTexts } = context;
+	const { cart, products, settings } = context;
 	const short = understockedLines(resolveLines(cart.products, products));
-	const missing = requiredTexts.filter(
-		({ type, version }) =>
-			!state.acceptedTexts.some((text) => text.type === type && text.version === version),
-	);
+	const missing = unacceptedTexts(state, context);
 	const unread = cart.products.some(({ product }) => !products.has(String(product.id)));
-	const unacknowledged = needsAcknowledgement(context) && !state.personalizedGoodsAcknowledged;
+	const unacknowledged = needsAcknowledgement(state, context) && !state.personalizedGoodsAcknowledged;
 	return [
 		...(sellsOnline(settings) ? [] : [problem("cart", "checkout.closed")]),
 		...(cart.totalCount > 0 ? [] : [problem("cart", "checkout.cartEmpty")]),

@@ -16,6 +16,7 @@ import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { orderShipping, promisedDelivery } from "#core/checkout/order-shipping.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import { textsOf } from "#core/checkout/withdrawal-right.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -106,8 +107,8 @@ export function orderPayload(
 			comment: draft.comment.trim(),
 			...gift,
 			...promisedDelivery(orderShipping(draft, settings), cart.products, context.products, today),
-			acceptedTexts: context.requiredTexts.map(({ type, version }) => ({ type, version })),
-			personalizedGoodsAcknowledged: needsAcknowledgement(context)
+			acceptedTexts: textsOf(draft, context).map(({ type, version }) => ({ type, version })),
+			personalizedGoodsAcknowledged: needsAcknowledgement(state, context)
 				? state.personalizedGoodsAcknowledged
 				: null,
 		};

@@ -1,6 +1,7 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
+import { textsOf } from "#core/checkout/withdrawal-right.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
@@ -57,15 +58,16 @@ export function guaranteeTerms(
  */
 export function acceptedTextBlocks(
 	context: Pick<ServiceContext, "catalogue" | "timeZone">,
-	{ acceptedTexts }: Pick<OrderPayload, "acceptedTexts">,
+	payload: OrderPayload,
 	language: Language,
 	now: Date,
 ): readonly MailBlock[] {
 	const catalogue = context.catalogue();
-	// Only what the shop asked for: an order may name anything.
-	const types = catalogue.requiredTexts
+	const { draft } = checkoutOfPayload(payload, catalogue.settings);
+	// Only what the shop asked this customer for: an order may name anything.
+	const types = textsOf(draft, catalogue)
 		.map(({ type }) => type)
-		.filter((type) => acceptedTexts.some((accepted) => accepted.type === type));
+		.filter((type) => payload.acceptedTexts.some((accepted) => accepted.type === type));
 	const texts = types.flatMap((type) => textIn(catalogue, type, language) ?? []);
 	if (texts.length === 0) return [];
 	const date = formatMailDate(language, now, context.timeZone);

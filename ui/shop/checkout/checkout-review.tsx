@@ -3,6 +3,7 @@ import { resolveLines } from "#core/cart/loaded-products.ts";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
+import { textsOf, unacceptedTexts } from "#core/checkout/withdrawal-right.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Expander } from "#ui/components/expander.tsx";
@@ -74,24 +75,23 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 
 function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 	const t = useTranslate();
-	const { acceptedTexts, personalizedGoodsAcknowledged } = useCheckout(shop);
-	const { requiredTexts } = context;
+	const state = useCheckout(shop);
+	const { personalizedGoodsAcknowledged } = state;
+	const texts = textsOf(state.draft, context);
 	return (
 		<div className={styles.acceptance}>
-			{requiredTexts.length > 0 ? (
+			{texts.length > 0 ? (
 				<Checkbox
 					name="acceptedTexts"
 					label={t("checkout.accept")}
-					initial={acceptedTexts.length > 0}
+					initial={unacceptedTexts(state, context).length === 0}
 					required
-					onChange={(ticked) =>
-						shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? requiredTexts : [] })
-					}
+					onChange={(ticked) => shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? texts : [] })}
 				>
-					<TextLinks />
+					<TextLinks texts={texts} />
 				</Checkbox>
 			) : null}
-			{needsAcknowledgement(context) ? (
+			{needsAcknowledgement(state, context) ? (
 				<Checkbox
 					name="personalizedGoodsAcknowledged"
 					label={t("checkout.acknowledge")}

@@ -1,3 +1,4 @@
+import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { Link } from "#ui/components/link.tsx";
@@ -7,12 +8,14 @@ import styles from "#ui/shop/checkout/checkout-review.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The texts that an order accepts, each in a tab of its own, so that nothing entered is lost (B-LAW-11). */
-export function TextLinks() {
+export function TextLinks({ texts }: { readonly texts: readonly AcceptedText[] }) {
 	const { language } = useShell();
 	const { legalPages } = useShop();
 	const t = useTranslate();
 	const pages = legalPages.flatMap(({ key, link }) =>
-		key === "shipping" || key === "returns" ? [] : [{ key, link: { ...link, newTab: true } }],
+		key === "shipping" || key === "returns" || !texts.some(({ type }) => type === key)
+			? []
+			: [{ key, link: { ...link, newTab: true } }],
 	);
 	const privacy: NavigationLink = {
 		href: privacyPath(language),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { cartOf } from "#core/cart/cart.ts";
+import { needsAcknowledgement, stepProblems } from "#core/checkout/checkout-steps.ts";
+import { textsOf } from "#core/checkout/withdrawal-right.ts";
+import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import { address, cartLine, readingOf, ring, shopSettings } from "#tests/core/shop-fixtures.ts";
+
+const country = (id: number, country_code: string) => ({
+	id,
+	display_name: country_code,
+	country_code,
+	free_returns: false,
+	return_days: null,
+});
+const settings = shopSettings({ shipping_countries: [country(1, "DE"), country(2, "CH")] });
+const engraving = {
+	name: "text",
+	type: "text",
+	additional_days: 0,
+	customer_specification: null,
+	options: [],
+} as const;
+const engravable = { ...ring, id: 3, personalization: { fields: [engraving] } };
+const requiredTexts = ["terms", "withdrawal", "privacy"].map((type) => ({ type, version: "1" }));
+
+const to = (country_code: string) => completeCheckout({ shippingAddress: { ...address, country_code } });
+const typesIn = (country_code: string) =>
+	textsOf(to(country_code).draft, { requiredTexts, settings }).map(({ type }) => type);
+
+describe("a shop in Germany that ships to Switzerland", () => {
+	it("B-LAW-11 B-LAW-17 asks German customers to accept the instructions on withdrawal, Swiss ones not", () => {
+		expect(typesIn("DE")).toEqual(["terms", "withdrawal", "privacy"]);
+		expect(typesIn("CH")).toEqual(["terms", "privacy"]);
+	});
+
+	it("B-LAW-11 asks again where the goods go to another country after the texts were accepted", () => {
+		const context = checkoutContext({ settings, requiredTexts });
+		const accepted = { ...to("DE"), acceptedTexts: textsOf(to("CH").draft, context) };
+		expect(stepProblems("review", accepted, context)).toMatchObject([
+			{ field: "acceptedTexts", params: { type: "withdrawal" } },
+		]);
+	});
+
+	it("B-LAW-03 B-LAW-17 has no right to exclude for goods that are made for Swiss customers", () => {
+		const lines = [cartLine({ product: engravable, personalization: { text: "Mara" } })];
+		const goods = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings };
+		expect(needsAcknowledgement(to("DE"), goods)).toBe(true);
+		expect(needsAcknowledgement(to("CH"), goods)).toBe(false);
+	});
+});
