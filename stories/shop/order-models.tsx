@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
 import { createMemoryOrders, type MemoryOrders } from "#adapters/memory/orders.ts";
 import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import { createMemoryPaymentProvider, createMemoryPayments } from "#adapters/memory/payment-provider.ts";
@@ -13,7 +14,7 @@ import type { PaymentConsent } from "#core/ports/payment-provider.ts";
 import type { Language } from "#core/shared/language.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
-import { servicesWithConsent } from "#stories/fixtures/services.ts";
+import { servicesWithConsent, storyTime } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
 import { StoryApp } from "#stories/fixtures/surroundings.tsx";
@@ -103,6 +104,12 @@ export interface OrderStoryProps {
 	readonly settings?: Partial<ShopShellModel["settings"]>;
 	/** Whether address, payment and shipping were entered on an earlier visit. */
 	readonly entered?: boolean;
+	/** Whether the order is wrapped as a gift, with a card. */
+	readonly gift?: boolean;
+	/** What has changed about the earrings since they were put into the cart. */
+	readonly earrings?: Partial<Product>;
+	/** Whether no product can be read. */
+	readonly unread?: boolean;
 	/** The payment method that was chosen then. */
 	readonly payment?: number;
 	readonly orders?: MemoryOrders;
@@ -119,15 +126,19 @@ const templates = { cart: CartPage, checkout: CheckoutPage, confirmation: Confir
 function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
 	const { lines = orderLines(), entered = false, payment = 1, consent = null } = props;
 	const shell = { ...demoShell(language), domain: productProject, shop };
-	const known = servicesWithConsent(shell, { navigation: createMemoryNavigation(props.state ?? null) });
+	const known = servicesWithConsent(shell, {
+		navigation: createMemoryNavigation(props.state ?? null),
+		...(props.unread ? { time: impatientTime } : {}),
+	});
 	const environment = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
 	const settings = { ...shop.settings, legal_pages: [], search_words: [], global_footer: null };
-	const products = [plainProduct({ price_brutto: price("640") }), ringProduct()];
+	const products = [plainProduct({ price_brutto: price("640"), ...props.earrings }), ringProduct()];
 	const loaded = memoryShopServices(
 		{ project: productProject, products, settings, images: { square: exampleImages.square } },
 		environment,
 		{
 			orders: props.orders ?? createMemoryOrders(),
+			...(props.unread ? { catalogue: unreadCatalogue() } : {}),
 			loadPayments: async () => createMemoryPayments([createMemoryPaymentProvider("paypal", 4)], consent),
 		},
 	);
@@ -143,10 +154,27 @@ function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopS
 		};
 		loaded.checkout.dispatch({ type: "restore", draft });
 	}
+	if (props.gift) {
+		const fields = { presentWrap: true, cardText: "Für Dich, liebe Clara.\nDein Anton" };
+		loaded.checkout.dispatch({ type: "change", fields });
+	}
 	return {
 		shell,
 		services: { ...environment, loadCatalogue: async () => loaded, loadShop: async () => loaded },
 	};
+}
+
+/** Waits between further tries of a read are short. */
+const impatientTime = {
+	now: () => storyTime,
+	wait: () => new Promise<void>((resolve) => setTimeout(resolve, 20)),
+};
+
+/** A catalogue of which nothing can be read. */
+function unreadCatalogue() {
+	const catalogue = createMemoryCatalogue({ products: [], project: productProject });
+	catalogue.setDown(true);
+	return catalogue;
 }
 
 /** A storage that lives as long as the page does, as where the browser blocks its own. */

@@ -105,6 +105,45 @@ export const TooMany: Story = {
 	},
 };
 
+export const Gone: Story = {
+	name: "R-CART-08 what cannot be had any more has one way out, and no date",
+	args: { lines: orderLines().slice(0, 1), earrings: { stock: 0, reorder_possible: false } },
+	globals: { viewport: { value: "phone" } },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("Das ist nicht mehr erhältlich.")).toBeVisible();
+		await expect(canvas.getAllByRole("button", { name: "Ohrstecker entfernen" })).toHaveLength(1);
+		await expect(canvas.queryByRole("textbox", { name: /^Anzahl/ })).toBeNull();
+		await expect(canvas.queryByText(/^Bei Ihnen/)).toBeNull();
+	},
+};
+
+export const Gift: Story = {
+	name: "B-USE-16 a gift has its price among the sums, and the text of its card",
+	args: { gift: true },
+	play: async ({ canvas }) => {
+		const card = await canvas.findByRole("textbox", { name: /^Text der Grußkarte/ });
+		await expect(card).toHaveValue("Für Dich, liebe Clara.\nDein Anton");
+		await expect(canvas.getByRole("checkbox", { name: /^Als Geschenk verpacken/ })).toBeChecked();
+	},
+};
+
+export const GiftInZeitwerk: Story = {
+	...Gift,
+	name: "Gift in Zeitwerk",
+	globals: { theme: "zeitwerk", viewport: { value: "narrow" } },
+};
+
+export const GiftInMaison: Story = { ...Gift, name: "Gift in Maison", globals: { theme: "maison" } };
+
+export const Unread: Story = {
+	name: "B-REL-03 where the catalogue cannot be read, the cart says that it is checked when ordering",
+	args: { unread: true },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/^Preise und Bestand konnten gerade nicht geprüft/)).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Zur Kasse" })).toBeVisible();
+	},
+};
+
 export const Empty: Story = {
 	args: { lines: [] },
 	play: async ({ canvas }) => {

@@ -9,6 +9,8 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineNoticeProps {
 	readonly checked: CheckedLine;
+	/** What the line is called where a button is heard alone. */
+	readonly name: string;
 	readonly shop: ShopServices;
 	/** Whether the count of the line cannot be changed next to the notice. */
 	readonly counted?: boolean;
@@ -17,7 +19,7 @@ interface LineNoticeProps {
 }
 
 /** What has changed about a line since it was put into the cart, and the one thing to do about all of it. */
-export function LineNotice({ checked, shop, counted = false, onLower, onRemove }: LineNoticeProps) {
+export function LineNotice({ checked, name, shop, counted = false, onLower, onRemove }: LineNoticeProps) {
 	const t = useTranslate();
 	const text = useNoteText();
 	const { line, notes } = checked;
@@ -38,7 +40,7 @@ export function LineNotice({ checked, shop, counted = false, onLower, onRemove }
 				<p key={note.type}>{text(note, t)}</p>
 			))}
 			{first && (isGone(first) || (first.type === "shared" && counted)) ? (
-				<NoticeButton label={t("cart.remove")} onPress={onRemove} />
+				<NoticeButton label={t("cart.remove")} heard={t("cart.removeNamed", { name })} onPress={onRemove} />
 			) : null}
 			{first?.type === "short" && !isGone(first) ? (
 				<NoticeButton
@@ -53,9 +55,18 @@ export function LineNotice({ checked, shop, counted = false, onLower, onRemove }
 	);
 }
 
-function NoticeButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+function NoticeButton({
+	label,
+	heard,
+	onPress,
+}: {
+	readonly label: string;
+	/** Its name where the label does not say what it is about. */
+	readonly heard?: string;
+	readonly onPress: () => void;
+}) {
 	return (
-		<button type="button" className={styles.remove} onClick={onPress}>
+		<button type="button" className={styles.remove} aria-label={heard} onClick={onPress}>
 			{label}
 		</button>
 	);

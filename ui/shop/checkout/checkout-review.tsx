@@ -24,6 +24,7 @@ import { GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import { acceptedChanges, linesToOrder } from "#ui/shop/order/order-changes.ts";
 import { ContactOptions, NoticeActions, OrderNotice, RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
+import { lineName } from "#ui/shop/order/order-text.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -141,6 +142,7 @@ function Goods({
 								{checked.notes.length > 0 ? (
 									<LineNotice
 										checked={checked}
+										name={lineName(checked.line, products, t)}
 										shop={shop}
 										counted
 										onLower={(count) => shop.cart.dispatch({ type: "changeCount", cartId, count })}
