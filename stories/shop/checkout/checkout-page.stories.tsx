@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { createMemoryOrders } from "#adapters/memory/orders.ts";
+import { zero } from "#core/shared/decimal-text.ts";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
-import { OrderStory } from "#stories/shop/order-models.tsx";
+import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
 
 /**
@@ -163,6 +164,53 @@ export const ProviderOpen: Story = {
 			await canvas.findByText("Die Zahlung mit PayPal ist noch geöffnet.", { exact: false }),
 		).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+	},
+};
+
+const collection = { id: 2, display_name: "Abholung in Charlottenburg", free: true, collection: true };
+const shipping = { id: 1, display_name: "Versicherter Versand", free: false, collection: false };
+
+export const Handover: Story = {
+	name: "B-USE-18 what is delivered where stands below the first choice on phones",
+	args: { settings: { shipping_methods: [shipping, collection] } },
+	globals: { viewport: { value: "narrow" } },
+	play: async ({ canvas }) => {
+		const collect = await canvas.findByRole("button", { name: /^Abholung in Charlottenburg/ });
+		await expect(collect).toHaveAccessibleDescription(/kostenlos/);
+		const limits = canvas.getByText("Lieferung nach: Deutschland");
+		await expect(collect.getBoundingClientRect().bottom).toBeLessThan(limits.getBoundingClientRect().top);
+	},
+};
+
+export const HandoverInZeitwerk: Story = {
+	...Handover,
+	name: "Handover in Zeitwerk",
+	globals: { theme: "zeitwerk", viewport: { value: "narrow" } },
+};
+
+export const HandoverInMaison: Story = {
+	args: { settings: { shipping_methods: [shipping, collection] } },
+	globals: { theme: "maison" },
+};
+
+export const PricesUnread: Story = {
+	name: "B-LAW-17 goods without a known price are not ordered where it cannot be read",
+	args: {
+		unread: true,
+		lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: zero, currency: "EUR" } })),
+	},
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText("Die Produkte konnten nicht geladen werden.")).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+		await expect(canvas.queryByRole("button", { name: /^Weiter/ })).toBeNull();
+	},
+};
+
+export const PricesToAccept: Story = {
+	name: "B-LAW-17 goods whose price was not seen lead back to the cart first",
+	args: { lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: zero, currency: "EUR" } })) },
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByRole("link", { name: "Warenkorb ändern" })).toBeVisible();
 	},
 };
 

@@ -96,13 +96,13 @@ export function CheckoutWays({ name, legend, choices, chosen, onChoose }: Choice
 /** What is said of a choice; its label and, with `id`, all of it can be referred to. */
 function ChoiceWords({ label, note, warning, aside, id }: Omit<Choice, "value"> & { readonly id?: string }) {
 	return (
-		<>
-			<span id={id} className={styles.words}>
+		<span id={id} className={styles.words}>
+			<span className={styles.title}>
 				<span id={id && `${id}-label`}>{label}</span>
-				{note === null ? null : <span className={styles.note}>{note}</span>}
-				{warning ? <strong className={styles.warning}>{warning}</strong> : null}
+				{aside === null ? null : <span className={styles.aside}>{aside}</span>}
 			</span>
-			<span className={styles.aside}>{aside}</span>
-		</>
+			{note === null ? null : <span className={styles.note}>{note}</span>}
+			{warning ? <strong className={styles.warning}>{warning}</strong> : null}
+		</span>
 	);
 }

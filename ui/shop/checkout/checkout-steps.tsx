@@ -72,7 +72,7 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 		}
 	};
 	return (
-		<div className={styles.checkout} data-step={open}>
+		<div className={styles.checkout} data-step={open} data-begun={open !== names[0]}>
 			<CheckoutLimits settings={settings} />
 			<CheckoutSummary
 				shop={shop}
