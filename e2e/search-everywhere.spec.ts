@@ -86,6 +86,28 @@ test("B-USE-13 the header's field suggests while one types, by keyboard and by t
 	await expect(field(page)).toBeHidden();
 });
 
+for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
+	test(
+		`B-USE-13 where the header has nothing to suggest, it says so and leads to what is near, ${size}`,
+		repetition(size !== "phone"),
+		async ({ page }) => {
+			await page.setViewportSize(viewport);
+			await open(page, "/");
+			await banner(page).getByRole("button", { name: "Suche", exact: true }).click();
+			await field(page).pressSequentially("xyzzyq");
+			const none = banner(page).getByText("Zu „xyzzyq“ haben wir nichts gefunden");
+			await expect(none).toBeInViewport({ ratio: 1 });
+			expect(await violations(page)).toEqual([]);
+			await field(page).fill("kron");
+			await expect(banner(page).getByRole("option").first()).toBeVisible();
+			await expect(none).toHaveCount(0);
+			await field(page).fill("xyzzyq");
+			await banner(page).getByRole("button", { name: "Ähnliches zeigen" }).click();
+			await expect(page).toHaveURL(/\/shop\?q=xyzzyq$/);
+			await expect(page.getByRole("heading", { name: "Das kommt dem am nächsten" })).toBeVisible();
+		},
+	);
+
 test("B-USE-13 the menu and the pages of what is not there search too", furtherCase, async ({ page }) => {
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menü" }).click();

@@ -10,7 +10,11 @@ export interface HeaderSearchProps {
 	readonly panel: string;
 }
 
-/** The header's field, which suggests while one types; a form of the list as long as nobody does, and without script. */
+/**
+ * The header's field, which suggests while one types; a form of the list as long as nobody does, and without script.
+ *
+ * Use it for the panel below the header. Not for the list, whose field has a place of its own.
+ */
 export function HeaderSearchField({ action, panel }: HeaderSearchProps) {
 	const { language } = useShell();
 	const shop = useProductCatalogue();

@@ -34,7 +34,7 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 	const navigation = useServices()?.navigation;
 	const field = useRef<HTMLInputElement>(null);
 	const suggestions = useSuggestions(shop, search);
-	const { text, choices, active, open } = suggestions;
+	const { text, choices, active, open, none } = suggestions;
 	/** What was typed before the page was hydrated. */
 	const adoptTyped = useEffectEvent(() => {
 		const typed = field.current?.value ?? "";
@@ -67,7 +67,7 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 	};
 	return (
 		<search className={styles.search} onBlur={suggestions.leave}>
-			<form className={form.form} action={action} onSubmit={send}>
+			<form id={`${id}-form`} className={form.form} action={action} onSubmit={send}>
 				<label className="visually-hidden" htmlFor={id}>
 					{t("catalogue.search.label")}
 				</label>
@@ -107,8 +107,16 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 				</button>
 			</form>
 			<Suggestions id={id} choices={choices} active={active} open={open} choose={choose} />
-			<p className="visually-hidden" role="status">
-				{open ? t("catalogue.search.found", { count: choices.length }) : ""}
+			<p className={none ? styles.none : "visually-hidden"} role="status" data-none={none || undefined}>
+				{open ? t("catalogue.search.found", { count: choices.length }) : null}
+				{none ? (
+					<>
+						<span>{t("catalogue.none.search", { search: text.trim() })}</span>
+						<button type="submit" form={`${id}-form`}>
+							{t("catalogue.search.nearest")}
+						</button>
+					</>
+				) : null}
 			</p>
 		</search>
 	);

@@ -24,6 +24,8 @@ export interface Suggestions {
 	/** The place of the choice that Enter takes; null for the text itself. */
 	readonly active: number | null;
 	readonly open: boolean;
+	/** Whether there is nothing to suggest for what was typed. */
+	readonly none: boolean;
 	readonly type: (text: string) => void;
 	/** Takes a key that moves in the list; returns whether it was one. */
 	readonly press: (key: string) => boolean;
@@ -40,7 +42,7 @@ export function useSuggestions(shop: CatalogueServices | null, search: string | 
 	const [isAsked, setAsked] = useState(false);
 	const [active, setActive] = useState<number | null>(null);
 	const [warm, setWarm] = useState(false);
-	const choices = useChoices(warm ? shop : null, isAsked ? text : "");
+	const { choices, isKnown } = useChoices(warm ? shop : null, isAsked ? text : "");
 	// The URL says what is searched for, also after back.
 	const [known, setKnown] = useState(search);
 	if (known !== search) {
@@ -57,6 +59,7 @@ export function useSuggestions(shop: CatalogueServices | null, search: string | 
 		choices,
 		active: open ? active : null,
 		open,
+		none: isAsked && isKnown && choices.length === 0,
 		type(typed) {
 			setText(typed);
 			setWarm(true);
@@ -90,12 +93,14 @@ export function keyTarget(
 	return undefined;
 }
 
-/** The suggestions for a text, those of the last one until they have come. */
-function useChoices(shop: CatalogueServices | null, text: string): readonly SearchChoice[] {
+const nothingFound = { of: "", choices: [] as readonly SearchChoice[] };
+
+/** The suggestions for a text, those of the last one until they have come, which is known then. */
+function useChoices(shop: CatalogueServices | null, text: string) {
 	const { language } = useShell();
 	const { storeRoot, paths } = useShop();
 	const logger = useServices()?.logger;
-	const [choices, setChoices] = useState<readonly SearchChoice[]>([]);
+	const [last, setLast] = useState(nothingFound);
 	const noted = useRef(false);
 	useEffect(() => {
 		let wanted = true;
@@ -105,7 +110,8 @@ function useChoices(shop: CatalogueServices | null, text: string): readonly Sear
 			(found) => {
 				if (!wanted) return;
 				const places = { language, storeRoot };
-				setChoices(asked === text ? found.flatMap((one) => choiceOf(one, places, paths.list)) : []);
+				const choices = found.flatMap((one) => choiceOf(one, places, paths.list));
+				setLast(asked === text ? { of: text, choices } : nothingFound);
 			},
 			(error: unknown) => {
 				// The list itself can still be searched; each letter would say the same.
@@ -117,7 +123,7 @@ function useChoices(shop: CatalogueServices | null, text: string): readonly Sear
 			wanted = false;
 		};
 	}, [shop, text, language, storeRoot, paths.list, logger]);
-	return text === "" ? [] : choices;
+	return { choices: text === "" ? [] : last.choices, isKnown: text !== "" && last.of === text };
 }
 
 /** A product or category leads to its page; a brand to the list of its products. */
