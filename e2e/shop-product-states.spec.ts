@@ -17,7 +17,14 @@ for (const [path, why] of [
 			await open(page, path);
 			await expect(main(page).getByText("On request", { exact: true }).first()).toBeVisible();
 			await expect(cartButton(page)).toHaveCount(0);
-			await page.getByRole("button", { name: "Request Availability" }).click();
+			const request = page.getByRole("button", { name: "Request Availability" });
+			// What can be done stands before what the shop does for those who buy.
+			const assured = main(page).getByText(/^Collection in Mitte/);
+			const tops = await Promise.all(
+				[request, assured].map((part) => part.evaluate((one) => one.getBoundingClientRect().top)),
+			);
+			expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+			await request.click();
 			await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
 		},
 	);
