@@ -38,7 +38,8 @@ function rowHtml(
 		`<i class="${icons.icon} ${icons.chevron}"></i></summary>`,
 		`<p class="${styles.description}">${escapeMarkup(description)}</p></details><div class="${styles.aside}">`,
 		locked ? always : "",
+		`<span class="${styles.control}">`,
 		link === null ? "" : `<span class="${styles.link}">${linkHtml(link, label, t)}</span>`,
-		`<input type="checkbox" class="${switches.switch}" aria-labelledby="${id}"${locked ? " disabled" : ""}></div></li>`,
+		`<input type="checkbox" class="${switches.switch}" aria-labelledby="${id}"${locked ? " disabled" : ""}></span></div></li>`,
 	].join("");
 }
