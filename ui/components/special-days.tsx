@@ -1,4 +1,5 @@
 import { LiveElement } from "#ui/components/live-element.tsx";
+import hours from "#ui/components/opening-hours-list.module.css";
 import styles from "#ui/components/special-days.module.css";
 
 /**
@@ -8,5 +9,6 @@ import styles from "#ui/components/special-days.module.css";
  * Use it for the days on which a branch's hours differ. Not for the ordinary week.
  */
 export function SpecialDays({ branch }: { readonly branch: string }) {
-	return <LiveElement name="special-days" className={styles.special} data={{ branch }} html="" />;
+	const classes = `${hours.hours} ${styles.special}`;
+	return <LiveElement name="special-days" className={classes} data={{ branch }} html="" />;
 }
