@@ -98,6 +98,23 @@ test("B-USE-13 a product suggests what is near to it, the same at each load", as
 	expect(await suggested("/shop/verlobungsringe/solitaer-sechs")).toEqual(first);
 });
 
+test(
+	"B-USE-13 B-REL-09 suggestions that were lost without a connection come once there is one",
+	furtherCase,
+	async ({ page }) => {
+		const script = "**/assets/product-suggestions*.js";
+		await page.route(script, (route) => route.abort("internetdisconnected"));
+		await open(page, "/shop/verlobungsringe/solitaer-sechs");
+		const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
+		await section.scrollIntoViewIfNeeded();
+		await expect(section).toBeHidden();
+		await page.unroute(script);
+		await page.evaluate(() => dispatchEvent(new Event("online")));
+		await expect(section.getByRole("article")).toHaveCount(4);
+		await expect(section).toBeVisible();
+	},
+);
+
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 

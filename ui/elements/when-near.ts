@@ -1,8 +1,6 @@
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import { onApproach } from "#ui/elements/on-approach.ts";
-
-/** How far below and above the screen an element is near, in its heights. */
-const margin = "50%";
+import { onNear } from "#ui/foundation/on-near.ts";
 
 /**
  * Connects an element when it is near the screen; what is in a closed dialog when the button is approached that opens the
@@ -18,14 +16,7 @@ export function whenNear(connect: ConnectElement): ConnectElement {
 			waiting.abort();
 			ending.signal.addEventListener("abort", connect(element, page), { once: true });
 		};
-		const observer = new IntersectionObserver(
-			(entries) => {
-				if (entries.some(({ isIntersecting }) => isIntersecting)) start();
-			},
-			{ rootMargin: margin },
-		);
-		observer.observe(element);
-		signal.addEventListener("abort", () => observer.disconnect());
+		signal.addEventListener("abort", onNear(element, start));
 		const dialog = element.closest("dialog")?.id;
 		const opener = dialog && document.querySelector(`[commandfor="${dialog}"]`);
 		if (opener) onApproach(opener, start, signal);

@@ -7,6 +7,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { Contexts } from "#ui/foundation/contexts.tsx";
+import { onNear } from "#ui/foundation/on-near.ts";
 import { createPartRoot } from "#ui/foundation/part-root.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -30,22 +31,8 @@ interface PrerenderedPartProps<Props extends object> extends Omit<HTMLAttributes
 	readonly props: Props;
 	/** All that the part is made from, its language aside, and that may change while the page is open, as one text. */
 	readonly of: string;
-	/** Whether it comes to life as soon as it is near the screen, and is hidden where it cannot. */
+	/** Whether it comes to life as soon as it is near the screen; where it cannot, it is hidden until the browser is online again. */
 	readonly near?: boolean;
-}
-
-/** Calls back when an element is less than a quarter of a screen away; returns how to stop. */
-function whenNear(element: Element, isNear: () => void): () => void {
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-			observer.disconnect();
-			isNear();
-		},
-		{ rootMargin: "25%" },
-	);
-	observer.observe(element);
-	return () => observer.disconnect();
 }
 
 /**
@@ -88,25 +75,30 @@ export function PrerenderedPart<Props extends object>({
 	useEffect(() => {
 		const element = host.current;
 		if (Component || !element) return;
-		let isWanted = true;
+		const ending = new AbortController();
+		const { signal } = ending;
+		const start = () => {
+			element.hidden = false;
+			const isUntouched = isWritten && !root.isShown();
+			if (isUntouched && near) signal.addEventListener("abort", onNear(element, show));
+			else if (!isUntouched || made !== written.made) show();
+		};
 		const show = () =>
 			void part.load().then(
 				() => {
 					const Loaded = part.component();
-					if (isWanted && Loaded) root.show(element, isWritten ? written.tree(Loaded) : null, tree(Loaded));
+					if (!signal.aborted && Loaded)
+						root.show(element, isWritten ? written.tree(Loaded) : null, tree(Loaded));
 				},
 				() => {
-					element.hidden = near;
 					services?.logger.note("part.loadFailed", { part: part.name });
+					if (!near || signal.aborted) return;
+					element.hidden = true;
+					addEventListener("online", start, { once: true, signal });
 				},
 			);
-		const isUntouched = isWritten && !root.isShown();
-		const stop = isUntouched && near ? whenNear(element, show) : null;
-		if (!isUntouched || (!near && made !== written.made)) show();
-		return () => {
-			isWanted = false;
-			stop?.();
-		};
+		start();
+		return () => ending.abort();
 	}, [Component, part, made, near, t, shell, services, root, isWritten, written]);
 	useEffect(() => root.end, [root]);
 	if (Component)
