@@ -18,7 +18,7 @@ export function ShopNotFoundPage({ page }: { readonly page: PageModel }) {
 			<div className={styles.ways}>
 				<ShopSearch id="not-found-search" />
 				<div>
-					<ButtonLink link={pageLink(place)}>{shop?.displayName ?? page.title}</ButtonLink>
+					<ButtonLink link={pageLink(place)}>{shop ? t("catalogue.all") : page.title}</ButtonLink>
 				</div>
 			</div>
 			{page.shop?.type === "not-found" ? (
