@@ -3,7 +3,7 @@ import { open } from "./browsing.ts";
 import { chooseDelivery } from "./checkout-steps.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 
-test("B-USE-18 B-LAW-11 on phones the first choice comes before the limits, and no price stands in its words", async ({
+test("B-USE-18 B-LAW-11 on phones the first choice comes before the limits, and no price is over its words", async ({
 	page,
 	shop,
 }) => {

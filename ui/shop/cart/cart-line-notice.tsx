@@ -9,7 +9,7 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineNoticeProps {
 	readonly checked: CheckedLine;
-	/** What the line is called where a button is heard alone. */
+	/** What the line is called in the name of a button. */
 	readonly name: string;
 	readonly shop: ShopServices;
 	/** Whether the count of the line cannot be changed next to the notice. */
@@ -40,7 +40,7 @@ export function LineNotice({ checked, name, shop, counted = false, onLower, onRe
 				<p key={note.type}>{text(note, t)}</p>
 			))}
 			{first && (isGone(first) || (first.type === "shared" && counted)) ? (
-				<NoticeButton label={t("cart.remove")} heard={t("cart.removeNamed", { name })} onPress={onRemove} />
+				<NoticeButton label={t("cart.remove")} name={t("cart.removeNamed", { name })} onPress={onRemove} />
 			) : null}
 			{first?.type === "short" && !isGone(first) ? (
 				<NoticeButton
@@ -57,16 +57,16 @@ export function LineNotice({ checked, name, shop, counted = false, onLower, onRe
 
 function NoticeButton({
 	label,
-	heard,
+	name,
 	onPress,
 }: {
 	readonly label: string;
 	/** Its name where the label does not say what it is about. */
-	readonly heard?: string;
+	readonly name?: string;
 	readonly onPress: () => void;
 }) {
 	return (
-		<button type="button" className={styles.remove} aria-label={heard} onClick={onPress}>
+		<button type="button" className={styles.remove} aria-label={name} onClick={onPress}>
 			{label}
 		</button>
 	);
