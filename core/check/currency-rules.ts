@@ -1,5 +1,5 @@
 import { unpricedIn } from "#core/catalogue/product-currency.ts";
-import { inProducts, type ProductFault } from "#core/check/product-rules.ts";
+import { inProducts, type ProductFault } from "#core/check/product-places.ts";
 import { type CheckedSettings, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { inSettings } from "#core/check/shop-rules.ts";
 import { configPrice, lacksShippingPrices, type SellingSite } from "#core/settings/settings-currency.ts";
@@ -90,11 +90,15 @@ export const currencyRules: readonly Rule[] = [
 		source: "§ 1 (3) PAngV, Art. 3 PBV",
 		find: (checked) =>
 			inShop(checked, ({ settings, products }) => {
-				const parts = products.flatMap((of) => [of, ...of.product_variants]);
-				const isListed = priceLists(settings).some(({ entries }) => entries.length > 0);
-				return settings.currency === null && (isListed || parts.some(({ prices }) => prices.length > 0))
-					? [inSettings("currency")]
-					: [];
+				if (settings.currency !== null) return [];
+				const isListed =
+					priceLists(settings).some(({ entries }) => entries.length > 0) ||
+					products.some(
+						(of) =>
+							!checked.isFaultless?.(of) &&
+							[of, ...of.product_variants].some(({ prices }) => prices.length > 0),
+					);
+				return isListed ? [inSettings("currency")] : [];
 			}),
 	},
 	{

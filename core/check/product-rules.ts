@@ -1,8 +1,7 @@
 import { isAskedLater } from "#core/catalogue/price-reduction.ts";
-import { isListed } from "#core/catalogue/product.ts";
 import { shortestDescription } from "#core/check/page-rules.ts";
-import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { product } from "#core/content/product.ts";
+import { amongProducts, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
+import { atItem, inShop, type Rule } from "#core/check/rule.ts";
 import { category } from "#core/content/shop-lists.ts";
 import { hasMinorUnits } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -12,42 +11,6 @@ import type { ProductContent } from "#core/site/shop-content.ts";
 const longestName = 150;
 
 const isZero = (price: DecimalText | null) => price !== null && Number(price) === 0;
-
-/** The name that editors know a product by. */
-function nameOf({ translations, id }: ProductContent): string {
-	return translations[0]?.display_name ?? String(id);
-}
-
-/** What a rule says of a product: the field that breaks it, with what the sentence needs in addition to the name. */
-export type ProductFault = string | FaultyField | null | readonly FaultyField[];
-
-interface FaultyField {
-	readonly field: string;
-	readonly params: Place["params"];
-}
-
-/** All that a fault names, each as a field with its parameters. */
-function fieldsOf(fault: ProductFault): readonly FaultyField[] {
-	if (fault === null) return [];
-	return typeof fault === "string" ? [{ field: fault, params: {} }] : [fault].flat();
-}
-
-/** The places in products that visitors see. */
-export function inProducts(
-	checked: CheckedSite,
-	faultOf: (of: ProductContent) => ProductFault,
-): readonly Place[] {
-	const { domain } = checked;
-	return inShop(checked, ({ products }) =>
-		products.flatMap((of) => {
-			const { status, project } = of;
-			const fault = isListed({ status, project: project ?? domain }, domain) ? faultOf(of) : null;
-			return fieldsOf(fault).map(({ field, params }) =>
-				atItem(product, of.id, field, { name: nameOf(of), ...params }),
-			);
-		}),
-	);
-}
 
 const active = ({ product_variants }: ProductContent) => product_variants.filter((variant) => variant.active);
 
@@ -240,7 +203,7 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "Google Merchant Center: mpn",
 		find: (checked) =>
-			inProducts(
+			amongProducts(
 				checked,
 				repeatedIn("reference_number", ({ reference_number }) => reference_number),
 			),
@@ -249,7 +212,7 @@ export const productRules: readonly Rule[] = [
 		id: "same-name",
 		severity: "hint",
 		source: "WCAG 2.4.2",
-		find: (checked) => inProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
+		find: (checked) => amongProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
 	},
 	{
 		id: "long-name",

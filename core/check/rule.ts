@@ -9,7 +9,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
-import type { ShopContent } from "#core/site/shop-content.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** A language version of a page with what it says. */
@@ -50,6 +50,8 @@ export interface CheckedSite {
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
 	readonly providers: readonly PaymentProvider[];
+	/** Whether a product was part of the same site, the same day, when nothing stopped a build; false of all where absent. */
+	isFaultless?(product: ProductContent): boolean;
 }
 
 /** Where a rule is broken, and the parameters of the sentence that says so. */

@@ -22,6 +22,7 @@ import {
 	contentSource,
 	foldersOf,
 } from "#renderer/pipeline/content-source.ts";
+import { faultlessBefore } from "#renderer/pipeline/faultless-products.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
@@ -155,7 +156,10 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, values: K
 	const readBefore = files ? filesReadBefore(folders, files, program, values) : nothingRead;
 	// Who writes a site looks at it before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
-	const loaded = await loadSite(siteDirectory, logger, choice, preview, readBefore);
+	const loaded = await loadSite(siteDirectory, logger, choice, preview, {
+		files: readBefore,
+		faultless: faultlessBefore(program, values),
+	});
 	return loaded.ok ? succeed({ ...loaded.value, readBefore, contentFolders: foldersOf(folders) }) : loaded;
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { lostPaths } from "#core/routes/moved-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -35,6 +34,7 @@ import {
 	foldersOf,
 } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { faultlessBefore } from "#renderer/pipeline/faultless-products.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
@@ -44,7 +44,7 @@ import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import { filesReadBefore, keptShopParts } from "#renderer/pipeline/read-before.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
-import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
+import { type LoadedSite, loadSite, planSite, type ReadBefore } from "#renderer/pipeline/site-task.ts";
 import { codeDigest, programDigest, scanSources } from "#renderer/pipeline/source-digests.ts";
 import {
 	noteSources,
@@ -95,7 +95,7 @@ interface Prepared {
 	readonly record: BuildRecord | null;
 	readonly values: KeptValues;
 	/** What was read from the content's files before; undefined where nothing shows whether they have changed. */
-	readonly readBefore: FilesReadBefore | undefined;
+	readonly readBefore: ReadBefore | undefined;
 }
 
 /** The record of the build that the output still leads to; the folder may be gone and the link be left. */
@@ -121,7 +121,12 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
 	const isScanned = scanned && foldersOf(scanned.folders).join("\n") === foldersOf(folders).join("\n");
 	const files = directus ? null : isScanned ? scanned.files : scanSources(folders);
 	const seen = files && seenSources(place, folders, code, files);
-	const readBefore = files ? filesReadBefore(folders, files, code, values) : undefined;
+	const readBefore = files
+		? {
+				files: filesReadBefore(folders, files, code, values),
+				faultless: faultlessBefore(code, values),
+			}
+		: undefined;
 	const record = usableRecord(options);
 	return succeed({ options, config, start, code, day: today(), seen, record, values, readBefore });
 }
@@ -171,7 +176,7 @@ async function buildInto(
 	const progress = options.onProgress ?? (() => undefined);
 	const bundle = readClientBundle();
 	const images = createImages(content, join(dirname(options.outputDirectory), ".facette-cache"));
-	const described = await describeImages(site, images, prepared.readBefore);
+	const described = await describeImages(site, images, prepared.readBefore?.files);
 	if (!described.ok) return fail({ kind: "findings", findings: described.error });
 
 	const there = filesBefore(record);

@@ -18,6 +18,7 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { type ClientBundle, programEntry } from "#renderer/pipeline/client-bundle.ts";
 import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
+import type { FaultlessBefore } from "#renderer/pipeline/faultless-products.ts";
 import { interfaceTextFindings } from "#renderer/pipeline/interface-texts.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
 import { createPageContext, type RenderTask } from "#renderer/pipeline/render-pages.ts";
@@ -45,6 +46,12 @@ export interface LoadedSite {
 	readonly incomplete: boolean;
 }
 
+/** What builds before knew of a site's files. */
+export interface ReadBefore {
+	readonly files: FilesReadBefore;
+	readonly faultless: FaultlessBefore;
+}
+
 /** Reads a site's configuration. */
 export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
 	return loadConfig(siteDirectory, programEntry);
@@ -56,7 +63,7 @@ export async function loadSite(
 	logger = createLogCollector().logger,
 	choice = asConfigured,
 	known: SiteConfig | null = null,
-	readBefore?: FilesReadBefore,
+	before?: ReadBefore,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const config = known ? succeed(known) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
@@ -68,7 +75,7 @@ export async function loadSite(
 		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
 		...source.value,
 		logger,
-		...(readBefore && { readBefore }),
+		...(before && { readBefore: before.files }),
 	});
 	const located = (found: readonly ContentFinding[]) =>
 		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
@@ -84,7 +91,10 @@ export async function loadSite(
 		...shopFindings(site, config.value),
 		...(await interfaceTextFindings(loaded.value.site.project)),
 	];
-	const errors = located(publishingErrors(await checkedSite(opened, "legal pages")));
+	const checked = await checkedSite(opened, "legal pages");
+	const faultless = site.shop && before?.faultless(site.shop, config.value, checked.today);
+	const errors = located(publishingErrors({ ...checked, ...(faultless && { isFaultless: faultless.has }) }));
+	faultless?.note(errors);
 	const { allowIncomplete } = config.value;
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);

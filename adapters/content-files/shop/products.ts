@@ -21,11 +21,7 @@ export interface ReadProduct extends Omit<ProductContent, "images"> {
 }
 
 /** What builds look at in all products, however little has changed. */
-const commonFields = [
-	...(["id", "slug", "status", "project", "category", "manufacturer", "images"] as const),
-	// Whose currencies are checked in each build (core/check/currency-rules.ts).
-	...(["prices", "product_variants"] as const),
-] as const;
+const commonFields = ["id", "slug", "status", "project", "category", "manufacturer", "images"] as const;
 
 /** A product that was read; its digest is null where it was read from its file. */
 export interface ReadInParts

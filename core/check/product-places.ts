@@ -1,0 +1,51 @@
+import { isListed } from "#core/catalogue/product.ts";
+import { atItem, type CheckedSite, inShop, type Place } from "#core/check/rule.ts";
+import { product } from "#core/content/product.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** The name that editors know a product by. */
+export function nameOf({ translations, id }: ProductContent): string {
+	return translations[0]?.display_name ?? String(id);
+}
+
+/** What a rule says of a product: the field that breaks it, with what the sentence needs in addition to the name. */
+export type ProductFault = string | FaultyField | null | readonly FaultyField[];
+
+interface FaultyField {
+	readonly field: string;
+	readonly params: Place["params"];
+}
+
+/** All that a fault names, each as a field with its parameters. */
+function fieldsOf(fault: ProductFault): readonly FaultyField[] {
+	if (fault === null) return [];
+	return typeof fault === "string" ? [{ field: fault, params: {} }] : [fault].flat();
+}
+
+/**
+ * The places in products that visitors see. What is said of a product follows from it, the settings, the site's configuration
+ * and the day: builds do not look again at one that they know to be faultless.
+ */
+export function inProducts(
+	checked: CheckedSite,
+	faultOf: (of: ProductContent) => ProductFault,
+): readonly Place[] {
+	return amongProducts(checked, (of) => (checked.isFaultless?.(of) ? null : faultOf(of)));
+}
+
+/** The places in products that visitors see, where what is said of one depends on others. */
+export function amongProducts(
+	checked: CheckedSite,
+	faultOf: (of: ProductContent) => ProductFault,
+): readonly Place[] {
+	const { domain } = checked;
+	return inShop(checked, ({ products }) =>
+		products.flatMap((of) => {
+			const { status, project } = of;
+			const fault = isListed({ status, project: project ?? domain }, domain) ? faultOf(of) : null;
+			return fieldsOf(fault).map(({ field, params }) =>
+				atItem(product, of.id, field, { name: nameOf(of), ...params }),
+			);
+		}),
+	);
+}
