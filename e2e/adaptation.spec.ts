@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 
 test.describe("at 200 % zoom", () => {
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
@@ -39,7 +39,7 @@ for (const [name, path] of [
 	for (const colorScheme of ["light", "dark"] as const)
 		test(
 			`the wordmark of the ${name} is seen in ${colorScheme} forced colours, on the ground that it was made for`,
-			repetition(name === "shop" || colorScheme === "dark"),
+			furtherCase,
 			async ({ page }) => {
 				await page.emulateMedia({ forcedColors: "active", colorScheme });
 				await open(page, path);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { allTemplatePages, missingPath } from "./pages.ts";
 
 /** What the browser of journeys says of every page: it keeps none. */
@@ -32,7 +32,7 @@ async function obstacles(page: Page): Promise<readonly string[]> {
 	);
 }
 
-test("what keeps a page out of the browser's back/forward cache is seen", async ({ page }) => {
+test("what keeps a page out of the browser's back/forward cache is seen", furtherCase, async ({ page }) => {
 	await open(page, missingPath);
 	expect(await obstacles(page)).toEqual(["HTTPStatusNotOK"]);
 });

@@ -5,7 +5,7 @@ import { followLink, listen, open } from "./browsing.ts";
 import { visiting } from "./consent-decision.ts";
 import { keys } from "./consents.ts";
 import { test } from "./journey.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 import { shopAddress, variantAddress } from "./sites.ts";
 import { clockScript } from "./variant.mjs";
 
@@ -121,7 +121,7 @@ test(
 	},
 );
 
-test("R-CLOCK-01 R-CONSENT-07 the consent manager takes it back", async ({ page }) => {
+test("R-CLOCK-01 R-CONSENT-07 the consent manager takes it back", furtherCase, async ({ page }) => {
 	await mockClock(page);
 	await open(page, "/kontakt");
 	await agree(page);
@@ -180,7 +180,7 @@ test(
 for (const width of [320, 390, 700, 992, 1260, 1440]) {
 	test(
 		`R-CLOCK-01 R-SHELL-04 at ${width} px the clock has its room in a row of 120 px and overlaps nothing`,
-		repetition(width !== 390),
+		furtherCase,
 		async ({ page }) => {
 			await mockClock(page);
 			await page.setViewportSize({ width, height: 844 });

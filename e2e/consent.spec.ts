@@ -6,6 +6,30 @@ import { banner, choose, keys, reopen, saved, watchHosts } from "./consents.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 
+test.describe("a decision without its time", () => {
+	test.use(newBrowser);
+
+	test(
+		"R-CONSENT-02 a valid list without its meta key is a decision, and gets a timestamp of now",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/kontakt");
+			await choose(page, "Alles ablehnen");
+			const decided = await saved(page);
+			await page.evaluate(() => localStorage.removeItem("int-consents-meta"));
+			const before = Date.now();
+			await open(page, "/uhren");
+			await expect(banner(page)).toBeHidden();
+			expect(await saved(page)).toEqual(decided);
+			expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+			const { timestamp } = JSON.parse(
+				(await page.evaluate(() => localStorage.getItem("int-consents-meta"))) ?? "{}",
+			);
+			expect(timestamp).toBeGreaterThanOrEqual(before);
+		},
+	);
+});
+
 test.describe("a first visit", () => {
 	test.use(newBrowser);
 
@@ -25,24 +49,6 @@ test.describe("a first visit", () => {
 		await expect(banner(page)).toBeVisible();
 		expect(await saved(page)).toBeNull();
 		expect(heard).toEqual([]);
-	});
-
-	test("R-CONSENT-02 a valid list without its meta key is a decision, and gets a timestamp of now", async ({
-		page,
-	}) => {
-		await open(page, "/kontakt");
-		await choose(page, "Alles ablehnen");
-		const decided = await saved(page);
-		await page.evaluate(() => localStorage.removeItem("int-consents-meta"));
-		const before = Date.now();
-		await open(page, "/uhren");
-		await expect(banner(page)).toBeHidden();
-		expect(await saved(page)).toEqual(decided);
-		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
-		const { timestamp } = JSON.parse(
-			(await page.evaluate(() => localStorage.getItem("int-consents-meta"))) ?? "{}",
-		);
-		expect(timestamp).toBeGreaterThanOrEqual(before);
 	});
 
 	test("B-LAW-10 only locked entries are ticked, and both buttons look the same", async ({ page }) => {
@@ -186,7 +192,7 @@ test.describe("the banner's position", () => {
 	] as const) {
 		test(
 			`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`,
-			repetition(viewport !== 390),
+			furtherCase,
 			async ({ page }) => {
 				await page.setViewportSize({ width: viewport, height: 844 });
 				await page.emulateMedia({ reducedMotion: "reduce" });
@@ -200,24 +206,28 @@ test.describe("the banner's position", () => {
 		);
 	}
 
-	test("the banner covers nothing that has the focus, down to the page's last link", async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await open(page, "/uhren");
-		await expect(banner(page)).toBeVisible();
-		const links = page.getByRole("contentinfo").getByRole("link");
-		await links.nth(-3).focus();
-		for (let press = 0; press < 3; press++) {
-			await page.keyboard.press("Tab");
-			const top = (await banner(page).boundingBox())?.y ?? 0;
-			const focused = page.locator(":focus");
-			await expect
-				.poll(
-					async () =>
-						((await focused.boundingBox())?.y ?? 9999) + ((await focused.boundingBox())?.height ?? 0),
-				)
-				.toBeLessThanOrEqual(top);
-		}
-	});
+	test(
+		"the banner covers nothing that has the focus, down to the page's last link",
+		furtherCase,
+		async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await open(page, "/uhren");
+			await expect(banner(page)).toBeVisible();
+			const links = page.getByRole("contentinfo").getByRole("link");
+			await links.nth(-3).focus();
+			for (let press = 0; press < 3; press++) {
+				await page.keyboard.press("Tab");
+				const top = (await banner(page).boundingBox())?.y ?? 0;
+				const focused = page.locator(":focus");
+				await expect
+					.poll(
+						async () =>
+							((await focused.boundingBox())?.y ?? 9999) + ((await focused.boundingBox())?.height ?? 0),
+					)
+					.toBeLessThanOrEqual(top);
+			}
+		},
+	);
 });
 
 test.describe("the button in the footer", () => {

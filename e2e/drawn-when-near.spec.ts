@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -44,19 +45,21 @@ test("B-USE-17 R-A11Y-02 a visit that begins at an anchor, and a reload, have th
 	await expect.poll(() => topOf(lastHeading(page))).toBe(before);
 });
 
-test("B-USE-17 R-A11Y-02 a link within the page leads to its place, however much lies between", async ({
-	page,
-}) => {
-	await open(page, "/");
-	await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-	await page.evaluate(() => {
-		const link = Object.assign(document.createElement("a"), {
-			href: "#zwei-haeuser-in-berlin",
-			textContent: "Häuser",
+test(
+	"B-USE-17 R-A11Y-02 a link within the page leads to its place, however much lies between",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/");
+		await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+		await page.evaluate(() => {
+			const link = Object.assign(document.createElement("a"), {
+				href: "#zwei-haeuser-in-berlin",
+				textContent: "Häuser",
+			});
+			document.querySelector("main")?.prepend(link);
 		});
-		document.querySelector("main")?.prepend(link);
-	});
-	await page.getByRole("link", { name: "Häuser" }).click();
-	await expect.poll(() => topOf(page.locator("#zwei-haeuser-in-berlin"))).toBe(150);
-	expect(await isDrawn(lastHeading(page))).toBe(true);
-});
+		await page.getByRole("link", { name: "Häuser" }).click();
+		await expect.poll(() => topOf(page.locator("#zwei-haeuser-in-berlin"))).toBe(150);
+		expect(await isDrawn(lastHeading(page))).toBe(true);
+	},
+);

@@ -121,7 +121,7 @@ test(
 	},
 );
 
-test("R-FORM-01 is not sent without the consent", async ({ page }) => {
+test("R-FORM-01 is not sent without the consent", furtherCase, async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	await fill(page);
@@ -261,7 +261,7 @@ for (const [width, height] of [
 ] as const) {
 	test(
 		`R-A11Y-05 axe finds nothing in the form with its mistakes and its list open at ${width} px`,
-		repetition(width !== 390),
+		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			await page.emulateMedia({ reducedMotion: "reduce" });

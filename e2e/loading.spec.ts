@@ -12,7 +12,7 @@ import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { click, pageData } from "./slow-pages.ts";
 
-test("R-LOAD-03 a page of another build is loaded whole", async ({ page }) => {
+test("R-LOAD-03 a page of another build is loaded whole", furtherCase, async ({ page }) => {
 	await openHydrated(page, "/uhren");
 	await markDocument(page);
 	await page.route(pageData("/trauringe"), async (route) => {
@@ -75,14 +75,18 @@ for (const [name, answer] of [
 	);
 }
 
-test("R-LOAD-03 where the next page's part cannot be loaded, the browser goes there", async ({ page }) => {
-	await openHydrated(page, "/uhren");
-	await page.route(/\/assets\/brands-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
-	await click(page, "/marken");
-	await expect(page).toHaveURL("/marken");
-	await untilHydrated(page);
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+	"R-LOAD-03 where the next page's part cannot be loaded, the browser goes there",
+	furtherCase,
+	async ({ page }) => {
+		await openHydrated(page, "/uhren");
+		await page.route(/\/assets\/brands-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+		await click(page, "/marken");
+		await expect(page).toHaveURL("/marken");
+		await untilHydrated(page);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	},
+);
 
 test("R-LOAD-03 R-LOAD-06 a page whose script is gone is loaded again once, then says so and stays readable", async ({
 	page,
@@ -167,25 +171,21 @@ for (const [name, connection] of [
 	["with data-saver", { saveData: true, effectiveType: "4g" }],
 	["on 2g", { saveData: false, effectiveType: "slow-2g" }],
 ] as const) {
-	test(
-		`R-LOAD-05 ${name} nothing is fetched before it is asked for`,
-		repetition(name !== "with data-saver"),
-		async ({ page }) => {
-			await page.addInitScript(
-				(value) => Object.defineProperty(navigator, "connection", { value }),
-				connection,
-			);
-			const asked = prefetched(page, "/marken");
-			await open(page, "/marken");
-			await page
-				.getByRole("main")
-				.getByRole("link", { name: /Alpenhorn/ })
-				.hover();
-			// As long as links must stay in view, and some more.
-			await page.waitForTimeout(700);
-			expect(asked).toEqual([]);
-		},
-	);
+	test(`R-LOAD-05 ${name} nothing is fetched before it is asked for`, furtherCase, async ({ page }) => {
+		await page.addInitScript(
+			(value) => Object.defineProperty(navigator, "connection", { value }),
+			connection,
+		);
+		const asked = prefetched(page, "/marken");
+		await open(page, "/marken");
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /Alpenhorn/ })
+			.hover();
+		// As long as links must stay in view, and some more.
+		await page.waitForTimeout(700);
+		expect(asked).toEqual([]);
+	});
 }
 
 const portal = "https://portal.juwelier-sternau.example/";

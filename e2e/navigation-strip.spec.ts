@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 test.describe("the strip of wide screens", () => {
 	const strip = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Hauptnavigation" });
@@ -29,18 +30,20 @@ test.describe("the strip of wide screens", () => {
 		await expect(watches).toBeHidden();
 	});
 
-	test("R-NAV-02 a dropdown opens below the strip, 170 px from the top, and stays there as the page is scrolled", async ({
-		page,
-	}) => {
-		await open(page, "/kontakt");
-		const top = () =>
-			page.locator(":popover-open").evaluate((panel) => Math.round(panel.getBoundingClientRect().top));
-		await dropdown(page, "Uhren").click();
-		await expect.poll(top).toBe(170);
-		await page.mouse.move(10, 890);
-		await page.mouse.wheel(0, 400);
-		await expect.poll(top).toBe(50);
-	});
+	test(
+		"R-NAV-02 a dropdown opens below the strip, 170 px from the top, and stays there as the page is scrolled",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/kontakt");
+			const top = () =>
+				page.locator(":popover-open").evaluate((panel) => Math.round(panel.getBoundingClientRect().top));
+			await dropdown(page, "Uhren").click();
+			await expect.poll(top).toBe(170);
+			await page.mouse.move(10, 890);
+			await page.mouse.wheel(0, 400);
+			await expect.poll(top).toBe(50);
+		},
+	);
 
 	test("R-NAV-02 by keyboard a dropdown opens, its links follow in order, and Escape returns the focus", async ({
 		page,

@@ -20,6 +20,7 @@ import { type PlainSettings, payableSettings } from "./doubles/payment-settings.
 import { mockProviders, type ProviderDoubles, type Shopper } from "./doubles/providers.ts";
 import { test } from "./journey.ts";
 
+test.describe.configure({ mode: "default" }); // One worker, which bundles the page once.
 let chunks: readonly Chunk[];
 test.beforeAll(async () => {
 	chunks = await bundlePaymentPage();

@@ -8,6 +8,7 @@ import {
 	untilReady,
 } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 import { shopTemplatePaths } from "./pages.ts";
 
 /** The script of header and footer. */
@@ -42,14 +43,16 @@ test("B-USE-17 header and footer stay as they came until another page is opened,
 	await expect(group.locator("..")).toHaveAttribute("open", "");
 });
 
-test("B-USE-17 R-LOAD-03 where the script of header and footer is gone the next page is a document of its own", async ({
-	page,
-}) => {
-	await page.route(shellContents, (route) => route.abort());
-	await openHydrated(page, shopTemplatePaths["shop-list"]);
-	await markDocument(page);
-	await followLink(page, "/shop/dekoration/vase-moos");
-	await expect(page.getByRole("heading", { level: 1, name: "Vase Moos" })).toBeVisible();
-	expect(await isSameDocument(page)).toBe(false);
-	await untilHydrated(page);
-});
+test(
+	"B-USE-17 R-LOAD-03 where the script of header and footer is gone the next page is a document of its own",
+	furtherCase,
+	async ({ page }) => {
+		await page.route(shellContents, (route) => route.abort());
+		await openHydrated(page, shopTemplatePaths["shop-list"]);
+		await markDocument(page);
+		await followLink(page, "/shop/dekoration/vase-moos");
+		await expect(page.getByRole("heading", { level: 1, name: "Vase Moos" })).toBeVisible();
+		expect(await isSameDocument(page)).toBe(false);
+		await untilHydrated(page);
+	},
+);

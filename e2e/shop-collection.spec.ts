@@ -6,7 +6,7 @@ import { draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
 import { open } from "./browsing.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 import { cartCopy, demoLine, type OrderShop, storeCopies, test } from "./order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -86,7 +86,7 @@ for (const language of ["de", "en", "fr"] as const) {
 
 	test(
 		`B-USE-18 R-CHECK-03 B-LAW-06 goods that are collected are called so on review and confirmation, in ${language}`,
-		repetition(language !== "de"),
+		furtherCase,
 		async ({ page, shop }) => {
 			await openCollectionReview(page, shop, said.root, [demoLine(shop, "duftkerze-waldrand")]);
 			await expect(page.locator("form dl").last()).toContainText(said.sums);

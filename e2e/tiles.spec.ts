@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { repetition } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { templatePages } from "./pages.ts";
 
 /** The images of each list of links: their address without the size, and their shape. */
@@ -18,7 +18,7 @@ const rows = () =>
 for (const width of [390, 1440])
 	test(
 		`B-USE-06 images of links in one row have one shape, and no image is there twice, at ${width} px`,
-		repetition(width !== 390),
+		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
 			let seen = 0;
