@@ -93,3 +93,15 @@ for (const language of ["de", "en", "fr"] as const) {
 		}
 	});
 }
+
+test("shipping and payment begin with their contents and costs, whom to ask is below them", async ({
+	page,
+}) => {
+	await open(page, "/versand-und-zahlung");
+	const top = async (part: ReturnType<Page["getByRole"]>) => (await part.boundingBox())?.y ?? Number.NaN;
+	const main = page.getByRole("main");
+	const costs = await top(main.getByRole("heading", { name: "Versandkosten" }));
+	expect(await top(main.getByRole("navigation", { name: "Inhalt" }))).toBeLessThan(costs);
+	const last = await top(main.getByRole("heading", { name: "Wenn etwas nicht ankommt" }));
+	expect(await top(main.getByText("Fragen zu Ihrer Bestellung?"))).toBeGreaterThan(last);
+});
