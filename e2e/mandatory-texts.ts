@@ -19,7 +19,7 @@ const order = "Zahlungspflichtig bestellen";
 const essentials = (source: string): readonly MandatoryText[] => [
 	["review", "Inhalt:\n200 ml", source],
 	["review", "Legierung:\n750/1000 Weißgold", source],
-	["review", "Steine:\n2 Brillanten, je 0,50 ct, F, vs2", source],
+	["review", "Steine:\n2 Brillanten, je 0,50 ct, F, VS2", source],
 	["review", "Gehäusedurchmesser:\n40 mm", source],
 	["review", "Text der Gravur:\nMara", source],
 ];
