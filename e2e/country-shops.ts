@@ -85,13 +85,33 @@ const pricedIn = (currency: CountryShop["currency"], price_brutto: string) =>
 		? { price_brutto }
 		: { price_brutto: inEuros(price_brutto), prices: [{ currency, price_brutto }] };
 
+/** The company of the Austrian shop: its register is the Firmenbuch. */
+const austrianSeat = {
+	addresses: [
+		{
+			address_type: "hq",
+			street: "Königstraße",
+			number: "12",
+			zip_code: "1010",
+			city: "Wien",
+			country_code: "AT",
+		},
+	],
+	numbers: [{ number: "+43 1 5121234", type: "phone", primary: true }],
+	registers: [{ register_type: "FN", number: "123456a", registrar: "Handelsgericht Wien" }],
+};
+
 function changesFor({ country, name, currency, percent, vatId }: CountryShop): Changes {
 	return {
 		"facette.config.ts": (text) =>
 			text
 				.replace("languages:", `country: "${country}",\n\tlanguages:`)
 				.replace('currency: "EUR"', `currency: "${currency}"`),
-		"content/company.json": json<Entry>((company) => ({ ...company, ust_id: vatId })),
+		"content/company.json": json<Entry>((company) => ({
+			...company,
+			...(country === "AT" ? austrianSeat : {}),
+			ust_id: vatId,
+		})),
 		"content/legal.json": json<Entry>((legal) => ({
 			...legal,
 			...(country === "FR"

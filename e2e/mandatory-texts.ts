@@ -113,7 +113,7 @@ const germany: readonly MandatoryText[] = [
 		"Juwelier Sternau GmbH\nvertreten durch: Clara Sternau, Henrik Sternau\nKönigstraße 12, 10178 Berlin\nAmtsgericht Charlottenburg, HRB 999999 B",
 		"§ 35a (1) GmbHG",
 	],
-	["mail", "Umsatzsteuer-Identifikationsnummer: DE999999999", "§ 5 (1) no. 6 DDG"],
+	["mail", "Umsatzsteuer-Identifikationsnummer: DE999999995", "§ 5 (1) no. 6 DDG"],
 	["terms", "Vertragssprachen sind Deutsch, Englisch und Französisch.", "Art. 246c no. 4 EGBGB"],
 	["terms", "Gewährleistung", "Art. 246a § 1 (1) no. 11 EGBGB"],
 	["terms", "nicht in den Hausmüll", "§ 24 BattDG"],
@@ -161,12 +161,16 @@ const austria: readonly MandatoryText[] = [
 	["mail", "binnen vierzehn Tagen", "§ 11 (1), § 7 (3) FAGG"],
 	["mail", "Muster-Widerrufsformular", "§ 4 (1) no. 8 FAGG"],
 	["mail", "ALLGEMEINE GESCHÄFTSBEDINGUNGEN", "§ 11 ECG"],
-	["mail", "Amtsgericht Charlottenburg, HRB 999999 B", "§ 14 (1) UGB"],
+	["mail", "Handelsgericht Wien, FN 123456a", "§ 14 (1) UGB"],
 	["terms", "Gewährleistung", "§ 4 (1) no. 12 FAGG"],
-	["imprint", "Königstraße 12\n10178 Berlin", "§ 5 (1) no. 2 ECG"],
+	["imprint", "Königstraße 12\n1010 Wien", "§ 5 (1) no. 2 ECG"],
 	["imprint", "guten.tag@juwelier-sternau.example", "§ 5 (1) no. 3 ECG"],
-	["imprint", "Registergericht: Amtsgericht Charlottenburg", "§ 5 (1) no. 4 ECG"],
-	["imprint", "Umsatzsteuer-Identifikationsnummer\nATU12345678", "§ 5 (1) no. 7 ECG"],
+	[
+		"imprint",
+		"Firmenbuchnummer\nFN 123456a\nFirmenbuchgericht: Handelsgericht Wien",
+		"§ 5 (1) no. 4 ECG, § 14 (1) UGB",
+	],
+	["imprint", "Umsatzsteuer-Identifikationsnummer\nATU12345675", "§ 5 (1) no. 7 ECG"],
 ];
 
 /** What the pages of a purchase in Switzerland must say. */

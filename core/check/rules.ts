@@ -1,6 +1,7 @@
 import { branchRules } from "#core/check/branch-rules.ts";
 import { companyRules } from "#core/check/company-rules.ts";
 import { currencyRules } from "#core/check/currency-rules.ts";
+import { imprintRules } from "#core/check/imprint-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { paymentRules } from "#core/check/payment-rules.ts";
@@ -13,6 +14,7 @@ import { wordingRules } from "#core/check/wording-rules.ts";
 /** Everything that is checked of a whole site before it is published (B-REL-04, B-LAW-20); ids are unique. */
 export const rules: readonly Rule[] = [
 	...legalPageRules,
+	...imprintRules,
 	...pageRules,
 	...companyRules,
 	...branchRules,

@@ -45,6 +45,13 @@ const closedIn = (country: string) =>
 
 const organisation = { name: "A", postal_address: "1, rue B, 67000 Strasbourg" };
 
+/** What the law asks an imprint for in France and in Austria. */
+const imprintText = {
+	de: "Unternehmensgegenstand: Handel mit Schmuck. Gewerbebehörde: Magistrat der Stadt Wien.",
+	en: "Trade in jewellery.",
+	fr: "SARL au capital de 20 000 €. Directrice de la publication : Clara Sternau.",
+};
+
 function shopIn(country_code: string, ust_id: string, number: string): Site {
 	const { company, branches, shop, legal } = clean.site;
 	return {
@@ -65,6 +72,10 @@ function shopIn(country_code: string, ust_id: string, number: string): Site {
 			...legal,
 			host: { ...organisation, phone_number: number },
 			mediator: { ...organisation, website: "https://mediator.example" },
+			translations: legal.translations.map((own) => ({
+				...own,
+				additional_top_info: imprintText[own.language],
+			})),
 		},
 		shop: shop && { ...shop, settings: onlyIn(shop.settings, country_code) },
 	};
