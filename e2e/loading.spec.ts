@@ -10,7 +10,7 @@ import {
 } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
-import { click, pageData } from "./slow-pages.ts";
+import { click, failFirst, pageData } from "./slow-pages.ts";
 
 test("R-LOAD-03 a page of another build is loaded whole", furtherCase, async ({ page }) => {
 	await openHydrated(page, "/uhren");
@@ -39,19 +39,11 @@ for (const [name, fail] of failures) {
 		async ({ page }) => {
 			await openHydrated(page, "/uhren");
 			await markDocument(page);
-			let asked = 0;
-			await page.route(
-				pageData("/trauringe"),
-				(route) => {
-					asked++;
-					return fail(route);
-				},
-				{ times: 4 },
-			);
+			const asked = await failFirst(page, pageData("/trauringe"), 4, fail);
 			await click(page, "/trauringe");
 			await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 			await expect(page.getByRole("heading", { level: 1, name: "Trauringe" })).toBeVisible();
-			expect(asked).toBeGreaterThanOrEqual(name === "answers 500" ? 1 : 4);
+			expect(asked()).toBeGreaterThanOrEqual(name === "answers 500" ? 1 : 4);
 		},
 	);
 }
@@ -80,7 +72,7 @@ test(
 	furtherCase,
 	async ({ page }) => {
 		await openHydrated(page, "/uhren");
-		await page.route(/\/assets\/brands-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+		await failFirst(page, /\/assets\/brands-[^/]*\.js$/, 1, (route) => route.abort());
 		await click(page, "/marken");
 		await expect(page).toHaveURL("/marken");
 		await untilHydrated(page);
@@ -131,7 +123,7 @@ test("R-LOAD-06 R-LOAD-03 shared data that fails on the way to another page leav
 }) => {
 	await openHydrated(page, "/uhren");
 	await markDocument(page);
-	await page.route("**/page-data/sq/d/*.json", (route) => route.abort(), { times: 1 });
+	await failFirst(page, "**/page-data/sq/d/*.json", 1, (route) => route.abort());
 	await click(page, "/en/watches");
 	await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 	await expect(page).toHaveURL("/en/watches");

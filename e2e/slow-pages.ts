@@ -24,3 +24,21 @@ export async function click(page: Page, path: string): Promise<void> {
 		link.remove();
 	}, path);
 }
+
+/**
+ * Has the first `count` requests of an address fail; later ones go on. Unlike with Playwright's `times` the route stays: taken away
+ * while the browser goes to the next page, it can leave that page's requests without an end. Gives how many were asked for.
+ */
+export async function failFirst(
+	page: Page,
+	address: string | RegExp,
+	count: number,
+	fail: (route: Route) => Promise<void>,
+): Promise<() => number> {
+	let asked = 0;
+	await page.route(address, (route) => {
+		asked++;
+		return asked <= count ? fail(route) : route.continue();
+	});
+	return () => asked;
+}
