@@ -15,6 +15,8 @@ export function checkExactness(options: {
 	readonly work: string;
 	readonly edits: number;
 	readonly mostPerBatch: number;
+	/** How many batches must have been valid, however many edits that takes; none where it is left out. */
+	readonly leastValid?: number;
 	readonly seed: number;
 	onProgress?(line: string): void;
 }): Promise<Exactness>;

@@ -10,7 +10,7 @@ import { createRandom } from "./random.mjs";
 import { makeEdits } from "./random-edits.mjs";
 import { writeShopSite } from "./shop-site.mjs";
 
-const productCount = 40;
+const productCount = 20;
 /** In pixels: small images are made at once. */
 const imageWidth = 200;
 /** A process keeps each build's modules, so it is replaced before they take much memory. */
@@ -127,10 +127,18 @@ function createComparison(site, work) {
 /**
  * Makes `edits` random edits of a small shop in batches of 1 to `mostPerBatch`. After each batch the site is built into the same
  * output as before, by the command, and from nothing but images into another one: both must have the same files and findings.
- * A batch that makes the content invalid must leave the output as it is, and is undone. Now and then what is kept for the next
+ * A batch that makes the content invalid must leave the output as it is, and is undone; further batches follow until `leastValid` were
+ * valid. Now and then what is kept for the next
  * build is damaged first. Returns `{ ok, report, batches, invalid }`.
  */
-export async function checkExactness({ work, edits, mostPerBatch, seed, onProgress = () => undefined }) {
+export async function checkExactness({
+	work,
+	edits,
+	mostPerBatch,
+	leastValid = 0,
+	seed,
+	onProgress = () => undefined,
+}) {
 	rmSync(work, { recursive: true, force: true });
 	const site = join(work, "site");
 	await writeSmallSite(site);
@@ -142,9 +150,10 @@ export async function checkExactness({ work, edits, mostPerBatch, seed, onProgre
 	let [done, batches, invalid] = [0, 0, 0];
 	try {
 		await comparison.begin();
-		while (done < edits) {
+		while (done < edits || batches - invalid < leastValid) {
 			content.begin();
-			const made = makeEdits(content, random, Math.min(random.between(1, mostPerBatch), edits - done));
+			const size = random.between(1, mostPerBatch);
+			const made = makeEdits(content, random, done < edits ? Math.min(size, edits - done) : size);
 			done += made.length;
 			batches += 1;
 			if (batches % batchesPerDamage === 0) made.push(damage() ?? "nothing was kept");

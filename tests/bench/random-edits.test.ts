@@ -8,8 +8,9 @@ test("B-REL-07 after each batch of 300 random edits a build equals a clean one b
 	timeout: 900_000,
 }, async () => {
 	const seed = Date.now() % 1_000_000;
-	const outcome = await checkExactness({ work, edits: 300, mostPerBatch: 25, seed, onProgress: console.log });
+	// In as large batches more than half are invalid, and change nothing.
+	const batches = { edits: 300, mostPerBatch: 32, leastValid: 4 };
+	const outcome = await checkExactness({ work, ...batches, seed, onProgress: console.log });
 	expect(outcome.ok, outcome.report).toBe(true);
-	// In as large batches about half are invalid, and change nothing.
-	expect(outcome.batches - outcome.invalid).toBeGreaterThan(3);
+	expect(outcome.batches - outcome.invalid).toBeGreaterThanOrEqual(batches.leastValid);
 });
