@@ -31,9 +31,9 @@ export default defineConfig({
 			},
 		],
 		css: { modules: { classNameStrategy: "non-scoped" } },
-		// Properties of a thousand runs take their time on a busy machine.
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		// Only what never ends takes so long: properties of a thousand runs and compiled copies take their time on a busy machine.
+		testTimeout: 600_000,
+		hookTimeout: 600_000,
 		expect: { poll: { timeout: 20_000 } },
 		coverage: {
 			provider: "v8",

@@ -93,7 +93,7 @@ describe("the dependencies between the folders", () => {
 	beforeAll(() => {
 		directory = plantProject();
 		found = violations(directory, ["core", "ui", "adapters", "renderer", "tests"]);
-	}, 60_000);
+	});
 
 	afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -138,5 +138,5 @@ describe("the dependencies between the folders", () => {
 		const folders = ["core", "adapters", "ui", "renderer", "stories", "contracts", "tests", "e2e"];
 		const there = folders.filter((folder) => existsSync(join(root, folder)));
 		expect(violations(root, there)).toEqual([]);
-	}, 60_000);
+	});
 });

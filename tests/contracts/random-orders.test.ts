@@ -19,11 +19,11 @@ import { emptyDatabase } from "../../contracts/reference-service/test-database.t
 import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
 
-/** Milliseconds that the shop waits for a response; what is late comes after twice that time. */
-const timeout = 700;
+/** Milliseconds that the shop waits for a response, long for a busy machine; what is late comes after twice that time. */
+const timeout = 3000;
 
 /** How many customers order. */
-const customers = process.env.CI ? 200 : 80;
+const customers = process.env.CI ? 200 : 40;
 
 /** How often a customer presses again before the test gives up. */
 const presses = 15;
@@ -223,7 +223,7 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		expect(ok).toBeGreaterThan(customers / 2);
 		expect(outOfStock).toBeGreaterThan(customers / 20);
 		for (const kind of faultKinds) expect(proxy.faults[kind], kind).toBeGreaterThan(0);
-	}, 300_000);
+	});
 
 	it("R-ORDER-06 B-REL-02 a key for each attempt instead of each draft would order twice", async () => {
 		const { catalogue, database, proxy, orders } = await openShop();
@@ -237,5 +237,5 @@ describe("orders through a network that loses, delays, doubles and garbles", () 
 		await proxy.idle();
 		const [stored] = await database.query<{ count: number }>("SELECT count(*)::integer FROM orders");
 		expect(stored?.count).toBeGreaterThan(confirmedIn(sent).length);
-	}, 120_000);
+	});
 });

@@ -34,7 +34,7 @@ beforeAll(() => {
 		allowIncomplete: true,
 		...config,
 	});
-}, 300_000);
+});
 
 afterAll(() => copy.remove());
 

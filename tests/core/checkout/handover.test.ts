@@ -160,7 +160,7 @@ describe("nothing that is offered fails later", () => {
 		);
 		// A shop by chance may offer nothing; most offer something.
 		expect(orders).toBeGreaterThan(10);
-	}, 30_000);
+	});
 });
 
 describe("the choice between delivery and collection", () => {
