@@ -125,6 +125,7 @@ const branch: Decoder<AppointmentBranch> = object({
 const catalogue = object({
 	project: text,
 	currency: sellingCurrency,
+	language: nullable(oneOf(languages)),
 	settings: object(settings),
 	requiredTexts: optionalList(acceptedText),
 	products: list(product),
@@ -139,7 +140,7 @@ const catalogue = object({
 });
 
 /**
- * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `requiredTexts`, `texts`,
+ * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `language`, `requiredTexts`, `texts`,
  * `translations`, `branches` and `company` (none).
  * Throws, naming the place, when it is none: without prices the service cannot start.
  */

@@ -66,6 +66,8 @@ export interface Catalogue {
 	/** The shop's domain. */
 	readonly project: string;
 	readonly currency: Currency;
+	/** The shop's own, in which it reads its mails; null where the catalogue names none. */
+	readonly language: Language | null;
 	readonly settings: CheckoutSettings;
 	/** The texts that every order must accept, in the versions in force. */
 	readonly requiredTexts: readonly AcceptedText[];

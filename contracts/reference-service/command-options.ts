@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
+import { isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** The command's options from flags, and by the environment where there is no flag. */
 export interface CommandOptions {
@@ -11,7 +11,7 @@ export interface CommandOptions {
 	readonly hosts: readonly string[];
 	readonly publicUrl: string | undefined;
 	readonly shopEmail: string | undefined;
-	readonly shopLanguage: Language;
+	readonly shopLanguage: Language | undefined;
 	readonly trustProxy: string | undefined;
 	readonly rateFactor: number;
 	readonly dev: boolean;
@@ -36,7 +36,8 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
   --public-url URL     for links in mails                         PUBLIC_URL
   --shop-email ADDRESS the company's in the catalogue, else
                        shop@{project}                             SHOP_EMAIL
-  --shop-language CODE de, the language of mails to the shop      SHOP_LANGUAGE
+  --shop-language CODE of mails to the shop; the site's first in the
+                       catalogue, else de                         SHOP_LANGUAGE
   --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
   --rate-factor NUMBER multiplies the rate limits                 RATE_FACTOR
   --made-up-sessions   takes orders by providers that need sessions, such as Klarna, with sessions that
@@ -74,8 +75,9 @@ export function commandOptions(
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError("--port is no port number.");
 	const rateFactor = Number(values["rate-factor"] ?? environment.RATE_FACTOR ?? 1);
 	if (!(rateFactor > 0)) throw new RangeError("--rate-factor is no number above 0.");
-	const shopLanguage = values["shop-language"] ?? environment.SHOP_LANGUAGE ?? defaultLanguage;
-	if (!isLanguage(shopLanguage)) throw new RangeError(`--shop-language is none of ${languages.join(", ")}.`);
+	const shopLanguage = values["shop-language"] ?? environment.SHOP_LANGUAGE;
+	if (shopLanguage !== undefined && !isLanguage(shopLanguage))
+		throw new RangeError(`--shop-language is none of ${languages.join(", ")}.`);
 	const origins = values.origin ?? environment.ORIGIN ?? "";
 	return {
 		port,

@@ -40,7 +40,7 @@ export interface ReferenceServiceOptions {
 	readonly publicUrl?: string | undefined;
 	/** Where the shop reads its mails; without it the company's e-mail in the catalogue, else shop@{project}. */
 	readonly shopEmail?: string | undefined;
-	/** The language of mails to the shop; German by default. */
+	/** The language of mails to the shop; without it that of the catalogue, else German. */
 	readonly shopLanguage?: Language | undefined;
 	/** Without it mails stay in the outbox. */
 	readonly smtpUrl?: string | undefined;
@@ -109,7 +109,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		warn: (fields, message) => server.log.warn(fields, message),
 		shopEmail: options.shopEmail ?? emailOf(catalogue),
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
-		shopLanguage: options.shopLanguage ?? defaultLanguage,
+		shopLanguage: options.shopLanguage ?? catalogue.language ?? defaultLanguage,
 		timeZone: options.timeZone ?? "Europe/Berlin",
 	};
 	try {

@@ -16,7 +16,7 @@ import { legal } from "#core/content/legal.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf } from "#core/legal/country-law.ts";
-import { hasWithdrawalRight, returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight, returnDays, withdrawalDays } from "#core/legal/return-days.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TemplateName } from "#core/site/page.ts";
@@ -109,10 +109,10 @@ function namesOther(text: string, lawful: RegExp | undefined): boolean {
 	return [...text.matchAll(period)].some(([found]) => !lawful?.test(found));
 }
 
-/** Where the instructions on withdrawal name neither the days of the law at home nor, where the shop grants more, another period. */
+/** Where the instructions on withdrawal name neither the days of the law of its customers nor, where the shop grants more at home, another period. */
 function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
 	return inShop(checked, ({ settings }) => {
-		const days = lawOf(settings.tax_country).withdrawalDays;
+		const days = withdrawalDays(settings);
 		const lawful = days === null ? undefined : lawfulPeriods.get(days);
 		if (days === null || !lawful) return [];
 		const isLonger = (returnDays(settings, settings.tax_country) ?? days) > days;

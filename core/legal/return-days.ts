@@ -24,6 +24,13 @@ export function hasWithdrawalRight(settings: ShippingSettings): boolean {
 	return isLawOfCustomers(settings, ({ withdrawalDays }) => withdrawalDays !== null);
 }
 
+/** The longest period of withdrawal that a law gives them; null where there is no such right. */
+export function withdrawalDays(settings: ShippingSettings): number | null {
+	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
+	const days = [settings.tax_country, ...served].flatMap((country) => lawOf(country).withdrawalDays ?? []);
+	return days.length > 0 ? Math.max(...days) : null;
+}
+
 /** Whether anybody may send goods back, by law or by the shop's word. */
 export function grantsReturns(settings: ShippingSettings): boolean {
 	const grants = ({ country_code }: { readonly country_code: string }) =>

@@ -29,6 +29,8 @@ export interface ShopCatalogue {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly currency: Currency;
+	/** The site's first language, in which the shop reads its mails. */
+	readonly language: Language;
 	readonly settings: ShopSettings;
 	readonly requiredTexts: readonly AcceptedText[];
 	readonly products: readonly Product[];
@@ -65,6 +67,7 @@ export function shopCatalogue(
 	return {
 		project: shop.project,
 		currency: shop.config.currency,
+		language: config.languages[0] ?? defaultLanguage,
 		settings: shop.settings(defaultLanguage),
 		requiredTexts: requiredTexts(context),
 		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),

@@ -128,6 +128,20 @@ it("B-REL-04 B-LAW-17 a check asks no instructions on withdrawal of a Swiss shop
 	expect(checkSite({ ...checked, bodies, site: { ...site, pages } })).toEqual([]);
 });
 
+it("B-REL-04 B-LAW-17 a check asks a Swiss shop that ships to the Union for the days of the law there", () => {
+	const { site, ...checked } = withReturns("Wir nehmen ungetragene Ware innert 14 Tagen zurück.");
+	const { shop } = site;
+	const [own] = shop.settings.shipping_countries;
+	if (!own) throw new Error("The shop ships to Switzerland");
+	const shipping_countries = [own, { ...own, id: 9, country_code: "AT", return_days: null }];
+	const settings = { ...shop.settings, shipping_countries };
+	const rules = (bodies: typeof checked.bodies) =>
+		checkSite({ ...checked, bodies, site: { ...site, shop: { ...shop, settings } } }).map(({ key }) => key);
+	const named = (words: string) => withReturns(words).bodies;
+	expect(rules(named("Sie können widerrufen."))).toContain("check.rule.withdrawal-days");
+	expect(rules(named("Sie können binnen 14 Tagen widerrufen."))).not.toContain("check.rule.withdrawal-days");
+});
+
 it("B-REL-04 B-LAW-17 a check asks a Swiss shop for the days that it grants", () => {
 	const found = checkSite(withReturns("Wir nehmen ungetragene Ware zurück.")).map(({ key }) => key);
 	expect(new Set(found)).toEqual(new Set(["check.rule.return-days"]));
