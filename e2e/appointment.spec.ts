@@ -170,6 +170,7 @@ test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", furt
 	await expect(field(page, texts.de.reason)).toHaveAccessibleDescription("Bitte wählen Sie, worum es geht.");
 	await expect(field(page, texts.de.reason)).toBeFocused();
 	await expect(field(page, texts.de.day)).toHaveAccessibleDescription("Bitte wählen Sie einen Tag.");
+	await expect(field(page, texts.de.time)).toHaveAccessibleDescription("Bitte wählen Sie eine Uhrzeit.");
 	expect(await overflow(page)).toEqual([]);
 	expect(await violations(page)).toEqual([]);
 	// A reason that one branch alone offers leaves that one to choose.

@@ -77,7 +77,10 @@ export function appointmentRequest(
 
 function wishProblems({ date, time }: AppointmentWish, place: number): readonly FieldProblem[] {
 	const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
-	if (!isDay) return [problem(`date${place + 1}`, date === "" ? "form.missing" : "form.invalid")];
-	if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return [];
-	return [problem(`time${place + 1}`, time === "" ? "form.missing" : "form.invalid")];
+	const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+	const key = (text: string) => (text === "" ? "form.missing" : "form.invalid");
+	return [
+		...(isDay ? [] : [problem(`date${place + 1}`, key(date))]),
+		...(isTime ? [] : [problem(`time${place + 1}`, key(time))]),
+	];
 }

@@ -23,11 +23,20 @@ describe("the request for an appointment", () => {
 	});
 
 	it("B-USE-15 names every field that is missing", () => {
-		const nothing = { reason: "", duration: 0, branch: "", wishes: [], name: "", email: "", privacy: false };
+		const nothing = {
+			reason: "",
+			duration: 0,
+			branch: "",
+			wishes: [{ date: "", time: "" }],
+			name: "",
+			email: "",
+			privacy: false,
+		};
 		expect(problemsOf(nothing)).toEqual([
 			"reason form.missing",
 			"branch form.missing",
 			"date1 form.missing",
+			"time1 form.missing",
 			"name form.missing",
 			"email form.emailMissing",
 			"privacy form.notAccepted",
