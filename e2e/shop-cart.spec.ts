@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { chooseDelivery, fillContact, labels, way } from "./checkout-steps.ts";
-import { furtherCase } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
+import { pages as wishlists } from "./wishlist-items.ts";
 
-const carts = { de: "/shop/warenkorb", en: "/en/shop/warenkorb" } as const;
+const carts = { de: "/shop/warenkorb", en: "/en/shop/warenkorb", fr: "/fr/shop/warenkorb" } as const;
 const engraving = { text: "Mara & Jonas" };
 
 /** Counts every write to the storage of each document of a browser, from its first script on. */
@@ -164,3 +165,24 @@ test("B-REL-09 R-CART-06 a cart of an earlier release is shown in the page's lan
 	await expect(lines(page)).toHaveText([/Moss Vase/]);
 	await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
 });
+
+for (const [language, categories] of [
+	["de", "Kategorien"],
+	["en", "Categories"],
+	["fr", "Catégories"],
+] as const)
+	test(
+		`R-CART-07 B-USE-14 from an empty cart or wishlist the categories lead on, in ${language}`,
+		repetition(language !== "de"),
+		async ({ page }) => {
+			for (const path of [carts[language], wishlists[language]]) {
+				await open(page, path);
+				const ways = page.getByRole("main").getByRole("list", { name: categories }).getByRole("link");
+				await expect(ways).toHaveCount(8);
+				for (const address of await ways.evaluateAll((all) =>
+					all.map((link) => (link as HTMLAnchorElement).href),
+				))
+					expect((await page.request.get(address)).status()).toBe(200);
+			}
+		},
+	);

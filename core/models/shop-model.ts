@@ -113,10 +113,13 @@ export type ShopPageModel =
 			/** The brand's page, where it has one. */
 			readonly brand: NavigationLink | null;
 	  }
-	| { readonly type: "cart" }
+	| {
+			readonly type: "cart" | "wishlist";
+			/** The first categories, as lists order them: where to go on while there is nothing in it. */
+			readonly categories: readonly ShopCategoryLink[];
+	  }
 	| { readonly type: "checkout" }
 	| { readonly type: "confirmation" }
-	| { readonly type: "wishlist" }
 	/** A path under the store root that names nothing. */
 	| {
 			readonly type: "not-found" /** The first categories, as lists order them. */;

@@ -8,7 +8,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { ShopCategoryLink, ShopShellModel } from "#core/models/shop-model.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -70,9 +70,17 @@ export function orderPage(type: "cart" | "checkout" | "confirmation", language: 
 		lead: null,
 		image: null,
 		blocks: [],
-		shop: { type },
+		shop: type === "cart" ? { type, categories: categoryWays } : { type },
 	});
 }
+
+/** Where to go on from a cart or wishlist with nothing in it. */
+export const categoryWays: readonly ShopCategoryLink[] = [
+	"Uhren",
+	"Verlobungsringe",
+	"Trauringe",
+	"Perlen",
+].map((name) => ({ name, path: `/shop/${name.toLowerCase()}` }));
 
 /** What is in the cart unless a story says otherwise: two earrings and an engraved ring. */
 export function orderLines(earrings: Partial<Product> = {}): readonly NewCartLine[] {

@@ -11,7 +11,7 @@ import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
-import { forgetful, orderShop } from "#stories/shop/order-models.tsx";
+import { categoryWays, forgetful, orderShop } from "#stories/shop/order-models.tsx";
 import { plainProduct, price, productProject, ringProduct } from "#stories/shop/product-models.ts";
 import { openViewed } from "#ui/elements/open-viewed.ts";
 import { openWishlist } from "#ui/elements/open-wishlist.ts";
@@ -73,7 +73,7 @@ export function WishlistStory(props: WishlistStoryProps) {
 				lead: null,
 				image: null,
 				blocks: [],
-				shop: { type: "wishlist" },
+				shop: { type: "wishlist", categories: categoryWays },
 			})}
 			shell={shell}
 			template={WishlistPage}

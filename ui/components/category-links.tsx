@@ -4,7 +4,7 @@ import styles from "#ui/components/category-links.module.css";
 /**
  * Ways to categories of the shop, side by side.
  *
- * Use it for the ways on from a search that found nothing. Not for pages that do not exist, which show categories with
+ * Use it for the ways on from a search that found nothing, or from an empty cart. Not for pages that do not exist, which show categories with
  * their images.
  */
 export function CategoryLinks({

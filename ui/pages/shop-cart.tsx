@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
+import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { shopModelOf } from "#ui/pages/shop-model.ts";
 import { CartContents } from "#ui/shop/cart/cart-contents.tsx";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
@@ -15,6 +17,7 @@ const loadOpenOrder = async () => (await import("#ui/shop/cart/cart-open-order.t
 export function CartPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const checkout = useLazyCheckout(loadOpenOrder);
+	const { categories } = shopModelOf(page, "cart");
 	return (
 		<LazyPage
 			page={page}
@@ -23,7 +26,7 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 			failedKey="cart.notLoaded"
 		>
 			{({ shop, services, part: OpenOrder }) => (
-				<OpenCart shop={shop}>
+				<OpenCart shop={shop} categories={categories}>
 					<OpenOrder services={services} />
 				</OpenCart>
 			)}
@@ -35,7 +38,15 @@ export function CartPage({ page }: { readonly page: PageModel }) {
  * In maintenance, or with the cart switched off, a notice is in the cart's place (R-PROD-06). An open order can be
  * settled all the same (B-REL-05).
  */
-function OpenCart({ shop, children }: { readonly shop: ShopServices; readonly children: ReactNode }) {
+function OpenCart({
+	shop,
+	categories,
+	children,
+}: {
+	readonly shop: ShopServices;
+	readonly categories: readonly ShopCategoryLink[];
+	readonly children: ReactNode;
+}) {
 	const { settings, current, failed, retry } = useSettings(shop);
 	const { cart } = useCart(shop);
 	if (!takesOrders(settings)) {
@@ -51,7 +62,12 @@ function OpenCart({ shop, children }: { readonly shop: ShopServices; readonly ch
 			{failed ? <RetryNotice messageKey="error.loadSettings" onRetry={retry} /> : null}
 			{children}
 			{cart ? (
-				<CartContents cart={cart} shop={shop} settings={current ?? (failed ? settings : null)} />
+				<CartContents
+					cart={cart}
+					shop={shop}
+					settings={current ?? (failed ? settings : null)}
+					categories={categories}
+				/>
 			) : null}
 		</>
 	);

@@ -1,5 +1,6 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { shopModelOf } from "#ui/pages/shop-model.ts";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
@@ -10,6 +11,7 @@ const loadContents = async () => (await import("#ui/shop/wishlist/wishlist-conte
 export function WishlistPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const loaded = useLazyCheckout(loadContents);
+	const { categories } = shopModelOf(page, "wishlist");
 	return (
 		<LazyPage
 			page={page}
@@ -17,7 +19,9 @@ export function WishlistPage({ page }: { readonly page: PageModel }) {
 			loading={<Skeleton label={t("wishlist.loading")} />}
 			failedKey="wishlist.notLoaded"
 		>
-			{({ shop, services, part: Contents }) => <Contents shop={shop} services={services} />}
+			{({ shop, services, part: Contents }) => (
+				<Contents shop={shop} services={services} categories={categories} />
+			)}
 		</LazyPage>
 	);
 }

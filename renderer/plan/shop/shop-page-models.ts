@@ -115,14 +115,20 @@ function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelConte
 			return listPart(page.category, id, modelContext);
 		case "product":
 			return productPart(page, id, modelContext);
-		case "not-found": {
-			const { plan, context, language } = modelContext;
-			return { type: page.type, categories: firstCategories(plan, language, context) };
+		case "not-found":
+			return { type: page.type, categories: offeredCategories(modelContext) };
+		case "cart":
+		case "wishlist": {
+			const categories = offeredCategories(modelContext).map(({ name, path }) => ({ name, path }));
+			return { type: page.type, categories };
 		}
 		default:
 			return { type: page.type };
 	}
 }
+
+const offeredCategories = ({ plan, context, language }: ModelContext) =>
+	firstCategories(plan, language, context);
 
 function listPart(category: string | null, id: string, modelContext: ModelContext): ShopPageModel {
 	const { plan, context, language, categories } = modelContext;

@@ -149,6 +149,7 @@ export const Empty: Story = {
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Noch ist nichts darin.")).toBeVisible();
 		await expect(canvas.getByText(/dreißig Tage/)).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Trauringe" })).toHaveAttribute("href", "/shop/trauringe");
 	},
 };
 

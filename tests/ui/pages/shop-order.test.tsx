@@ -20,6 +20,7 @@ const page = (type: "cart" | "checkout" | "confirmation") =>
 	pageFixture("de", {
 		path: productShop().paths[type],
 		template: `shop-${type}`,
+		shop: type === "cart" ? { type, categories: [] } : { type },
 		blocks: [],
 		image: null,
 		lead: null,

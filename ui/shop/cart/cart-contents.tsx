@@ -4,6 +4,7 @@ import { type CartLine, maxLineCount } from "#core/cart/cart-line.ts";
 import { resolveLines } from "#core/cart/loaded-products.ts";
 import { announcedShipping } from "#core/checkout/announced-shipping.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
+import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import { QuantityField } from "#ui/components/quantity-field.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -23,11 +24,14 @@ export function CartContents({
 	cart,
 	shop,
 	settings,
+	categories,
 }: {
 	readonly cart: Cart;
 	readonly shop: ShopServices;
 	/** The shop's settings as they are now; null until they were read. */
 	readonly settings: CartSettings | null;
+	/** Where to go on from a cart with nothing in it. */
+	readonly categories: readonly ShopCategoryLink[];
 }) {
 	const t = useTranslate();
 	const { products, pending, failed } = useLineProducts(shop, cart.products);
@@ -51,7 +55,7 @@ export function CartContents({
 				}}
 			/>
 			{lines.length > 0 && !kept ? <OrderNotice title={t("cart.notKept")} /> : null}
-			{lines.length === 0 ? <EmptyCart shop={shop} /> : null}
+			{lines.length === 0 ? <EmptyCart shop={shop} categories={categories} /> : null}
 			<div className={styles.cart}>
 				{lines.length > 0 ? (
 					<ul className={styles.lines} aria-label={t("cart.lines")}>

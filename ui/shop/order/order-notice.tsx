@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
+import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopServices } from "#ui/foundation/shop-services.ts";
@@ -94,7 +96,14 @@ export function useTopInView(): RefObject<HTMLDivElement | null> {
 }
 
 /** The cart has nothing in it; how long it keeps what comes into it is for the browser to say (B-REL-03). */
-export function EmptyCart({ shop }: { readonly shop: ShopServices }) {
+export function EmptyCart({
+	shop,
+	categories = [],
+}: {
+	readonly shop: ShopServices;
+	/** Where to go on besides the whole shop. */
+	readonly categories?: readonly ShopCategoryLink[];
+}) {
 	const { paths } = useShop();
 	const t = useTranslate();
 	const kept = useIsCartPersisted(shop);
@@ -106,6 +115,17 @@ export function EmptyCart({ shop }: { readonly shop: ShopServices }) {
 			<NoticeActions>
 				<ButtonLink link={pageLink(paths.list)}>{t("cart.toShop")}</ButtonLink>
 			</NoticeActions>
+			<EmptyWays categories={categories} />
+		</div>
+	);
+}
+
+/** The ways to the shop's categories from a page with nothing on it. */
+export function EmptyWays({ categories }: { readonly categories: readonly ShopCategoryLink[] }) {
+	const t = useTranslate();
+	return (
+		<div className={styles.ways}>
+			<CategoryLinks categories={categories} label={t("catalogue.categories")} />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import { maxCompared } from "#core/wishlist/compared-features.ts";
 import { isWished, type WishedPlace, type Wishlist } from "#core/wishlist/wishlist.ts";
 import { formatWishlistSearch, parseWishlistSearch } from "#core/wishlist/wishlist-link.ts";
@@ -8,7 +9,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import notice from "#ui/shop/order/order-notice.module.css";
-import { NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";
+import { EmptyWays, NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 import { ComparedProducts } from "#ui/shop/wishlist/compared-products.tsx";
 import { RemovedFromWishlist } from "#ui/shop/wishlist/removed-from-wishlist.tsx";
@@ -21,7 +22,14 @@ import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 /** The visitor's own wishlist, or the one that the address names (B-USE-14). */
-export function WishlistContents({ shop, services }: WishlistProps) {
+export function WishlistContents({
+	shop,
+	services,
+	categories,
+}: WishlistProps & {
+	/** Where to go on while nothing is saved. */
+	readonly categories: readonly ShopCategoryLink[];
+}) {
 	const search = useSearch();
 	const shared = parseWishlistSearch("item", search);
 	const { subscribe, state } = openWishlist(services);
@@ -38,7 +46,13 @@ export function WishlistContents({ shop, services }: WishlistProps) {
 			{compared.length > 0 ? (
 				<ComparedProducts {...read} items={compared} shop={shop} onChange={compare} />
 			) : null}
-			<OwnWishlist items={own} shop={shop} services={services} comparison={comparison} />
+			<OwnWishlist
+				items={own}
+				shop={shop}
+				services={services}
+				comparison={comparison}
+				categories={categories}
+			/>
 			<ViewedSection shop={shop} services={services} />
 		</>
 	);
@@ -49,7 +63,12 @@ function OwnWishlist({
 	shop,
 	services,
 	comparison,
-}: WishlistProps & { readonly items: Wishlist; readonly comparison: Comparison }) {
+	categories,
+}: WishlistProps & {
+	readonly items: Wishlist;
+	readonly comparison: Comparison;
+	readonly categories: readonly ShopCategoryLink[];
+}) {
 	const t = useTranslate();
 	const wishlist = openWishlist(services);
 	const [removed, setRemoved] = useState<Wishlist>([]);
@@ -73,7 +92,9 @@ function OwnWishlist({
 	return (
 		<section ref={list} className={styles.own} aria-label={t("wishlist.lines")} tabIndex={-1}>
 			<RemovedFromWishlist items={removed} shop={shop} isFull={isFull} onUndo={undo} />
-			{items.length === 0 && comparison.compared.length === 0 ? <EmptyWishlist kept={kept} /> : null}
+			{items.length === 0 && comparison.compared.length === 0 ? (
+				<EmptyWishlist kept={kept} categories={categories} />
+			) : null}
 			{items.length > 0 && !kept ? <OrderNotice title={t("wishlist.notKept")} /> : null}
 			{items.length > 0 ? (
 				<>
@@ -95,7 +116,13 @@ function OwnWishlist({
 	);
 }
 
-function EmptyWishlist({ kept }: { readonly kept: boolean }) {
+function EmptyWishlist({
+	kept,
+	categories,
+}: {
+	readonly kept: boolean;
+	readonly categories: readonly ShopCategoryLink[];
+}) {
 	const { paths } = useShop();
 	const t = useTranslate();
 	const place = useTopInView();
@@ -106,6 +133,7 @@ function EmptyWishlist({ kept }: { readonly kept: boolean }) {
 			<NoticeActions>
 				<ButtonLink link={pageLink(paths.list)}>{t("cart.toShop")}</ButtonLink>
 			</NoticeActions>
+			<EmptyWays categories={categories} />
 		</div>
 	);
 }
