@@ -32,6 +32,7 @@ interface SearchComboboxProps {
 export function SearchCombobox({ id, shop, search, action, focused, find, onLeave }: SearchComboboxProps) {
 	const t = useTranslate();
 	const navigation = useServices()?.navigation;
+	const asked = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const suggestions = useSuggestions(shop, search);
 	const { text, choices, active, open, none } = suggestions;
@@ -67,7 +68,7 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 	};
 	return (
 		<search className={styles.search} onBlur={suggestions.leave}>
-			<form id={`${id}-form`} className={form.form} action={action} onSubmit={send}>
+			<form ref={asked} className={form.form} action={action} onSubmit={send}>
 				<label className="visually-hidden" htmlFor={id}>
 					{t("catalogue.search.label")}
 				</label>
@@ -112,7 +113,7 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 				{none ? (
 					<>
 						<span>{t("catalogue.none.search", { search: text.trim() })}</span>
-						<button type="submit" form={`${id}-form`}>
+						<button type="button" onClick={() => asked.current?.requestSubmit()}>
 							{t("catalogue.search.nearest")}
 						</button>
 					</>
