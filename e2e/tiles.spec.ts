@@ -35,6 +35,16 @@ for (const width of [390, 1440])
 		},
 	);
 
+test("B-USE-06 three links to other pages are seen at once on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, "/service");
+	const links = page.getByRole("region", { name: "Mehr aus der Werkstatt" }).getByRole("listitem");
+	await expect(links).toHaveCount(3);
+	const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+	const [first, , last] = boxes;
+	expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(640);
+});
+
 for (const [language, path, first] of [
 	["de", "/", "Zum Shop"],
 	["en", "/en", "Visit the shop"],

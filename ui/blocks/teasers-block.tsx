@@ -7,15 +7,21 @@ import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
 /** How wide an image is rendered, by how many are in the list. */
 function widthsOf(count: number): readonly RenderedWidth[] {
-	if (count < 3) return [[fromSmall, 46], phone];
-	if (count === 3) return [[fromSmall, 31], phone];
+	if (count < 3)
+		return [
+			[fromSmall, 46],
+			[null, 92],
+		];
+	if (count === 3)
+		return [
+			[fromSmall, 31],
+			[null, 37],
+		];
 	return [
 		[fromLarge, count === 4 ? 23 : 31],
 		[null, 46],
 	];
 }
-
-const phone: RenderedWidth = [null, 92];
 
 /** Links to other pages with their images, under one heading. */
 export function TeasersBlock({ block }: BlockProps<"teasers">) {
