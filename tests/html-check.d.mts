@@ -8,6 +8,9 @@ interface CheckerMessage {
 	readonly extract?: string;
 }
 
-export function faults(report: { readonly messages: readonly CheckerMessage[] }, folder: string): string[];
+export function faults(
+	report: { readonly messages: readonly CheckerMessage[] },
+	sites: Readonly<Record<string, string>>,
+): string[];
 
-export function htmlFaults(site: string): Promise<string[]>;
+export function htmlFaults(...folders: readonly string[]): Promise<string[]>;

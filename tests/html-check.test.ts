@@ -18,11 +18,11 @@ describe("the HTML check", () => {
 			message({ type: "non-document-error" }),
 			message({ type: "info" }),
 		];
-		expect(faults({ messages }, "/site")).toHaveLength(3);
+		expect(faults({ messages }, { "/site": "dist/site" })).toHaveLength(3);
 	});
 
 	it("says where, what and in which code", () => {
-		const [line] = faults({ messages: [message({ type: "error" })] }, "/site");
-		expect(line).toBe("/kontakt/index.html:1:2 A section lacks a heading.\n\t<section>");
+		const [line] = faults({ messages: [message({ type: "error" })] }, { "/site": "dist/site" });
+		expect(line).toBe("dist/site/kontakt/index.html:1:2 A section lacks a heading.\n\t<section>");
 	});
 });
