@@ -122,7 +122,7 @@ const germany: readonly MandatoryText[] = [
 	["imprint", "Königstraße 12\n10178 Berlin", "§ 5 (1) no. 1 DDG"],
 	["imprint", "guten.tag@juwelier-sternau.example", "§ 5 (1) no. 2 DDG"],
 	["imprint", "HRB 999999 B\nRegistergericht: Amtsgericht Charlottenburg", "§ 5 (1) no. 4 DDG"],
-	["imprint", "gemäß § 27a Umsatzsteuergesetz\nDE999999999", "§ 5 (1) no. 6 DDG"],
+	["imprint", "gemäß § 27a Umsatzsteuergesetz\nDE999999995", "§ 5 (1) no. 6 DDG"],
 	["imprint", "§ 18 Abs. 2 des Medienstaatsvertrags", "§ 18 (2) MStV"],
 ];
 

@@ -58,7 +58,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-reasons",
 		severity: "warning",
-		source: "B-USE-15",
+		source: "specification B-USE-15",
 		find: ({ site, bodies }) =>
 			site.project.appointment_reasons.length === 0 &&
 			bodies.some(({ body }) => body.blocks.some(({ type }) => type === "appointment"))
@@ -68,7 +68,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-branch",
 		severity: "warning",
-		source: "B-USE-15",
+		source: "specification B-USE-15",
 		find({ site: { branches, project: of } }) {
 			const ids = branches.map(({ id }) => id);
 			return of.appointment_reasons.flatMap((reason, place) =>
@@ -83,7 +83,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-reason",
 		severity: "warning",
-		source: "B-USE-15",
+		source: "specification B-USE-15",
 		find: ({ site }) =>
 			site.project.appointment_reasons.flatMap(({ id }, place, all) =>
 				all.findIndex((other) => other.id === id) < place

@@ -1,9 +1,12 @@
 import { type CheckedSite, findingOf, type Rule } from "#core/check/rule.ts";
 import { contentSources, rules } from "#core/check/rules.ts";
 import { type ContentFinding, type Severity, severities } from "#core/content/finding.ts";
+import { countryOf } from "#core/site/address-country.ts";
+import { companyAddress } from "#core/site/company-contact.ts";
 
 function broken(checked: CheckedSite, of: readonly Rule[]): readonly ContentFinding[] {
-	return of.flatMap((rule) => rule.find(checked).map((place) => findingOf(rule, place)));
+	const country = countryOf(companyAddress(checked.site.company), checked.country);
+	return of.flatMap((rule) => rule.find(checked).map((place) => findingOf(rule, place, country)));
 }
 
 /** What keeps a site from being published: unlawful or broken (B-LAW-20). */

@@ -1,3 +1,4 @@
+import { sourceIn } from "#core/check/sources.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import { legalPageTypes } from "#core/content/names.ts";
@@ -70,7 +71,7 @@ export interface Rule {
 	readonly id: string;
 	/** "error" for what is unlawful or broken: it stops the build. */
 	readonly severity: Severity;
-	/** The law or standard that asks for it. */
+	/** The law or standard that asks for it; of German laws `sources.ts` says what stands for them elsewhere. */
 	readonly source: string;
 	find(checked: CheckedSite): readonly Place[];
 }
@@ -125,10 +126,11 @@ export function whereSold(
 	);
 }
 
-/** What a rule found, as a finding: the file is what it is called by default, the item says which entry is meant. */
+/** What a rule found on a site in a country, as a finding: the file is what it is called by default, the item says which entry is meant. */
 export function findingOf(
 	{ id, severity, source }: Rule,
 	{ entity, item, field, params }: Place,
+	country: string,
 ): ContentFinding {
 	const name = item === undefined ? null : String(item);
 	const all = fileOf(entity);
@@ -140,7 +142,7 @@ export function findingOf(
 		field,
 		key: `check.rule.${id}${"suggestion" in params ? "_near" : ""}`,
 		params,
-		source,
+		source: sourceIn(source, country),
 		...(name === null ? {} : { item: name }),
 	};
 }
