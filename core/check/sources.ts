@@ -1,5 +1,5 @@
 /**
- * What stands in the law of other countries for a source of a rule, which names the German law: by ISO 3166-1 alpha-2. Countries that
+ * What the laws of other countries say for a source of a rule, which names the German law: by ISO 3166-1 alpha-2. Countries that
  * are left out have no provision of their own for it, or none that is known here.
  */
 const elsewhere: ReadonlyMap<string, Readonly<Partial<Record<"AT" | "CH" | "FR", string>>>> = new Map([

@@ -21,6 +21,8 @@ import { languagesWithoutSettings } from "#core/settings/localized-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { TranslationEntry } from "#core/shared/translation.ts";
+import { countryOf } from "#core/site/address-country.ts";
+import { companyAddress } from "#core/site/company-contact.ts";
 import { germanOnlyKeys } from "#core/site/german-only-keys.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
@@ -96,15 +98,21 @@ function inPages({ languages, site }: CheckedSite): readonly Place[] {
 		});
 }
 
+/** Whether the law of France on the French language holds for the site: that of where the company is. */
+function isInFrance({ site, country }: CheckedSite): boolean {
+	return countryOf(companyAddress(site.company), country) === "FR";
+}
+
 /** Texts that French pages show in German, as the specification has them, and that the project has no words of its own for. */
-function germanTexts({ languages, site, bodies }: CheckedSite): readonly Place[] {
+function germanTexts({ languages, site }: CheckedSite, isShown: (key: string) => boolean): readonly Place[] {
 	if (!languages.includes("fr")) return [];
 	const own = site.project.translations.find(({ language }) => language === "fr")?.texts ?? {};
-	const hasNewsletter = bodies.some(({ body }) => body.blocks.some(({ type }) => type === "newsletter"));
-	const isShown = (key: string) => (key.startsWith("newsletter.") ? hasNewsletter : site.shop !== null);
 	const missing = germanOnlyKeys.filter((key) => isShown(key) && !Object.hasOwn(own, key));
 	return missing.length > 0 ? [at(project, "translations", { missing: missing.join(", ") })] : [];
 }
+
+/** Whether a text that stays German is one of the shop's; the others are those of the newsletter. */
+const isOfShop = (key: string) => !key.startsWith("newsletter.");
 
 const source = "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2";
 
@@ -142,7 +150,19 @@ export const translationRules: readonly Rule[] = [
 		id: "german-texts",
 		severity: "warning",
 		source: "specification R-I18N-02; Loi n° 94-665, art. 2",
-		find: germanTexts,
+		find: (checked) => {
+			const hasNewsletter = checked.bodies.some(({ body }) =>
+				body.blocks.some(({ type }) => type === "newsletter"),
+			);
+			const hasShop = checked.site.shop !== null && !isInFrance(checked);
+			return germanTexts(checked, (key) => (isOfShop(key) ? hasShop : hasNewsletter));
+		},
+	},
+	{
+		id: "german-texts-in-france",
+		severity: "error",
+		source: "Loi n° 94-665, art. 2",
+		find: (checked) => inShop(checked, () => (isInFrance(checked) ? germanTexts(checked, isOfShop) : [])),
 	},
 	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: inHours },
 ];

@@ -8,6 +8,7 @@ import { checkedSite } from "#renderer/pipeline/checked-site.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { branchDefects } from "#tests/core/check/branch-defects.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
+import { imprintDefects } from "#tests/core/check/imprint-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import { paymentDefects } from "#tests/core/check/payment-defects.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
@@ -28,7 +29,14 @@ function planted({ body = (own) => own, ...changed }: Partial<Planted>): Checked
 	return { ...clean, bodies, ...changed };
 }
 
-const wholeSite = [...siteDefects, ...branchDefects, ...shopDefects, ...paymentDefects, ...currencyDefects];
+const wholeSite = [
+	...siteDefects,
+	...imprintDefects,
+	...branchDefects,
+	...shopDefects,
+	...paymentDefects,
+	...currencyDefects,
+];
 
 describe("a check before publishing", () => {
 	it("B-REL-04 finds nothing in the demo", () => {

@@ -1,5 +1,4 @@
 import type { PageBody } from "#core/site/page.ts";
-import type { Site } from "#core/site/site.ts";
 import {
 	company,
 	legalTexts,
@@ -27,12 +26,6 @@ const empty =
 	(path: string, blocks: PageBody["blocks"] = []) =>
 	() => ({ body: (body: PageBody) => (body.path === path ? { ...body, lead: null, blocks } : body) });
 
-/** The demo's company, as a société anonyme, with its seat in another country. */
-const seatIn = (country_code: string) => (demo: Site) => {
-	const [address] = demo.company.addresses;
-	return company({ legal_form: "SA", addresses: [{ ...address, country_code }] })(demo);
-};
-
 /** Defects of the company, the pages and their words, which only the whole site shows. */
 export const siteDefects: readonly SiteDefect[] = [
 	[
@@ -46,22 +39,6 @@ export const siteDefects: readonly SiteDefect[] = [
 		"vat-number",
 		"company.json",
 	],
-	[
-		"a legal text that no page shows",
-		(demo) => ({
-			body: (body) =>
-				body.path === "/impressum"
-					? { ...body, blocks: body.blocks.filter(({ type }) => type !== "legal") }
-					: body,
-			site: demo,
-		}),
-		"legal-text-unshown",
-		"legal.json",
-	],
-	["a French shop without a director of publication", seatIn("FR"), "publication-director", "legal.json"],
-	["a French company without its share capital", seatIn("FR"), "share-capital", "legal.json"],
-	["an Austrian shop without its trade authority", seatIn("AT"), "trade-authority", "legal.json"],
-	["an Austrian shop that discloses no business", seatIn("AT"), "media-disclosure", "legal.json"],
 	["no imprint", without("/impressum"), "imprint", "pages"],
 	["no English imprint", without("/en/imprint"), "imprint", "pages"],
 	["no privacy page", without("/datenschutz"), "privacy", "pages"],
