@@ -18,18 +18,22 @@ test.describe("at 200 % zoom", () => {
 test.describe("in forced colours", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("what is pressed has an edge, and the current entry differs from the others", async ({ page }) => {
-		await page.emulateMedia({ forcedColors: "active" });
-		await open(page, "/kontakt");
-		const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();
-		const style = await button.evaluate((element) => {
-			const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
-			return { borderTopWidth, borderTopStyle };
-		});
-		expect(style).toEqual({ borderTopWidth: "1px", borderTopStyle: "solid" });
-		const current = page.getByRole("contentinfo").locator("[aria-current=page]").first();
-		await expect(current).toHaveCSS("text-decoration-line", "underline");
-	});
+	test(
+		"what is pressed has an edge, and the current entry differs from the others",
+		furtherCase,
+		async ({ page }) => {
+			await page.emulateMedia({ forcedColors: "active" });
+			await open(page, "/kontakt");
+			const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();
+			const style = await button.evaluate((element) => {
+				const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+				return { borderTopWidth, borderTopStyle };
+			});
+			expect(style).toEqual({ borderTopWidth: "1px", borderTopStyle: "solid" });
+			const current = page.getByRole("contentinfo").locator("[aria-current=page]").first();
+			await expect(current).toHaveCSS("text-decoration-line", "underline");
+		},
+	);
 });
 
 for (const [name, path] of [

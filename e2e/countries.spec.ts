@@ -52,13 +52,17 @@ test("B-LAW-17 the cart says so too as soon as the address is known", furtherCas
 	await expect(sums.getByText(/inkl\. MwSt\.|darin 19 % MwSt\./)).toHaveCount(0);
 });
 
-test("B-LAW-17 an order within the Union contains the shop's own tax", async ({ page, shop }) => {
-	await openReview(page, shop, { to: { country_code: "AT", zip_code: "1010", shippingCost: 14.9 } });
-	const main = page.getByRole("main");
-	await expect(main.getByText("darin 19 % MwSt.").last()).toBeVisible();
-	await expect(main.getByText("ohne MwSt. (Ausfuhr)")).toHaveCount(0);
-	expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19 %)");
-});
+test(
+	"B-LAW-17 an order within the Union contains the shop's own tax",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openReview(page, shop, { to: { country_code: "AT", zip_code: "1010", shippingCost: 14.9 } });
+		const main = page.getByRole("main");
+		await expect(main.getByText("darin 19 % MwSt.").last()).toBeVisible();
+		await expect(main.getByText("ohne MwSt. (Ausfuhr)")).toHaveCount(0);
+		expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19 %)");
+	},
+);
 
 for (const [country_code, zip_code, shippingCost, warning] of [
 	// Art. 8 (1) of Directive (EU) 2023/2225.

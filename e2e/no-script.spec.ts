@@ -68,24 +68,26 @@ for (const [width, height] of [
 			await expect(drawer(page)).toBeHidden();
 		});
 
-		test("B-USE-17 the contact panel opens, and the cross and a press outside it close it", async ({
-			page,
-		}) => {
-			await page.goto("/uhren");
-			const opener = banner(page).getByRole("button", { name: "Kontakt" });
-			for (const close of [
-				() => drawer(page).getByRole("button", { name: "Schließen" }).click(),
-				() => page.mouse.click(10, 300),
-			]) {
-				await opener.click();
-				await expect(drawer(page).getByRole("link", { name: "Zur Kontaktseite" })).toBeVisible();
-				await close();
-				await expect(drawer(page)).toBeHidden();
-				await expect(opener).toBeFocused();
-			}
-		});
+		test(
+			"B-USE-17 the contact panel opens, and the cross and a press outside it close it",
+			furtherCase,
+			async ({ page }) => {
+				await page.goto("/uhren");
+				const opener = banner(page).getByRole("button", { name: "Kontakt" });
+				for (const close of [
+					() => drawer(page).getByRole("button", { name: "Schließen" }).click(),
+					() => page.mouse.click(10, 300),
+				]) {
+					await opener.click();
+					await expect(drawer(page).getByRole("link", { name: "Zur Kontaktseite" })).toBeVisible();
+					await close();
+					await expect(drawer(page)).toBeHidden();
+					await expect(opener).toBeFocused();
+				}
+			},
+		);
 
-		test("B-USE-17 questions and a product's details open and close", async ({ page }) => {
+		test("B-USE-17 questions and a product's details open and close", furtherCase, async ({ page }) => {
 			for (const [path, label, text] of [
 				["/service", "Kann ich ein Stück schicken?", "Der Rückweg ist ebenfalls versichert"],
 				["/shop/verlobungsringe/halo", "Gesetzliche Gewährleistung", "Ist sie mangelhaft"],
