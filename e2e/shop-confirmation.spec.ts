@@ -105,7 +105,12 @@ for (const [language, path, empty, elsewhere] of [
 		"Ihre Bestellung wurde in einem anderen Fenster aufgegeben.",
 	],
 	["en", "/en/shop/kasse", "There is nothing in it yet.", "Your order was placed in another window."],
-	["fr", "/fr/shop/kasse", "Il est encore vide.", "Votre commande a été passée dans une autre fenêtre."],
+	[
+		"fr",
+		"/fr/shop/kasse",
+		"Votre panier est encore vide.",
+		"Votre commande a été passée dans une autre fenêtre.",
+	],
 ] as const) {
 	test(
 		`B-REL-05 R-CHECK-01 a checkout that was open in another tab says that the order was placed, in ${language}`,
