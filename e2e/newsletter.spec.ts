@@ -43,7 +43,7 @@ for (const { path, button, says } of [
 			missing: "Veuillez indiquer votre adresse e-mail.",
 			refused: "Veuillez cocher que vous souhaitez recevoir la newsletter.",
 			sending: "Envoi en cours…",
-			success: "Merci de votre inscription !",
+			success: "Merci de votre inscription !",
 			duplicate: "Trop de tentatives avec cette adresse e-mail.",
 			tooMany:
 				"Trop de tentatives en peu de temps. L’adresse n’est pas encore inscrite : veuillez l’envoyer de nouveau plus tard.",
