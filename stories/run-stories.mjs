@@ -72,7 +72,7 @@ async function runStories(args) {
 	if (!(await build())) return 1;
 	const server = await serve();
 	try {
-		process.env.STORIES_ADDRESS = server.resolvedUrls.local[0];
+		process.env.TARGET_URL = server.resolvedUrls.local[0];
 		process.env.STORIES_WANTED = JSON.stringify(args.filter((arg) => arg !== "--dark"));
 		const options = ["test", "-c", "stories/.storybook/runner.config.ts"];
 		return await runInTerminal([commandFile("@playwright/test", "playwright"), ...options]);

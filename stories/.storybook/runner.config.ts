@@ -12,7 +12,6 @@ export default defineConfig({
 	// Nothing takes so long but on a machine that does other work at the same time.
 	timeout: 120_000,
 	use: {
-		baseURL: process.env.STORIES_ADDRESS,
 		launchOptions: {
 			executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
 			args: [...launchArguments, ...fewProcesses],
