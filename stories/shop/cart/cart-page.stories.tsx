@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { zero } from "#core/shared/decimal-text.ts";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
@@ -149,7 +149,8 @@ export const Empty: Story = {
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Noch ist nichts darin.")).toBeVisible();
 		await expect(canvas.getByText(/dreißig Tage/)).toBeVisible();
-		await expect(canvas.getByRole("link", { name: "Trauringe" })).toHaveAttribute("href", "/shop/trauringe");
+		const main = within(canvas.getByRole("main"));
+		await expect(main.getByRole("link", { name: "Trauringe" })).toHaveAttribute("href", "/shop/trauringe");
 	},
 };
 
