@@ -3,6 +3,7 @@ import { type RedirectTable, redirectTarget } from "#core/routes/redirect-target
 import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import type { Runtime } from "#renderer/client/runtime.ts";
+import { linkTarget } from "#renderer/client/site-links.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
@@ -19,6 +20,13 @@ let running: Promise<Runtime> | null = null;
 let takingOver = false;
 /** Whether the page needs React, rather than the visitor coming near a link that React would follow. */
 let needed = false;
+
+/** Settles when the presses that wait for a script have counted; null where none waits. */
+let waiting: Promise<unknown> | null = null;
+/** How long a link is held, in milliseconds: a script that never comes is not to keep anybody. */
+const longestHold = 10_000;
+/** The link that is followed then. */
+let followed: HTMLElement | null = null;
 
 /** What the renderer wrote on the root element; nothing before that is there. */
 const rootData = (): DOMStringMap => document.getElementById("root")?.dataset ?? {};
@@ -54,13 +62,35 @@ function pressAgain(button: HTMLElement): void {
 	const listener = listenerOf(button);
 	if (listener === "react") {
 		pressed.push(button);
-		void hydrate();
+		waitFor(hydrate());
 	}
 	if (listener === "runtime" && !isListenedTo(button))
-		runtime().then(() => button.click(), handleLoadFailure);
+		waitFor(runtime().then(() => button.click(), handleLoadFailure));
 }
 
-function recordPress(event: Event): void {
+/** Notes that a press counts when a promise settles; then the link is followed that was clicked meanwhile. */
+function waitFor(counted: Promise<unknown>): void {
+	waiting = counted;
+	const late = new Promise((resolve) => setTimeout(resolve, longestHold));
+	void Promise.race([counted, late]).finally(() => {
+		if (waiting !== counted) return;
+		waiting = null;
+		followed?.click();
+		followed = null;
+	});
+}
+
+/** A page is not left before the presses on it have counted: a link that is clicked meanwhile waits for them. */
+function holdLink(event: MouseEvent): void {
+	const link = event.target instanceof Element ? event.target.closest("a") : null;
+	if (!waiting || !link || linkTarget(event) === null) return;
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	followed = link;
+}
+
+function recordPress(event: MouseEvent): void {
+	holdLink(event);
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
 	// React replays what is pressed while it takes over; an island listens afterwards.
 	if (!button || (takingOver && !button.closest("[data-island]"))) return;
