@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.7,
 	content: 18.8,
 	shop: 19.5,
-	product: 137.9,
-	list: 133.4,
+	product: 138,
+	list: 133.5,
 	styles: 20,
 	runtime: 10.9,
 };
