@@ -30,6 +30,20 @@ for (const [path, why] of [
 	);
 }
 
+test("R-CAT-07 on tablets a product's name and price are on the first screen, beside its image", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await page.goto("/shop/verlobungsringe/halo");
+	await expect(main(page).getByRole("heading", { level: 1 })).toBeInViewport();
+	await expect(
+		main(page)
+			.getByText(/^2\.450,00/)
+			.first(),
+	).toBeInViewport();
+	await expect(main(page).getByRole("group", { name: "Ringgröße" })).toBeInViewport();
+});
+
 test("R-CAT-07 a product's attributes stand with the name of their group, and the price with its tax", async ({
 	page,
 }) => {
