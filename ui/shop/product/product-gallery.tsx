@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useStat
 import type { ImageModel } from "#core/models/image-model.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { Image } from "#ui/components/image.tsx";
-import { fromLarge, fromMedium } from "#ui/foundation/breakpoints.ts";
+import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-gallery.module.css";
 import { stepOfKey } from "#ui/shop/product/step-of-key.ts";
@@ -53,7 +53,7 @@ export function ProductGallery({ images, name }: GalleryProps) {
 						<button type="button" className={styles.open} onClick={() => setZoomed(place)}>
 							<Image
 								image={image}
-								sizes={`${fromLarge} min(860px, 54vw), ${fromMedium} 46vw, 100vw`}
+								sizes={`${fromMedium} min(860px, 54vw), 100vw`}
 								priority={place === 0}
 								className={styles.picture}
 							/>
