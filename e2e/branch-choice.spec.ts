@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { contactForm, fillContactForm, hydrated, sendButton } from "./contact-form.ts";
 import { test } from "./journey.ts";
 import { furtherCase } from "./matrix.ts";
 import { serviceDouble } from "./service-double.ts";
@@ -10,18 +11,15 @@ test(
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "contact");
 		await open(page, "/kontakt");
-		const form = page.getByRole("form", { name: "Schreiben Sie uns" });
-		await form.getByLabel("E-Mail").fill("ada@example.org");
-		await form.getByLabel("Nachricht").fill("Haben Sie die Uhr noch?");
-		await form.getByRole("checkbox").check();
-		await expect(page.locator("div[data-hydrated]").filter({ has: form })).toBeVisible();
-		const branch = form.getByRole("button", { name: /Filiale/ });
+		await fillContactForm(page);
+		await hydrated(page);
+		const branch = contactForm(page).getByRole("button", { name: /Filiale/ });
 		for (const choice of ["Sternau Mitte", "Keine bestimmte"]) {
 			await branch.click();
 			await page.getByRole("option", { name: choice }).click();
 			await expect(branch).toContainText(choice);
 		}
-		await form.getByRole("button", { name: "Nachricht senden" }).click();
+		await sendButton(page).click();
 		await expect(page).toHaveURL("/danke");
 		expect(bodies).toMatchObject([{ email: "ada@example.org", branch: "" }]);
 	},

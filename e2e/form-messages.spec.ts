@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { fillFields } from "./checkout-steps.ts";
+import { contactForm, fillContactForm, sendButton } from "./contact-form.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { serviceDouble } from "./service-double.ts";
@@ -11,16 +12,13 @@ test(
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "contact");
 		await open(page, "/kontakt");
-		const form = page.getByRole("form", { name: "Schreiben Sie uns" });
-		await form.getByLabel(/^E-Mail/).fill("ada@example.org");
-		await form.getByLabel(/Nachricht/).fill("Haben Sie die Uhr noch?");
-		await form.getByRole("checkbox").check();
-		const subject = form.getByLabel("Betreff");
+		await fillContactForm(page);
+		const subject = contactForm(page).getByLabel("Betreff");
 		await subject.evaluate((field: HTMLInputElement) => {
 			field.pattern = "[0-9]+";
 		});
 		await subject.fill("Uhr");
-		await form.getByRole("button", { name: "Nachricht senden" }).click();
+		await sendButton(page).click();
 		await expect(subject).toHaveAttribute("aria-invalid", "true");
 		await expect(subject).toBeFocused();
 		const message = await subject.evaluate((field: HTMLInputElement) => field.validationMessage);
@@ -28,7 +26,7 @@ test(
 		await expect(subject).toHaveAccessibleDescription(message);
 		expect(bodies).toEqual([]);
 		await subject.fill("7");
-		await form.getByRole("button", { name: "Nachricht senden" }).click();
+		await sendButton(page).click();
 		await expect(page).toHaveURL("/danke");
 	},
 );

@@ -1,17 +1,11 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { isSameDocument, listen, markDocument, open, openHydrated } from "./browsing.ts";
+import { contactForm, fillContactForm, hydrated, sendButton, visitor } from "./contact-form.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { answers, held, serviceDouble } from "./service-double.ts";
 import { variantAddress } from "./sites.ts";
-
-const visitor = { name: "Ada Lovelace", email: "ada@example.org", message: "Haben Sie die Uhr noch?" };
-
-const form = (page: Page) => page.getByRole("form", { name: /Schreiben Sie uns|Write to us|Écrivez-nous/ });
-const send = (page: Page) => form(page).getByRole("button", { name: /Nachricht senden|Send message/ });
-const hydrated = (page: Page) =>
-	expect(page.locator("div[data-hydrated]").filter({ has: form(page) })).toBeVisible();
 
 /** What a screen reader adds to a field: the texts that its aria-describedby names. */
 async function describedBy(field: Locator): Promise<string> {
@@ -24,32 +18,23 @@ async function describedBy(field: Locator): Promise<string> {
 	);
 }
 
-async function fill(page: Page, fields: Partial<typeof visitor> = visitor): Promise<void> {
-	const labels = { name: /^(Name|Nom)/, email: /^E-?[Mm]ail/, message: /(Nachricht|message)/ } as const;
-	for (const [name, label] of Object.entries(labels) as [keyof typeof visitor, RegExp][]) {
-		const value = fields[name];
-		if (value !== undefined) await form(page).getByLabel(label).fill(value);
-	}
-	await form(page).getByRole("checkbox").check();
-}
-
 test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake to the thanks", async ({
 	page,
 }) => {
 	const heard = listen(page);
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
-	await form(page).getByLabel("Name").focus();
+	await contactForm(page).getByLabel("Name").focus();
 	await page.keyboard.type(visitor.name);
 	await hydrated(page);
 	// Enter sends, and what is missing is said where it is missing.
 	await page.keyboard.press("Enter");
-	const email = form(page).getByLabel("E-Mail");
+	const email = contactForm(page).getByLabel("E-Mail");
 	await expect(email).toBeFocused();
 	await expect(email).toHaveAttribute("aria-invalid", "true");
 	expect(await describedBy(email)).toBe("Bitte geben Sie Ihre E-Mail-Adresse an.");
-	await expect(form(page).getByRole("alert")).toHaveText("Bitte prüfen Sie die markierten Angaben.");
-	const consent = form(page).getByRole("checkbox");
+	await expect(contactForm(page).getByRole("alert")).toHaveText("Bitte prüfen Sie die markierten Angaben.");
+	const consent = contactForm(page).getByRole("checkbox");
 	expect(await describedBy(consent)).toContain("Ohne Ihre Einwilligung");
 	expect(bodies).toEqual([]);
 
@@ -60,12 +45,12 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake t
 	await expect(email).not.toHaveAttribute("aria-invalid", "true");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
-	await expect(form(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
+	await expect(contactForm(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await page.getByRole("option", { name: "Sternau Mitte" }).waitFor();
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
-	await expect(form(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
+	await expect(contactForm(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("Uhr");
 	await page.keyboard.press("Tab");
@@ -74,7 +59,7 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake t
 	await expect(consent).toBeFocused();
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Tab");
-	await expect(form(page).getByRole("link", { name: /Datenschutz/ })).toBeFocused();
+	await expect(contactForm(page).getByRole("link", { name: /Datenschutz/ })).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 
@@ -108,8 +93,8 @@ test(
 	async ({ page }) => {
 		await serviceDouble(page, "contact");
 		await open(page, "/en/contact");
-		await fill(page, { email: visitor.email, message: visitor.message });
-		await send(page).click();
+		await fillContactForm(page, { email: visitor.email, message: visitor.message });
+		await sendButton(page).click();
 		await expect(page).toHaveURL("/en/thanks");
 		await expect(
 			page.getByText("Thank you for your message. We will reply to ada@example.org"),
@@ -124,11 +109,11 @@ test(
 test("R-FORM-01 is not sent without the consent", furtherCase, async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
-	await fill(page);
-	await form(page).getByRole("checkbox").uncheck();
-	await send(page).click();
-	await expect(form(page).getByRole("checkbox")).toBeFocused();
-	await expect(form(page).getByText("Ohne Ihre Einwilligung")).toBeVisible();
+	await fillContactForm(page);
+	await contactForm(page).getByRole("checkbox").uncheck();
+	await sendButton(page).click();
+	await expect(contactForm(page).getByRole("checkbox")).toBeFocused();
+	await expect(contactForm(page).getByText("Ohne Ihre Einwilligung")).toBeVisible();
 	expect(bodies).toEqual([]);
 });
 
@@ -137,12 +122,12 @@ test("R-FORM-01 sends once, however often the button is pressed", furtherCase, a
 	const { answer, release } = held(answers(200, { status: "ok" }));
 	contact.answer = answer;
 	await open(page, "/kontakt");
-	await fill(page);
-	await send(page).dblclick();
-	const button = form(page).getByRole("button", { name: "Wird gesendet" });
+	await fillContactForm(page);
+	await sendButton(page).dblclick();
+	const button = contactForm(page).getByRole("button", { name: "Wird gesendet" });
 	await expect(button).toHaveAttribute("aria-disabled", "true");
 	await button.click({ force: true });
-	await form(page).getByLabel("E-Mail").press("Enter");
+	await contactForm(page).getByLabel("E-Mail").press("Enter");
 	release();
 	await expect(page).toHaveURL("/danke");
 	expect(contact.bodies).toHaveLength(1);
@@ -160,16 +145,16 @@ for (const [what, answer] of [
 			const contact = await serviceDouble(page, "contact");
 			contact.answer = answer;
 			await open(page, "/kontakt");
-			await fill(page);
-			await send(page).click();
-			const notice = form(page).getByRole("alert");
+			await fillContactForm(page);
+			await sendButton(page).click();
+			const notice = contactForm(page).getByRole("alert");
 			await expect(notice).toContainText("Ihre Nachricht konnte nicht gesendet werden.");
 			await expect(notice.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
 			await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
-			await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(visitor.message);
-			await expect(form(page).getByRole("checkbox")).toBeChecked();
+			await expect(contactForm(page).getByLabel("Ihre Nachricht")).toHaveValue(visitor.message);
+			await expect(contactForm(page).getByRole("checkbox")).toBeChecked();
 			contact.answer = answers(200, { status: "ok" });
-			await send(page).click();
+			await sendButton(page).click();
 			await expect(page).toHaveURL("/danke");
 		},
 	);
@@ -179,10 +164,10 @@ test("shows under the field what the service has found", furtherCase, async ({ p
 	const contact = await serviceDouble(page, "contact");
 	contact.answer = answers(400, { status: "error", errors: [{ field: "email", key: "form.emailInvalid" }] });
 	await open(page, "/kontakt");
-	await fill(page);
-	await send(page).click();
-	await expect(form(page).getByLabel("E-Mail")).toBeFocused();
-	expect(await describedBy(form(page).getByLabel("E-Mail"))).toContain("vollständig an");
+	await fillContactForm(page);
+	await sendButton(page).click();
+	await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
+	expect(await describedBy(contactForm(page).getByLabel("E-Mail"))).toContain("vollständig an");
 	await expect(page).toHaveURL("/kontakt");
 });
 
@@ -200,8 +185,8 @@ test("R-FORM-01 keeps what was typed and ticked before the script came", further
 	const boot = page.waitForResponse(/\/assets\/boot-/);
 	await page.goto("/kontakt", { waitUntil: "commit" });
 	await boot;
-	await fill(page);
-	await send(page).click();
+	await fillContactForm(page);
+	await sendButton(page).click();
 	release();
 	await expect(page).toHaveURL("/danke");
 	expect(bodies).toHaveLength(1);
@@ -213,12 +198,12 @@ test("loses no letter typed while the script takes over", furtherCase, async ({ 
 	await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";
-	await form(page).getByLabel("Ihre Nachricht").focus();
+	await contactForm(page).getByLabel("Ihre Nachricht").focus();
 	for (const letter of text) await page.keyboard.insertText(letter);
 	await hydrated(page);
 	await page.keyboard.insertText("!");
-	await form(page).getByRole("checkbox").focus();
-	await expect(form(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
+	await contactForm(page).getByRole("checkbox").focus();
+	await expect(contactForm(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
 });
 
 test(
@@ -234,12 +219,12 @@ test(
 		await page.mouse.move(5, 5);
 		expect(scripts.filter((url) => url.includes("contact-form"))).toEqual([]);
 		await markDocument(page);
-		await send(page).focus();
+		await sendButton(page).focus();
 		await page.keyboard.press("Enter");
 		expect(await isSameDocument(page)).toBe(true);
-		await expect(form(page).getByRole("alert")).toBeEmpty();
+		await expect(contactForm(page).getByRole("alert")).toBeEmpty();
 		release();
-		await expect(form(page).getByRole("alert")).not.toBeEmpty();
+		await expect(contactForm(page).getByRole("alert")).not.toBeEmpty();
 		expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
 	},
 );
@@ -250,8 +235,8 @@ test("R-ROUTE-14 the form comes to life after a move within the site too", furth
 	await page.getByRole("link", { name: "Deutsch" }).first().click();
 	await expect(page).toHaveURL("/kontakt");
 	await hydrated(page);
-	await send(page).click();
-	await expect(form(page).getByLabel("E-Mail")).toBeFocused();
+	await sendButton(page).click();
+	await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
 	expect(heard).toEqual([]);
 });
 
@@ -266,15 +251,18 @@ for (const [width, height] of [
 			await page.setViewportSize({ width, height });
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await open(page, "/kontakt");
-			await send(page).click();
-			await expect(form(page).getByLabel("E-Mail")).toBeFocused();
+			await sendButton(page).click();
+			await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
 			expect(await violations(page)).toEqual([]);
-			await form(page)
+			await contactForm(page)
 				.getByRole("button", { name: /Filiale/ })
 				.click();
 			await expect(page.getByRole("listbox")).toBeVisible();
 			expect(await violations(page)).toEqual([]);
-			for (const target of await form(page).getByRole("button").or(form(page).getByRole("textbox")).all()) {
+			for (const target of await contactForm(page)
+				.getByRole("button")
+				.or(contactForm(page).getByRole("textbox"))
+				.all()) {
 				const box = await target.boundingBox();
 				expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
 			}
@@ -284,7 +272,7 @@ for (const [width, height] of [
 
 test("without an order service there is no form, but the way to write", async ({ page }) => {
 	await open(page, `${variantAddress}/kontakt`);
-	await expect(form(page)).toHaveCount(0);
+	await expect(contactForm(page)).toHaveCount(0);
 	const write = page.getByRole("link", { name: /E-Mail schreiben/ });
 	await expect(write).toHaveAttribute("href", /^mailto:/);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
+import { contactForm, fillContactForm, sendButton } from "./contact-form.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { serviceDouble } from "./service-double.ts";
@@ -53,12 +54,9 @@ test(
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "contact");
 		await open(page, "/kontakt");
-		const form = page.getByRole("form", { name: "Schreiben Sie uns" });
-		await form.getByLabel("E-Mail").fill("ada@example.org");
-		await form.getByLabel("Nachricht").fill("Guten Tag");
-		await form.getByRole("checkbox").check();
-		await form.locator("[name=honeypot]").fill("https://werbung.example");
-		await form.getByRole("button", { name: "Nachricht senden" }).click();
+		await fillContactForm(page);
+		await contactForm(page).locator("[name=honeypot]").fill("https://werbung.example");
+		await sendButton(page).click();
 		await expect
 			.poll(() => bodies)
 			.toEqual([expect.objectContaining({ honeypot: "https://werbung.example" })]);
