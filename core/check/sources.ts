@@ -1,8 +1,11 @@
 /**
- * What the laws of other countries say for a source of a rule, which names the German law: by ISO 3166-1 alpha-2. Countries that
+ * What the laws of other countries say for a source of a rule, which names the German law: by that source and ISO 3166-1 alpha-2. Countries that
  * are left out have no provision of their own for it, or none that is known here.
  */
-const elsewhere: ReadonlyMap<string, Readonly<Partial<Record<"AT" | "CH" | "FR", string>>>> = new Map([
+export const foreignSources: ReadonlyMap<
+	string,
+	Readonly<Partial<Record<"AT" | "CH" | "FR", string>>>
+> = new Map([
 	["§ 5 DDG", { AT: "§ 5 ECG", FR: "art. 1-1 LCEN", CH: "Art. 3 (1) (s) UWG" }],
 	["§ 5 (1) no. 1 DDG", { AT: "§ 5 (1) no. 1, 2 ECG", FR: "art. 1-1 LCEN", CH: "Art. 3 (1) (s) UWG" }],
 	["§ 5 (1) no. 2 DDG", { AT: "§ 5 (1) no. 3 ECG", FR: "art. 19 LCEN", CH: "Art. 3 (1) (s) UWG" }],
@@ -38,5 +41,5 @@ const elsewhere: ReadonlyMap<string, Readonly<Partial<Record<"AT" | "CH" | "FR",
 
 /** The law behind a rule as it is called where the shop is; the rule's own source where that country has none. */
 export function sourceIn(source: string, country: string): string {
-	return Object.entries(elsewhere.get(source) ?? {}).find(([code]) => code === country)?.[1] ?? source;
+	return Object.entries(foreignSources.get(source) ?? {}).find(([code]) => code === country)?.[1] ?? source;
 }

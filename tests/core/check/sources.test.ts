@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { rules } from "#core/check/rules.ts";
-import { sourceIn } from "#core/check/sources.ts";
+import { contentSources, rules } from "#core/check/rules.ts";
+import { foreignSources, sourceIn } from "#core/check/sources.ts";
 
 it.each([
 	["AT", "§ 5 (1) no. 7 ECG"],
@@ -16,4 +16,9 @@ it("B-REL-04 no German law is named to shops in Austria and France where the leg
 	const named = rules.filter(({ id }) => /^(?:page-|imprint$|register|withdrawal-|privacy)/.test(id));
 	for (const { source } of named)
 		for (const country of ["AT", "FR"]) expect(sourceIn(source, country)).not.toMatch(/BGB|DDG|PAngV/);
+});
+
+it("B-REL-04 each source that other countries have one for is that of a rule or a finding", () => {
+	const sources = new Set([...rules.map(({ source }) => source), ...contentSources.values()]);
+	expect([...foreignSources.keys()].filter((source) => !sources.has(source))).toEqual([]);
 });
