@@ -1,15 +1,13 @@
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { ShopContent } from "#core/site/shop-content.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
 
-type Product = ShopContent["products"][number];
-
 /** What the rules of single products need not look at again. */
 export interface FaultlessProducts {
 	/** Whether nothing stopped a build that had the product. */
-	readonly has: (product: Product) => boolean;
+	readonly has: (product: ProductContent) => boolean;
 	/** Notes the shop's products where there is no error. */
 	note(errors: readonly ContentFinding[]): void;
 }
