@@ -72,6 +72,12 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 		expect(mail).toContain("Unsere Widerrufsbelehrung");
 	});
 
+	it("B-LAW-08 B-LAW-17 reminds Austrian customers, and no Swiss ones, of the legal guarantee", async () => {
+		expect(await mailTo("AT", "1010")).toContain("Gesetzliche Gewährleistung".toUpperCase());
+		await reset();
+		expect(await mailTo("CH", "4051")).not.toMatch(/gewährleistung/i);
+	});
+
 	it("B-LAW-11 B-LAW-17 takes no order from Austria without the instructions, and sends none to Swiss customers who accept them", async () => {
 		const to = (country_code: string, zip_code: string, acceptedTexts: readonly (typeof terms)[]) => {
 			const shippingAddress = { ...address, country_code, zip_code };

@@ -5,14 +5,19 @@ import { hasWithdrawalRight, hasWithdrawalRightIn } from "#core/legal/return-day
 type Ordered = Pick<CheckoutDraft, "handover" | "shippingAddress" | "invoiceAddress">;
 
 /**
- * Whether the law gives the customer of a checkout a right of withdrawal: that of where the goods go, of the shop's country where they
- * are collected; as to anybody while nothing says which.
+ * The country whose law counts for the customer of a checkout: that of where the goods go, the shop's own where they are collected; null
+ * while nothing says which.
  */
-export function mayWithdraw(draft: Ordered, settings: OfferSettings): boolean {
+export function customersCountry(draft: Ordered, settings: OfferSettings): string | null {
 	const recipient = recipientOf(draft, settings);
-	if (!recipient) return hasWithdrawalRight(settings);
-	const isCollected = recipient.handover.type === "collection";
-	return hasWithdrawalRightIn(settings, isCollected ? settings.tax_country : recipient.country_code);
+	if (!recipient) return null;
+	return recipient.handover.type === "collection" ? settings.tax_country : recipient.country_code;
+}
+
+/** Whether the law there gives the customer a right of withdrawal; as to anybody while nothing says which country it is. */
+export function mayWithdraw(draft: Ordered, settings: OfferSettings): boolean {
+	const country = customersCountry(draft, settings);
+	return country === null ? hasWithdrawalRight(settings) : hasWithdrawalRightIn(settings, country);
 }
 
 /** The texts in force, and by which settings. */

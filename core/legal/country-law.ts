@@ -115,6 +115,9 @@ const laws = new Map<string, CountryLaw>([
 	["LI", { ...union, ...swissTerritory }],
 ]);
 
+/** All laws of the table. */
+export const knownLaws: readonly CountryLaw[] = [...laws.values()];
+
 /** What the law of a country says, ISO 3166-1 alpha-2; of one that is not in the table nothing. */
 export function lawOf(country: string): CountryLaw {
 	return laws.get(country) ?? { ...noLaw, taxArea: country };

@@ -1,6 +1,6 @@
 import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { isLawKnown, lawOf } from "#core/legal/country-law.ts";
-import { isLawOfCustomers } from "#core/legal/served-laws.ts";
+import { isLawOfCustomers, lawsOfCustomers } from "#core/legal/served-laws.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** The settings that say how long goods may be sent back. */
@@ -26,8 +26,7 @@ export function hasWithdrawalRight(settings: ShippingSettings): boolean {
 
 /** The longest period of withdrawal that a law gives them; null where there is no such right. */
 export function withdrawalDays(settings: ShippingSettings): number | null {
-	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
-	const days = [settings.tax_country, ...served].flatMap((country) => lawOf(country).withdrawalDays ?? []);
+	const days = lawsOfCustomers(settings).flatMap((law) => law.withdrawalDays ?? []);
 	return days.length > 0 ? Math.max(...days) : null;
 }
 

@@ -1,12 +1,16 @@
 import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
-import { type CountryLaw, lawOf } from "#core/legal/country-law.ts";
+import { type CountryLaw, knownLaws, lawOf } from "#core/legal/country-law.ts";
 
 /**
- * Whether something holds by the law of a country that the shop delivers to, or of its own. A shop that names no country delivers to
- * all of them.
+ * The laws that count for customers of a shop: of the countries that it delivers to, and of its own. A shop that names no country
+ * delivers to all of them.
  */
+export function lawsOfCustomers(settings: ShippingSettings): readonly CountryLaw[] {
+	const served = deliveryCountries(settings).map(({ country_code }) => lawOf(country_code));
+	return [lawOf(settings.tax_country), ...(served.length > 0 ? served : knownLaws)];
+}
+
+/** Whether something holds by the law of a country that the shop delivers to, or of its own. */
 export function isLawOfCustomers(settings: ShippingSettings, holds: (law: CountryLaw) => boolean): boolean {
-	const served = deliveryCountries(settings).map(({ country_code }) => country_code);
-	const countries = [...served, settings.tax_country];
-	return served.length === 0 || countries.some((country) => holds(lawOf(country)));
+	return lawsOfCustomers(settings).some(holds);
 }

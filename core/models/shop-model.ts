@@ -41,7 +41,7 @@ export interface ShopShellModel {
 	}[];
 	/** Days in which goods may be sent back from the country that delivery is announced for; null where there are none. */
 	readonly returnDays: number | null;
-	/** Whether the law of the shop's country wants the harmonised notice of the legal guarantee (B-LAW-08). */
+	/** Whether a law wants the harmonised notice of the legal guarantee: the shop's, or that of a country it delivers to (B-LAW-08). */
 	readonly guaranteeNotice: boolean;
 	/** Why the shop charges no tax if it is a small business, by the law of its country: with a price, and as a sentence. */
 	readonly exemption: { readonly note: string; readonly sentence: string };

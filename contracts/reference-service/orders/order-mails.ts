@@ -8,6 +8,7 @@ import { paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
+import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
 import { hasWithdrawalRightIn } from "#core/legal/return-days.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -96,13 +97,13 @@ function customerBlocks(
 ): readonly MailBlock[] {
 	const { language } = payload;
 	const { settings } = context.catalogue();
-	const { tax_country } = settings;
+	const country = destination(payload, context.catalogue());
 	const url = `https://${payload.project}${withdrawalPath(language)}`;
 	return [
 		...paymentRequest(payload, order, context.catalogue()),
-		...(lawOf(tax_country).guaranteeNotice ? guaranteeNotice(language) : []),
+		...(hasGuaranteeNotice(settings, country) ? guaranteeNotice(language) : []),
 		...guaranteeTerms(cart, context.catalogue(), language),
-		...(hasWithdrawalRightIn(settings, destination(payload, context.catalogue()))
+		...(hasWithdrawalRightIn(settings, country)
 			? [{ type: "link", label: mailText(language, "order.withdraw"), url } as const]
 			: []),
 		...mediatorBlocks(context.catalogue(), language),

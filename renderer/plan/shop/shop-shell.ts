@@ -3,6 +3,7 @@ import { paymentProviders } from "#adapters/composition/payments.ts";
 import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
+import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
 import { hasWithdrawalRight, returnDays } from "#core/legal/return-days.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
@@ -34,7 +35,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, storeRoot);
-	const law = lawOf(settings.tax_country);
+	const { smallBusiness } = lawOf(settings.tax_country);
 	const subject = `settings (${language})`;
 	return {
 		displayName,
@@ -55,8 +56,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
 		returnDays: returnDays(settings, announcedCountry(settings)),
-		guaranteeNotice: law.guaranteeNotice,
-		exemption: buildTexts[language].exemption[law.smallBusiness],
+		guaranteeNotice: hasGuaranteeNotice(settings, null),
+		exemption: buildTexts[language].exemption[smallBusiness],
 		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { hasWithdrawalRight, hasWithdrawalRightIn, returnDays } from "#core/legal/return-days.ts";
+import {
+	hasWithdrawalRight,
+	hasWithdrawalRightIn,
+	returnDays,
+	withdrawalDays,
+} from "#core/legal/return-days.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
 /** A shop that ships to one country, with the days that it grants itself. */
@@ -40,6 +45,16 @@ describe("a shop whose customers have a right of withdrawal", () => {
 		["where it ships everywhere", { ...shippingTo("CH"), shipping_countries: [] }, true],
 	])("B-LAW-02 B-LAW-17 %s", (_, settings, expected) => {
 		expect(hasWithdrawalRight(settings)).toBe(expected);
+	});
+});
+
+describe("the days of withdrawal that laws give customers of a shop", () => {
+	it.each([
+		["are none in Switzerland", shippingTo("CH", 10), null],
+		["are those of the Union, where it ships to both", shippingToBoth, 14],
+		["are those of all laws, where it ships everywhere", { ...shippingTo("CH"), shipping_countries: [] }, 14],
+	])("B-LAW-02 B-LAW-17 %s", (_, settings, expected) => {
+		expect(withdrawalDays(settings)).toBe(expected);
 	});
 });
 

@@ -119,6 +119,30 @@ describe("a site with a shop", () => {
 	});
 });
 
+it.each([
+	["ships to Austria", "AT", true],
+	["ships at home alone", "CH", false],
+])(
+	"B-LAW-08 B-LAW-17 of Switzerland, a shop that %s has the Union's notice of the guarantee: %s",
+	(_, code, expected) => {
+		const { context } = demo.plan(
+			{},
+			withShop((shop) => ({
+				...shop,
+				settings: {
+					...shop.settings,
+					tax_country: "CH",
+					shipping_countries: [
+						{ id: 1, display_name: code, country_code: code, free_returns: false, return_days: null },
+					],
+					shipping_methods_config: [],
+				},
+			})),
+		);
+		expect(shellModel("de", context).shop?.guaranteeNotice).toBe(expected);
+	},
+);
+
 describe("legal_pages of the settings", () => {
 	const legal = (type: LegalPage["type"], content: string) =>
 		demo.plan(

@@ -3,8 +3,9 @@ import { resolveLines } from "#core/cart/loaded-products.ts";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
-import { textsOf, unacceptedTexts } from "#core/checkout/withdrawal-right.ts";
+import { customersCountry, textsOf, unacceptedTexts } from "#core/checkout/withdrawal-right.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Expander } from "#ui/components/expander.tsx";
 import { Form, problemText } from "#ui/components/form/form.tsx";
@@ -26,7 +27,6 @@ import { ContactOptions, NoticeActions, OrderNotice, RetryNotice } from "#ui/sho
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import { lineName } from "#ui/shop/order/order-text.ts";
 import type { OrderPlacement } from "#ui/shop/order/use-place-order.ts";
-import { useShop } from "#ui/shop/use-shop.ts";
 
 interface ReviewProps extends StepProps {
 	readonly order: OrderPlacement;
@@ -38,7 +38,6 @@ interface ReviewProps extends StepProps {
  */
 export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const t = useTranslate();
-	const { guaranteeNotice } = useShop();
 	const state = useCheckout(shop);
 	const sending = order.placing.step === "sending";
 	return (
@@ -49,7 +48,7 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 				</PlacingNotice>
 			</ScrolledToResponse>
 			<Acceptance shop={shop} context={context} />
-			{guaranteeNotice ? (
+			{hasGuaranteeNotice(context.settings, customersCountry(state.draft, context.settings)) ? (
 				<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
 					<GuaranteeNotice />
 				</Expander>
