@@ -43,6 +43,23 @@ test("B-USE-17 header and footer stay as they came until another page is opened,
 	await expect(group.locator("..")).toHaveAttribute("open", "");
 });
 
+/** The script of what a product is. */
+const productDetails = /\/assets\/product-details-[^/]*\.js$/;
+
+test("B-USE-17 what a product is stays as it came once the product is read again, its description included", async ({
+	page,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (productDetails.test(request.url())) asked.push(request.url());
+	});
+	const read = page.waitForResponse(/\/shop-data\/de\/products\/halo-/);
+	await openHydrated(page, "/shop/verlobungsringe/halo");
+	expect((await (await read).json()).product.description).toBeTruthy();
+	await page.waitForLoadState("networkidle");
+	expect(asked).toEqual([]);
+});
+
 test(
 	"B-USE-17 R-LOAD-03 where the script of header and footer is gone the next page is a document of its own",
 	furtherCase,

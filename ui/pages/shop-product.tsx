@@ -42,7 +42,8 @@ function ProductDetails({ page, model }: DetailsProps) {
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const onRequest = !sells || purchaseState(state) === "onRequest";
-	const made = contentText(product);
+	// Its texts in Markdown are shown as the build rendered them.
+	const made = contentText({ ...product, ...model.html });
 	const reassurance = (
 		<>
 			<ProductTrust
