@@ -12,6 +12,7 @@ import { hideMissingImages } from "#renderer/client/missing-images.ts";
 import { createNavigationFeedback, type NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
 import { isOptionalChunk, mayReload, trackUnsavedInput } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
+import { registerServiceWorker } from "#renderer/client/service-worker.ts";
 import { loadShared } from "#renderer/client/shared-data.ts";
 import { type ReactPage, startSiteNavigation } from "#renderer/client/site-navigation.ts";
 import { askedConsents } from "#ui/elements/asked-consents.ts";
@@ -39,14 +40,6 @@ function reloadForLostParts(build: string): void {
 	addEventListener("vite:preloadError", ({ payload }) => {
 		if (!isOptionalChunk(payload) && mayReload()) void reloadOnce(`chunk ${build} ${location.pathname}`);
 	});
-}
-
-/** Nobody waits for it, and no page needs it. */
-function loadServiceWorker({ services: { logger }, entered }: Pick<Runtime, "services" | "entered">): void {
-	import("#renderer/client/service-worker.ts").then(
-		({ registerServiceWorker }) => registerServiceWorker({ logger, entered }),
-		(error) => logger.note("serviceWorker.failed", { message: String(error) }),
-	);
 }
 
 /** Few sites keep more of a URL than its path, so that the others need not load this. */
@@ -107,7 +100,7 @@ export async function startRuntime(
 	if (model.analytics) loadPageViews(model.analytics, services, entered);
 	hideMissingImages(services.logger);
 	logMissingAnchor(location.hash, services.logger);
-	if (build !== "dev") loadServiceWorker({ services, entered });
+	if (build !== "dev") registerServiceWorker({ logger: services.logger, entered });
 	await defineElements(() => open);
 	documentElement.dataset.ready = "true";
 	return {
