@@ -22,7 +22,22 @@ const shell = source("../../ui/shell/shell-contents.ts");
 const search = source("../../ui/shell/header-search-field.tsx");
 const list = source("../../ui/pages/shop-list.tsx");
 const product = source("../../ui/pages/shop-product.tsx");
-const cart = source("../../ui/pages/shop-cart.tsx");
+/** Pages that sell as a product's does, and parts of its own page that come later. */
+const selling = [
+	"pages/shop-cart",
+	"shop/checkout/checkout-flow",
+	"shop/product/product-details",
+	"shop/product/product-suggestions",
+	"shop/wishlist/viewed-row",
+	"shop/wishlist/wishlist-contents",
+].map((name) => source(`../../ui/${name}.tsx`));
+/** What keeps answers of the catalogue, and asks again. */
+const fetching = [
+	"core/loading/fetch-reducer.ts",
+	"core/loading/fetch-state.ts",
+	"core/loading/fetch-store.ts",
+	"ui/shop/use-shop.ts",
+].map((name) => source(`../../${name}`));
 /** Forms of pages outside the shop, and what sends them: a site without a shop has them too (R-SET-03). */
 const forms = [
 	"adapters/order-service/enquiries.ts",
@@ -85,10 +100,13 @@ export default defineConfig({
 							name: sharedChunk("page", {
 								of: [hydrate],
 								before: [boot, runtime],
-								// Of most pages.
-								also: ["button", "dialog-frame", "expander", "link"].map((name) =>
-									source(`../../ui/components/${name}.tsx`),
-								),
+								// Of most pages, and what reads answers for sites with a shop and without one.
+								also: [
+									...["button", "dialog-frame", "expander", "link"].map(
+										(name) => `ui/components/${name}.tsx`,
+									),
+									...["settings/shop-settings", "shared/file-decoders"].map((name) => `core/${name}.ts`),
+								].map((name) => source(`../../${name}`)),
 							}),
 						},
 						{
@@ -119,7 +137,7 @@ export default defineConfig({
 							name: sharedChunk(catalogueChunk, {
 								of: [catalogue],
 								before: [boot, runtime, hydrate, shell, ...forms],
-								also: [catalogue],
+								also: [catalogue, ...fetching],
 								only: /\/(?:core|adapters)\//,
 							}),
 						},
@@ -134,7 +152,8 @@ export default defineConfig({
 						},
 						{
 							name: sharedChunk("sale", {
-								of: [product, cart],
+								of: [product],
+								withAny: selling,
 								before: [boot, runtime, hydrate, shell, catalogue, list, ...forms],
 								only: /\/core\//,
 							}),
@@ -145,14 +164,10 @@ export default defineConfig({
 								before: [boot, runtime, hydrate, shell, catalogue, search, ...forms],
 							}),
 						},
-						// Every page that uses one of these loads them all, and chunks of their own would weigh more than their code.
-						{
-							name: "price",
-							test: /\/(?:core\/(?:loading\/fetch-(?:reducer|state|store)|legal\/tax-note|shared\/quantity|catalogue\/base-price)|ui\/shop\/(?:price|use-shop))\.(?:tsx?|module\.css)$/,
-						},
 						{
 							name: sharedChunk("purchase", {
-								of: [product, cart],
+								of: [product],
+								withAny: selling,
 								before: [boot, runtime, hydrate, shell, catalogue, search, ...forms],
 								only: /\/ui\//,
 							}),
