@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.7,
 	content: 18.4,
 	shop: 19.1,
-	product: 134.8,
-	list: 133.5,
+	product: 134.7,
+	list: 130.4,
 	styles: 20,
 	runtime: 11.6,
 };

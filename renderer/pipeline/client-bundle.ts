@@ -88,7 +88,7 @@ export const catalogueChunk = "catalogue";
 
 /** Whether a chunk is of use to a shop alone (R-SET-03). */
 function isShopChunk(name: string): boolean {
-	const isMessages = /^ui\/locales\/\w+\/(?:shop|order)\.json$/.test(name);
+	const isMessages = /^ui\/locales\/\w+\/(?:list|shop|order)\.json$/.test(name);
 	return (
 		isMessages ||
 		name.startsWith("ui/shop/") ||

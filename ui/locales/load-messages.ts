@@ -6,7 +6,7 @@ type PartFile = `./${Language}/${PageNamespace}.json`;
 
 /** Every part that not all pages say, in every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
 const parts = import.meta.glob<{ readonly default: Messages }>(
-	"./*/{pages,legal,newsletter,appointment,shop,order,wishlist}.json",
+	"./*/{pages,legal,newsletter,appointment,list,shop,order,wishlist}.json",
 ) as Readonly<Record<PartFile, () => Promise<{ readonly default: Messages }>>>;
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */

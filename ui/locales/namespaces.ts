@@ -17,6 +17,7 @@ export const pageNamespaces = [
 	"legal",
 	"newsletter",
 	"appointment",
+	"list",
 	"shop",
 	"order",
 	"wishlist",
@@ -37,8 +38,9 @@ export type PageContents = Pick<PageModel, "template" | "blocks">;
 export function namespacesOf({ template, blocks }: PageContents): readonly PageNamespace[] {
 	if (template === "withdrawal-form") return ["order"];
 	if (template === "shop-wishlist") return ["shop", "order", "wishlist"];
-	if (template.startsWith("shop-"))
-		return template === "shop-list" || template === "shop-product" ? ["shop"] : ["shop", "order"];
+	if (template === "shop-list") return ["list"];
+	if (template === "shop-product") return ["shop"];
+	if (template.startsWith("shop-")) return ["shop", "order"];
 	const ofBlocks = pageNamespaces.filter((part) => blocks.some(({ type }) => type === part));
 	return templatesWithMessages.includes(template) ? ["pages", ...ofBlocks] : ofBlocks;
 }
