@@ -245,10 +245,8 @@ function hasMoreToShow(): boolean {
 			document.querySelector(location.search ? "[data-reads-query],[data-live]" : "[data-live]") !== null
 		);
 	if (hydrationTime() !== "firstUse") return hydrationTime() === "idle";
-	const state: unknown = history.state;
-	const carries = typeof state === "object" && state !== null && "usr" in state && state.usr !== null;
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	return location.search !== "" || carries || visit?.type !== "navigate";
+	return location.search !== "" || history.state !== null || visit?.type !== "navigate";
 }
 
 async function start(): Promise<void> {

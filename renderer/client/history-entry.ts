@@ -1,45 +1,42 @@
-/**
- * What an entry of the session history carries. The router reads and writes the same three, so that it may come at
- * any time: `usr` is the page's own state, `key` names the entry, `idx` counts the entries.
- */
-interface HistoryEntry {
-	readonly usr: unknown;
+/** What an entry of the session history carries. Nothing else writes one; the router reads and writes them by these functions. */
+export interface HistoryEntry {
+	/** What the page at its URL keeps in it; null where it keeps nothing. */
+	readonly state: unknown;
+	/** Names the entry: scroll positions are kept by it. */
 	readonly key: string;
-	readonly idx: number | null;
 }
+
+/** The key of an entry that has none: a document's first one, and those of anchors that the browser followed. */
+const noKey = "default";
 
 /** The entry that is open; nothing is expected of what others may have put there. */
 export function historyEntry(): HistoryEntry {
 	const entry: unknown = history.state;
-	const {
-		usr = null,
-		key,
-		idx,
-	} = typeof entry === "object" && entry !== null ? (entry as Partial<HistoryEntry>) : {};
-	return {
-		usr,
-		key: typeof key === "string" ? key : "default",
-		idx: typeof idx === "number" ? idx : null,
-	};
+	const { state = null, key }: Partial<HistoryEntry> =
+		typeof entry === "object" && entry !== null ? entry : {};
+	return { state, key: typeof key === "string" ? key : noKey };
 }
 
-/**
- * Changes query or anchor in the URL of the page that is open, without the router: nothing has to be loaded. The
- * entry carries `usr`.
- */
-export function changeEntry(address: string, entry: "push" | "replace", usr: unknown): void {
-	const { key, idx } = historyEntry();
-	if (entry === "replace") history.replaceState({ usr, key, idx: idx ?? 0 }, "", address);
-	else history.pushState({ usr, key: newKey(), idx: (idx ?? 0) + 1 }, "", address);
+/** Adds an entry for a URL. A browser that takes no more of them loads the URL instead. */
+export function addEntry(address: string, state: unknown, key = newKey()): void {
+	try {
+		history.pushState({ state, key }, "", address);
+	} catch (error) {
+		// What cannot be stored is a fault of the page's.
+		if (error instanceof DOMException && error.name === "DataCloneError") throw error;
+		location.assign(address);
+	}
 }
 
-/**
- * Returns the entry that is open a key where it has none: a document's first one, and those of anchors that the browser
- * followed. Positions are kept by it, and what has none would share one.
- */
+/** Changes URL and state of the entry that is open. */
+export function changeEntry(address: string, state: unknown, key = historyEntry().key): void {
+	history.replaceState({ state, key }, "", address);
+}
+
+/** Gives the entry that is open a key where it has none: otherwise such entries would share a position. */
 export function markEntry(): void {
-	const { usr, key, idx } = historyEntry();
-	if (key === "default") history.replaceState({ usr, key: newKey(), idx }, "");
+	const { state, key } = historyEntry();
+	if (key === noKey) history.replaceState({ state, key: newKey() }, "");
 }
 
 /** Eight letters and digits; unlike randomUUID it is there without https too. */

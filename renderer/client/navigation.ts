@@ -2,7 +2,7 @@ import type { DataRouter } from "react-router";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { createListeners } from "#core/shared/store.ts";
-import { changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
+import { addEntry, changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
 import {
 	type ScrollPositions,
@@ -165,7 +165,7 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 			routing.go(target, (router) => router.navigate(target, entry));
 		else {
 			// Another place of the open page needs no router; it is there at once, as with one.
-			changeEntry(target, "push", entry?.state ?? null);
+			addEntry(target, entry?.state ?? null);
 			show({ ...open, place: { hash: location.hash, position: null } });
 		}
 	}
@@ -174,7 +174,7 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 	function changeHere(address: string, entry: "push" | "replace", state: unknown): void {
 		if (routing.router()) move(address, { replace: entry === "replace", preventScrollReset: true, state });
 		else {
-			changeEntry(address, entry, state);
+			(entry === "push" ? addEntry : changeEntry)(address, state);
 			notify();
 		}
 	}
@@ -191,7 +191,7 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 		changeSearch(changed, entry) {
 			const query = changed.replace(/^\?/, "");
 			const address = query === "" ? location.pathname : `${location.pathname}?${query}`;
-			changeHere(address, entry, historyEntry().usr);
+			changeHere(address, entry, historyEntry().state);
 		},
 		replaceState(state) {
 			const { pathname, search, hash } = location;
@@ -202,7 +202,7 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 		subscribe,
 		state: () => {
 			const router = routing.router();
-			return router ? router.state.location.state : historyEntry().usr;
+			return router ? router.state.location.state : historyEntry().state;
 		},
 	};
 	return {

@@ -1,5 +1,6 @@
-import { createBrowserRouter, type DataRouter } from "react-router";
+import { UNSAFE_createRouter as createRouter, type DataRouter } from "react-router";
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
+import { createRouterHistory } from "#renderer/client/router-history.ts";
 
 const routeId = "page";
 
@@ -16,8 +17,9 @@ export function createPageRouter(
 	open: LoadedPage | null,
 	load: (request: Request) => Promise<LoadedPage>,
 ): DataRouter {
-	return createBrowserRouter(
-		[
+	return createRouter({
+		history: createRouterHistory(),
+		routes: [
 			{
 				path: "*",
 				id: routeId,
@@ -26,6 +28,6 @@ export function createPageRouter(
 				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 			},
 		],
-		open ? { hydrationData: { loaderData: { [routeId]: open } } } : {},
-	);
+		...(open && { hydrationData: { loaderData: { [routeId]: open } } }),
+	}).initialize();
 }
