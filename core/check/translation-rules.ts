@@ -45,7 +45,7 @@ function inItems(entity: Entity, items: readonly Translated[], { languages }: Ch
 	});
 }
 
-function inSettings({ languages, site }: CheckedSite): readonly Place[] {
+function inShopTexts({ languages, site }: CheckedSite): readonly Place[] {
 	const missing = site.shop ? languagesWithoutSettings(site.shop, languages).join(", ") : "";
 	return missing === "" ? [] : [at(shopSettings, "translations", { missing })];
 }
@@ -143,7 +143,7 @@ export const translationRules: readonly Rule[] = [
 				...inItems(sizeGuide, size_guides, checked),
 			]),
 	},
-	{ id: "settings-translation", severity: "warning", source, find: inSettings },
+	{ id: "settings-translation", severity: "warning", source, find: inShopTexts },
 	{ id: "legal-translation", severity: "warning", source: "§ 5 DDG", find: inLegal },
 	{ id: "page-translation", severity: "hint", source: "Google Search: localized versions", find: inPages },
 	{

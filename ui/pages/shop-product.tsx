@@ -28,15 +28,15 @@ import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 export function ProductPage({ page }: { readonly page: PageModel }) {
 	const model = shopModelOf(page, "product");
 	// Another product begins again, though the page's script is the same.
-	return <ProductDetails key={String(model.product.id)} page={page} model={model} />;
+	return <ProductArticle key={String(model.product.id)} page={page} model={model} />;
 }
 
-interface DetailsProps {
+interface ArticleProps {
 	readonly page: PageModel;
 	readonly model: Extract<ShopPageModel, { readonly type: "product" }>;
 }
 
-function ProductDetails({ page, model }: DetailsProps) {
+function ProductArticle({ page, model }: ArticleProps) {
 	const session = useProduct(model);
 	const { product, state, settings, shop, ratings, gone } = session;
 	const { allow_ratings } = settings.settings;
