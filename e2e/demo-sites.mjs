@@ -7,6 +7,9 @@ import { compile } from "../renderer/setup/compile.mjs";
 import { install, root } from "../renderer/setup/install.mjs";
 import { runQuietly } from "../renderer/setup/processes.mjs";
 
+/** Pages of six templates that audits visit. */
+export const templatePaths = ["/", "/uhren", "/kontakt", "/impressum", "/shop", "/shop/verlobungsringe/halo"];
+
 const command = "dist/program/cli.js";
 const demo = "adapters/content-files/demo";
 
