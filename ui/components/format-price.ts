@@ -5,7 +5,9 @@ import { type Language, regionOf } from "#core/shared/language.ts";
 /** The regions whose way of writing prices counts, whatever the language, by currency: francs are written as in Switzerland. */
 const regions: Partial<Record<Currency, string>> = { CHF: "CH" };
 
+// Making a format takes longer than a hundred uses of it.
 const formats = new Map<string, Intl.NumberFormat>();
+const percentFormats = new Map<Language, Intl.NumberFormat>();
 
 function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
 	const region = regions[currency];
@@ -27,5 +29,7 @@ export function formatPrice(amount: DecimalText, currency: Currency, language: L
 
 /** A rate in per cent as the language writes it: "7,7" (de), "7.7" (en). */
 export function formatPercent(percent: DecimalText, language: Language): string {
-	return new Intl.NumberFormat(language).format(percent as unknown as number);
+	const format = percentFormats.get(language) ?? new Intl.NumberFormat(language);
+	percentFormats.set(language, format);
+	return format.format(percent as unknown as number);
 }

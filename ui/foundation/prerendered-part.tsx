@@ -6,6 +6,8 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
+import { contentText } from "#core/shared/content-text.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 import { Contexts } from "#ui/foundation/contexts.tsx";
 import { onNear } from "#ui/foundation/on-near.ts";
 import { createPartRoot } from "#ui/foundation/part-root.ts";
@@ -29,11 +31,14 @@ interface PrerenderedPartProps<Props extends object> extends Omit<HTMLAttributes
 	readonly as: "div" | "footer";
 	readonly part: LaterComponent<Props>;
 	readonly props: Props;
-	/** All that the part is made from, its language aside, and that may change while the page is open, as one text. */
-	readonly of: string;
+	/** All that the part is made from, its language aside, and that may change while the page is open: a text, or plain data. */
+	readonly of: string | object;
 	/** Whether it comes to life as soon as it is near the screen; where it cannot, it is hidden until the browser is online again. */
 	readonly near?: boolean;
 }
+
+/** Data is the same object from one drawing to the next, and several parts are made from it. */
+const textOf = oncePer(contentText);
 
 /**
  * A part that works without React: in a page that React takes over it stays as the document has it. Its script comes once it is
@@ -67,8 +72,9 @@ export function PrerenderedPart<Props extends object>({
 			<Loaded {...props} />
 		</Contexts>
 	);
-	// What does not differ between languages, such as a product without translations, is labelled in each.
-	const made = `${shell.language} ${of}`;
+	// What does not differ between languages, such as a product without translations, is labelled in each. A part that React
+	// draws itself is compared with nothing.
+	const made = Component ? "" : `${shell.language} ${typeof of === "string" ? of : textOf(of)}`;
 	const [written] = useState(() => ({ made, tree }));
 	const [root] = useState(createPartRoot);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the tree is made of what is named, `made` stands for its props.

@@ -1,10 +1,10 @@
+import { useMemo } from "react";
 import { priceRange } from "#core/catalogue/price-range.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
-import { contentText } from "#core/shared/content-text.ts";
 import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
@@ -43,7 +43,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 	const sells = sellsOnline(settings.settings) && !gone;
 	const onRequest = !sells || purchaseState(state) === "onRequest";
 	// Its texts in Markdown are shown as the build rendered them.
-	const made = contentText({ ...product, ...model.html });
+	const made = useMemo(() => ({ ...product, ...model.html }), [product, model.html]);
 	const reassurance = (
 		<>
 			<ProductTrust
