@@ -2,7 +2,6 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef, useSyn
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
 import { redirectTarget } from "#core/routes/redirect-target.ts";
-import { updateDocumentHead } from "#renderer/client/document-head.ts";
 import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { type ClientNavigation, createNavigation } from "#renderer/client/navigation.ts";
 import { type LoadedPage, loadPage, preloadPage } from "#renderer/client/page-loader.ts";
@@ -125,7 +124,7 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	const { navigation: visit, services } = begin(initial, runtime);
 	let watchLinks = () => {};
 	const rendered = ({ page, shell }: LoadedPage) => {
-		updateDocumentHead(page, shell);
+		visit.updateHead(page, shell);
 		runtime.feedback.arrived(page.heading);
 		watchLinks();
 		runtime.entered.notify();

@@ -1,14 +1,11 @@
 import type { DataRouter } from "react-router";
+import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { createListeners } from "#core/shared/store.ts";
 import { addEntry, changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
-import {
-	type ScrollPositions,
-	type ScrollTarget,
-	startScrollRestoration,
-} from "#renderer/client/scroll-restoration.ts";
+import type { ScrollPositions, ScrollTarget } from "#renderer/client/scroll-restoration.ts";
 
 /** What is rendered. */
 export interface OpenPage {
@@ -25,6 +22,8 @@ export interface ClientNavigation {
 	readonly navigation: PageNavigation;
 	/** Loads what moving to another page needs, before it is asked for. */
 	prepare(): void;
+	/** Puts the head of a page that was opened after the document's in place of the last one's. */
+	updateHead(page: PageModel, shell: ShellModel): void;
 }
 
 /** What a visit does with the world. */
@@ -93,6 +92,8 @@ interface Routing {
 	go(address: string, run: (router: DataRouter) => unknown): void;
 	/** Asks for it; rejects when it cannot be loaded, and is tried again with the next. */
 	routed(): Promise<DataRouter>;
+	/** Puts the head of a page that it has opened in place. */
+	updateHead(page: PageModel, shell: ShellModel): void;
 }
 
 /** `isHere` reports whether the document's page is at the URL still, `show` renders what the router opens. */
@@ -108,13 +109,17 @@ function createRouting(
 	show: (page: OpenPage | null) => void,
 ): Routing {
 	let router: DataRouter | null = null;
+	let updateHead: Routing["updateHead"] = () => undefined;
 
 	const routed = loadOnce(async (): Promise<DataRouter> => {
-		const { createPageRouter, pageOf } = await import("#renderer/client/router.ts");
+		const { createPageRouter, pageOf, startScrollRestoration, updateDocumentHead } = await import(
+			"#renderer/client/router.ts"
+		);
 		const open = isHere() ? initial : null;
 		const started = createPageRouter(open, load);
 		startScrollRestoration(positions, started, open !== null);
 		follow(started, pageOf, moving, show);
+		updateHead = updateDocumentHead;
 		router = started;
 		return started;
 	});
@@ -122,6 +127,7 @@ function createRouting(
 	return {
 		router: () => router,
 		routed,
+		updateHead: (page, shell) => updateHead(page, shell),
 		go(address, run) {
 			if (router) return void run(router);
 			moving(new URL(address, location.href).pathname);
@@ -210,5 +216,6 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 		subscribe,
 		navigation,
 		prepare: () => void routing.routed().catch(() => undefined),
+		updateHead: routing.updateHead,
 	};
 }

@@ -2,6 +2,10 @@ import { UNSAFE_createRouter as createRouter, type DataRouter } from "react-rout
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
 import { createRouterHistory } from "#renderer/client/router-history.ts";
 
+// What only a visitor who moves on needs comes with it.
+export { updateDocumentHead } from "#renderer/client/document-head.ts";
+export { startScrollRestoration } from "#renderer/client/router-scroll.ts";
+
 const routeId = "page";
 
 /** The page that the router has open; null while its first one loads. */

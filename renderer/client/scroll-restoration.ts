@@ -1,4 +1,3 @@
-import type { DataRouter } from "react-router";
 import type { Logger } from "#core/ports/logger.ts";
 import { anchorElement, logMissingAnchor } from "#renderer/client/anchors.ts";
 import { historyEntry, markEntry } from "#renderer/client/history-entry.ts";
@@ -47,41 +46,6 @@ export function saveScrollPositions(): ScrollPositions {
 	const atEnd = Math.ceil(window.scrollY + innerHeight) >= document.documentElement.scrollHeight;
 	if (left !== undefined && cameBack() && atEnd && Math.ceil(window.scrollY) < left) scrollTo(left);
 	return positions;
-}
-
-/**
- * Lets the router restore the positions from now on. Where the page of the current entry `isOpen`, its position is the
- * present one; else it is the stored one, which the router restores with the page.
- */
-export function startScrollRestoration(
-	positions: ScrollPositions,
-	router: DataRouter,
-	isOpen: boolean,
-): void {
-	if (isOpen) delete positions[historyEntry().key];
-	history.scrollRestoration = "manual";
-	addEventListener("pageshow", ({ persisted }) => {
-		if (persisted) history.scrollRestoration = "manual";
-	});
-	router.enableScrollRestoration(positions, positionBeforeAnchor());
-}
-
-/** Returns the position, while the browser follows an anchor within the page that from before. */
-function positionBeforeAnchor(): () => number {
-	let before: number | null = null;
-	addEventListener(
-		"click",
-		({ target }) => {
-			const link = target instanceof Element ? target.closest("a") : null;
-			if (!link?.hash || link.pathname !== location.pathname) return;
-			before = window.scrollY;
-			setTimeout(() => {
-				before = null;
-			}, 100);
-		},
-		{ capture: true, passive: true },
-	);
-	return () => before ?? window.scrollY;
 }
 
 /** Where in the page a history entry begins. */
