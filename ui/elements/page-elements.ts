@@ -36,27 +36,37 @@ function later(load: () => Promise<ConnectElement>, keepsPresses = false): Conne
 }
 
 const elements = {
-	"buy-bar": later(async () => (await import("#ui/elements/buy-bar.ts")).connectBuyBar),
+	"buy-bar": later(() => import("#ui/elements/buy-bar.ts").then((module) => module.connectBuyBar)),
 	"cart-count": connectCartCount,
 	"cart-mark": connectCartMark,
 	"cookie-banner": connectCookieBanner,
-	"current-in-view": later(
-		async () => (await import("#ui/elements/current-in-view.ts")).connectCurrentInView,
+	"current-in-view": later(() =>
+		import("#ui/elements/current-in-view.ts").then((module) => module.connectCurrentInView),
 	),
-	"delivery-time": later(async () => (await import("#ui/elements/delivery-time.ts")).connectDeliveryTime),
-	"open-state": whenNear(later(async () => (await import("#ui/elements/open-state.ts")).connectOpenState)),
-	"price-reduction": later(
-		async () => (await import("#ui/elements/price-reduction.ts")).connectPriceReduction,
+	"delivery-time": later(() =>
+		import("#ui/elements/delivery-time.ts").then((module) => module.connectDeliveryTime),
 	),
-	"retailer-clock": later(async () => (await import("#ui/elements/retailer-clock.ts")).connectRetailerClock),
+	"open-state": whenNear(
+		later(() => import("#ui/elements/open-state.ts").then((module) => module.connectOpenState)),
+	),
+	"price-reduction": later(() =>
+		import("#ui/elements/price-reduction.ts").then((module) => module.connectPriceReduction),
+	),
+	"retailer-clock": later(() =>
+		import("#ui/elements/retailer-clock.ts").then((module) => module.connectRetailerClock),
+	),
 	"special-days": whenNear(
-		later(async () => (await import("#ui/elements/special-days.ts")).connectSpecialDays),
+		later(() => import("#ui/elements/special-days.ts").then((module) => module.connectSpecialDays)),
 	),
 	"wish-button": whenWished(
-		later(async () => (await import("#ui/elements/wishlist.ts")).connectWishButton, true),
+		later(() => import("#ui/elements/wishlist.ts").then((module) => module.connectWishButton), true),
 	),
-	"wish-count": whenWished(later(async () => (await import("#ui/elements/wishlist.ts")).connectWishCount)),
-	"week-strip": whenNear(later(async () => (await import("#ui/elements/week-strip.ts")).connectWeekStrip)),
+	"wish-count": whenWished(
+		later(() => import("#ui/elements/wishlist.ts").then((module) => module.connectWishCount)),
+	),
+	"week-strip": whenNear(
+		later(() => import("#ui/elements/week-strip.ts").then((module) => module.connectWeekStrip)),
+	),
 } satisfies Record<string, ConnectElement>;
 
 /** The name of an element that changes without React. */

@@ -11,7 +11,8 @@ import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 import { useCart, useSettings } from "#ui/shop/use-shop.ts";
 
-const loadOpenOrder = async () => (await import("#ui/shop/cart/cart-open-order.tsx")).CartOpenOrder;
+const loadOpenOrder = () =>
+	import("#ui/shop/cart/cart-open-order.tsx").then((module) => module.CartOpenOrder);
 
 /** The cart (R-CART-08): its lines are known in the browser only, so the document holds the head alone. */
 export function CartPage({ page }: { readonly page: PageModel }) {

@@ -5,7 +5,8 @@ import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 
-const loadContents = async () => (await import("#ui/shop/wishlist/wishlist-contents.tsx")).WishlistContents;
+const loadContents = () =>
+	import("#ui/shop/wishlist/wishlist-contents.tsx").then((module) => module.WishlistContents);
 
 /** The wishlist (B-USE-14): what is on it is known in the browser only, so the document holds the head alone. */
 export function WishlistPage({ page }: { readonly page: PageModel }) {

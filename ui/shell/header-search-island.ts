@@ -4,5 +4,5 @@ import type { HeaderSearchProps } from "#ui/shell/header-search-field.tsx";
 /** The header's search: a form that the browser sends, until one types. */
 export const headerSearchIsland: Island<HeaderSearchProps> = {
 	name: "header-search",
-	load: async () => (await import("#ui/shell/header-search-field.tsx")).HeaderSearchField,
+	load: () => import("#ui/shell/header-search-field.tsx").then((module) => module.HeaderSearchField),
 };

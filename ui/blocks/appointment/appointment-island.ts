@@ -5,5 +5,5 @@ import type { Island } from "#ui/foundation/island.tsx";
 export const appointmentIsland: Island<AppointmentFormProps> = {
 	name: "appointment",
 	readsQuery: true,
-	load: async () => (await import("#ui/blocks/appointment/appointment-form.tsx")).AppointmentForm,
+	load: () => import("#ui/blocks/appointment/appointment-form.tsx").then((module) => module.AppointmentForm),
 };

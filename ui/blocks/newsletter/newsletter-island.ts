@@ -4,5 +4,5 @@ import type { Island } from "#ui/foundation/island.tsx";
 /** The sign-up for the newsletter; it is on the home page, which most visitors leave without using it. */
 export const newsletterIsland: Island<NewsletterFormProps> = {
 	name: "newsletter",
-	load: async () => (await import("#ui/blocks/newsletter/newsletter-form.tsx")).NewsletterForm,
+	load: () => import("#ui/blocks/newsletter/newsletter-form.tsx").then((module) => module.NewsletterForm),
 };

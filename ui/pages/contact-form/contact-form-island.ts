@@ -4,5 +4,5 @@ import type { ContactFormProps } from "#ui/pages/contact-form/contact-form.tsx";
 /** The contact form, whose controls weigh as much as the rest of the page: they come when it is used. */
 export const contactFormIsland: Island<ContactFormProps> = {
 	name: "contact-form",
-	load: async () => (await import("#ui/pages/contact-form/contact-form.tsx")).ContactForm,
+	load: () => import("#ui/pages/contact-form/contact-form.tsx").then((module) => module.ContactForm),
 };

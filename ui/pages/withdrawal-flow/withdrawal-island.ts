@@ -4,5 +4,5 @@ import type { WithdrawalFlowProps } from "#ui/pages/withdrawal-flow/withdrawal-f
 /** The withdrawal form, whose controls come when it is used, as the contact form's do. */
 export const withdrawalIsland: Island<WithdrawalFlowProps> = {
 	name: "withdrawal",
-	load: async () => (await import("#ui/pages/withdrawal-flow/withdrawal-flow.tsx")).WithdrawalFlow,
+	load: () => import("#ui/pages/withdrawal-flow/withdrawal-flow.tsx").then((module) => module.WithdrawalFlow),
 };

@@ -10,9 +10,9 @@ import styles from "#ui/shop/list/list-results.module.css";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import type { ListState } from "#ui/shop/list/use-product-list.ts";
 
-const NearestProducts = lazy(async () => ({
-	default: (await import("#ui/shop/list/nearest-products.tsx")).NearestProducts,
-}));
+const NearestProducts = lazy(() =>
+	import("#ui/shop/list/nearest-products.tsx").then((module) => ({ default: module.NearestProducts })),
+);
 
 /** Images in the first row, which the page opens with. */
 const firstImages = 3;

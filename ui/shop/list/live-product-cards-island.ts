@@ -5,5 +5,5 @@ import type { ProductCardsProps } from "#ui/shop/list/product-cards.tsx";
 export const liveProductCardsIsland: Island<ProductCardsProps> = {
 	name: "live-product-cards",
 	isLive: true,
-	load: async () => (await import("#ui/shop/list/live-product-cards.tsx")).LiveProductCards,
+	load: () => import("#ui/shop/list/live-product-cards.tsx").then((module) => module.LiveProductCards),
 };

@@ -4,5 +4,5 @@ import type { ProductCardsProps } from "#ui/shop/list/product-cards.tsx";
 /** Products on a page that is not the shop's: complete as rendered, hydrated on pointer or focus. */
 export const productCardsIsland: Island<ProductCardsProps> = {
 	name: "product-cards",
-	load: async () => (await import("#ui/shop/list/product-cards.tsx")).ProductCards,
+	load: () => import("#ui/shop/list/product-cards.tsx").then((module) => module.ProductCards),
 };

@@ -12,9 +12,9 @@ import { ProductQuantity } from "#ui/shop/product/product-quantity.tsx";
 import type { ProductSession } from "#ui/shop/product/use-product.ts";
 
 // Comes with what puts into the cart.
-const AddedNotice = lazy(async () => ({
-	default: (await import("#ui/shop/product/added-notice.tsx")).AddedNotice,
-}));
+const AddedNotice = lazy(() =>
+	import("#ui/shop/product/added-notice.tsx").then((module) => ({ default: module.AddedNotice })),
+);
 
 interface AddToCartProps {
 	readonly session: ProductSession;
@@ -71,9 +71,11 @@ function Confirmation({ added }: { readonly added: AddedLine }) {
 }
 
 // The form's controls weigh more than the page: they come when someone asks.
-const RequestForm = lazy(async () => ({
-	default: (await import("#ui/shop/product/product-request-form.tsx")).ProductRequestForm,
-}));
+const RequestForm = lazy(() =>
+	import("#ui/shop/product/product-request-form.tsx").then((module) => ({
+		default: module.ProductRequestForm,
+	})),
+);
 
 interface RequestProps {
 	readonly session: ProductSession;

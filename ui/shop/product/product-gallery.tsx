@@ -8,9 +8,9 @@ import styles from "#ui/shop/product/product-gallery.module.css";
 import { stepOfKey } from "#ui/shop/product/step-of-key.ts";
 
 // Most visitors look at the images as they are.
-const ProductZoom = lazy(async () => ({
-	default: (await import("#ui/shop/product/product-zoom.tsx")).ProductZoom,
-}));
+const ProductZoom = lazy(() =>
+	import("#ui/shop/product/product-zoom.tsx").then((module) => ({ default: module.ProductZoom })),
+);
 
 interface GalleryProps {
 	readonly images: readonly ImageModel[];

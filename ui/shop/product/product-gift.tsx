@@ -8,9 +8,9 @@ import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";
 import styles from "#ui/shop/product/product-gift.module.css";
 
 // Comes with the checkout, whose draft knows about it.
-const GiftCard = lazy(async () => ({
-	default: (await import("#ui/shop/gift/gift-fields.tsx")).GiftCard,
-}));
+const GiftCard = lazy(() =>
+	import("#ui/shop/gift/gift-fields.tsx").then((module) => ({ default: module.GiftCard })),
+);
 
 /** Has the order wrapped as a gift, with its price, on the page of the product (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {

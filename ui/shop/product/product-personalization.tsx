@@ -12,9 +12,9 @@ import styles from "#ui/shop/product/product-personalization.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 // Comes when there is something to draw.
-const ProductEngraving = lazy(async () => ({
-	default: (await import("#ui/shop/product/product-engraving.tsx")).ProductEngraving,
-}));
+const ProductEngraving = lazy(() =>
+	import("#ui/shop/product/product-engraving.tsx").then((module) => ({ default: module.ProductEngraving })),
+);
 
 /** What a product's own words on it need to be rendered. */
 export interface PersonalizationProps {

@@ -9,9 +9,11 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-ratings.module.css";
 
 // Its controls come when someone rates.
-const RatingForm = lazy(async () => ({
-	default: (await import("#ui/shop/product/product-rating-form.tsx")).ProductRatingForm,
-}));
+const RatingForm = lazy(() =>
+	import("#ui/shop/product/product-rating-form.tsx").then((module) => ({
+		default: module.ProductRatingForm,
+	})),
+);
 
 /** A month as the language writes it, the same wherever it is rendered. */
 function month(date: string, language: Language): string {

@@ -7,13 +7,15 @@ import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-size-guide.module.css";
 
 // Few visitors look at sizes or measure a ring: both come when they do.
-const RingMeasure = lazy(async () => ({
-	default: (await import("#ui/shop/product/product-ring-measure.tsx")).ProductRingMeasure,
-}));
+const RingMeasure = lazy(() =>
+	import("#ui/shop/product/product-ring-measure.tsx").then((module) => ({
+		default: module.ProductRingMeasure,
+	})),
+);
 
-const SizeTable = lazy(async () => ({
-	default: (await import("#ui/shop/product/product-size-table.tsx")).SizeTable,
-}));
+const SizeTable = lazy(() =>
+	import("#ui/shop/product/product-size-table.tsx").then((module) => ({ default: module.SizeTable })),
+);
 
 interface SizeGuideProps {
 	readonly product: Product;
