@@ -14,7 +14,12 @@ const meta = {
 	},
 	render: (args) => {
 		const [count, setCount] = useState(args.count);
-		return <QuantityField {...args} count={count} onChange={setCount} />;
+		return (
+			<>
+				<QuantityField {...args} count={count} onChange={setCount} />
+				<output>{count}</output>
+			</>
+		);
 	},
 } satisfies Meta<typeof QuantityField>;
 
@@ -42,11 +47,14 @@ export const Stepped: Story = {
 };
 
 export const Typed: Story = {
-	name: "A typed count counts once the field is left; too large, it becomes the largest; no count goes back",
+	name: "A typed count counts at once; too large, it becomes the largest once the field is left; no count goes back",
 	play: async ({ canvas, userEvent }) => {
 		const field = canvas.getByRole("textbox", { name: "Anzahl" });
 		await userEvent.clear(field);
-		await userEvent.type(field, "1{Enter}");
+		await userEvent.type(field, "1");
+		await expect(field).toHaveFocus();
+		await expect(canvas.getByRole("status")).toHaveTextContent("1");
+		await userEvent.keyboard("{Enter}");
 		await expect(field).toHaveValue("1");
 		await userEvent.clear(field);
 		await userEvent.type(field, "40");

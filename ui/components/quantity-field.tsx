@@ -14,18 +14,24 @@ interface QuantityFieldProps {
 }
 
 /**
- * How many pieces: typed, or one more, one less; what is no count goes back to what it was.
+ * How many pieces: typed, which counts at once, or one more, one less; what is no count goes back to what it was.
  *
  * Use it for the number of pieces of one product. Not for amounts of money, or numbers without a maximum.
  */
 export function QuantityField({ labels, count, most, size, disabled = false, onChange }: QuantityFieldProps) {
 	const [typed, setTyped] = useState<string | null>(null);
-	const commit = () => {
-		const wanted = Number(typed);
+	// A form can be sent, or the page be left, while the field still has the focus.
+	const type = (text: string) => {
+		const wanted = Number(text);
 		// One that the stock does not allow any more can stay as it is.
 		const next = Math.min(wanted, Math.max(count, most));
-		setTyped(null);
-		if (typed !== null && Number.isInteger(wanted) && wanted >= 1 && next !== count) onChange(next);
+		setTyped(text);
+		if (Number.isInteger(wanted) && wanted >= 1 && next !== count) onChange(next);
+	};
+	const showCount = () => setTyped(null);
+	const step = (change: 1 | -1) => {
+		showCount();
+		onChange(count + change);
 	};
 	return (
 		<div className={styles.field} data-size={size}>
@@ -33,7 +39,7 @@ export function QuantityField({ labels, count, most, size, disabled = false, onC
 				type="button"
 				disabled={disabled || count <= 1}
 				aria-label={labels.fewer}
-				onClick={() => onChange(count - 1)}
+				onClick={() => step(-1)}
 			>
 				<span aria-hidden="true">−</span>
 			</button>
@@ -45,15 +51,15 @@ export function QuantityField({ labels, count, most, size, disabled = false, onC
 				disabled={disabled}
 				value={typed ?? String(count)}
 				aria-label={labels.count}
-				onChange={({ target }) => setTyped(target.value)}
-				onBlur={commit}
-				onKeyDown={({ key }) => key === "Enter" && commit()}
+				onChange={({ target }) => type(target.value)}
+				onBlur={showCount}
+				onKeyDown={({ key }) => key === "Enter" && showCount()}
 			/>
 			<button
 				type="button"
 				disabled={disabled || count >= most}
 				aria-label={labels.more}
-				onClick={() => onChange(count + 1)}
+				onClick={() => step(1)}
 			>
 				<span aria-hidden="true">+</span>
 			</button>
