@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil, open, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { furtherCase } from "./matrix.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -161,21 +160,6 @@ test("B-USE-01 chips show the filters that are on, take off one and all", async 
 	await chips(page).getByRole("button", { name: "Alle Filter löschen" }).click();
 	await expect(chips(page)).toHaveCount(0);
 	await expect.poll(() => new URL(page.url()).search).toBe("");
-});
-
-test("R-CAT-06 the price range is set with keys, or typed", furtherCase, async ({ page }) => {
-	await open(page, list);
-	const all = await count(page).innerText();
-	await filters(page).getByRole("slider", { name: "Niedrigster Preis" }).focus();
-	for (let step = 0; step < 24; step++) await page.keyboard.press("ArrowRight");
-	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
-	await expect(count(page)).not.toHaveText(all);
-	await filters(page).getByRole("textbox", { name: "Bis" }).fill("1.500,50");
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/price_max=1500\.5(?:&|$)/);
-	// Sliding and typing make no entries that back would have to walk through.
-	await page.goBack();
-	await expect(page).toHaveURL("about:blank");
 });
 
 test("B-LAW-04 B-LAW-05 each price has its note, a reduced one with the lowest of 30 days", async ({

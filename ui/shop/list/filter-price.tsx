@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import { priceAt, priceBars, priceSteps, roundPrices, stepOf } from "#core/catalogue/price-scale.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
@@ -12,6 +12,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import panel from "#ui/shop/list/filter-panel.module.css";
 import styles from "#ui/shop/list/filter-price.module.css";
+import { usePriceBounds } from "#ui/shop/list/use-price-bounds.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** A bound as people say it: without cents where there are none. */
@@ -37,7 +38,7 @@ export function FilterPrice(props: FilterPriceProps) {
 	const { language } = useShell();
 	const { currency } = useShop();
 	const { place } = props;
-	const [sliding, slide] = useSliding(props);
+	const { bounds, slide, take } = usePriceBounds(props.chosen, props.onChange);
 	const range = withChosen(props.range, props.chosen);
 	return (
 		<details className={panel.group} open>
@@ -49,40 +50,12 @@ export function FilterPrice(props: FilterPriceProps) {
 				className={styles.plain}
 			>{`${formatBound(range.lowest, currency, language)} – ${formatBound(range.highest, currency, language)}`}</p>
 			<fieldset className={styles.price} aria-label={t("filter.price")}>
-				<RoundPrices range={props.range} chosen={props.chosen} onChange={props.onChange} />
-				<Slider range={range} chosen={sliding} bars={props.bars} onSlide={slide} />
-				<TypedBounds
-					// What is typed elsewhere, or slid, takes the fields' place.
-					key={`${sliding.min} ${sliding.max}`}
-					range={range}
-					chosen={sliding}
-					onChange={props.onChange}
-					place={place}
-				/>
+				<RoundPrices range={props.range} chosen={bounds} onChange={take} />
+				<Slider range={range} chosen={bounds} bars={props.bars} onSlide={slide} />
+				<TypedBounds range={range} chosen={bounds} onChange={take} place={place} />
 			</fieldset>
 		</details>
 	);
-}
-
-/** How long a handle rests until its price counts, in milliseconds: a browser takes only so many URLs a second. */
-const restingTime = 200;
-
-/** The bounds while a handle moves, which count once it rests. */
-function useSliding({
-	chosen,
-	onChange,
-}: Pick<FilterPriceProps, "chosen" | "onChange">): readonly [PriceBounds, (bounds: PriceBounds) => void] {
-	const [moved, setMoved] = useState<PriceBounds | null>(null);
-	const change = useEffectEvent(onChange);
-	useEffect(() => {
-		if (!moved) return;
-		const timeout = setTimeout(() => {
-			change(moved);
-			setMoved(null);
-		}, restingTime);
-		return () => clearTimeout(timeout);
-	}, [moved]);
-	return [moved ?? chosen, setMoved];
 }
 
 /** The range with the chosen bounds within, so that the handles are where they were put. */
@@ -223,6 +196,9 @@ function RoundPrices({ range, chosen, onChange }: Pick<FilterPriceProps, "range"
 	);
 }
 
+type Bound = keyof PriceBounds;
+
+/** What is typed counts when its field is left, or the form is sent; until then nothing replaces it. */
 function TypedBounds({
 	range,
 	chosen,
@@ -232,19 +208,24 @@ function TypedBounds({
 	const t = useTranslate();
 	const { language } = useShell();
 	const { currency } = useShop();
-	const textOf = (bound: DecimalText | null) =>
-		bound === null ? "" : formatBound(bound, currency, language);
-	const take = (form: HTMLFormElement) => {
-		const [min, max] = ["min", "max"].map((name) => readPrice(String(new FormData(form).get(name))));
+	const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
+	const textOf = (name: Bound) => {
+		const bound = chosen[name];
+		return typed[name] ?? (bound === null ? "" : formatBound(bound, currency, language));
+	};
+	const boundOf = (name: Bound) => (typed[name] === undefined ? chosen[name] : readPrice(typed[name]));
+	const take = () => {
+		const [min, max] = [boundOf("min"), boundOf("max")];
 		const turned = min && max && compareDecimals(min, max) > 0;
 		const bounds = { min: (turned ? max : min) ?? null, max: (turned ? min : max) ?? null };
+		setTyped({});
 		if (bounds.min !== chosen.min || bounds.max !== chosen.max) onChange(bounds);
 	};
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		take(event.currentTarget);
+		take();
 	};
-	const field = (name: "min" | "max", label: string, limit: DecimalText) => (
+	const field = (name: Bound, label: string, limit: DecimalText) => (
 		<div className={styles.field}>
 			<label htmlFor={`${place}-price-${name}`}>{label}</label>
 			<input
@@ -254,8 +235,9 @@ function TypedBounds({
 				autoComplete="off"
 				enterKeyHint="done"
 				placeholder={formatBound(limit, currency, language)}
-				defaultValue={textOf(chosen[name])}
-				onBlur={({ currentTarget }) => currentTarget.form && take(currentTarget.form)}
+				value={textOf(name)}
+				onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+				onBlur={take}
 			/>
 		</div>
 	);

@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
+
+const list = "/shop";
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filter" });
+const lowest = (page: Page) => filters(page).getByRole("textbox", { name: "Von" });
+const highest = (page: Page) => filters(page).getByRole("textbox", { name: "Bis" });
+const count = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("status")
+		.filter({ hasText: /Produkte?$/ });
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+/** Moves the handle of the lowest price by keys, a step a press. */
+async function slideLowest(page: Page): Promise<void> {
+	await filters(page).getByRole("slider", { name: "Niedrigster Preis" }).focus();
+	for (let step = 0; step < 24; step++) await page.keyboard.press("ArrowRight");
+}
+
+test("R-CAT-06 the price range is set with keys, or typed", furtherCase, async ({ page }) => {
+	await open(page, list);
+	const all = await count(page).innerText();
+	await slideLowest(page);
+	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
+	await expect(count(page)).not.toHaveText(all);
+	await highest(page).fill("1.500,50");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/price_max=1500\.5(?:&|$)/);
+	// Sliding and typing make no entries that back would have to walk through.
+	await page.goBack();
+	await expect(page).toHaveURL("about:blank");
+});
+
+test("R-CAT-06 B-USE-01 two prices are typed one after the other by keys, the second while the first begins to count", async ({
+	page,
+}) => {
+	await open(page, list);
+	await lowest(page).focus();
+	await page.keyboard.type("100");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("1.500", { delay: 60 });
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("price_max")).toBe("1500");
+	expect(query(page).get("price_min")).toBe("100");
+	await expect(highest(page)).toBeFocused();
+	await expect(lowest(page)).toHaveValue(/^100\s€$/);
+	await expect(highest(page)).toHaveValue(/^1\.500\s€$/);
+});
+
+test("R-CAT-06 B-USE-01 a price stays that is typed while one that was slid begins to count", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await open(page, list);
+	await slideLowest(page);
+	await highest(page).focus();
+	await page.keyboard.type("1.5");
+	await page.clock.runFor(1000);
+	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
+	await page.keyboard.type("00");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("price_max")).toBe("1500");
+});
+
+test("R-CAT-06 prices that are taken off leave their fields and handles", furtherCase, async ({ page }) => {
+	await open(page, list);
+	await slideLowest(page);
+	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
+	await highest(page).fill("1500");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("price_max")).toBe("1500");
+	await page.getByRole("button", { name: "Alle Filter löschen" }).click();
+	await expect(lowest(page)).toHaveValue("");
+	await expect(highest(page)).toHaveValue("");
+	await expect(filters(page).getByRole("slider", { name: "Niedrigster Preis" })).toHaveValue("0");
+});
