@@ -76,23 +76,6 @@ test("B-USE-17 what is chosen and pressed on a product's page before React has c
 	expect(heard).toEqual([]);
 });
 
-test("B-USE-17 a link to the cart that is clicked after a press waits until the press counts", async ({
-	page,
-}) => {
-	const { handler, release } = holding();
-	await page.route(react, handler);
-	await page.goto("/shop/raumduefte/duftkerze-waldrand");
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
-	await main(page).getByRole("button", { name: "In den Warenkorb" }).click();
-	await page
-		.getByRole("banner")
-		.getByRole("link", { name: /Warenkorb/ })
-		.click();
-	release();
-	await expect(page).toHaveURL("/shop/warenkorb");
-	await expect(main(page).getByRole("link", { name: /Duftkerze/ })).toBeVisible();
-});
-
 test(
 	"B-USE-17 an order that is chosen in a list before React has come counts",
 	furtherCase,

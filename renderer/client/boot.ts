@@ -13,7 +13,7 @@ import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
  * before are pressed again afterwards, so that no click is lost; for that it is there before the page is rendered (document.ts).
  */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
-const pressed: HTMLElement[] = [];
+const pressed: HTMLButtonElement[] = [];
 let hydrating: Promise<IntendedNavigation | null> | null = null;
 let hydrated: IntendedNavigation | null = null;
 let running: Promise<Runtime> | null = null;
@@ -21,12 +21,12 @@ let takingOver = false;
 /** Whether the page needs React, rather than the visitor coming near a link that React would follow. */
 let needed = false;
 
-/** Settles when the presses that wait for a script have counted; null where none waits. */
-let waiting: Promise<unknown> | null = null;
+/** How many presses wait for a script before they count. */
+let waiting = 0;
 /** How long a link is held, in milliseconds: a script that never comes is not to keep anybody. */
 const longestHold = 10_000;
 /** The link that is followed then. */
-let followed: HTMLElement | null = null;
+let followed: HTMLAnchorElement | null = null;
 
 /** What the renderer wrote on the root element; nothing before that is there. */
 const rootData = (): DOMStringMap => document.getElementById("root")?.dataset ?? {};
@@ -58,26 +58,38 @@ function isListenedTo(button: HTMLElement): boolean {
 }
 
 /** Has a press counted that came too early for the runtime or for React. */
-function pressAgain(button: HTMLElement): void {
+function pressAgain(button: HTMLButtonElement): void {
 	const listener = listenerOf(button);
 	if (listener === "react") {
-		pressed.push(button);
-		waitFor(hydrate());
+		// Who presses again because nothing has happened yet sends a form once.
+		if (button.type !== "submit" || !pressed.includes(button)) pressed.push(button);
+		void holdLinks(hydrate());
 	}
 	if (listener === "runtime" && !isListenedTo(button))
-		waitFor(runtime().then(() => button.click(), handleLoadFailure));
+		void holdLinks(runtime().then(() => button.click(), handleLoadFailure));
 }
 
-/** Notes that a press counts when a promise settles; then the link is followed that was clicked meanwhile. */
-function waitFor(counted: Promise<unknown>): void {
-	waiting = counted;
-	const late = new Promise((resolve) => setTimeout(resolve, longestHold));
-	void Promise.race([counted, late]).finally(() => {
-		if (waiting !== counted) return;
-		waiting = null;
-		followed?.click();
-		followed = null;
-	});
+/** Notes that a press counts when a promise settles; after the last one the link is followed that was clicked meanwhile. */
+async function holdLinks(counted: Promise<unknown>): Promise<void> {
+	waiting++;
+	try {
+		await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, longestHold))]);
+	} finally {
+		waiting--;
+		if (waiting === 0) {
+			followed?.click();
+			followed = null;
+		}
+	}
+}
+
+/** Follows a link once no press waits any more, and says so as of a page that is slow to come (R-LOAD-02). */
+function followLater(link: HTMLAnchorElement): void {
+	followed = link;
+	runtime().then(
+		({ feedback }) => followed === link && feedback.moving(link.pathname),
+		() => undefined,
+	);
 }
 
 /** A page is not left before the presses on it have counted: a link that is clicked meanwhile waits for them. */
@@ -86,14 +98,15 @@ function holdLink(event: MouseEvent): void {
 	if (!waiting || !link || linkTarget(event) === null) return;
 	event.preventDefault();
 	event.stopImmediatePropagation();
-	followed = link;
+	followLater(link);
 }
 
 function recordPress(event: MouseEvent): void {
 	holdLink(event);
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
+	if (!button) return;
 	// React replays what is pressed while it takes over; an island listens afterwards.
-	if (!button || (takingOver && !button.closest("[data-island]"))) return;
+	if (takingOver && !button.closest("[data-island]")) return void holdLinks(hydrate());
 	const isReacts = listenerOf(button) === "react";
 	// A form waits for its script too.
 	if (button.type === "submit" && isReacts) event.preventDefault();
@@ -135,7 +148,13 @@ async function handleLoadFailure(error: unknown): Promise<null> {
 function runtime(): Promise<Runtime> {
 	running ??= import("#renderer/client/runtime.ts")
 		.then(({ startRuntime }) =>
-			startRuntime(rootData(), { hydrate, prepare, hydrated: () => hydrated, reportLost: handleLoadFailure }),
+			startRuntime(rootData(), {
+				hydrate,
+				prepare,
+				hydrated: () => hydrated,
+				reportLost: handleLoadFailure,
+				holdLinks,
+			}),
 		)
 		.catch((error: unknown) => {
 			// A later need asks for it again.
@@ -209,10 +228,12 @@ function noteSign(event: Event): void {
 }
 
 /** What the document's own script has noted (early-script.ts). */
-interface EarlyPress {
-	readonly notePress?: (event: Event) => void;
-	readonly pressedEarly?: HTMLElement;
+interface EarlyPresses {
+	notePress?: ((event: Event) => void) | undefined;
+	readonly pressedEarly?: readonly HTMLButtonElement[];
+	readonly clickedEarly?: HTMLAnchorElement;
 }
+const early = self as EarlyPresses;
 
 /** Settles when the document is there in full: a page may be touched while half of it is still on its way. */
 function whenParsed(): Promise<void> {
@@ -250,13 +271,15 @@ function hasMoreToShow(): boolean {
 }
 
 async function start(): Promise<void> {
-	const { notePress, pressedEarly } = self as EarlyPress;
+	const { notePress, pressedEarly = [], clickedEarly } = early;
 	if (notePress) removeEventListener("click", notePress, true);
+	early.notePress = undefined;
 	addEventListener("click", recordPress, true);
 	for (const type of signs) addEventListener(type, noteSign, { capture: true, passive: true });
+	for (const button of pressedEarly) pressAgain(button);
+	if (clickedEarly) waiting > 0 ? followLater(clickedEarly) : clickedEarly.click();
 	await whenParsed();
 	if (followRedirect()) return;
-	if (pressedEarly) pressAgain(pressedEarly);
 	await whenIdle();
 	if (hasMoreToShow()) void hydrate();
 	else await runtime().catch(handleLoadFailure);
@@ -269,7 +292,7 @@ const complete =
 	"popover" in HTMLElement.prototype;
 if (!complete)
 	import("#ui/elements/older-browsers.ts")
-		.then(({ helpOlderBrowsers }) => helpOlderBrowsers(document, (self as EarlyPress).pressedEarly))
+		.then(({ helpOlderBrowsers }) => helpOlderBrowsers(document, early.pressedEarly))
 		.catch(handleLoadFailure);
 
 void start();

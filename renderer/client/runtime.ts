@@ -89,7 +89,8 @@ export async function startRuntime(
 	watchAnchors(document);
 	const t = createTranslate(language, model.runtimeMessages, model.texts);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
-	let open = { services, shell: model, t, reportLost: react.reportLost };
+	const { reportLost, holdLinks } = react;
+	let open = { services, shell: model, t, reportLost, holdLinks };
 	await nextTask();
 	const entered = createListeners();
 	const moved = createListeners();

@@ -17,6 +17,8 @@ export interface ReactPage {
 	hydrated(): IntendedNavigation | null;
 	/** Loads the page again, once, or says that a part of it cannot be loaded. */
 	reportLost(error: unknown): Promise<null>;
+	/** Has links that are clicked wait until a promise settles: a press counts then. */
+	holdLinks(counted: Promise<unknown>): Promise<void>;
 }
 
 interface SiteNavigation {

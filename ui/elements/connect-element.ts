@@ -9,6 +9,8 @@ export interface ElementPage {
 	readonly t: Translate;
 	/** Has the page loaded again, once, or say that a part of it cannot be loaded (R-LOAD-03, R-LOAD-06). */
 	readonly reportLost: (error: unknown) => unknown;
+	/** Has links that are clicked wait until a promise settles: a press counts then. */
+	readonly holdLinks: (counted: Promise<unknown>) => unknown;
 }
 
 /** Keeps an element up to date from now on; returns how to stop. */

@@ -55,7 +55,7 @@ function addPanels(document: Document): void {
  * Does for the shell what the browser cannot do by itself yet, and presses again what was pressed before (B-USE-17).
  * Loaded by those browsers alone.
  */
-export function helpOlderBrowsers(document: Document, pressed?: HTMLElement): void {
+export function helpOlderBrowsers(document: Document, pressed: readonly HTMLElement[] = []): void {
 	const help = [
 		...("commandForElement" in HTMLButtonElement.prototype ? [] : ["[commandfor]"]),
 		...("popover" in HTMLElement.prototype ? [] : ["[popovertarget]"]),
@@ -63,5 +63,5 @@ export function helpOlderBrowsers(document: Document, pressed?: HTMLElement): vo
 	if (!("commandForElement" in HTMLButtonElement.prototype)) addCommands(document);
 	if (!("closedBy" in HTMLDialogElement.prototype)) addBackdrops(document);
 	if (!("popover" in HTMLElement.prototype)) addPanels(document);
-	if (help !== "" && pressed?.matches(help)) pressed.click();
+	if (help !== "") for (const button of pressed) if (button.matches(help)) button.click();
 }

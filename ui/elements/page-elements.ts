@@ -7,7 +7,8 @@ import { nextTask } from "#ui/foundation/next-task.ts";
 
 /**
  * For what few pages have: connected once its script is there. It stays as it is where that does not come. With `keepsPresses`,
- * what is pressed in it meanwhile counts then, or it is said that it cannot.
+ * what is pressed in it meanwhile counts then, even where its page has been left within the document, or it is said that it
+ * cannot.
  */
 function later(load: () => Promise<ConnectElement>, keepsPresses = false): ConnectElement {
 	return (element, page) => {
@@ -16,15 +17,21 @@ function later(load: () => Promise<ConnectElement>, keepsPresses = false): Conne
 		let lost: unknown = null;
 		const keep = ({ target }: Event) => {
 			if (lost !== null) page.reportLost(lost);
-			else if (target instanceof HTMLElement) pressed.push(target);
+			else if (target instanceof HTMLElement) {
+				pressed.push(target);
+				page.holdLinks(loading);
+			}
 		};
 		if (keepsPresses) element.addEventListener("click", keep);
-		load().then(
+		const loading = load().then(
 			(connect) => {
 				element.removeEventListener("click", keep);
-				if (stopping.signal.aborted) return;
-				stopping.signal.addEventListener("abort", connect(element, page), { once: true });
+				const isLeft = stopping.signal.aborted;
+				if (isLeft && pressed.length === 0) return;
+				const stop = connect(element, page);
 				for (const target of pressed) target.click();
+				if (isLeft) stop();
+				else stopping.signal.addEventListener("abort", stop, { once: true });
 			},
 			(error: unknown) => {
 				lost = error;

@@ -1,18 +1,27 @@
 import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
 
 /**
- * The button that is pressed before the page's first script has come, which on a slow network can be seconds after the page
- * is seen. That script (boot.ts) takes over from `notePress`. Forms are sent by the browser until then.
+ * Notes the buttons that are pressed before the page's first script has come, which on a slow network can be seconds after the
+ * page is seen. That script (boot.ts) takes over from `notePress`. Forms with an `action` are sent by the browser until then;
+ * others wait, as they are of use with script alone. A link within the site that is clicked after a press waits, too, for ten
+ * seconds at most: the page would be left before the press counts. What the browser does by itself holds no link.
  */
 const notePress =
-	'addEventListener("click",self.notePress=e=>{let b=e.target.closest?.("button");if(b&&b.type!="submit")self.pressedEarly=b},!0)';
+	'let p=self.pressedEarly=[];addEventListener("click",self.notePress=e=>{' +
+	"let t=e.target.closest?.(\"button,a[href^='/']\"),hold=()=>e.preventDefault();" +
+	"if(!t)return;" +
+	"if(t.href){" +
+	'if(e.ctrlKey||e.metaKey||e.shiftKey||p.every(b=>b.matches("[commandfor],[popovertarget]")))return;' +
+	"hold();self.clickedEarly=t;setTimeout(()=>self.notePress&&(location=clickedEarly.href),1e4)" +
+	'}else if(t.type!="submit")p.push(t);' +
+	'else if(!t.form?.hasAttribute("action"))hold(),p.push(t)},!0)';
 
 /** Before the first layout, where the visit begins at a place in the page: an anchor, or where it was left (whole-page.ts). */
 const layOutWhole =
 	'(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")&&(document.documentElement.dataset.whole="")';
 
 /** The one inline script of a document, the same in all. */
-export const earlyScript = `${notePress};${layOutWhole}`;
+export const earlyScript = `{${notePress}}${layOutWhole}`;
 
 /** The script's digest as a source of a Content-Security-Policy (B-SEC-01). */
 export const earlyScriptDigest = digestSource(earlyScript);

@@ -1,0 +1,168 @@
+import { expect, type Page } from "@playwright/test";
+import { openHydrated, untilReady } from "./browsing.ts";
+import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
+import { holding } from "./slow-pages.ts";
+import { heart, main, pages, saved, wishLink } from "./wishlist-items.ts";
+
+const candle = "/shop/raumduefte/duftkerze-waldrand";
+const cartButton = (page: Page) => main(page).getByRole("button", { name: "In den Warenkorb" }).first();
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Warenkorb/ });
+const wishlistLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Merkzettel/ });
+const inCart = (page: Page) => main(page).getByRole("link", { name: /Duftkerze/ });
+const delayedNotice = (page: Page) => page.locator("#delayed-load");
+const delayed = "Die Seite wird geladen …";
+
+/** The scripts of a page in the order in which they come: what notes presses, what does without React, React. */
+const scripts = {
+	first: /\/assets\/boot-/,
+	runtime: /\/assets\/runtime-/,
+	react: /\/assets\/(?:page|hydrate)-[^/]*\.js$/,
+	wishlist: /\/assets\/wishlist-/,
+} as const;
+
+/** Opens a product's page, whose script comes only when it is released. */
+async function openSlowly(page: Page, script: RegExp): Promise<() => void> {
+	const { handler, release } = holding();
+	await page.route(script, handler);
+	await page.goto(candle, { waitUntil: "commit" });
+	if (script !== scripts.first && script !== scripts.runtime) await untilReady(page);
+	return release;
+}
+
+test("B-USE-17 a link to the cart that is clicked after a press waits until the press counts", async ({
+	page,
+}) => {
+	const release = await openSlowly(page, scripts.react);
+	await cartButton(page).click();
+	await cartLink(page).click();
+	release();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(inCart(page)).toBeVisible();
+});
+
+test("R-LOAD-02 a link that waits for a press is announced as a slow page is", async ({ page }) => {
+	const release = await openSlowly(page, scripts.react);
+	await cartButton(page).click();
+	await cartLink(page).click();
+	await expect(delayedNotice(page)).toHaveText(delayed);
+	release();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(delayedNotice(page)).toBeEmpty();
+});
+
+test("B-USE-17 a press and a link that come before the page's first script count", async ({ page }) => {
+	const release = await openSlowly(page, scripts.first);
+	await cartButton(page).click();
+	await cartLink(page).click();
+	release();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(inCart(page)).toBeVisible();
+});
+
+test(
+	"B-USE-17 a quantity that is sent with Enter before the page's first script has come counts",
+	furtherCase,
+	async ({ page }) => {
+		const release = await openSlowly(page, scripts.first);
+		const count = main(page).getByRole("textbox", { name: "Anzahl" });
+		await count.fill("2");
+		await count.press("Enter");
+		release();
+		await expect(cartLink(page)).toHaveAccessibleName(/\(2\)/);
+		await expect(page).toHaveURL(candle);
+	},
+);
+
+test(
+	"B-USE-17 a link waits ten seconds for a first script that never comes",
+	furtherCase,
+	async ({ page }) => {
+		await page.clock.install();
+		await openSlowly(page, scripts.first);
+		await cartButton(page).click();
+		await cartLink(page).click();
+		await page.clock.fastForward(9_000);
+		await expect(page).toHaveURL(candle);
+		await page.clock.fastForward(2_000);
+		await expect(page).toHaveURL("/shop/warenkorb");
+	},
+);
+
+test("B-USE-17 who presses again while nothing has come yet puts one piece into the cart", async ({
+	page,
+}) => {
+	const release = await openSlowly(page, scripts.react);
+	for (let press = 0; press < 3; press++) await cartButton(page).click();
+	release();
+	await expect(main(page).getByRole("status").filter({ hasText: "Duftkerze" })).toBeVisible();
+	await expect(cartLink(page)).toHaveAccessibleName(/\(1\)/);
+});
+
+test("B-USE-17 B-USE-14 where heart, button and a link are pressed at once, all three count", async ({
+	page,
+}) => {
+	const releaseReact = holding();
+	await page.route(scripts.react, releaseReact.handler);
+	const releaseRuntime = await openSlowly(page, scripts.runtime);
+	await cartButton(page).click();
+	await heart(page, "Duftkerze Waldrand").click();
+	await wishlistLink(page).click();
+	releaseRuntime();
+	await expect(delayedNotice(page)).toHaveText(delayed);
+	releaseReact.release();
+	await expect(page).toHaveURL(pages.de);
+	await expect(saved(page)).toHaveCount(1);
+	await expect(cartLink(page)).toHaveAccessibleName(/\(1\)/);
+});
+
+test("B-USE-17 B-USE-14 a link waits for the script of a heart that was pressed", async ({ page }) => {
+	await page.route(scripts.react, () => undefined);
+	const release = await openSlowly(page, scripts.wishlist);
+	await heart(page, "Duftkerze Waldrand").click();
+	await cartLink(page).click();
+	await expect(delayedNotice(page)).toHaveText(delayed);
+	release();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(wishLink(page, 1)).toBeVisible();
+});
+
+test(
+	"B-USE-17 B-USE-14 a heart counts that was pressed on a page that React has left since",
+	furtherCase,
+	async ({ page }) => {
+		const { handler, release } = holding();
+		await page.route(scripts.wishlist, handler);
+		await openHydrated(page, candle);
+		await heart(page, "Duftkerze Waldrand").click();
+		await cartLink(page).click();
+		await expect(page).toHaveURL("/shop/warenkorb");
+		release();
+		await expect(wishLink(page, 1)).toBeVisible();
+	},
+);
+
+test(
+	"B-USE-17 a press in the moment in which React takes over the page counts, and a link waits for it",
+	furtherCase,
+	async ({ page }) => {
+		// React listens to its root before it has taken it over.
+		await page.addInitScript(() => {
+			const { addEventListener } = EventTarget.prototype;
+			EventTarget.prototype.addEventListener = function (type, ...rest) {
+				addEventListener.call(this, type, ...rest);
+				if (type !== "submit" || !(this instanceof Element && this.id === "root")) return;
+				EventTarget.prototype.addEventListener = addEventListener;
+				queueMicrotask(() => {
+					this.querySelector<HTMLElement>("form[novalidate] button[type=submit]")?.click();
+					this.querySelector<HTMLElement>("header a[href$=warenkorb]")?.click();
+				});
+			};
+		});
+		await page.goto(candle);
+		await page.mouse.move(300, 300);
+		await page.mouse.move(310, 300);
+		await expect(page).toHaveURL("/shop/warenkorb");
+		await expect(inCart(page)).toBeVisible();
+	},
+);
