@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { Services } from "#core/models/page-services.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
 import styles from "#ui/app.module.css";
 import { LiveElement } from "#ui/components/live-element.tsx";
-import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Translate, TranslateProvider } from "#ui/foundation/translate-context.tsx";
 import type { Template } from "#ui/pages/template.ts";

@@ -1,23 +1,11 @@
-import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import { lazyEnquiries } from "#adapters/composition/lazy-enquiries.ts";
-import type { OrderPorts } from "#adapters/composition/order-services.ts";
 import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
-import type { PageServices } from "#core/models/page-services.ts";
+import type { PageServices, Services } from "#core/models/page-services.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
-
-/** What pages with React have in addition. */
-export interface BrowserPorts extends PageServices {
-	readonly navigation: PageNavigation;
-	readonly enquiries: Enquiries | null;
-	/** The catalogue's ports in the language of the page; rejects without a shop and when its script does not load. */
-	loadCatalogue(): Promise<CataloguePorts>;
-	/** The same with cart, checkout and orders. */
-	loadShop(): Promise<CataloguePorts & OrderPorts>;
-}
 
 /** Adds to a page's services what comes with React. */
 export function createBrowserServices(
@@ -26,7 +14,7 @@ export function createBrowserServices(
 	navigation: PageNavigation,
 	/** What the page that is open shares with others of its language. */
 	shell: () => ShellModel,
-): BrowserPorts {
+): Services {
 	const site = shell();
 	return {
 		...services,
@@ -54,7 +42,7 @@ function lazyShop(
 	world: Pick<PageServices, "storage" | "time" | "logger">,
 	window: Window & typeof globalThis,
 	shell: () => ShellModel,
-): Pick<BrowserPorts, "loadCatalogue" | "loadShop"> {
+): Pick<Services, "loadCatalogue" | "loadShop"> {
 	const catalogue = loadOnce(async () => {
 		const { createCatalogueServices } = await import("#adapters/composition/catalogue-services.ts");
 		const { domain, catalogue: service } = shell();

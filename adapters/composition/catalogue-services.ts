@@ -3,9 +3,9 @@ import { createLazySearch } from "#adapters/catalogue-static/lazy-search.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
-import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -23,9 +23,9 @@ export interface CatalogueServicesOptions {
 /** Returns the function that opens the ports of a language, once each. */
 export async function createCatalogueServices(
 	options: CatalogueServicesOptions,
-): Promise<(language: Language) => CataloguePorts> {
+): Promise<(language: Language) => CatalogueServices> {
 	const openService = await serviceOf(options);
-	const opened = new Map<Language, CataloguePorts>();
+	const opened = new Map<Language, CatalogueServices>();
 	return (language) => {
 		const ports = opened.get(language) ?? catalogueOf(language, options, openService);
 		opened.set(language, ports);
@@ -44,7 +44,7 @@ function catalogueOf(
 	language: Language,
 	{ window, logger, project }: CatalogueServicesOptions,
 	openService: OpenService | null,
-): CataloguePorts {
+): CatalogueServices {
 	const fetch = window.fetch.bind(window);
 	const files = openShopFiles({ base: "", language, project, fetch, logger });
 	const search = createLazySearch(async () => {

@@ -1,31 +1,15 @@
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
 import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
-import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
-import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { createCartStore } from "#core/cart/cart-store.ts";
+import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import { endGiftWithCart } from "#core/checkout/gift-of-cart.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
+import type { OrderServices } from "#core/models/shop-services.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Locks } from "#core/ports/locks.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { Orders } from "#core/ports/orders.ts";
-import type { Payments } from "#core/ports/payment-provider.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Currency } from "#core/shared/currency.ts";
-
-/** The ports that a page in the browser buys through, the same for all languages. */
-export interface OrderPorts {
-	/** Null when the site has no order service. */
-	readonly orders: Orders | null;
-	readonly cart: CartStore;
-	readonly checkout: CheckoutStore;
-	/** The locks of all tabs. */
-	readonly locks: Locks;
-	/** The texts of this tab. */
-	readonly session: KeyValue;
-	/** The payment providers and what they run on; their scripts come later. Rejects when their code does not come. */
-	loadPayments(): Promise<Payments>;
-}
 
 /** What the ports are put together from. */
 export interface OrderServicesOptions {
@@ -42,7 +26,7 @@ export interface OrderServicesOptions {
 const orderTimeoutMs = 30_000;
 
 /** Puts the ports together: one cart and one checkout for the life of a page. */
-export function createOrderServices(options: OrderServicesOptions): OrderPorts {
+export function createOrderServices(options: OrderServicesOptions): OrderServices {
 	const { window, storage: store, time, logger, currency, orderService } = options;
 	const now = () => time.now();
 	const random = (bytes: number) => window.crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,22 +1,22 @@
-import type { CataloguePorts } from "#adapters/composition/catalogue-ports.ts";
 import { createAssetImages } from "#adapters/content-directus/catalogue/asset-images.ts";
 import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
 import { createDirectusShopSettings } from "#adapters/content-directus/catalogue/directus-shop-settings.ts";
 import { createReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Catalogue } from "#core/ports/catalogue.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** What the files of the build give to a catalogue that is read elsewhere. */
-export interface BuiltServices extends Pick<CataloguePorts, "search" | "images"> {
+export interface BuiltServices extends Pick<CatalogueServices, "search" | "images"> {
 	/** Has the images of these products known to `pictures`; rejects when their files cannot be read. */
 	readBuilt(ids: readonly ContentId[]): Promise<void>;
 }
 
 /** Opens the ports of a language. */
-export type OpenService = (language: Language, built: BuiltServices) => CataloguePorts;
+export type OpenService = (language: Language, built: BuiltServices) => CatalogueServices;
 
 /** How long a visitor waits for a response of the content service, in milliseconds. */
 const responseTimeoutMs = 15_000;

@@ -1,8 +1,11 @@
 import type { ConsentStore } from "#core/consent/consent-store.ts";
 import type { ContentConsentsStore } from "#core/consent/content-consents-store.ts";
+import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
+import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageHistory } from "#core/ports/page-history.ts";
+import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Shared } from "#core/shared/store.ts";
@@ -21,4 +24,18 @@ export interface PageServices {
 	readonly consents: ConsentStore;
 	/** The contents of other providers that the visitor lets load. */
 	readonly contents: ContentConsentsStore;
+}
+
+/** What a page with React has in addition: what effects and handlers may use. */
+export interface Services extends PageServices {
+	readonly navigation: PageNavigation;
+	/** Null when the site has no order service: what visitors send then goes by e-mail. */
+	readonly enquiries: Enquiries | null;
+	/**
+	 * Loads what reads the shop's products in the language of the page, once; for pages that show more of the shop than their
+	 * model holds. Rejects without a shop and when the program cannot be loaded; the next call tries again.
+	 */
+	loadCatalogue(): Promise<CatalogueServices>;
+	/** As {@link loadCatalogue}, with cart, checkout and orders. */
+	loadShop(): Promise<ShopServices>;
 }

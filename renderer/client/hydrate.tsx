@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserServices } from "#adapters/composition/browser-services.ts";
+import type { Services } from "#core/models/page-services.ts";
 import { redirectTarget } from "#core/routes/redirect-target.ts";
 import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { type ClientNavigation, createNavigation } from "#renderer/client/navigation.ts";
@@ -13,7 +14,6 @@ import type { Runtime } from "#renderer/client/runtime.ts";
 import { saveScrollPositions, scrollToTarget } from "#renderer/client/scroll-restoration.ts";
 import { App } from "#ui/app.tsx";
 import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
-import type { Services } from "#ui/foundation/services.tsx";
 import { layOutWhole } from "#ui/foundation/whole-page.ts";
 import { loadParts } from "#ui/pages/load-parts.ts";
 

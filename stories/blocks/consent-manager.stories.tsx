@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
+import type { Services } from "#core/models/page-services.ts";
 import { storyTime } from "#stories/fixtures/services.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
-import type { Services } from "#ui/foundation/services.tsx";
 
 /** Two contents that an earlier visit let load every time. */
 function allowed({ storage }: Pick<Services, "storage">): void {

@@ -6,15 +6,15 @@ import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import type { Services } from "#core/models/page-services.ts";
 import type { ProductCardModel, ShopCategoryModel, ShopShellModel } from "#core/models/shop-model.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Language } from "#core/shared/language.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
 import { memoryServices } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { plainProduct, price, productProject, productShop } from "#stories/shop/product-models.ts";
-import type { Services } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 
 const watches = { id: 1, display_name: "Uhren", slug: "uhren" };
 const rings = { id: 2, display_name: "Trauringe", slug: "trauringe" };

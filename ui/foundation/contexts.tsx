@@ -1,6 +1,7 @@
 import { type ReactElement, StrictMode } from "react";
 import type { ShellModel } from "#core/models/page-model.ts";
-import { type Services, ServicesProvider } from "#ui/foundation/services.tsx";
+import type { Services } from "#core/models/page-services.ts";
+import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Translate, TranslateProvider } from "#ui/foundation/translate-context.tsx";
 

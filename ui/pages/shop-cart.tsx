@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopCategoryLink } from "#core/models/shop-model.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import { CartContents } from "#ui/shop/cart/cart-contents.tsx";

@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { Loading } from "#ui/shop/order/order-notice.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { orderAttempts } from "#core/checkout/order-attempts.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { lastOrder, storeLastOrder } from "#ui/shop/last-order.ts";
 import { Confirmation } from "#ui/shop/order/confirmation-details.tsx";

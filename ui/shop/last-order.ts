@@ -1,3 +1,5 @@
+import type { Services } from "#core/models/page-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import {
 	day,
 	loadState,
@@ -5,8 +7,6 @@ import {
 	runStorageCommands,
 	serializeState,
 } from "#core/shared/persisted-state.ts";
-import type { Services } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 
 /** In the tab's own storage, since it is personal: the history entries of the tab carry the same. */

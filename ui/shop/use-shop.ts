@@ -3,13 +3,14 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
 import { createFetchStore, type FetchStore } from "#core/loading/fetch-store.ts";
+import type { Services } from "#core/models/page-services.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
 import type { Catalogue } from "#core/ports/catalogue.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
-import { type Services, useServices } from "#ui/foundation/services.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { CatalogueServices, ShopServices } from "#ui/foundation/shop-services.ts";
 import { createCurrentSettings, type OrderSettings } from "#ui/shop/current-settings.ts";
 
 /** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */

@@ -12,13 +12,14 @@ import {
 	withdrawalDrafts,
 } from "#core/enquiries/withdrawal-draft.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { Services } from "#core/models/page-services.ts";
 import {
 	type WithdrawalResponse,
 	withdrawalTooManyKey,
 	withdrawalUnknownKey,
 } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
-import { type Services, useServices } from "#ui/foundation/services.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
 /** Why a withdrawal was not confirmed. */

@@ -1,7 +1,7 @@
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { zero } from "#core/shared/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
 import { type CheckedLine, isGone, type LineNote } from "#ui/shop/cart/check-lines.ts";

@@ -1,5 +1,5 @@
+import type { Services } from "#core/models/page-services.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import type { Services } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order/order-attempt.ts";
 import { NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";

@@ -5,12 +5,12 @@ import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-t
 import { type GiftSettings, giftOf, noGift } from "#core/checkout/gift.ts";
 import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import type { TaxSettings } from "#core/legal/country-law.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { containedTax, sumMoney } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";

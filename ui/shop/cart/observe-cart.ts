@@ -1,6 +1,6 @@
+import type { Services } from "#core/models/page-services.ts";
 import type { Listeners } from "#core/shared/store.ts";
 import { createCartChanges } from "#ui/elements/cart-count.ts";
-import type { Services } from "#ui/foundation/services.tsx";
 
 /** The part of a cart that notifies of changes. */
 type ChangingCart = Pick<Listeners, "subscribe">;

@@ -3,7 +3,7 @@ import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts } from "#core/cart/loaded-products.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { useFetch } from "#ui/shop/use-shop.ts";
 
 /** The products of lines as the catalogue of the page's language has them. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Services } from "#core/models/page-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import type { Services } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { lastOrder } from "#ui/shop/last-order.ts";
 import { EmptyCart, NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { zero } from "#core/shared/decimal-text.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { checkLines, isRead, isUnpriced } from "#ui/shop/cart/check-lines.ts";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";

@@ -1,9 +1,9 @@
 import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import type { Services } from "#core/models/page-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { FormState } from "#ui/components/form/form.tsx";
-import type { Services } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 
 /** What the checkout is rendered from once its script is there. */
 export interface CheckoutFlowProps {

@@ -3,8 +3,8 @@ import type { CheckoutContext, CheckoutSettings, CheckoutStep } from "#core/chec
 import { giftOf } from "#core/checkout/gift.ts";
 import { collectionMethods, isCollected } from "#core/checkout/offers.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { sameId } from "#core/shared/branded.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-step-summary.module.css";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type CheckoutStep, checkoutSteps } from "#core/checkout/checkout-steps.ts";
-import type { Services } from "#ui/foundation/services.tsx";
+import type { Services } from "#core/models/page-services.ts";
 
 function stepInAddress({ history }: Services): CheckoutStep | null {
 	const { anchor } = history.address();

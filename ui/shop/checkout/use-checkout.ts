@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import type { PayableSettings } from "#ui/shop/order/order-props.ts";
 import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
 

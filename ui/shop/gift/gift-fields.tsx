@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { cardProblems, type GiftSettings, maxCardLength, wrappingPrice } from "#core/checkout/gift.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { FieldProblemText, problemText, useFieldProblem } from "#ui/components/form/form.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import form from "#ui/components/search-form.module.css";
 import { useServices } from "#ui/foundation/services.tsx";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/search-combobox.module.css";
 import { type SearchChoice, useSuggestions } from "#ui/shop/list/search-suggestions.ts";

@@ -1,5 +1,5 @@
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { SearchCombobox } from "#ui/shop/list/search-combobox.tsx";
 
 interface SearchFieldProps {

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { searchTerms } from "#core/search/search-text.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 

@@ -1,9 +1,9 @@
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { cardImages } from "#core/catalogue/product-images.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What makes a product of the catalogue ready to be rendered; nothing of one that has no page. */

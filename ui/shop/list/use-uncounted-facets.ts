@@ -1,8 +1,8 @@
 import type { Facets } from "#core/catalogue/facets.ts";
 import { uncountedFacets } from "#core/catalogue/uncounted-facets.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { FilterSettings } from "#core/settings/offered-filters.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import type { ListModel } from "#ui/shop/list/use-product-list.ts";
 import { useFetch } from "#ui/shop/use-shop.ts";
 

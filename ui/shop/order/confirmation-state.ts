@@ -16,6 +16,7 @@ import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { type Currency, currencies } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -32,7 +33,6 @@ import {
 	oneOf,
 	string,
 } from "#core/shared/decoder.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { withOrderLock } from "#ui/shop/order/order-retry.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */

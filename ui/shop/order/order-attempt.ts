@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { type OrderAttempt, type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
-import type { Services } from "#ui/foundation/services.tsx";
+import type { Services } from "#core/models/page-services.ts";
 
 /** The browser's open order, as this page reads and changes it. */
 export function useOrderAttempts({ storage, logger, time }: Services): OrderAttempts {

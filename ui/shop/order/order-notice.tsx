@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { ShopCategoryLink } from "#core/models/shop-model.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/order/order-notice.module.css";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";

@@ -3,11 +3,11 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentTerms } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { Services } from "#core/models/page-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { OrderChanges } from "#core/ports/orders.ts";
 import type { PaymentProvider, Payments } from "#core/ports/payment-provider.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Services } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 
 /** How far the placing of the order has come. */
 export type PlacingState =

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import type { Services } from "#core/models/page-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Language } from "#core/shared/language.ts";
-import { type Services, useServices } from "#ui/foundation/services.tsx";
+import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { observeCart } from "#ui/shop/cart/observe-cart.ts";
 
 /** How far the program of a page has come: the shop's services and what renders the page with them. */

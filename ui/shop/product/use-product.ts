@@ -3,12 +3,12 @@ import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { useServices } from "#ui/foundation/services.tsx";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useVariantInAddress } from "#ui/shop/product/use-variant-in-address.ts";
 import { useFetch, useProductCatalogue, useSettings } from "#ui/shop/use-shop.ts";
 

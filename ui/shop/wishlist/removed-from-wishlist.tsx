@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
 import { OrderNotice } from "#ui/shop/order/order-notice.tsx";

@@ -1,5 +1,5 @@
 import type { ProductCardModel } from "#core/models/shop-model.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { useCards } from "#ui/shop/list/use-cards.ts";
 import { useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 

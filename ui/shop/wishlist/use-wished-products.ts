@@ -1,6 +1,6 @@
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { type ReadProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 

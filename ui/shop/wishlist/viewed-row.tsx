@@ -1,8 +1,8 @@
 import { useId, useSyncExternalStore } from "react";
+import type { Services } from "#core/models/page-services.ts";
+import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { openViewed } from "#ui/elements/open-viewed.ts";
-import type { Services } from "#ui/foundation/services.tsx";
-import type { CatalogueServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import styles from "#ui/shop/product/product-suggestions.module.css";

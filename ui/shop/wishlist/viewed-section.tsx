@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { ShopServices } from "#core/models/shop-services.ts";
 import type { ViewedProducts } from "#core/wishlist/viewed-store.ts";
 import { Button } from "#ui/components/button.tsx";
 import { openViewed } from "#ui/elements/open-viewed.ts";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";

@@ -1,5 +1,5 @@
-import type { Services } from "#ui/foundation/services.tsx";
-import type { ShopServices } from "#ui/foundation/shop-services.ts";
+import type { Services } from "#core/models/page-services.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
 
 /** What the parts of the wishlist's page work with. */
 export interface WishlistProps {

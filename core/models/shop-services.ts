@@ -9,7 +9,7 @@ import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 
-/** What lists and products are read through, by the ports of core; one for the life of a page. */
+/** What lists and products are read through; one for the life of a page. */
 export interface CatalogueServices {
 	readonly catalogue: Catalogue & CatalogueFilters;
 	/** Its program and index are loaded when it is first asked. */
@@ -19,8 +19,8 @@ export interface CatalogueServices {
 	readonly settings: ShopSettingsSource;
 }
 
-/** All that a page needs on which something is bought, by the ports of core; one for the life of a page. */
-export interface ShopServices extends CatalogueServices {
+/** What a page buys through, the same for all languages; one for the life of a page. */
+export interface OrderServices {
 	/** Null when the site has no order service, so that nothing can be ordered. */
 	readonly orders: Orders | null;
 	/** The one cart of the browser. */
@@ -34,3 +34,6 @@ export interface ShopServices extends CatalogueServices {
 	/** The payment providers of the shop; their own code comes when one is started. Rejects when this cannot be loaded. */
 	loadPayments(): Promise<Payments>;
 }
+
+/** All that a page needs on which something is bought. */
+export interface ShopServices extends CatalogueServices, OrderServices {}
