@@ -1,9 +1,5 @@
 import { Container } from "inversify";
-import {
-	createDirectusContent,
-	type DirectusContent,
-	type DirectusSource,
-} from "#adapters/composition/directus-content.ts";
+import type { DirectusContent, DirectusSource } from "#adapters/composition/directus-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
@@ -37,8 +33,15 @@ export interface BuildPorts {
 	readonly places: FindingPlaces;
 }
 
+/** The content of a Directus. Its client and model take a twentieth of a second to load, which other sites do not need. */
+async function directusContent(settings: BuildSettings): Promise<DirectusContent | null> {
+	if (!settings.directus) return null;
+	const { createDirectusContent } = await import("#adapters/composition/directus-content.ts");
+	return createDirectusContent(settings.directus, settings);
+}
+
 /** Puts a build together: each binding names what its port is made from, and each port is made once. */
-export function buildPorts(settings: BuildSettings): BuildPorts {
+export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	const { contentDirectory: directory, baseDirectory: basedOn, languages, storeRoot, readBefore } = settings;
 	const folders = {
 		directory,
@@ -46,9 +49,7 @@ export function buildPorts(settings: BuildSettings): BuildPorts {
 		...(storeRoot !== undefined && { storeRoot }),
 	};
 	const container = new Container({ defaultScope: "Singleton" });
-	container
-		.bind<DirectusContent | null>("directus")
-		.toResolvedValue(() => (settings.directus ? createDirectusContent(settings.directus, settings) : null));
+	container.bind<DirectusContent | null>("directus").toConstantValue(await directusContent(settings));
 	container
 		.bind<FindingPlaces>("places")
 		.toResolvedValue(

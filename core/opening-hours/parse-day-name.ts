@@ -6,18 +6,23 @@ export type ParsedDay =
 	| { readonly kind: "date"; readonly date: string };
 
 /** The days of the week by name, in every language of the product: "montag", "mo", "mon", "lundi". */
-const weekdayIndexByName: ReadonlyMap<string, number> = new Map(
-	languages.flatMap((language) =>
-		(["long", "short"] as const).flatMap((weekday) => {
-			const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
-			// 5 January 1970 was a Monday.
-			return [0, 1, 2, 3, 4, 5, 6].map((place): [string, number] => [
-				plain(format.format(Date.UTC(1970, 0, 5 + place))),
-				place,
-			]);
-		}),
-	),
-);
+function namesOfWeekdays(): ReadonlyMap<string, number> {
+	return new Map(
+		languages.flatMap((language) =>
+			(["long", "short"] as const).flatMap((weekday) => {
+				const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+				// 5 January 1970 was a Monday.
+				return [0, 1, 2, 3, 4, 5, 6].map((place): [string, number] => [
+					plain(format.format(Date.UTC(1970, 0, 5 + place))),
+					place,
+				]);
+			}),
+		),
+	);
+}
+
+/** Made when a day is first given in words. */
+let weekdayIndexByName: ReadonlyMap<string, number> | null = null;
 
 const datesByName: ReadonlyMap<string, string> = new Map([
 	["heiligabend", "12-24"],
@@ -59,5 +64,6 @@ function dayRange(text: string): readonly number[] | null {
 }
 
 function indexOfDay(name: string): number | undefined {
+	weekdayIndexByName ??= namesOfWeekdays();
 	return weekdayIndexByName.get(name) ?? weekdayIndexByName.get(name.replace(/s$/, ""));
 }

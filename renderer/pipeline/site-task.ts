@@ -70,7 +70,7 @@ export async function loadSite(
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
 	const { languages, ecommerce } = config.value;
-	const { content, directus, places } = buildPorts({
+	const { content, directus, places } = await buildPorts({
 		languages,
 		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
 		...source.value,

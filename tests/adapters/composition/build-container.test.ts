@@ -6,7 +6,7 @@ const settings = { languages: ["de"], contentDirectory: "/nowhere", logger: crea
 
 describe("the ports of a build", () => {
 	it("read the content folder where nothing else is named", async () => {
-		const ports = buildPorts(settings);
+		const ports = await buildPorts(settings);
 		expect(ports.directus).toBeNull();
 		expect(await ports.content.load()).toMatchObject({
 			ok: false,
@@ -14,9 +14,9 @@ describe("the ports of a build", () => {
 		});
 	});
 
-	it("read the content from the Directus that is named", () => {
+	it("read the content from the Directus that is named", async () => {
 		const directus = { url: "https://cms.example", project: "shop.example", token: null, drafts: false };
-		const ports = buildPorts({ ...settings, directus: { ...directus, images: "/nowhere/images" } });
+		const ports = await buildPorts({ ...settings, directus: { ...directus, images: "/nowhere/images" } });
 		expect(ports.directus).not.toBeNull();
 		expect(ports.content).toBe(ports.directus);
 		expect(ports.places).toBe(ports.directus?.places);
