@@ -7,7 +7,12 @@ const regions: Partial<Record<Currency, string>> = { CHF: "CH" };
 
 // Making a format takes longer than a hundred uses of it.
 const formats = new Map<string, Intl.NumberFormat>();
-const percentFormats = new Map<Language, Intl.NumberFormat>();
+
+function kept(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+	const format = formats.get(key) ?? make();
+	formats.set(key, format);
+	return format;
+}
 
 function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
 	const region = regions[currency];
@@ -20,16 +25,12 @@ function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
  * en), 1 234.50 CHF (fr). No value is ever rounded here.
  */
 export function formatPrice(amount: DecimalText, currency: Currency, language: Language): string {
-	const key = `${language} ${currency}`;
-	const format = formats.get(key) ?? formatOf(currency, language);
-	formats.set(key, format);
+	const format = kept(`${language} ${currency}`, () => formatOf(currency, language));
 	// The text itself, not a binary number: Intl formats decimal strings exactly. Browsers write one apostrophe or the other.
 	return format.format(amount as unknown as number).replaceAll("'", "’");
 }
 
 /** A rate in per cent as the language writes it: "7,7" (de), "7.7" (en). */
 export function formatPercent(percent: DecimalText, language: Language): string {
-	const format = percentFormats.get(language) ?? new Intl.NumberFormat(language);
-	percentFormats.set(language, format);
-	return format.format(percent as unknown as number);
+	return kept(language, () => new Intl.NumberFormat(language)).format(percent as unknown as number);
 }
