@@ -28,8 +28,6 @@ export interface ShopFilesOptions {
 	readonly logger: Logger;
 	/** Milliseconds until a file must have arrived; 20,000 when absent. */
 	readonly timeout?: number;
-	/** Milliseconds for which a manifest is believed; 60,000 when absent. */
-	readonly manifestAge?: number;
 	/** Milliseconds since 1970; Date.now when absent. */
 	readonly now?: () => number;
 }
@@ -57,9 +55,12 @@ interface Published {
 	readonly readAt: number;
 }
 
+/** How long a manifest is believed. */
+const manifestAgeMs = 60_000;
+
 /** Opens a shop's files; nothing is fetched before the first read. */
 export function openShopFiles(options: ShopFilesOptions): ShopFiles {
-	const { logger, now = Date.now, manifestAge = 60_000 } = options;
+	const { logger, now = Date.now } = options;
 	let published: Promise<Published> | null = null;
 
 	const renew = async (before: Published | null): Promise<Published> => {
@@ -84,7 +85,7 @@ export function openShopFiles(options: ShopFilesOptions): ShopFiles {
 		const known = published;
 		if (known === null || fresh) return newest(known);
 		const { readAt } = await known;
-		return now() - readAt > manifestAge ? newest(known) : known;
+		return now() - readAt > manifestAgeMs ? newest(known) : known;
 	};
 	const attempt = async <Value>(run: (build: ShopBuild) => Promise<Value>, fresh: boolean) => {
 		const first = await current(fresh);

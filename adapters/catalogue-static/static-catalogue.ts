@@ -21,8 +21,6 @@ export interface StaticCatalogueOptions {
 	readonly search?: CatalogueSearch;
 	/** Is given the images of every product that is read. */
 	readonly images?: ImageStore;
-	/** Gives numbers from 0 up to but not 1; Math.random when absent. */
-	readonly random?: () => number;
 }
 
 /** What answers queries is a chunk of its own: a product's page asks none until its suggestions are near. */
@@ -35,7 +33,7 @@ const loadLists = loadOnce(() => import("#adapters/catalogue-static/static-lists
  */
 export function createStaticCatalogue(
 	files: ShopFiles,
-	{ search, images, random = Math.random }: StaticCatalogueOptions = {},
+	{ search, images }: StaticCatalogueOptions = {},
 ): Catalogue & CatalogueFilters {
 	return {
 		async list(query) {
@@ -51,7 +49,7 @@ export function createStaticCatalogue(
 		random: (limit) =>
 			files.read((build) => {
 				const all = Array.from({ length: build.manifest.size }, (_, position) => position);
-				return openItems(build, pickRandom(all, limit, random), images);
+				return openItems(build, pickRandom(all, limit, Math.random), images);
 			}),
 		product: (id) => files.read((build) => openProduct(build, id, images)),
 		products: (ids) => files.read((build) => Promise.all(ids.map((id) => openProduct(build, id, images)))),

@@ -73,11 +73,12 @@ function saying(pattern: RegExp, where: (text: Text) => boolean = () => true): R
 		});
 }
 
-/** The texts of a template; the settings' are there instead of the page's. */
-function textsOf(checked: CheckedSite, template: string): readonly Text[] {
-	const own = legalTexts(checked).filter((text) => text.template === template);
+/** The texts on withdrawal; the settings' are there instead of the page's. */
+function withdrawalTexts(checked: CheckedSite): readonly Text[] {
+	const own = legalTexts(checked).filter(({ template }) => template === "withdrawal");
 	const pages = pageTexts(checked).filter(
-		(text) => text.template === template && (own.length === 0 || text.language !== defaultLanguage),
+		({ template, language }) =>
+			template === "withdrawal" && (own.length === 0 || language !== defaultLanguage),
 	);
 	return [...own, ...pages];
 }
@@ -86,7 +87,7 @@ function textsOf(checked: CheckedSite, template: string): readonly Text[] {
 function instructions(checked: CheckedSite): readonly Text[] {
 	const { site, country } = checked;
 	const isNeeded = !site.shop || hasWithdrawalRight(withTaxCountry(site.shop.settings, country));
-	return isNeeded ? textsOf(checked, "withdrawal") : [];
+	return isNeeded ? withdrawalTexts(checked) : [];
 }
 
 /** Where the instructions on withdrawal leave out what they must say; in German the settings' texts replace the page's. */
@@ -116,7 +117,7 @@ function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
 		const lawful = days === null ? undefined : lawfulPeriods.get(days);
 		if (days === null || !lawful) return [];
 		const isLonger = (returnDays(settings, settings.tax_country) ?? days) > days;
-		return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
+		return withdrawalTexts(checked).flatMap(({ text, place }) =>
 			lawful.test(text) || (isLonger && namesOther(text, lawful)) ? [] : [place({ days })],
 		);
 	});
@@ -129,7 +130,7 @@ function returnDaysUnnamed(checked: CheckedSite): readonly Place[] {
 		const law = lawOf(settings.tax_country).withdrawalDays;
 		if (days === null || days === law) return [];
 		const lawful = law === null ? undefined : lawfulPeriods.get(law);
-		return textsOf(checked, "withdrawal").flatMap(({ text, place }) =>
+		return withdrawalTexts(checked).flatMap(({ text, place }) =>
 			namesOther(text, lawful) ? [] : [place({ days })],
 		);
 	});

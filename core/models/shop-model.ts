@@ -69,8 +69,6 @@ export interface ShopCategoryTile extends ShopCategoryLink {
 /** A category as lists show it. */
 export interface ShopCategoryModel extends ShopCategoryTile {
 	readonly slug: string;
-	/** Published products in it. */
-	readonly count: number;
 }
 
 /** A product of a list with where it leads and its images. */

@@ -9,7 +9,6 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
-import type { TemplateName } from "#core/site/page.ts";
 
 /** A part of a file, made when it is asked for. */
 export interface FilePart {
@@ -122,14 +121,8 @@ export interface ShopSource {
 }
 
 /** A page after it was planned, for the files that speak of all pages. */
-export interface PublishedPage {
-	readonly path: string;
-	readonly language: Language;
-	readonly template: TemplateName;
-	readonly title: string;
-	readonly noindex: boolean;
-	/** When its content was last changed, ISO 8601; absent where that is not known. */
-	readonly modified?: string;
+export interface PublishedPage
+	extends Pick<PageModel, "path" | "language" | "template" | "title" | "noindex" | "modified"> {
 	/** The language versions, "x-default" included (B-SEO-01). */
 	readonly alternates: readonly Alternate[];
 	/** The addresses of its external contents. */

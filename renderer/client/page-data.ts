@@ -1,16 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { languages } from "#core/shared/language.ts";
 import { templateNames } from "#core/site/page.ts";
-
-/** The content of a page-data file (R-LOAD-01). */
-export interface PageData {
-	readonly buildHash: string;
-	/** Digests of what the page shares with others: that of its shell. */
-	readonly shared: readonly string[];
-	/** The style sheets of its template. */
-	readonly styles: readonly string[];
-	readonly page: PageModel;
-}
+import type { PageData } from "#renderer/engines/page-data.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);

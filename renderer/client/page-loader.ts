@@ -2,11 +2,13 @@ import { classifyResponse } from "#core/loading/page-response.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { RestOfShell, RuntimeModel } from "#core/models/runtime-model.ts";
 import { notFoundPathFor } from "#core/routes/shop-paths.ts";
-import { isPageData, type PageData } from "#renderer/client/page-data.ts";
+import { isPageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
 import { fetchJson, loadShared, PageLoadError, type Urgency } from "#renderer/client/shared-data.ts";
 import { loadStyles, preloadStyles } from "#renderer/client/template-styles.ts";
+import type { PageData } from "#renderer/engines/page-data.ts";
 import { pageDataPath } from "#renderer/engines/page-data-paths.ts";
+import type { AppProps } from "#ui/app.tsx";
 import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
@@ -17,16 +19,7 @@ import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 /** Everything that is needed to render a page. */
-export interface LoadedPage {
-	/** The program that made the page. */
-	readonly buildHash: string;
-	/** Digests of the shell that the page was made with. */
-	readonly shared: readonly string[];
-	readonly page: PageModel;
-	readonly shell: ShellModel;
-	readonly template: Template;
-	readonly t: Translate;
-}
+export interface LoadedPage extends Omit<PageData, "styles">, Pick<AppProps, "shell" | "template" | "t"> {}
 
 async function fetchPage(path: string, storeRoot: string | null, urgency: Urgency): Promise<PageData> {
 	const address = pageDataPath(path);

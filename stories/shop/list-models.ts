@@ -84,14 +84,7 @@ export function card(
 const index = createCatalogueIndex(listedProducts, { project: productProject });
 
 function categoryModel({ slug, display_name }: typeof watches): ShopCategoryModel {
-	const count = listedProducts.filter(({ category }) => category?.slug === slug).length;
-	return {
-		slug,
-		name: display_name,
-		path: `/shop/${slug}`,
-		image: { ...exampleImages.square, alt: "" },
-		count,
-	};
+	return { slug, name: display_name, path: `/shop/${slug}`, image: { ...exampleImages.square, alt: "" } };
 }
 
 /** The list's page as the renderer hands it over: of the whole shop, or of a category. */

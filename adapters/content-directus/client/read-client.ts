@@ -27,8 +27,6 @@ export interface ContentQuery {
 	readonly deep?: Readonly<Record<string, unknown>>;
 	/** What to count: "filter_count", "total_count", "*", or several with commas. */
 	readonly meta?: string;
-	readonly aggregate?: Readonly<Record<string, string | readonly string[]>>;
-	readonly groupBy?: readonly string[];
 }
 
 /** Items as they came, still to be parsed by whoever asked. */

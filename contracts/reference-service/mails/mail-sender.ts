@@ -1,19 +1,13 @@
 import { createTransport } from "nodemailer";
 import type { Database } from "../database/database.ts";
-import type { MailAttachment } from "./mail.ts";
+import type { Mail } from "./mail.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type SendMail = (mail: WaitingMail) => Promise<void>;
 
 /** A mail of the outbox that is to be sent. */
-export interface WaitingMail {
+export interface WaitingMail extends Omit<Mail, "kind" | "language"> {
 	readonly id: string;
-	readonly recipient: string;
-	readonly reply_to: string | null;
-	readonly subject: string;
-	readonly text: string;
-	readonly html: string;
-	readonly attachment: MailAttachment | null;
 	readonly attempts: number;
 }
 

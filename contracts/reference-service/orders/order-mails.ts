@@ -1,4 +1,3 @@
-import type { Cart } from "#core/cart/cart.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
@@ -26,15 +25,11 @@ import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import { formatLine } from "./order-lines.ts";
 import { acceptedTextBlocks, exemptionText, guaranteeNotice, guaranteeTerms } from "./order-texts.ts";
-import type { PricedLine } from "./validate-order.ts";
+import type { ValidatedOrder } from "./store-order.ts";
 
 /** An order that was taken, as its mails describe it. */
-export interface AcceptedOrder {
-	readonly payload: OrderPayload;
-	readonly cart: Cart<PricedLine>;
-	readonly totals: OrderTotals;
+export interface AcceptedOrder extends ValidatedOrder {
 	readonly order: PlacedOrder;
-	readonly now: Date;
 }
 
 /** The mails of an order: to the customer in the order's language, to the shop in the shop's (B-LAW-18). */

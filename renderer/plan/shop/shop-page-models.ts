@@ -226,14 +226,10 @@ function categoryModels(
 	plan: ShopPlan,
 	context: PlanContext,
 ): readonly ShopCategoryModel[] {
-	return plan.categories.map((category) => {
-		const { slug } = category;
-		return {
-			slug,
-			...categoryTile(category, language, plan, context),
-			count: plan.categoryOf.get(slug)?.count ?? 0,
-		};
-	});
+	return plan.categories.map((category) => ({
+		slug: category.slug,
+		...categoryTile(category, language, plan, context),
+	}));
 }
 
 /** The page of a brand of that slug, where the site has one. */

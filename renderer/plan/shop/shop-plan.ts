@@ -36,7 +36,6 @@ export interface ListedProduct {
 /** A category that has products. */
 export interface ListedCategory {
 	readonly category: ShopCategory;
-	readonly count: number;
 	/** Those of its first product, which stand for the category. */
 	readonly images: ProductContent["images"];
 }
@@ -200,8 +199,8 @@ function categoriesBySlug(products: readonly ListedProduct[]): ReadonlyMap<strin
 	const categories = new Map<string, ListedCategory>();
 	for (const product of products) {
 		const { category } = product;
-		const { images = product.content.images, count = 0 } = categories.get(category.slug) ?? {};
-		categories.set(category.slug, { category, images, count: count + 1 });
+		if (!categories.has(category.slug))
+			categories.set(category.slug, { category, images: product.content.images });
 	}
 	return categories;
 }

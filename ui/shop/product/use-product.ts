@@ -32,11 +32,7 @@ export interface ProductSession {
 }
 
 /** What the build knows of a product. */
-interface BuiltProduct {
-	readonly product: Product;
-	readonly taxes: ContainedTaxes;
-	readonly ratings: readonly ProductRating[];
-}
+type BuiltProduct = Pick<ProductSession, "product" | "taxes" | "ratings">;
 
 const silentLogger: Logger = { note: () => undefined };
 

@@ -12,7 +12,6 @@ const categories = ["uhren", "schmuck"].map((slug) => ({
 	name: slug,
 	path: `/shop/${slug}`,
 	image: null,
-	count: 1,
 }));
 
 const t = await strictTranslate("de");
