@@ -106,7 +106,7 @@ export const TooMany: Story = {
 };
 
 export const Gone: Story = {
-	name: "R-CART-08 what cannot be had any more has one way out, and no date",
+	name: "What cannot be had any more has one way out, and no date",
 	args: { lines: orderLines().slice(0, 1), earrings: { stock: 0, reorder_possible: false } },
 	globals: { viewport: { value: "phone" } },
 	play: async ({ canvas }) => {
