@@ -131,7 +131,7 @@ function Status({ id, messages }: { readonly id: string; readonly messages: read
 	);
 }
 
-/** Signs up; then the form is empty again, for another address. */
+/** Signs up; then the form is empty again, for another address, unless that is there already. */
 function useSubscription(): Enquiry {
 	const { domain: project, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;
@@ -147,6 +147,8 @@ function useSubscription(): Enquiry {
 				}
 			: null,
 		failedKey: newsletterMessageKeys.serverError,
-		onSent: (_, form) => form.reset(),
+		onSent(_, form, isEdited) {
+			if (!isEdited) form.reset();
+		},
 	});
 }

@@ -38,8 +38,8 @@ export interface EnquiryConfig<Payload> {
 	readonly send: ((payload: Payload) => Promise<Response>) | null;
 	/** The sentence for a failure without a response. */
 	readonly failedKey: string;
-	/** What follows once it is sent. */
-	readonly onSent?: (payload: Payload, form: HTMLFormElement) => void;
+	/** What follows once it is sent; `isEdited` says whether something else was written meanwhile. */
+	readonly onSent?: (payload: Payload, form: HTMLFormElement, isEdited: boolean) => void;
 }
 
 /** A form that is being sent. */
@@ -47,7 +47,7 @@ export interface Enquiry {
 	readonly state: EnquiryStep;
 	readonly form: FormState;
 	readonly submit: (form: HTMLFormElement) => void;
-	/** What is written again after it was sent is another enquiry. */
+	/** What is written again after it was sent, or while it is, is another enquiry. */
 	readonly edit: () => void;
 }
 
@@ -58,6 +58,7 @@ export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 	const [state, setState] = useState<EnquiryStep>(writing);
 	const form = useForm(config.section);
 	const busy = useRef(false);
+	const edited = useRef(false);
 	const failed: EnquiryStep = { step: "failed", messageKey: config.failedKey };
 
 	async function deliver(element: HTMLFormElement): Promise<EnquiryStep> {
@@ -75,7 +76,7 @@ export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 			form.show(shown);
 			return shown.length > 0 ? writing : failed;
 		}
-		config.onSent?.(payload.value, element);
+		config.onSent?.(payload.value, element, edited.current);
 		return { step: "sent" };
 	}
 
@@ -83,8 +84,9 @@ export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 		state,
 		form,
 		submit(element) {
-			if (busy.current || state.step === "sent") return;
+			if (busy.current || (state.step === "sent" && !edited.current)) return;
 			busy.current = true;
+			edited.current = false;
 			void deliver(element)
 				.catch(() => failed)
 				.then((next) => {
@@ -92,7 +94,10 @@ export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 					setState(next);
 				});
 		},
-		edit: () => setState((now) => (now.step === "sent" ? writing : now)),
+		edit() {
+			edited.current = true;
+			setState((now) => (now.step === "sent" ? writing : now));
+		},
 	};
 }
 
