@@ -22,7 +22,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { sortedFindings } from "#core/content/finding.ts";
 import { menuItem } from "#core/content/menu.ts";
 import type { Brand } from "#core/content/pages.ts";
-import type { LoadedSite } from "#core/ports/site-content.ts";
+import type { ReadContent } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
@@ -81,7 +81,7 @@ export async function loadSite(
 	reading: PageReadOptions,
 	listing: FolderListing,
 	otherPaths: readonly string[],
-): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+): Promise<Result<ReadContent, readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [...listing.findings];
 	const images = checkImages(reading, listing.images.all);
 	const found = readSettings(reading, listing, findings);

@@ -1,15 +1,13 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
-import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
-import type { PersonalizationField } from "#core/catalogue/product.ts";
+import type { CountedProduct, CountedVariant } from "#core/cart/stock-limit.ts";
+import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { WithdrawalField } from "#core/catalogue/withdrawal-exclusion.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 /** What of a product the rules of cart and checkout look at. */
-export interface ResolvableProduct extends StockedProduct {
-	/** Working days until a piece at hand is on its way; null when not known. */
-	readonly shipping_time: number | null;
-	/** Working days that others take longer; null when not known. */
-	readonly production_time: number | null;
+export interface ResolvableProduct
+	extends CountedProduct,
+		Pick<Product, "shipping_time" | "production_time"> {
 	/** What customers fill in for it; null where it cannot be personalized. */
 	readonly personalization: {
 		readonly fields: readonly (WithdrawalField & Pick<PersonalizationField, "additional_days">)[];
@@ -18,10 +16,7 @@ export interface ResolvableProduct extends StockedProduct {
 }
 
 /** What of a variant the rules of cart and checkout look at; null fields follow the product. */
-export interface ResolvableVariant extends StockedVariant {
-	readonly shipping_time: number | null;
-	readonly production_time: number | null;
-}
+export type ResolvableVariant = CountedVariant & Pick<ProductVariant, "shipping_time" | "production_time">;
 
 /**
  * The products of a cart as this page has read them last, by id as text: null for one that the shop no longer sells,

@@ -1,20 +1,12 @@
 import type { CartLine, CartProduct } from "#core/cart/cart-line.ts";
+import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** What of a product its stock is known by. */
-export interface StockedProduct extends CartProduct {
-	/** Pieces at hand; null when the shop does not count them. */
-	readonly stock: number | null;
-	/** Whether it can be ordered although none is at hand. */
-	readonly reorder_possible: boolean;
-}
+/** What of a product its stock is known by: pieces at hand, null where the shop does not count them, and whether more can be ordered. */
+export type CountedProduct = Pick<Product, "id" | "stock" | "reorder_possible">;
 
 /** What of a variant its stock is known by; null fields follow the product. */
-export interface StockedVariant {
-	readonly id: ContentId;
-	readonly stock: number | null;
-	readonly reorder_possible: boolean | null;
-}
+export type CountedVariant = Pick<ProductVariant, "id" | "stock" | "reorder_possible">;
 
 /** How many pieces all lines of one stock may hold together. */
 export interface StockLimit {
@@ -28,8 +20,8 @@ export interface StockLimit {
  * its own is alone, all others share the product's. Null where the stock does not limit it (R-PROD-04).
  */
 export function stockLimitOf(
-	product: StockedProduct & { readonly product_variants: readonly StockedVariant[] },
-	variant: StockedVariant | null,
+	product: CountedProduct & { readonly product_variants: readonly CountedVariant[] },
+	variant: CountedVariant | null,
 ): StockLimit | null {
 	const stock = variant?.stock ?? product.stock;
 	if (stock === null || (variant?.reorder_possible ?? product.reorder_possible)) return null;

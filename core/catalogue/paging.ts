@@ -6,7 +6,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 export const pageSize = 20;
 
 /** Where the pages of a list are found: addresses, or search parts of them; null where there is no such page. */
-export interface PageLinks {
+export interface ListLinks {
 	readonly self: string;
 	readonly first: string;
 	readonly last: string;
@@ -27,7 +27,7 @@ export interface ListMeta {
 	/** The number of this page, from 1: the query's page index plus one (R-CAT-02). */
 	readonly page: number;
 	readonly page_count: number;
-	readonly links: PageLinks;
+	readonly links: ListLinks;
 }
 
 /** The paging metadata of a query that `filterCount` items match (R-CAT-04). */

@@ -1,10 +1,10 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
-import type { StockedProduct, StockedVariant } from "#core/cart/stock-limit.ts";
+import type { CountedProduct, CountedVariant } from "#core/cart/stock-limit.ts";
 
 /** A line with the stock of what it is of. */
 export interface StockedLine extends Pick<CartLine, "count"> {
-	readonly product: StockedProduct;
-	readonly variant: StockedVariant | null;
+	readonly product: CountedProduct;
+	readonly variant: CountedVariant | null;
 }
 
 /** How many pieces lines want of the stock that one of them draws on: different engravings, for example, share one. */

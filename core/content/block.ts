@@ -23,13 +23,13 @@ export interface BlockType<
 	readonly en: EditorText;
 	readonly fields: Of;
 	/** Rules about several of its fields. */
-	readonly rules?: readonly Rule<ValuesOf<Of>>[];
+	readonly rules?: readonly BlockRule<ValuesOf<Of>>[];
 	/** The heading above the block, which gets its anchor from the plan; absent where it never has one. */
 	heading?(values: ValuesOf<Of>): Heading;
 }
 
 /** A rule about a block as a whole, with the message of its finding. */
-export interface Rule<Value> {
+export interface BlockRule<Value> {
 	holds(value: Value): boolean;
 	message(value: Value): string;
 }

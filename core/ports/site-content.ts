@@ -6,7 +6,7 @@ import type { PageBody } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** The content as read: complete and valid, perhaps with warnings. */
-export interface LoadedSite {
+export interface ReadContent {
 	readonly site: Site;
 	readonly warnings: readonly ContentFinding[];
 }
@@ -17,7 +17,7 @@ export interface SiteContent {
 	 * Reads and validates everything, page bodies included, and keeps what is shared between pages.
 	 * The failure carries every finding of the whole content, not just the first.
 	 */
-	load(): Promise<Result<LoadedSite, readonly ContentFinding[]>>;
+	load(): Promise<Result<ReadContent, readonly ContentFinding[]>>;
 
 	/**
 	 * The body of one language version of a page, by {@link Site.pages}' id.

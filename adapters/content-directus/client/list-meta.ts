@@ -1,4 +1,4 @@
-import type { ListMeta, PageLinks } from "#core/catalogue/paging.ts";
+import type { ListLinks, ListMeta } from "#core/catalogue/paging.ts";
 
 /** The part of a list that was asked for. */
 export interface PageRequest {
@@ -46,7 +46,7 @@ function countOf(value: unknown): number | null {
 	return typeof count === "number" && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
 
-function linksOf(page: number, pageCount: number, linkTo: (page: number) => string): PageLinks {
+function linksOf(page: number, pageCount: number, linkTo: (page: number) => string): ListLinks {
 	return {
 		self: linkTo(page),
 		first: linkTo(1),

@@ -100,7 +100,7 @@ function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 }
 
 /** Writes every file of a content folder; those of the shop where it has settings. */
-export function writeFolder(builder: FolderBuilder): void {
+export function writeDocuments(builder: FolderBuilder): void {
 	const hasShop = builder.of(shopSettings.collection).length > 0;
 	for (const entity of entities) {
 		const { file } = entity;

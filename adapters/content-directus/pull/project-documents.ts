@@ -1,6 +1,6 @@
 import type { Documents, Rows } from "#adapters/content-directus/model/rows.ts";
 import { createFolderBuilder } from "#adapters/content-directus/pull/folder-builder.ts";
-import { draftsOf, writeFolder } from "#adapters/content-directus/pull/folder-documents.ts";
+import { draftsOf, writeDocuments } from "#adapters/content-directus/pull/folder-documents.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 
@@ -29,7 +29,7 @@ export interface ProjectDocuments {
 /** Turns a project's items into the documents of a content folder; `names` are its images' names by their ids. */
 export function projectDocuments(rows: Rows, names: ReadonlyMap<string, string>): ProjectDocuments {
 	const builder = createFolderBuilder(rows, names);
-	writeFolder(builder);
+	writeDocuments(builder);
 	return {
 		documents: builder.documents,
 		origins: builder.origins,

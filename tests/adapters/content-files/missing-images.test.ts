@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import type { LoadedSite } from "#core/ports/site-content.ts";
+import type { ReadContent } from "#core/ports/site-content.ts";
 import { languages } from "#core/shared/language.ts";
 import {
 	type Files,
@@ -18,7 +18,7 @@ function open(change: (files: Files) => void) {
 	return createContentFiles({ directory: writeFolder(files), languages });
 }
 
-async function load(content: ReturnType<typeof open>): Promise<LoadedSite> {
+async function load(content: ReturnType<typeof open>): Promise<ReadContent> {
 	const loaded = await content.load();
 	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
 	return loaded.value;
