@@ -28,6 +28,17 @@ test("B-USE-17 what is far below the screen is drawn when it comes near, and on 
 	expect(await isDrawn(lastHeading(page))).toBe(true);
 });
 
+test("B-USE-17 blocks that follow what fills the first screen are drawn when they come near, the first of them too", async ({
+	page,
+}) => {
+	await open(page, "/kontakt");
+	const branches = page.getByRole("main").locator("[data-below-screen]").getByRole("heading").first();
+	expect(await isDrawn(page.getByRole("heading", { name: "Schreiben Sie uns" }))).toBe(true);
+	expect(await isDrawn(branches)).toBe(false);
+	await branches.scrollIntoViewIfNeeded();
+	await expect.poll(() => isDrawn(branches)).toBe(true);
+});
+
 test(
 	"B-USE-17 R-A11Y-02 a visit that begins at an anchor, and a reload, have the page's whole height at once",
 	furtherCase,

@@ -7,6 +7,8 @@ interface BlocksProps {
 	readonly blocks: readonly BlockModel[];
 	/** One column of text, next to a sidebar or on a legal page. */
 	readonly singleColumn?: boolean;
+	/** Whether what comes before them fills the first screen, so that not even the first of them is drawn with it. */
+	readonly belowScreen?: boolean;
 }
 
 /** The blocks that load with every page that has blocks, by their types. */
@@ -22,10 +24,11 @@ const common: ReadonlyMap<string, BlockComponent> = new Map(
  *
  * Use it for a page's content, whose blocks are the editors' choice. Not for a fixed part of a page's layout.
  */
-export function Blocks({ blocks, singleColumn = false }: BlocksProps) {
+export function Blocks({ blocks, singleColumn = false, belowScreen = false }: BlocksProps) {
 	return (
 		<div
 			className={`parts-drawn-when-near ${styles.blocks} ${singleColumn ? styles.singleColumn : ""}`.trimEnd()}
+			data-below-screen={belowScreen || undefined}
 		>
 			{blocks.map((block, index) => {
 				const Block = common.get(block.type) ?? lazyBlock(block.type);

@@ -34,7 +34,7 @@ export function ContactPage({ page }: { readonly page: PageModel }) {
 				<CompanyInfo />
 			</section>
 			<ContactFormOrEmail page={page} />
-			<Blocks blocks={page.blocks} />
+			<Blocks blocks={page.blocks} belowScreen />
 		</>
 	);
 }
