@@ -1,7 +1,7 @@
 import type { Entity } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
-import { valuesOf } from "#core/content/item-values.ts";
+import { createValuesOf } from "#core/content/item-values.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
@@ -64,6 +64,8 @@ export function markdownFindings(
 	return findings;
 }
 
+const markdownValuesOf = createValuesOf(({ kind }) => kind === "markdown");
+
 /** The same of all Markdown fields of an item; `way` is in front of their places. */
 export function markdownFieldFindings(
 	file: string,
@@ -71,7 +73,7 @@ export function markdownFieldFindings(
 	item: unknown,
 	way = "",
 ): readonly ContentFinding[] {
-	return valuesOf(fields, item, way).flatMap(({ field: { kind }, value, path }) =>
-		kind === "markdown" && typeof value === "string" ? markdownFindings(file, path, value) : [],
+	return markdownValuesOf(fields, item, way).flatMap(({ value, path }) =>
+		typeof value === "string" ? markdownFindings(file, path, value) : [],
 	);
 }

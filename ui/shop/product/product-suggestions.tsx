@@ -18,11 +18,14 @@ const shown = 4;
 export function ProductSuggestions({ product }: { readonly product: SuggestingProduct }) {
 	const t = useTranslate();
 	const shop = useProductCatalogue();
-	const queries = suggestionQueries(product, materialGroup(useShop().settings));
+	const { settings } = useShop();
 	const { state } = useFetch(
 		shop,
 		`suggestions ${product.id}`,
-		({ catalogue }) => Promise.all(queries.map(async (query) => (await catalogue.list(query)).items)),
+		({ catalogue }) => {
+			const queries = suggestionQueries(product, materialGroup(settings));
+			return Promise.all(queries.map(async (query) => (await catalogue.list(query)).items));
+		},
 		"error.loadProducts",
 	);
 	const toCard = useCards(shop);
