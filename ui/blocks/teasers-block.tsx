@@ -66,7 +66,9 @@ function Teaser({
 					/>
 				) : null}
 			</span>
-			<span className={styles.title}>{title}</span>
+			<span className={styles.title} data-hreflang={link.hreflang ?? undefined}>
+				{title}
+			</span>
 			{text ? <span className={styles.text}>{text}</span> : null}
 		</Link>
 	);

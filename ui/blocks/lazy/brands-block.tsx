@@ -41,12 +41,13 @@ function widthsOf(count: number): readonly RenderedWidth[] {
 
 /** The name is below an image; a logo that shows the name takes its place. */
 function BrandVisual({
-	brand: { name, logo, text, image },
+	brand: { name, logo, text, image, link },
 	sizes,
 }: {
 	readonly brand: BrandTeaserModel;
 	readonly sizes: (image: ImageModel) => string;
 }) {
+	const language = link?.hreflang ?? undefined;
 	return (
 		<>
 			{image ? (
@@ -57,9 +58,13 @@ function BrandVisual({
 				<span />
 			)}
 			{logo ? (
-				<Image image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
+				<span className={styles.named} data-hreflang={language}>
+					<Image image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
+				</span>
 			) : (
-				<span className={styles.name}>{name}</span>
+				<span className={styles.name} data-hreflang={language}>
+					{name}
+				</span>
 			)}
 			{text ? <span className={styles.text}>{text}</span> : null}
 		</>
