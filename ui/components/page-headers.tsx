@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import type { ImageModel } from "#core/models/image-model.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/page-headers.module.css";
@@ -35,10 +36,7 @@ export function SplitPageHeader({ page, children }: PageHeaderProps) {
 				<PageIntro page={page} />
 				{children}
 			</div>
-			<div
-				className={styles.splitFrame}
-				style={page.image.color ? { backgroundColor: page.image.color } : undefined}
-			>
+			<div className={styles.splitFrame} style={frameStyle(page.image)}>
 				<Image
 					image={page.image}
 					sizes={`${fromLarge} 56vw, 100vw`}
@@ -48,6 +46,11 @@ export function SplitPageHeader({ page, children }: PageHeaderProps) {
 			</div>
 		</header>
 	);
+}
+
+/** The shape of an image, which its style needs, and the colour beyond its edges. */
+function frameStyle({ width, height, color }: ImageModel): CSSProperties {
+	return { "--ratio": width / height, ...(color ? { backgroundColor: color } : {}) } as CSSProperties;
 }
 
 /** The words first, then the image over the page's whole width. */
