@@ -46,6 +46,24 @@ test.describe("without script", () => {
 			},
 		);
 
+	for (const width of [700, 768, 990])
+		test(
+			`R-FOOT-01 at ${width} px no group of the footer is alone in its row`,
+			repetition(width !== 768),
+			async ({ page }) => {
+				await page.setViewportSize({ width, height: 1024 });
+				await page.goto("/shop");
+				const footer = page.getByRole("contentinfo");
+				expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1600);
+				const headings = footer.getByRole("heading").filter({ visible: true });
+				const boxes = await Promise.all((await headings.all()).map((heading) => heading.boundingBox()));
+				const last = boxes.at(-1);
+				expect(boxes.filter((box) => Math.abs((box?.y ?? 0) - (last?.y ?? 1e6)) < 4).length).toBeGreaterThan(
+					1,
+				);
+			},
+		);
+
 	for (const path of ["/en/", "/fr/", "/shop", "/kontakt"])
 		test(
 			`R-FOOT-01 at 390 px the footer of ${path} takes at most 1,100 px`,
