@@ -3,7 +3,7 @@ import { fromLarge, fromSmall, fromWide } from "#ui/foundation/breakpoints.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
-/** How wide a card's image is rendered: next to the filters, over the page's whole width, and as the only one of a block. */
+/** How wide a card's image is rendered: next to the filters, over the page's whole width, and as the only one of its list. */
 const sizes = {
 	withFilters: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
 	whole: `${fromLarge} 23vw, ${fromSmall} 30vw, 46vw`,
@@ -33,26 +33,16 @@ interface ProductGridProps {
  * Use it for every list of products, also suggestions. Not for lists of pages or brands.
  */
 export function ProductGrid(props: ProductGridProps) {
-	const {
-		cards,
-		label,
-		place = "whole",
-		waiting = 0,
-		fading = false,
-		first = 0,
-		heading = "h2",
-		anchor,
-	} = props;
+	const { cards, label, place = "whole", waiting = 0, fading = false, first = 0, ...named } = props;
 	return (
 		<ul className={`${styles.grid} ${styles[place]}`} aria-label={label} data-fading={fading || undefined}>
 			{cards.map((card, index) => (
 				<li key={card.product.id} className={styles.item}>
 					<ProductCard
 						card={card}
-						sizes={sizes[place === "whole" && cards.length === 1 ? "single" : place]}
+						sizes={sizes[cards.length === 1 ? "single" : place]}
 						priority={index < first}
-						heading={heading}
-						{...(anchor ? { anchor } : {})}
+						{...named}
 					/>
 				</li>
 			))}
