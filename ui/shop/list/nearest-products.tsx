@@ -17,7 +17,7 @@ import type { ListState } from "#ui/shop/list/use-product-list.ts";
 import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 
 /** Products and categories that are shown. */
-const shownProducts = 3;
+const shownProducts = 4;
 const shownCategories = 4;
 
 interface NearestView extends ListView {
