@@ -21,10 +21,15 @@ type Named = Pick<ComparedFeature, "id" | "name"> & { readonly values: readonly 
 /**
  * What the products can be compared by (B-USE-14): every attribute that one of them has, as the shop's content names it, in its
  * order, and what they can be chosen in, such as sizes. The shop's own attributes decide: watches are compared by others than
- * rings.
+ * rings. A choice that is called like an attribute is of the same feature, and says more of it.
  */
 export function comparedFeatures(products: readonly WishedProduct[]): readonly ComparedFeature[] {
-	const features = products.map((one) => new Map(featuresOf(one).map((feature) => [feature.id, feature])));
+	const attributes = new Map(
+		products.flatMap(({ product }) => product?.attributes.map(namedOf) ?? []).map(idByText),
+	);
+	const features = products.map(
+		(one) => new Map(featuresOf(one, attributes).map((feature) => [feature.id, feature])),
+	);
 	const named = new Map(features.flatMap((of) => [...of].map(([id, { name }]) => [id, name] as const)));
 	return [...named].map(([id, name]) => {
 		const values = features.map((of) => of.get(id)?.values ?? []);
@@ -33,12 +38,16 @@ export function comparedFeatures(products: readonly WishedProduct[]): readonly C
 	});
 }
 
-function featuresOf({ product, variant }: WishedProduct): readonly Named[] {
+/** `attributes` has the ids of attributes by their names. */
+function featuresOf(
+	{ product, variant }: WishedProduct,
+	attributes: ReadonlyMap<string, string>,
+): readonly Named[] {
 	if (!product) return [];
 	const choice = variantChoiceOf(product);
 	const chosen = variant ? [variant] : activeVariants(product);
 	const variants = choice && {
-		id: `variant ${choice.label.type === "text" ? choice.label.text : ""}`,
+		id: attributes.get(textOf(choice.label)) ?? `variant ${textOf(choice.label)}`,
 		name: choice.label,
 		values: chosen.map(({ display_name }) => display_name),
 	};
@@ -50,3 +59,6 @@ function featuresOf({ product, variant }: WishedProduct): readonly Named[] {
 function namedOf({ attribute_group: { id, display_name }, display_values }: ProductAttribute): Named {
 	return { id: `attribute ${id}`, name: { type: "text", text: display_name }, values: display_values };
 }
+
+const textOf = (label: VariantLabel): string => (label.type === "text" ? label.text : "");
+const idByText = ({ id, name }: Named) => [textOf(name), id] as const;

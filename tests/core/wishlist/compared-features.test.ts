@@ -43,6 +43,16 @@ describe("the features of compared products", () => {
 		expect(rows[1]?.values[1]).toEqual([size?.display_name]);
 	});
 
+	it("B-USE-14 are one row where a choice is called like an attribute, and say what can be chosen", () => {
+		const chosen = {
+			...ringProduct(),
+			variant_display_name: "Legierung",
+			attributes: [attribute("Legierung", "Gold")],
+		};
+		const rows = rowsOf(wishedProduct(item, chosen, "EUR"), wishedWith(attribute("Legierung", "Silber")));
+		expect(rows).toEqual([["Legierung", ["52, 54, 56", "Silber"], true]]);
+	});
+
 	it("B-USE-14 leave out no value and put none into another product's column", () => {
 		const anyAttribute = fc
 			.tuple(fc.constantFrom("a", "b", "c", "constructor"), fc.array(fc.string(), { maxLength: 2 }))

@@ -3,6 +3,7 @@ import { comparedFeatures } from "#core/wishlist/compared-features.ts";
 import { type WishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import type { WishedPlace, Wishlist } from "#core/wishlist/wishlist.ts";
 import { Image } from "#ui/components/image.tsx";
+import { fromLarge } from "#ui/foundation/breakpoints.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
@@ -124,7 +125,7 @@ function Head({
 	const image = first ? shop.images.image(first) : null;
 	return (
 		<div className={styles.head}>
-			{image ? <Image image={{ ...image, alt: "" }} sizes="140px" /> : null}
+			{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromLarge} 200px, 140px`} /> : null}
 			{path ? <a href={path}>{name}</a> : name}
 			<button
 				type="button"
