@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
@@ -7,7 +6,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import { CartContents } from "#ui/shop/cart/cart-contents.tsx";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
-import { ClosedNotice, Loading, RetryNotice } from "#ui/shop/order/order-notice.tsx";
+import { ClosedNotice, Loading, UnreadSettings } from "#ui/shop/order/order-notice.tsx";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 import { useCart, useSettings } from "#ui/shop/use-shop.ts";
 
@@ -27,47 +26,40 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 			failedKey="cart.notLoaded"
 		>
 			{({ shop, services, part: OpenOrder }) => (
-				<OpenCart shop={shop} categories={categories}>
-					<OpenOrder services={services} />
-				</OpenCart>
+				<OpenOrder services={services}>
+					{(hasOpenOrder) => <OpenCart shop={shop} categories={categories} hasOpenOrder={hasOpenOrder} />}
+				</OpenOrder>
 			)}
 		</LazyPage>
 	);
 }
 
 /**
- * In maintenance, or with the cart switched off, a notice is in the cart's place (R-PROD-06). An open order can be
- * settled all the same (B-REL-05).
+ * In maintenance, or with the cart switched off, a notice is in the cart's place (R-PROD-06). An open order, above it, can
+ * be settled all the same (B-REL-05).
  */
 function OpenCart({
 	shop,
 	categories,
-	children,
+	hasOpenOrder,
 }: {
 	readonly shop: ShopServices;
 	readonly categories: readonly ShopCategoryLink[];
-	readonly children: ReactNode;
+	readonly hasOpenOrder: boolean;
 }) {
 	const { settings, current, failed, retry } = useSettings(shop);
 	const { cart } = useCart(shop);
-	if (!takesOrders(settings)) {
-		return (
-			<>
-				{children}
-				<ClosedNotice />
-			</>
-		);
-	}
+	if (!takesOrders(settings)) return <ClosedNotice />;
 	return (
 		<>
-			{failed ? <RetryNotice messageKey="error.loadSettings" onRetry={retry} /> : null}
-			{children}
+			{failed ? <UnreadSettings onRetry={retry} /> : null}
 			{cart ? (
 				<CartContents
 					cart={cart}
 					shop={shop}
 					settings={current ?? (failed ? settings : null)}
 					categories={categories}
+					hasOpenOrder={hasOpenOrder}
 				/>
 			) : null}
 		</>

@@ -25,6 +25,7 @@ export function CartContents({
 	shop,
 	settings,
 	categories,
+	hasOpenOrder,
 }: {
 	readonly cart: Cart;
 	readonly shop: ShopServices;
@@ -32,6 +33,8 @@ export function CartContents({
 	readonly settings: CartSettings | null;
 	/** Where to go on from a cart with nothing in it. */
 	readonly categories: readonly ShopCategoryLink[];
+	/** Whether an earlier order comes before the next. */
+	readonly hasOpenOrder: boolean;
 }) {
 	const t = useTranslate();
 	const { products, pending, failed } = useLineProducts(shop, cart.products);
@@ -83,6 +86,7 @@ export function CartContents({
 						shipping={shipping}
 						supplied={supplied}
 						unpriced={lines.some((checked) => isUnpriced(checked, products))}
+						hasOpenOrder={hasOpenOrder}
 						blocked={lines.some(({ notes }) => notes.length > 0)}
 					>
 						{failed ? <p>{t("cart.checkFailed")}</p> : null}

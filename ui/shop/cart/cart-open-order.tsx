@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
 import type { Services } from "#core/models/page-services.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -7,12 +9,26 @@ import { TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The browser's open order comes before anything new: not yet paid, or the outcome is unknown whether it arrived (B-REL-05). */
-export function CartOpenOrder({ services }: { readonly services: Services }) {
+export function CartOpenOrder({
+	services,
+	children,
+}: {
+	readonly services: Services;
+	/** What comes below it; gets whether there is such an order. */
+	readonly children: (hasOpenOrder: boolean) => ReactNode;
+}) {
+	const attempt = useOpenAttempt(useOrderAttempts(services));
+	return (
+		<>
+			{attempt ? <OpenOrderNotice attempt={attempt} /> : null}
+			{children(attempt !== null)}
+		</>
+	);
+}
+
+function OpenOrderNotice({ attempt: { order } }: { readonly attempt: OrderAttempt }) {
 	const { paths } = useShop();
 	const t = useTranslate();
-	const attempt = useOpenAttempt(useOrderAttempts(services));
-	if (!attempt) return null;
-	const { order } = attempt;
 	const number = order?.order_number ?? "";
 	const title = t(order ? "cart.awaiting" : "order.unknown", { number });
 	return (

@@ -45,9 +45,12 @@ export function CartSummary({
 	shipping,
 	supplied,
 	unpriced,
+	hasOpenOrder,
 	blocked,
 	children,
 }: SumsProps & {
+	/** Whether an earlier order comes before the next: the page's first button is its. */
+	readonly hasOpenOrder: boolean;
 	/** Whether the price of a line is not known, so that there are no sums. */
 	readonly unpriced: boolean;
 	/** Whether a line must be settled first. */
@@ -67,7 +70,9 @@ export function CartSummary({
 			{blocked ? (
 				<p className={styles.blocked}>{t("cart.resolveNotesFirst")}</p>
 			) : (
-				<ButtonLink link={pageLink(paths.checkout)}>{t("cart.checkout")}</ButtonLink>
+				<ButtonLink link={pageLink(paths.checkout)} quiet={hasOpenOrder}>
+					{t("cart.checkout")}
+				</ButtonLink>
 			)}
 		</section>
 	);

@@ -26,6 +26,7 @@ import {
 	NoticeActions,
 	OrderNotice,
 	RetryNotice,
+	UnreadSettings,
 } from "#ui/shop/order/order-notice.tsx";
 import { OrderPayment } from "#ui/shop/order/order-payment.tsx";
 import { OrderUnknown } from "#ui/shop/order/order-unknown.tsx";
@@ -48,7 +49,7 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 	useReadAgain(placing, retry);
 	const takenElsewhere = useTakenElsewhere(attempt, placing);
 	const endedElsewhere = useEndedElsewhere(cart, draft);
-	if (failed && !settings) return <RetryNotice messageKey="error.loadSettings" onRetry={retry} />;
+	if (failed && !settings) return <UnreadSettings onRetry={retry} />;
 	if (!settings || !cart) return <Loading label={t("checkout.loading")} />;
 	if (attempt?.order) {
 		// Each tab can pay an order that is not paid yet; the confirmation is for the one that has placed it.

@@ -70,19 +70,34 @@ export function ClosedNotice() {
 export function RetryNotice({
 	messageKey,
 	onRetry,
+	children,
 }: {
 	readonly messageKey: string;
 	readonly onRetry: () => void;
+	/** What that means, and where else to turn. */
+	readonly children?: ReactNode;
 }) {
 	const t = useTranslate();
 	return (
 		<OrderNotice title={t(messageKey)} problem urgent>
+			{children}
 			<NoticeActions>
 				<Button quiet onPress={onRetry}>
 					{t("error.retry")}
 				</Button>
 			</NoticeActions>
 		</OrderNotice>
+	);
+}
+
+/** Cart or checkout without the shop's settings (R-SET-02): nothing is lost, and the shop can be called. */
+export function UnreadSettings({ onRetry }: { readonly onRetry: () => void }) {
+	const t = useTranslate();
+	return (
+		<RetryNotice messageKey="error.loadSettings" onRetry={onRetry}>
+			<p>{t("cart.keptAnyway")}</p>
+			<ContactOptions />
+		</RetryNotice>
 	);
 }
 
