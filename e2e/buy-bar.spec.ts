@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open, untilHydrated, untilReady } from "./browsing.ts";
 import { test } from "./journey.ts";
-import { furtherCase } from "./matrix.ts";
+import { furtherCase, repetition } from "./matrix.ts";
 import { holding } from "./slow-pages.ts";
 
 const bar = (page: Page) => page.locator("buy-bar");
@@ -33,6 +33,23 @@ test.describe("on a phone", () => {
 		await expect(bar(page).locator("a")).toHaveText("Zum Warenkorb");
 		await expect(page.getByRole("status").filter({ hasText: "liegt in Ihrem Warenkorb" })).toHaveCount(1);
 	});
+
+	for (const [language, path] of [
+		["de", "/shop/uhren/alpenhorn-firn"],
+		["en", "/en/shop/schmuck/siegelring-stern"],
+		["fr", "/fr/shop/schmuck/siegelring-stern"],
+	] as const)
+		test(
+			`R-CAT-07 the product's name is on the first screen, above the bar, in ${language}`,
+			repetition(language !== "fr"),
+			async ({ page }) => {
+				await open(page, path);
+				await expect(bar(page)).toBeVisible();
+				const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+				const top = (await bar(page).boundingBox())?.y ?? 0;
+				expect((name?.y ?? top) + (name?.height ?? 0)).toBeLessThanOrEqual(top);
+			},
+		);
 
 	test(
 		"R-CAT-07 B-USE-17 a press on the bar's button before React has come counts",

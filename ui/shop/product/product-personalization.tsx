@@ -5,7 +5,9 @@ import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { withinSentence } from "#core/shared/within-sentence.ts";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-personalization.module.css";
@@ -101,6 +103,7 @@ function Addition({
 	readonly children: ReactNode;
 }) {
 	const t = useTranslate();
+	const { language } = useShell();
 	return (
 		<details
 			open={open || undefined}
@@ -108,7 +111,9 @@ function Addition({
 				if (open) currentTarget.open = true;
 			}}
 		>
-			<summary className={`${fields.textButton} ${styles.add}`}>{t("product.add", { label })}</summary>
+			<summary className={`${fields.textButton} ${styles.add}`}>
+				{t("product.add", { label: withinSentence(label, language) })}
+			</summary>
 			{children}
 		</details>
 	);
