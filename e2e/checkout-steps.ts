@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { emptyAddress } from "#core/checkout/address.ts";
-import { type CheckoutDraft, draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { type CheckoutDraft, draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
@@ -125,8 +125,7 @@ function draftCopy({ catalogue }: OrderShop, payment: string, to: Destination): 
 		shippingMethod: labels.de.delivery,
 		shippingCost,
 	};
-	const rules = draftStateRules();
-	return { name: rules.key, text: serializeState(draft, rules, Date.now()) };
+	return { name: draftRules.key, text: serializeState(draft, draftRules, Date.now()) };
 }
 
 /** Goes through the checkout up to its last step, on a page whose cart is filled. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { emptyAddress } from "#core/checkout/address.ts";
-import { draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
 import { open } from "./browsing.ts";
@@ -39,8 +39,7 @@ async function openCollectionReview(
 		shippingMethod: collection,
 		shippingCost: 0,
 	};
-	const rules = draftStateRules();
-	const stored = { name: rules.key, text: serializeState(draft, rules, Date.now()) };
+	const stored = { name: draftRules.key, text: serializeState(draft, draftRules, Date.now()) };
 	await storeCopies(page, [cartCopy(lines), stored]);
 	await open(page, `${root}/kasse#review`);
 }

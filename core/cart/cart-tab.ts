@@ -25,8 +25,6 @@ export interface CartTabDependencies {
 	/** Names this tab among all others, at random. */
 	readonly writer: string;
 	readonly currency: Currency;
-	/** Milliseconds after which a saved cart expires; 30 days when absent. */
-	readonly maxAge?: number;
 }
 
 /** The cart as one tab knows it. */
@@ -86,7 +84,7 @@ export function applyEvent(tab: CartTab, event: CartEvent, dependencies: CartTab
 
 /** Reads the storage again when its text changed; a copy that was damaged meanwhile gives way to the cart shown. */
 function readStorage(tab: CartTab, dependencies: CartTabDependencies): CartTab {
-	const rules = rulesOf(dependencies);
+	const rules = cartStateRules(dependencies.currency);
 	if (dependencies.store.read(rules.key) === tab.known.text) return tab;
 	const copy = loadState(dependencies.store, rules, dependencies.now(), dependencies.logger);
 	const text = dependencies.store.read(rules.key);
@@ -126,7 +124,7 @@ function saveAndNotify(tab: CartTab, dependencies: CartTabDependencies): CartTab
 
 /** Saves a cart that holds this tab's events up to `sequence`; null when it is too long for a copy. */
 function save(known: SavedCart, sequence: number, dependencies: CartTabDependencies): KnownCart | null {
-	const rules = rulesOf(dependencies);
+	const rules = cartStateRules(dependencies.currency);
 	const saved: SavedCart = {
 		cart: known.cart,
 		seen: markSeen(known.seen, writerName(dependencies), sequence),
@@ -140,10 +138,6 @@ function save(known: SavedCart, sequence: number, dependencies: CartTabDependenc
 	}
 	const refused = !runStorageCommands(dependencies.store, commands);
 	return { text, ...saved, unsaved: false, refused };
-}
-
-function rulesOf(dependencies: CartTabDependencies) {
-	return cartStateRules(dependencies.currency, dependencies.maxAge);
 }
 
 function isRecent(entry: JournalEntry, now: number): boolean {

@@ -25,15 +25,12 @@ const maxWriters = 50;
 
 const decodeSeen = record(integer(0, Number.MAX_SAFE_INTEGER), maxWriters);
 
-/** How a cart is kept: under int-cart, for 30 days unless configured otherwise (R-CART-06). */
-export function cartStateRules(
-	currency: Currency,
-	maxAge: number = cartMaxAge,
-): PersistedStateRules<SavedCart> {
+/** How a cart is kept: under int-cart, for 30 days (R-CART-06). */
+export function cartStateRules(currency: Currency): PersistedStateRules<SavedCart> {
 	return {
 		key: cartKey,
 		version: cartVersion,
-		maxAge,
+		maxAge: cartMaxAge,
 		decode: object({ cart: decodeCart(currency), seen: decodeSeen }),
 	};
 }

@@ -120,16 +120,15 @@ const added = { handover: null, cardText: "" };
 export const decodeDraft: Decoder<CheckoutDraft> = (input, path) =>
 	decodeCompleteDraft(isObject(input) ? { ...added, ...input } : input, path);
 
-/** How a draft is kept: for 7 days unless configured otherwise, since it is personal. */
-export function draftStateRules(maxAge: number = 7 * day): PersistedStateRules<CheckoutDraft> {
-	return { key: draftKey, version: draftVersion, maxAge, decode: decodeDraft };
-}
+/** How a draft is kept: for 7 days, since it is personal. */
+export const draftRules: PersistedStateRules<CheckoutDraft> = {
+	key: draftKey,
+	version: draftVersion,
+	maxAge: 7 * day,
+	decode: decodeDraft,
+};
 
 /** The command that saves a draft with its timestamp. */
-export function saveDraft(
-	draft: CheckoutDraft,
-	rules: PersistedStateRules<CheckoutDraft>,
-	now: number,
-): StorageCommand {
-	return { type: "write", key: rules.key, text: serializeState(draft, rules, now) };
+export function saveDraft(draft: CheckoutDraft, now: number): StorageCommand {
+	return { type: "write", key: draftKey, text: serializeState(draft, draftRules, now) };
 }

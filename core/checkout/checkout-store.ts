@@ -1,7 +1,7 @@
 import {
 	type CheckoutState,
 	checkoutOf,
-	draftStateRules,
+	draftRules,
 	emptyDraft,
 	saveDraft,
 } from "#core/checkout/checkout-draft.ts";
@@ -20,8 +20,6 @@ export interface CheckoutStoreDependencies {
 	readonly now: () => number;
 	/** Makes the key of a new draft, at random. */
 	readonly newOrderUuid: () => OrderUuid;
-	/** Milliseconds after which a saved draft expires; 7 days when absent. */
-	readonly maxAge?: number;
 }
 
 /** The one checkout of a browser as a tab holds it, changed by this tab or another. */
@@ -37,12 +35,13 @@ export interface CheckoutStore extends Store<CheckoutState> {
 /** Restores the draft once and keeps it saved and the same in all tabs (R-CHECK-01). */
 export function createCheckoutStore(dependencies: CheckoutStoreDependencies): CheckoutStore {
 	const { store, logger, now } = dependencies;
-	const rules = draftStateRules(dependencies.maxAge);
 	const { state, subscribe, set } = createStore(saved());
 
 	/** A draft that is gone starts again: another tab has ordered or cleared it. */
 	function saved(): CheckoutState {
-		return checkoutOf(loadState(store, rules, now(), logger).data ?? emptyDraft(dependencies.newOrderUuid()));
+		return checkoutOf(
+			loadState(store, draftRules, now(), logger).data ?? emptyDraft(dependencies.newOrderUuid()),
+		);
 	}
 
 	function follow(): void {
@@ -57,13 +56,13 @@ export function createCheckoutStore(dependencies: CheckoutStoreDependencies): Ch
 		subscribe,
 		dispatch(event) {
 			const next = checkoutReducer(state(), event, logger);
-			if (next.draft !== state().draft) runStorageCommands(store, [saveDraft(next.draft, rules, now())]);
+			if (next.draft !== state().draft) runStorageCommands(store, [saveDraft(next.draft, now())]);
 			set(next);
 		},
 		reset() {
-			runStorageCommands(store, clearState(rules.key));
+			runStorageCommands(store, clearState(draftRules.key));
 			set(checkoutReducer(state(), { type: "reset", order_uuid: dependencies.newOrderUuid() }, logger));
 		},
-		close: onStoredChange(store, rules.key, follow),
+		close: onStoredChange(store, draftRules.key, follow),
 	};
 }

@@ -20,12 +20,11 @@ export interface OpenTab {
 let writers = 0;
 
 /** Opens a tab of the browser at a time in milliseconds. */
-export function openTab(browser: MemoryBrowser, now: () => number = () => 1000, maxAge?: number): OpenTab {
+export function openTab(browser: MemoryBrowser, now: () => number = () => 1000): OpenTab {
 	const store = browser.openTab();
 	const logger = createMemoryLogger();
 	writers += 1;
-	const age = maxAge === undefined ? {} : { maxAge };
-	const cart = createCartStore({ store, logger, now, writer: String(writers), currency: "EUR", ...age });
+	const cart = createCartStore({ store, logger, now, writer: String(writers), currency: "EUR" });
 	return { store, cart, notes: logger.notes };
 }
 

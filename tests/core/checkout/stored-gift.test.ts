@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftStateRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
+import { draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { draftKey, isStoredGift } from "#core/checkout/stored-gift.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
@@ -7,13 +7,13 @@ import { serializeState } from "#core/shared/persisted-state.ts";
 const stored = (presentWrap: boolean) =>
 	serializeState(
 		{ ...emptyDraft(orderUuid(new Uint8Array(16))), presentWrap },
-		draftStateRules(),
+		draftRules,
 		Date.parse("2026-06-30T12:00:00Z"),
 	);
 
 describe("isStoredGift", () => {
 	it("B-USE-16 reads whether a stored draft is a gift, without the checkout", () => {
-		expect(draftStateRules().key).toBe(draftKey);
+		expect(draftRules.key).toBe(draftKey);
 		expect(isStoredGift(stored(true))).toBe(true);
 		expect(isStoredGift(stored(false))).toBe(false);
 	});

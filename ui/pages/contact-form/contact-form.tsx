@@ -11,7 +11,6 @@ import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import styles from "#ui/pages/contact-form/contact-form.module.css";
 
 /** What the contact form needs to know of its page. */
 export interface ContactFormProps {
@@ -89,7 +88,7 @@ function Honeypot() {
 	const [running, setRunning] = useState(false);
 	useEffect(() => setRunning(true), []);
 	return (
-		<div className={styles.trap} aria-hidden="true">
+		<div className="visually-hidden" aria-hidden="true">
 			<label>
 				{t("contactForm.trap")}
 				<input name="honeypot" type="text" tabIndex={-1} autoComplete="off" disabled={!running} />
