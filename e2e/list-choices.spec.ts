@@ -13,7 +13,7 @@ const count = (page: Page) =>
 const bars = (page: Page) => filters(page).locator("fieldset [aria-hidden] > span");
 
 test(
-	"B-USE-13 the price is the second filter, and round prices are one press away",
+	"R-CAT-06 the price is the second filter, and round prices are one press away",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop");
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-	"B-USE-13 the histogram is of what the other filters leave, and of few products there is none",
+	"R-CAT-06 the histogram is of what the other filters leave, and of few products there is none",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop");
@@ -51,7 +51,7 @@ test(
 	},
 );
 
-test("B-USE-13 the category that is open is the only current one", furtherCase, async ({ page }) => {
+test("the category that is open is the only current one", furtherCase, async ({ page }) => {
 	await open(page, "/shop/perlen");
 	await expect(categories(page).locator("[aria-current]")).toHaveText(["Perlen"]);
 	await open(page, "/shop?category=uhren");
@@ -62,7 +62,7 @@ test("B-USE-13 the category that is open is the only current one", furtherCase, 
 	expect(new Set(sizes).size).toBe(1);
 });
 
-test("B-USE-13 the shop begins with watches and jewellery that can be had, and ends with what is for the home", async ({
+test("the shop begins with watches and jewellery that can be had, and ends with what is for the home", async ({
 	page,
 }) => {
 	await open(page, "/shop");
@@ -86,28 +86,24 @@ test("B-USE-13 the shop begins with watches and jewellery that can be had, and e
 	expect(sold).toBeGreaterThan(8);
 });
 
-test(
-	"B-USE-13 a product suggests what is near to it, the same at each load",
-	furtherCase,
-	async ({ page }) => {
-		const suggested = async (path: string) => {
-			await open(page, path);
-			const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
-			await section.scrollIntoViewIfNeeded();
-			const links = section.getByRole("article").getByRole("heading").getByRole("link");
-			await expect(links).toHaveCount(4);
-			return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-		};
-		const first = await suggested("/shop/verlobungsringe/solitaer-sechs");
-		expect(first.slice(0, 2).every((path) => path.startsWith("/shop/verlobungsringe/"))).toBe(true);
-		expect(first.join()).not.toMatch(/fahrraeder|raumduefte|dekoration|heimtextilien|florale|solitaer-sechs/);
-		expect(new Set(first).size).toBe(first.length);
-		expect(await suggested("/shop/verlobungsringe/solitaer-sechs")).toEqual(first);
-	},
-);
+test("a product suggests what is near to it, the same at each load", furtherCase, async ({ page }) => {
+	const suggested = async (path: string) => {
+		await open(page, path);
+		const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
+		await section.scrollIntoViewIfNeeded();
+		const links = section.getByRole("article").getByRole("heading").getByRole("link");
+		await expect(links).toHaveCount(4);
+		return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+	};
+	const first = await suggested("/shop/verlobungsringe/solitaer-sechs");
+	expect(first.slice(0, 2).every((path) => path.startsWith("/shop/verlobungsringe/"))).toBe(true);
+	expect(first.join()).not.toMatch(/fahrraeder|raumduefte|dekoration|heimtextilien|florale|solitaer-sechs/);
+	expect(new Set(first).size).toBe(first.length);
+	expect(await suggested("/shop/verlobungsringe/solitaer-sechs")).toEqual(first);
+});
 
 test(
-	"B-USE-13 B-REL-09 suggestions that were lost without a connection come once there is one",
+	"suggestions that were lost without a connection come once there is one",
 	furtherCase,
 	async ({ page }) => {
 		const script = "**/assets/product-suggestions*.js";
@@ -126,7 +122,7 @@ test(
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("B-USE-13 the category that is open is in view", furtherCase, async ({ page }) => {
+	test("the category that is open is in view", furtherCase, async ({ page }) => {
 		await open(page, "/shop/fahrraeder");
 		await expect(categories(page).getByRole("link", { name: "Fahrräder" })).toBeInViewport({ ratio: 1 });
 	});

@@ -49,7 +49,7 @@ test.describe("without script", () => {
 });
 
 test(
-	"R-FORM-01 with script, the message carries what a program put into the hidden field",
+	"with script, the message carries what a program put into the hidden field",
 	furtherCase,
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "contact");

@@ -172,7 +172,7 @@ for (const [language, categories] of [
 	["fr", "Catégories"],
 ] as const)
 	test(
-		`R-CART-07 B-USE-14 from an empty cart or wishlist the categories lead on, in ${language}`,
+		`from an empty cart or wishlist the categories lead on, in ${language}`,
 		repetition(language !== "de"),
 		async ({ page }) => {
 			for (const path of [carts[language], wishlists[language]]) {

@@ -30,9 +30,7 @@ for (const [path, why] of [
 	);
 }
 
-test("R-CAT-07 on tablets a product's name and price are on the first screen, next to its image", async ({
-	page,
-}) => {
+test("on tablets a product's name and price are on the first screen, next to its image", async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 1024 });
 	await page.goto("/shop/verlobungsringe/halo");
 	await expect(main(page).getByRole("heading", { level: 1 })).toBeInViewport();

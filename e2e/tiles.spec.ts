@@ -17,7 +17,7 @@ const rows = () =>
 
 for (const width of [390, 1440])
 	test(
-		`B-USE-06 images of links in one row have one shape, and no image is there twice, at ${width} px`,
+		`images of links in one row have one shape, and no image is there twice, at ${width} px`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -35,7 +35,7 @@ for (const width of [390, 1440])
 		},
 	);
 
-test("B-USE-06 three links to other pages are seen at once on a phone", async ({ page }) => {
+test("three links to other pages are seen at once on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, "/service");
 	const links = page.getByRole("region", { name: "Mehr aus der Werkstatt" }).getByRole("listitem");
@@ -51,7 +51,7 @@ for (const [language, path, first] of [
 	["fr", "/fr", "Voir la boutique"],
 ] as const)
 	test(
-		`B-USE-06 the first screen of the ${language} home page leads on`,
+		`the first screen of the ${language} home page leads on`,
 		repetition(language !== "de"),
 		async ({ page }) => {
 			await page.setViewportSize({ width: 390, height: 844 });

@@ -124,7 +124,7 @@ describe("POST /ecom/order/payment_session", () => {
 	const settled = { config: { bank: "https://bank.example" }, countries: ["DE"], session };
 	const pays = state("the provider takes payments", { provider, ...settled });
 
-	it("B-USE-06 R-PAY-03 makes a session with any provider that needs one, in its country", async () => {
+	it("R-PAY-03 makes a session with any provider that needs one, in its country", async () => {
 		const given = [open, pays, sells(), taken(simpleOrder(6))];
 		const name = "a session of another provider";
 		const answer = { status: word("ok"), mandate: word(session.mandate) };
@@ -134,7 +134,7 @@ describe("POST /ecom/order/payment_session", () => {
 		});
 	});
 
-	it("B-USE-06 R-PAY-03 makes none for an order by bank transfer", async () => {
+	it("R-PAY-03 makes none for an order by bank transfer", async () => {
 		const given = [open, pays, sells(), taken()];
 		const name = "a session of another provider for an order by bank transfer";
 		const example = { path, name, given, body: typesOf(wanted), status: "refused" } as const;

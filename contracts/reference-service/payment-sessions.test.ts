@@ -86,7 +86,7 @@ describe("payment sessions", () => {
 		expect(await session()).toEqual({ status: 409, body: { status: "other_payment_method" } });
 	});
 
-	it("B-USE-06 R-PAY-03 are made for any provider that has a function", async () => {
+	it("R-PAY-03 are made for any provider that has a function", async () => {
 		const { sessionWith, general } = await placed("bank session", "bank");
 		const made = { status: 200, body: { status: "ok", mandate: "mandate of 104.9" } };
 		expect(await sessionWith("bank")).toEqual(made);
@@ -97,7 +97,7 @@ describe("payment sessions", () => {
 		expect((await sessionWith("bank")).body).toEqual({ status: "already_reported" });
 	});
 
-	it("B-USE-06 R-PAY-05 a service that makes none takes no order by a provider that needs one", async () => {
+	it("R-PAY-05 a service that makes none takes no order by a provider that needs one", async () => {
 		const without = await startService({ catalogue, paymentProviders: [...paymentProviders, bank] });
 		for (const paymentMethod of [methods.later, methods.bank]) {
 			const unpayable = order(`unpayable ${paymentMethod}`, { paymentMethod });
@@ -117,7 +117,7 @@ it.each([
 	[["DE"], 200],
 	[["CH"], 400],
 ] as const)(
-	"B-USE-06 a provider's state counts before the site's own rules, in the countries %j",
+	"a provider's state counts before the site's own rules, in the countries %j",
 	async (countries, status) => {
 		const service = await startService({ providerStates: true });
 		// The site's Klarna is offered with a config of its own alone.

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithoutPortraits: Story = {
-	name: "B-USE-06 each person with name, role and own words",
+	name: "Each person with name, role and own words",
 	play: async ({ canvas }) => {
 		for (const { name, role } of block.items) {
 			await expect(canvas.getByText(name)).toBeVisible();

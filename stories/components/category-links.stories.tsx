@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WhereToGoOn: Story = {
-	name: "B-USE-13 each leads to its list",
+	name: "Each leads to its list",
 	play: async ({ canvas }) => {
 		const list = canvas.getByRole("list", { name: "Kategorien" });
 		await expect(list.children).toHaveLength(4);

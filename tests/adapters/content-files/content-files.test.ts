@@ -56,7 +56,7 @@ describe("a content folder's site", () => {
 		]);
 	});
 
-	it("R-SET-03 links to the shop lead to where the configuration has it", async () => {
+	it("B-REL-04 links to the shop are dead but where the configuration has it", async () => {
 		const files = validFiles();
 		set(files, "menus.json", "0.path", "/boutique/bagues");
 		const directory = writeFolder(files);

@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-it("B-USE-06 all types fit the changes", () => {
+it("all types fit the changes", () => {
 	const include = ["core", "adapters", "ui", "renderer", "contracts/reference-service/main.ts"];
 	copy.write("tsconfig.changes.json", JSON.stringify({ extends: "./tsconfig.json", include }));
 	const args = ["node_modules/typescript7/bin/tsc", "--noEmit", "-p", "tsconfig.changes.json"];

@@ -82,7 +82,7 @@ export const contentBlock: Change = {
 	prove(made) {
 		const html = () => readFileSync(join(made.pages, "pflege/index.html"), "utf8");
 
-		it("B-USE-06 costs one definition and one ui file with its style", () => {
+		it("costs one definition and one ui file with its style", () => {
 			expect(made.files.toSorted()).toEqual([
 				"core/content/blocks.ts",
 				"ui/blocks/lazy/recipe-block.module.css",
@@ -90,7 +90,7 @@ export const contentBlock: Change = {
 			]);
 		});
 
-		it("B-USE-06 is on the page with its image, its prose and its links", () => {
+		it("is on the page with its image, its prose and its links", () => {
 			expect(html()).toMatch(/<section class="[\w-]+" aria-labelledby="pflege-2">/);
 			expect(html()).toMatch(/<img [^>]*src="\/[^"]*ring[^"]*"/);
 			expect(html()).toContain("Mit <em>Wasser</em> spülen.");
@@ -102,7 +102,7 @@ export const contentBlock: Change = {
 			expect(html()).toContain('<h2 id="pflege-2">Pflege</h2>');
 		});
 
-		it("B-USE-06 comes with its style, in its page's style sheet, and its script, which other pages do not load", () => {
+		it("comes with its style, in its page's style sheet, and its script, which other pages do not load", () => {
 			const home = readFileSync(join(made.pages, "index.html"), "utf8");
 			const [style = ""] = /\/assets\/template-[\w-]+\.css/.exec(html()) ?? [];
 			expect(readFileSync(join(made.pages, style), "utf8")).toContain("recipe-steps");

@@ -43,14 +43,14 @@ export const furtherLanguage: Change = {
 	prove(made) {
 		const read = (path: string) => readFileSync(join(made.pages, path), "utf8");
 
-		it("B-USE-06 costs its folder of texts and an entry in two tables", () => {
+		it("costs its folder of texts and an entry in two tables", () => {
 			const changed = made.files;
 			const outside = changed.filter((file) => !file.startsWith("ui/locales/it/"));
 			expect(outside.toSorted()).toEqual(["core/routes/route-table.ts", "core/shared/language.ts"]);
 			expect(changed.length).toBeGreaterThan(outside.length);
 		});
 
-		it("B-USE-06 has its pages, their addresses, and its own texts on them", () => {
+		it("has its pages, their addresses, and its own texts on them", () => {
 			const home = read("it/index.html");
 			expect(home).toMatch(/<html[^>]* lang="it"/);
 			expect(home).toContain("Vai al contenuto");
@@ -62,7 +62,7 @@ export const furtherLanguage: Change = {
 			expect(read("sitemap.xml")).toContain("/it/note-legali");
 		});
 
-		it("B-USE-06 is written in the order service's mails", async () => {
+		it("is written in the order service's mails", async () => {
 			made.copy.write("mail-probe.ts", probe);
 			const { module } = await runnerImport<Probe>(join(made.copy.directory, "mail-probe.ts"), {
 				root: made.copy.directory,

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe("a payment provider", () => {
-	it("B-USE-06 costs one folder and one line of the composition", () => {
+	it("costs one folder and one line of the composition", () => {
 		const touched = copy.changedFiles();
 		const outside = touched.filter((file) => !file.startsWith("adapters/payments/bank-redirect/"));
 		expect(outside).toEqual([providerList]);
@@ -38,7 +38,7 @@ describe("a payment provider", () => {
 		expect(added).toHaveLength(1);
 	});
 
-	it("B-USE-06 is named by its own folder alone, but for the field that the specification names", () => {
+	it("is named by its own folder alone, but for the field that the specification names", () => {
 		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
 		const files = ["core", "ui", "renderer", "adapters/order-service", "adapters/memory"].flatMap((folder) =>
 			readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -55,7 +55,7 @@ describe("a payment provider", () => {
 		]);
 	});
 
-	it("B-USE-06 is named by the reference service in the specified calls and in what makes up sessions alone", () => {
+	it("is named by the reference service in the specified calls and in what makes up sessions alone", () => {
 		const folder = "contracts/reference-service";
 		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
 		// Comments give examples.
@@ -77,7 +77,7 @@ describe("a payment provider", () => {
 });
 
 describe("a payment provider that was added", () => {
-	it("B-USE-06 that needs sessions is offered by an order service that can make them alone", async () => {
+	it("that needs sessions is offered by an order service that can make them alone", async () => {
 		const load = (file: string) => import(/* @vite-ignore */ join(copy.directory, file));
 		const { paymentProviders } = await load("adapters/composition/payments.ts");
 		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");
@@ -91,7 +91,7 @@ describe("a payment provider that was added", () => {
 		expect([idsWith(new Map()), idsWith(new Map([["bank-redirect", async () => ({})]]))]).toEqual([0, 1]);
 	});
 
-	it("B-USE-06 is then offered, allowed by the policy, and its texts can be replaced", async () => {
+	it("is then offered, allowed by the policy, and its texts can be replaced", async () => {
 		const load = (file: string) => import(/* @vite-ignore */ join(copy.directory, file));
 		const { paymentProviders } = await load("adapters/composition/payments.ts");
 		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");

@@ -131,7 +131,7 @@ export const productField: Change = {
 			own = imported.module;
 		});
 
-		it("B-USE-06 costs its definition, the component that shows it and the label in each language", () => {
+		it("costs its definition, the component that shows it and the label in each language", () => {
 			expect(made.files.toSorted()).toEqual([
 				"core/content/product.ts",
 				...Object.keys(labels).map((language) => `ui/locales/${language}/shop.json`),
@@ -139,7 +139,7 @@ export const productField: Change = {
 			]);
 		});
 
-		it("B-USE-06 is on the product's page in each language", () => {
+		it("is on the product's page in each language", () => {
 			for (const language of ["de", "en"] as const) {
 				const shown = `<p>${labels[language]}: ${texts[language]}</p>`;
 				const folder = language === "de" ? "shop/ringe/ring" : `${language}/shop/ringe/ring`;
@@ -147,19 +147,19 @@ export const productField: Change = {
 			}
 		});
 
-		it.each(["de", "en"] as const)("B-USE-06 is read from the shop's files in %s", async (language) => {
+		it.each(["de", "en"] as const)("is read from the shop's files in %s", async (language) => {
 			const read = (path: string) => readFileSync(join(made.pages, path), "utf8");
 			expect((await own.files(language, read))?.hallmark).toBe(texts[language]);
 		});
 
-		it("B-USE-06 is a field of the data model in Directus, with its texts, which visitors may read", () => {
+		it("is a field of the data model in Directus, with its texts, which visitors may read", () => {
 			const { own: field, fields } = own.model();
 			const en = ["Hallmark", "What is struck into it, e.g. 585. In German."];
 			expect(fields).toContain("hallmark");
 			expect(field).toMatchObject({ kind: "string", en });
 		});
 
-		it("B-USE-06 is seeded to Directus, and pulled from there as it was", () => {
+		it("is seeded to Directus, and pulled from there as it was", () => {
 			const { row, pulled } = own.roundTrip(join(made.copy.directory, "site/content"));
 			expect(row).toMatchObject({
 				hallmark: texts.de,
@@ -168,15 +168,12 @@ export const productField: Change = {
 			expect(pulled).toMatchObject({ translations: [{ hallmark: texts.de }, { hallmark: texts.en }] });
 		});
 
-		it.each(["de", "en"] as const)(
-			"B-USE-06 is asked of a live Directus and read in %s",
-			async (language) => {
-				const { row } = own.roundTrip(join(made.copy.directory, "site/content"));
-				const { asked, product } = await own.live({ ...row, ...related }, language);
-				expect(asked).toContain("hallmark");
-				expect(product?.hallmark).toBe(texts[language]);
-			},
-		);
+		it.each(["de", "en"] as const)("is asked of a live Directus and read in %s", async (language) => {
+			const { row } = own.roundTrip(join(made.copy.directory, "site/content"));
+			const { asked, product } = await own.live({ ...row, ...related }, language);
+			expect(asked).toContain("hallmark");
+			expect(product?.hallmark).toBe(texts[language]);
+		});
 
 		it("B-USE-06 is in the JSON Schema that editors complete from", () => {
 			made.copy.run("schema", "--json", "--out", "schemas");

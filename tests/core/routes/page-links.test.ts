@@ -111,12 +111,12 @@ describe("createPageLinks at the edges", () => {
 describe("a site without German", () => {
 	const terms = { ...pageFixture({ en: "/en/our-terms" }), template: "terms" } as const;
 
-	it("R-NAV-08 B-LAW-11 finds the pages that the program links to by German paths by their templates", () => {
+	it("B-LAW-11 finds the pages that the program links to by German paths by their templates", () => {
 		const found = createPageLinks([terms]).resolve("/agb", "en");
 		expect(found).toEqual({ path: "/en/our-terms", language: "en", page: terms });
 	});
 
-	it("R-NAV-08 leaves that path to a page that is there", () => {
+	it("leaves that path to a page that is there", () => {
 		const german = { ...pageFixture({ de: "/agb" }), template: "terms" } as const;
 		expect(createPageLinks([terms, german]).resolve("/agb", "de").page).toBe(german);
 	});

@@ -95,7 +95,7 @@ describe("the history that the router is given", () => {
 		expect(historyEntry()).toEqual({ state: null, key: "fromhere" });
 	});
 
-	it("B-SEC-01 stays on this host, whatever a path begins with", () => {
+	it("stays on this host, whatever a path begins with", () => {
 		openTab(null);
 		expect(createRouterHistory().createURL("//other.example/x").host).toBe("www.example.org");
 	});

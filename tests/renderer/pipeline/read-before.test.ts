@@ -87,7 +87,7 @@ describe("content in many files", () => {
 		expect(asked.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
 	});
 
-	it("B-REL-07 B-USE-04 is read from the folder whose file counts, when the site's own comes and goes", async () => {
+	it("B-REL-07 is read from the folder whose file counts, when the site's own comes and goes", async () => {
 		const values = openKeptValues(null);
 		const own = mkdtempSync(join(tmpdir(), "facette-own-"));
 		const folders = { contentDirectory: own, baseDirectory: directory };

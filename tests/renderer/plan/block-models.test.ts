@@ -153,7 +153,7 @@ describe("links to other pages", () => {
 		})),
 	});
 
-	it("B-USE-06 say the block's text, else the page's teaser text, else its description", () => {
+	it("say the block's text, else the page's teaser text, else its description", () => {
 		expect(models([toWatches({ text: "Eigenes" })])).toMatchObject([{ items: [{ text: "Eigenes" }] }]);
 		expect(models([toWatches({})])).toMatchObject([
 			{ items: [{ text: "Mechanik, die man hört, wenn es still ist." }] },
@@ -164,7 +164,7 @@ describe("links to other pages", () => {
 		]);
 	});
 
-	it("B-USE-15 show a product as it is worn, where there is such an image", () => {
+	it("show a product as it is worn, where there is such an image", () => {
 		const toWatch: ContentBlock = {
 			type: "teasers",
 			heading: null,
@@ -198,7 +198,7 @@ describe("links to other pages", () => {
 });
 
 describe("brands", () => {
-	it("B-USE-15 say the teaser text of their page in its own language alone", () => {
+	it("say the teaser text of their page in its own language alone", () => {
 		const all: ContentBlock = { type: "brands", of: null };
 		expect(models([all])).toMatchObject([
 			{

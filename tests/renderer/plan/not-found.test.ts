@@ -28,7 +28,7 @@ describe("the 404 page's model", () => {
 		]);
 	});
 
-	it("B-USE-13 leads to the shop's first categories, with images, in the language of the page", () => {
+	it("leads to the shop's first categories, with images, in the language of the page", () => {
 		const { notFound } = pageModel(page, body, context);
 		const english = notFound?.find(({ language }) => language === "en")?.categories;
 		expect(english?.label).toBe("Categories");

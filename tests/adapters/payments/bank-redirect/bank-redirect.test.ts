@@ -82,7 +82,7 @@ describe("a bank that redirects", () => {
 		expect(await payment.finalize?.(taken, sent.payment)).toEqual({ outcome: "cancelled" });
 	});
 
-	it("B-USE-06 B-REL-06 is asked for a payment of this shop's order alone, and cancels no other", async () => {
+	it("B-REL-06 is asked for a payment of this shop's order alone, and cancels no other", async () => {
 		const { bank, payment } = await start();
 		await payment.start();
 		const sent = await payment.approve(taken, payload, null);
