@@ -11,19 +11,12 @@ import {
 } from "#adapters/catalogue-static/manifest.ts";
 import { packSearch, searchedOf } from "#adapters/catalogue-static/packed-search.ts";
 import { type ItemShard, type ProductFile, packIds } from "#adapters/catalogue-static/product-files.ts";
-import { type CatalogueColumns, createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";
 import { cardImages } from "#core/catalogue/product-images.ts";
-import type { ProductRating } from "#core/catalogue/rating.ts";
-import { defaultSortOf } from "#core/catalogue/sort-term.ts";
-import {
-	type FileGroup,
-	filesOneByOne,
-	type ProductBlock,
-	type RenderContext,
-	type RenderedFile,
-} from "#core/ports/page-renderer.ts";
+import { type ProductRating, ratingsByProduct } from "#core/catalogue/rating.ts";
+import type { FileGroup, ProductBlock, RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { subcategoryNames } from "#core/search/search-index.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -31,22 +24,16 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** Whose files are written, and how. */
-interface CatalogueFilesOptions {
+export interface CatalogueFilesOptions {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly language: Language;
 	/** Returns the images of the products; none when absent. */
 	readonly images?: ProductImages;
-	/** Spares making again what is as it was; everything is made when absent. */
-	readonly kept?: RenderContext["kept"];
-	/** List items a shard; 25 when absent. */
-	readonly shardSize?: number;
-}
-
-/** The same, and how products are listed: those of other shops and unpublished ones are left out (R-CAT-01). */
-export interface WriteCatalogueOptions extends CatalogueFilesOptions {
-	/** The `sort` of each category by its id as text. */
-	readonly categorySorts?: ReadonlyMap<string, number>;
+	/** Spares making again what is as it was. */
+	readonly kept: RenderContext["kept"];
+	/** List items a shard. */
+	readonly shardSize: number;
 }
 
 /** The listed products of a shop in one language. */
@@ -55,9 +42,6 @@ export interface ListedCatalogue {
 	/** All of them, a shard's in a block. */
 	readonly blocks: readonly ProductBlock[];
 }
-
-/** List items a shard where nothing else is said. */
-const standardShard = 25;
 
 /** Entries that a file of the directory holds on average. */
 const bucketSize = 50;
@@ -78,8 +62,6 @@ interface BlockDigests {
 function digestOf(text: string): string {
 	return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
-
-const everythingIsMade: RenderContext["kept"] = (_name, _key, make) => make();
 
 /** What the files of a language are made from. */
 interface Sources {
@@ -179,13 +161,13 @@ function* writeDirectory(sources: Sources, entries: readonly Entry[]) {
  * All files of a shop's listed products in one language, each made when it is asked for, the manifest last: a host that gets
  * them in this order never has a manifest that names what is not there. The products are in that language.
  */
-export function* writeListed(
+export function* writeCatalogue(
 	{ columns, blocks }: ListedCatalogue,
 	ratings: readonly ProductRating[],
 	settings: ShopSettings,
 	options: CatalogueFilesOptions,
 ): Generator<RenderedFile | FileGroup, void, undefined> {
-	const { project, language, images, kept = everythingIsMade, shardSize = standardShard } = options;
+	const { project, language, images, kept, shardSize } = options;
 	const sources: Sources = {
 		folder: shopDataFolder(language),
 		images,
@@ -240,26 +222,6 @@ function* each(blocks: ListedCatalogue["blocks"]): Generator<Product> {
 	for (const { products } of blocks) yield* products();
 }
 
-/** {@link writeListed} of products of which those that are listed are found first; the files one by one. */
-export function* writeCatalogue(
-	all: readonly Product[],
-	ratings: readonly ProductRating[],
-	settings: ShopSettings,
-	options: WriteCatalogueOptions,
-): Generator<RenderedFile, void, undefined> {
-	const { project, categorySorts, shardSize = standardShard } = options;
-	const { items, ...columns } = createCatalogueIndex(all, {
-		project,
-		defaultSort: defaultSortOf(settings.default_sort),
-		...(categorySorts ? { categorySorts } : {}),
-	});
-	const blocks = Array.from({ length: Math.ceil(items.length / shardSize) }, (_, place) => ({
-		key: String(place),
-		products: () => items.slice(place * shardSize, (place + 1) * shardSize),
-	}));
-	yield* filesOneByOne(writeListed({ columns, blocks }, ratings, settings, options));
-}
-
 function shardOf(products: readonly Product[], imageSource: ProductImages | undefined): ItemShard {
 	const images = products.flatMap((product) => product.images.slice(0, cardImages));
 	return { items: products.map(listItemOf), images: imagesOf(images, imageSource) };
@@ -272,15 +234,4 @@ function imagesOf(images: readonly ProductImage[], imageSource: ProductImages | 
 			return model ? [[image.private_hash, model] as const] : [];
 		}),
 	);
-}
-
-function ratingsByProduct(ratings: readonly ProductRating[]): ReadonlyMap<string, readonly ProductRating[]> {
-	const groups = new Map<string, ProductRating[]>();
-	for (const rating of ratings) {
-		const id = String(rating.product);
-		const group = groups.get(id);
-		if (group) group.push(rating);
-		else groups.set(id, [rating]);
-	}
-	return groups;
 }

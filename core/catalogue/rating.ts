@@ -37,3 +37,17 @@ export function ratingSummary(
 		to: dates.at(-1) ?? null,
 	};
 }
+
+/** The ratings of each product, by its id as text, in the order in which they are given. */
+export function ratingsByProduct(
+	ratings: readonly ProductRating[],
+): ReadonlyMap<string, readonly ProductRating[]> {
+	const groups = new Map<string, ProductRating[]>();
+	for (const rating of ratings) {
+		const id = String(rating.product);
+		const group = groups.get(id);
+		if (group) group.push(rating);
+		else groups.set(id, [rating]);
+	}
+	return groups;
+}

@@ -1,4 +1,4 @@
-import { writeListed } from "#adapters/catalogue-static/write-catalogue.ts";
+import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 
 /** Writes what the shop's pages read in the browser: products, facets, search, settings; nothing without a shop. */
@@ -10,7 +10,7 @@ export const shopData: PageRenderer = {
 		for (const language of shop.languages) {
 			const listed = { columns: shop.columns(language), blocks: shop.blocks(language) };
 			const options = { project, language, images, shardSize: blockSize, kept };
-			yield* writeListed(listed, ratings, shop.settings(language), options);
+			yield* writeCatalogue(listed, ratings, shop.settings(language), options);
 		}
 	},
 };

@@ -8,10 +8,10 @@ import { unpackIndex } from "#adapters/catalogue-static/packed-index.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
-import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import { jewellery, jewelleryProject as project } from "#tests/adapters/catalogue-static/jewellery.ts";
+import { writeProducts } from "#tests/adapters/catalogue-static/write-products.ts";
 import { decimal } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
@@ -44,7 +44,7 @@ async function measure(size: number) {
 	const products = jewellery(size);
 	const written: { path: string; content: string }[] = [];
 	const writing = await milliseconds(() => {
-		for (const { path, content } of writeCatalogue(products, [], shopSettings(), {
+		for (const { path, content } of writeProducts(products, [], shopSettings(), {
 			project,
 			language: "de",
 		})) {

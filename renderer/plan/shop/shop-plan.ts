@@ -2,7 +2,7 @@ import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
-import type { ProductRating } from "#core/catalogue/rating.ts";
+import { type ProductRating, ratingsByProduct } from "#core/catalogue/rating.ts";
 import { defaultSortOf } from "#core/catalogue/sort-term.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
@@ -96,7 +96,7 @@ export function createShopPlan(
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
 	const digests = new WeakMap<ProductContent, string>();
-	const ratings = groupedRatings(content.ratings);
+	const ratings = ratingsByProduct(content.ratings);
 	const { knownDigest, products: _, ...lists } = content;
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const categorySorts = new Map(content.categories.map(({ id, sort }) => [String(id), sort]));
@@ -203,14 +203,4 @@ function categoriesBySlug(products: readonly ListedProduct[]): ReadonlyMap<strin
 			categories.set(category.slug, { category, images: product.content.images });
 	}
 	return categories;
-}
-
-function groupedRatings(ratings: readonly ProductRating[]): ReadonlyMap<string, readonly ProductRating[]> {
-	const groups = new Map<string, ProductRating[]>();
-	for (const rating of ratings) {
-		const group = groups.get(String(rating.product));
-		if (group) group.push(rating);
-		else groups.set(String(rating.product), [rating]);
-	}
-	return groups;
 }

@@ -2,12 +2,12 @@ import { openShopFiles, type ShopFilesOptions } from "#adapters/catalogue-static
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
-import { type WriteCatalogueOptions, writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
+import { type ProductFilesOptions, writeProducts } from "#tests/adapters/catalogue-static/write-products.ts";
 import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
@@ -19,7 +19,7 @@ export function shopFiles(
 ): readonly RenderedFile[] {
 	const { shardSize = 7, ...settings } = changes;
 	return [
-		...writeCatalogue(products, ratings, shopSettings({ default_sort: defaultSort.join(","), ...settings }), {
+		...writeProducts(products, ratings, shopSettings({ default_sort: defaultSort.join(","), ...settings }), {
 			project,
 			language: "de",
 			shardSize,
@@ -31,9 +31,9 @@ export function shopFiles(
 export function writtenShop(
 	products: readonly Product[],
 	settings: ShopSettings,
-	options: Pick<WriteCatalogueOptions, "language" | "project">,
+	options: Pick<ProductFilesOptions, "language" | "project">,
 ): readonly RenderedFile[] {
-	return [...writeCatalogue(products, [], settings, options)];
+	return [...writeProducts(products, [], settings, options)];
 }
 
 /** A host of a shop's files with every port over it. */

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
-import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
 import { createCatalogueServices } from "#adapters/composition/catalogue-services.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
+import { writeProducts } from "#tests/adapters/catalogue-static/write-products.ts";
 import { productWith, project, queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
@@ -26,7 +26,7 @@ const built: ImageModel = {
 	color: null,
 };
 const files = [
-	...writeCatalogue([ring], [], shopSettings(), {
+	...writeProducts([ring], [], shopSettings(), {
 		project,
 		language: "de",
 		images: { image: () => built },
