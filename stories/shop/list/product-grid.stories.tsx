@@ -29,3 +29,22 @@ export const Waiting: Story = {
 };
 
 export const OthersAreComing: Story = { args: { fading: true } };
+
+export const Alone: Story = {
+	name: "One product takes the width of its list, its words next to its image",
+	args: { cards: listedProducts.slice(0, 1).map((product) => card(product)) },
+	play: async ({ canvas }) => {
+		const list = canvas.getByRole("list").getBoundingClientRect();
+		await expect(canvas.getByRole("article").getBoundingClientRect().width).toBe(list.width);
+	},
+};
+
+export const AloneOnAPhone: Story = {
+	...Alone,
+	name: "Alone on a phone",
+	globals: { viewport: { value: "phone" } },
+};
+
+export const AloneInZeitwerk: Story = { ...Alone, name: "Alone in Zeitwerk", globals: { theme: "zeitwerk" } };
+
+export const AloneInMaison: Story = { ...Alone, name: "Alone in Maison", globals: { theme: "maison" } };
