@@ -30,7 +30,7 @@ export const Waiting: Story = {
 
 export const OthersAreComing: Story = { args: { fading: true } };
 
-export const Alone: Story = {
+export const OneProduct: Story = {
 	name: "One product takes the width of its list, its words next to its image",
 	args: { cards: listedProducts.slice(0, 1).map((product) => card(product)) },
 	play: async ({ canvas }) => {
@@ -39,12 +39,20 @@ export const Alone: Story = {
 	},
 };
 
-export const AloneOnAPhone: Story = {
-	...Alone,
-	name: "Alone on a phone",
+export const OneProductOnAPhone: Story = {
+	...OneProduct,
+	name: "One product on a phone",
 	globals: { viewport: { value: "phone" } },
 };
 
-export const AloneInZeitwerk: Story = { ...Alone, name: "Alone in Zeitwerk", globals: { theme: "zeitwerk" } };
+export const OneProductInZeitwerk: Story = {
+	...OneProduct,
+	name: "One product in Zeitwerk",
+	globals: { theme: "zeitwerk" },
+};
 
-export const AloneInMaison: Story = { ...Alone, name: "Alone in Maison", globals: { theme: "maison" } };
+export const OneProductInMaison: Story = {
+	...OneProduct,
+	name: "One product in Maison",
+	globals: { theme: "maison" },
+};
