@@ -19,8 +19,8 @@ test.use(newBrowser);
  */
 const budgets = {
 	early: 2.8,
-	content: 18.8,
-	shop: 19.2,
+	content: 18.4,
+	shop: 19.1,
 	product: 133,
 	list: 129,
 	styles: 20,
@@ -128,9 +128,13 @@ test("what pages do without React keeps to its budget, and asks for nothing of R
 	const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
 	const entry = Object.keys(manifest).filter((name) => /^_runtime-.*\.js$/.test(name));
 	expect(entry).toHaveLength(1);
-	const loaded = closure(manifest, entry).filter((name) => !manifest[name]?.isEntry);
+	// The manifest names the bundler's helpers for chunks, too, that have a collector of exports of their own.
+	const loaded = closure(manifest, entry).filter(
+		(name) => !manifest[name]?.isEntry && !name.startsWith("_rolldown-runtime-"),
+	);
 	const scripts = loaded.map((name) => readFileSync(join(folder, manifest[name]?.file ?? "")));
 	expect(kilobytes(scripts)).toBeLessThanOrEqual(budgets.runtime);
+	expect(scripts.map(String).join("\n")).not.toContain("rolldown-runtime");
 	const later = loaded.flatMap((name) => manifest[name]?.dynamicImports ?? []);
 	const reached = closure(manifest, [...entry, ...later]).map((name) => manifest[name]?.file ?? "");
 	expect(later.length).toBeGreaterThan(5);

@@ -6,6 +6,7 @@ import { catalogueChunk, styleParts } from "../pipeline/client-bundle.ts";
 import { contentShapes } from "../pipeline/content-shapes.ts";
 import { leanImports } from "../pipeline/lean-imports.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
+import { ownExportCollector } from "../pipeline/own-export-collector.ts";
 import { pageStyles } from "../pipeline/page-styles.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
 import { shortClassNames } from "../pipeline/short-class-names.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
 		shortClassNames(source("../..")),
 		optimizeLocales.vite({ locales: spectrumLocales }),
 		react(),
+		ownExportCollector(),
 		pageStyles(styleParts),
 	],
 	build: {
