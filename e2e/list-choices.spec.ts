@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { open, openHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { furtherCase } from "./matrix.ts";
 
@@ -105,15 +105,13 @@ test("a product suggests what is near to it, the same at each load", furtherCase
 test(
 	"suggestions that were lost without a connection come once there is one",
 	furtherCase,
-	async ({ page }) => {
-		const script = "**/assets/product-suggestions*.js";
-		await page.route(script, (route) => route.abort("internetdisconnected"));
-		await open(page, "/shop/verlobungsringe/solitaer-sechs");
+	async ({ page, context }) => {
+		await openHydrated(page, "/shop/verlobungsringe/solitaer-sechs");
 		const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
+		await context.setOffline(true);
 		await section.scrollIntoViewIfNeeded();
 		await expect(section).toBeHidden();
-		await page.unroute(script);
-		await page.evaluate(() => dispatchEvent(new Event("online")));
+		await context.setOffline(false);
 		await expect(section.getByRole("article")).toHaveCount(4);
 		await expect(section).toBeVisible();
 	},
