@@ -24,7 +24,9 @@ export function overflow(page: Page): Promise<readonly string[]> {
 			.filter((element) => {
 				const box = element.getBoundingClientRect();
 				const seen = box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true });
-				return seen && box.right > width + 1 && !scrolls(element.parentElement);
+				// What is for screen readers alone is not drawn.
+				const isDrawn = element.closest(".visually-hidden") === null;
+				return seen && isDrawn && box.right > width + 1 && !scrolls(element.parentElement);
 			})
 			.map((element) => `${element.tagName} ${element.className}`);
 	});

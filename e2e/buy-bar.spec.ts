@@ -7,6 +7,21 @@ import { holding } from "./slow-pages.ts";
 const bar = (page: Page) => page.locator("buy-bar");
 const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
 
+test.describe("on a tablet", () => {
+	test.use({ viewport: { width: 768, height: 900 } });
+
+	test("R-CAT-07 the bar is there where the site's own bar covers the cart button", async ({ page }) => {
+		await open(page, "/shop/accessoires/manschettenknoepfe-stern");
+		const { y } = (await cartButton(page).boundingBox()) ?? { y: 0 };
+		const covered = await page.evaluate(
+			(top) => document.elementFromPoint(innerWidth / 2, top + 20)?.closest("header, nav, buy-bar") !== null,
+			y,
+		);
+		expect(covered).toBe(true);
+		await expect(bar(page)).toBeVisible();
+	});
+});
+
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 

@@ -209,13 +209,9 @@ const consommation = "Code de la consommation";
 /** What the pages of a purchase in France must say. */
 const france: readonly MandatoryText[] = [
 	["list", "48,00 €\n240,00 € / l", "Arrêté du 16 novembre 1999"],
-	["list", "TVA incluse, frais de port en sus", "Arrêté du 3 décembre 1987, art. 1"],
+	["list", "TVA incluse, hors livraison", "Arrêté du 3 décembre 1987, art. 1"],
 	["product", "48,00 €\n\n240,00 € / l", "Arrêté du 16 novembre 1999"],
-	[
-		"product",
-		"TVA incluse, frais de port en sus\ndont TVA 20 % : 8,00 €",
-		"Arrêté du 3 décembre 1987, art. 1",
-	],
+	["product", "TVA incluse, hors livraison\ndont TVA 20 % : 8,00 €", "Arrêté du 3 décembre 1987, art. 1"],
 	[
 		"product",
 		"Prix le plus bas des 30 jours avant la réduction : 1 090,00 €",
@@ -246,7 +242,7 @@ const france: readonly MandatoryText[] = [
 	],
 	["product", "Tenir hors de portée des enfants", "Reg. (EU) 2023/988 Art. 19 (d)"],
 	["cart", "240,00 € / l", "Arrêté du 16 novembre 1999"],
-	["cart", "TVA incluse, frais de port en sus", "Arrêté du 3 décembre 1987, art. 1"],
+	["cart", "TVA incluse, hors livraison", "Arrêté du 3 décembre 1987, art. 1"],
 	["cart", "pas de droit de rétractation", `Art. L221-5 ${consommation}`],
 	[
 		"start",

@@ -101,7 +101,7 @@ for (const [language, path, empty, elsewhere] of [
 	[
 		"de",
 		"/shop/kasse",
-		"Noch ist nichts darin.",
+		"Ihr Warenkorb ist noch leer.",
 		"Ihre Bestellung wurde in einem anderen Fenster aufgegeben.",
 	],
 	["en", "/en/shop/kasse", "There is nothing in it yet.", "Your order was placed in another window."],
@@ -142,7 +142,7 @@ test(
 		const other = await context.newPage();
 		await open(other, "/shop/warenkorb");
 		await other.getByRole("button", { name: "Raumduft Feige & Zeder entfernen" }).click();
-		await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+		await expect(page.getByText("Ihr Warenkorb ist noch leer.")).toBeVisible();
 		await expect(page.getByText("in einem anderen Fenster aufgegeben")).toHaveCount(0);
 	},
 );
@@ -154,7 +154,7 @@ test(
 		const number = await orderByTransfer(page, shop, "de");
 		const other = await context.newPage();
 		await open(other, "/shop/kasse");
-		await expect(other.getByText("Noch ist nichts darin.")).toBeVisible();
+		await expect(other.getByText("Ihr Warenkorb ist noch leer.")).toBeVisible();
 		await expect(other.getByText(number)).toHaveCount(0);
 		await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
 		await open(page, "/shop/kasse");

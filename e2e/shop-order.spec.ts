@@ -208,7 +208,7 @@ test("R-CART-08 two tabs show the same cart", async ({ page, context, shop }) =>
 	await expect(other.getByRole("textbox", { name: /^Anzahl/ })).toHaveValue("3");
 	await expect(other.getByRole("link", { name: "Warenkorb (3)" })).toBeVisible();
 	await other.getByRole("button", { name: /entfernen$/ }).click();
-	await expect(page.getByText("Noch ist nichts darin.")).toBeVisible();
+	await expect(page.getByText("Ihr Warenkorb ist noch leer.")).toBeVisible();
 	await other.getByRole("button", { name: "Rückgängig" }).click();
 	await expect(page.getByRole("textbox", { name: /^Anzahl/ })).toHaveValue("3");
 });

@@ -147,7 +147,7 @@ export const Unread: Story = {
 export const Empty: Story = {
 	args: { lines: [] },
 	play: async ({ canvas }) => {
-		await expect(await canvas.findByText("Noch ist nichts darin.")).toBeVisible();
+		await expect(await canvas.findByText("Ihr Warenkorb ist noch leer.")).toBeVisible();
 		await expect(canvas.getByText(/dreißig Tage/)).toBeVisible();
 		const main = within(canvas.getByRole("main"));
 		await expect(main.getByRole("link", { name: "Trauringe" })).toHaveAttribute("href", "/shop/trauringe");
