@@ -203,7 +203,7 @@ describe("brands", () => {
 		expect(models([all])).toMatchObject([
 			{
 				items: expect.arrayContaining([
-					expect.objectContaining({ slug: "kronberg", text: "Klassische Uhren in Gold und Roségold." }),
+					expect.objectContaining({ slug: "kronberg", text: expect.stringMatching(/^Klassische Uhren/) }),
 				]),
 			},
 		]);
