@@ -1,4 +1,7 @@
-/** What an entry of the session history carries. Nothing else writes one; the router reads and writes them by these functions. */
+/**
+ * What an entry of the session history carries. This module alone decides it: the router reads and writes entries by these functions,
+ * and a changed anchor (adapters/browser-history) keeps what its entry has.
+ */
 export interface HistoryEntry {
 	/** What the page at its URL keeps in it; null where it keeps nothing. */
 	readonly state: unknown;
