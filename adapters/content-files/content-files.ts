@@ -133,7 +133,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 			const found = listing.images.find(name);
 			if (found === null) throw new Error(`The content in ${directory} has no picture "${name}".`);
 			if (/\.svg$/i.test(found)) {
-				const svg = readSvgFile(reading.folder, found);
+				const svg = await readSvgFile(reading.folder, found);
 				if (svg.ok) return Buffer.from(svg.value.text);
 				throw new Error(`The picture "${found}" in ${directory} cannot be published: ${svg.error.key}.`);
 			}

@@ -1,6 +1,6 @@
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
-import { type CheckedSvg, checkSvg } from "#adapters/content-files/svg/check-svg.ts";
+import type { CheckedSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { decodeText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
@@ -15,13 +15,18 @@ function expectedFormat(name: string): "jpeg" | "png" | "svg" {
 	return /\.png$/i.test(name) ? "png" : "jpeg";
 }
 
-/** Reads an SVG image of the media folder as it may be published (B-SEC-05). */
-export function readSvgFile(folder: ContentFolder, name: MediaName): Result<CheckedSvg, ContentFinding> {
+/** Reads an SVG image of the media folder as it may be published (B-SEC-05); what checks it is loaded where there is one. */
+export async function readSvgFile(
+	folder: ContentFolder,
+	name: MediaName,
+): Promise<Result<CheckedSvg, ContentFinding>> {
 	const file = `media/${name}`;
 	const read = folder.read(file, textLimit);
 	if (!read.ok) return read;
 	const text = decodeText(read.value);
-	return text === null ? fail(errorAt(file, null, "content.file.encoding", {})) : checkSvg(file, text);
+	if (text === null) return fail(errorAt(file, null, "content.file.encoding", {}));
+	const { checkSvg } = await import("#adapters/content-files/svg/check-svg.ts");
+	return checkSvg(file, text);
 }
 
 /** Looks into an image; the library for that is loaded where there is a new one. */
@@ -64,7 +69,7 @@ async function imageFindings(
 ): Promise<readonly ContentFinding[]> {
 	const file = `media/${name}`;
 	const expected = expectedFormat(name);
-	const svg = expected === "svg" ? readSvgFile(folder, name) : null;
+	const svg = expected === "svg" ? await readSvgFile(folder, name) : null;
 	if (svg && !svg.ok) return [svg.error];
 	const located = folder.locate(file);
 	if (!located.ok) return [located.error];

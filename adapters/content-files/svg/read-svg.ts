@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { checkAttributes } from "#adapters/content-files/svg/svg-attributes.ts";
-import { drawingOf, type SvgElement, SvgFault } from "#adapters/content-files/svg/svg-document.ts";
+import { type SvgElement, SvgFault } from "#adapters/content-files/svg/svg-document.ts";
 import {
 	activeElements,
 	allowedElements,
@@ -8,13 +8,8 @@ import {
 	editorNamespace,
 	svgNamespace,
 } from "#adapters/content-files/svg/svg-names.ts";
-import {
-	depthLimit,
-	elementLimit,
-	measureSvg,
-	type ReferringRule,
-} from "#adapters/content-files/svg/svg-size.ts";
-import { checkStyle, StyleFault } from "#adapters/content-files/svg/svg-style.ts";
+import { depthLimit, elementLimit, measureSvg } from "#adapters/content-files/svg/svg-size.ts";
+import { checkStyle, StyleFault, type StyleReference } from "#adapters/content-files/svg/svg-style.ts";
 
 /** An image as parsed, and the names of attributes that were left out, with their lines. */
 export interface ReadSvg {
@@ -32,87 +27,12 @@ function refuseElement({ name, local, uri }: SaxesTagNS, line: number): void {
 		throw new SvgFault("content.svg.element", line, found);
 }
 
-/** A rule that is being read, with everything that it and the rules around it name. */
-interface OpenRule {
-	readonly names: readonly string[];
-	readonly isHidden: boolean;
-}
-
-const anyElement: readonly string[] = ["*"];
-/** With more names a rule counts as one for any element, so that many rules within it stay cheap to read. */
-const mostNames = 100;
-
-const nameInSelector = /[.#]?[\w\u0080-\u{10ffff}-]+/gu;
-
-/**
- * A selector whose pseudo-classes and attributes stand as "?": they only narrow what the names next to them select.
- * Null where brackets are too deep to tell.
- */
-function withoutConditions(selector: string): string | null {
-	let plain = selector.replace(/\[[^[\]]*\]/g, "?");
-	for (let depth = 0; depth < 10 && plain.includes("("); depth++) plain = plain.replace(/\([^()]*\)/g, "");
-	if (/[()[\]]/.test(plain)) return null;
-	return plain.replace(/:[\w\u0080-\u{10ffff}-]+/gu, "?");
-}
-
-/** The names of a selector's compounds; null where the last of one, which is drawn, names nothing. */
-function namesOfSelector(selector: string, isNested: boolean): readonly string[] | null {
-	const plain = withoutConditions(selector);
-	if (plain === null || /[*|:]/.test(plain)) return null;
-	const areNamed = plain.split(",").every((complex) => {
-		const last =
-			complex
-				.trim()
-				.split(/[\s>+~]+/)
-				.at(-1) ?? "";
-		return (isNested && last.includes("&")) || last.match(nameInSelector) !== null;
-	});
-	return areNamed ? (plain.match(nameInSelector) ?? []) : null;
-}
-
-/** Elements, ".class" and "#id" of a selector and of those around it; "*" where it could be anything. */
-function openedRule(prelude: string, around: OpenRule | undefined): OpenRule {
-	const isHidden = around?.isHidden === true || /^\s*@(?:-webkit-)?keyframes/i.test(prelude);
-	const outer = around?.names ?? [];
-	// Of the conditions of "@media" and "@supports" none selects anything.
-	if (outer === anyElement || prelude.trim().startsWith("@")) return { names: outer, isHidden };
-	// A name that begins with a digit was written with an escape.
-	const own = namesOfSelector(prelude.replace(/\\3(\d) /g, "$1"), outer.length > 0);
-	const names = own === null ? anyElement : [...outer, ...own];
-	return { names: names.length > mostNames ? anyElement : names, isHidden };
-}
-
-/**
- * The declarations of a style sheet that refer to elements, each with everything that the rules around it name, since
- * rules can contain rules; one that could hide what it applies to is a fault. Needs a sheet that {@link checkStyle} has
- * written: balanced, and without brackets in strings.
- */
-function referringRules(sheet: string): ReferringRule[] {
-	const rules: ReferringRule[] = [];
-	const open: OpenRule[] = [];
-	for (const part of sheet.match(/[^{}]*[{}]?/g) ?? []) {
-		const end = part.endsWith("{") ? part.lastIndexOf(";") + 1 : part.length;
-		const declarations = part.slice(0, end);
-		const prelude = part.slice(end, -1);
-		const around = open.at(-1);
-		if (prelude.includes("url(")) throw new StyleFault(prelude.trim());
-		if (declarations.includes("url(")) {
-			if (!around || around.isHidden) throw new StyleFault(declarations.trim());
-			const ids = [...declarations.matchAll(/url\(#([\w\u0080-\u{10ffff}.:-]*)/gu)].map(([, id = ""]) => id);
-			rules.push({ names: around.names, ids, ...drawingOf(declarations) });
-		}
-		if (part.endsWith("{")) open.push(openedRule(prelude, around));
-		if (part.endsWith("}")) open.pop();
-	}
-	return rules;
-}
-
 /** Writes a style element's sheet again. */
-function readSheet(element: SvgElement): ReferringRule[] {
+function readSheet(element: SvgElement): readonly StyleReference[] {
 	try {
-		const { text } = checkStyle(element.children.join(""));
+		const { text, references } = checkStyle(element.children.join(""), "stylesheet");
 		element.children.splice(0, element.children.length, text);
-		return referringRules(text);
+		return references;
 	} catch (error) {
 		if (!(error instanceof StyleFault)) throw error;
 		throw new SvgFault("content.svg.external", element.line, error.found);
@@ -122,7 +42,7 @@ function readSheet(element: SvgElement): ReferringRule[] {
 /** Gathers the elements that a parser reports. */
 class SvgReader {
 	readonly unknown = new Map<string, number>();
-	readonly rules: ReferringRule[] = [];
+	readonly sheets: StyleReference[] = [];
 	root: SvgElement | null = null;
 	readonly #open: SvgElement[] = [];
 	/** How many elements deep it is within one that is left out. */
@@ -160,7 +80,7 @@ class SvgReader {
 			return;
 		}
 		const element = this.#open.pop();
-		if (element?.name === "style") for (const rule of readSheet(element)) this.rules.push(rule);
+		if (element?.name === "style") for (const reference of readSheet(element)) this.sheets.push(reference);
 	}
 
 	text(text: string): void {
@@ -203,6 +123,6 @@ export function readSvg(text: string): ReadSvg {
 	parser.on("cdata", (part) => reader.text(part));
 	parser.write(text).close();
 	if (!reader.root) throw new SvgFault("content.svg.root", 1, "");
-	measureSvg(reader.root, reader.rules);
+	measureSvg(reader.root, reader.sheets);
 	return { root: reader.root, unknown: reader.unknown };
 }

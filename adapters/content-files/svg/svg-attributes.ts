@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS } from "saxes";
-import { drawingOf, SvgFault, type SvgReference } from "#adapters/content-files/svg/svg-document.ts";
+import { SvgFault, type SvgReference, styleReference } from "#adapters/content-files/svg/svg-document.ts";
 import {
 	allowedAttributes,
 	animatedAttributes,
@@ -43,7 +43,13 @@ function checkValue({ name, value }: SaxesAttributeNS, line: number) {
 	if (name !== "style" && (plainAttributes.test(name) || !/[\\(@]|\/\*/.test(value)))
 		return { text: value, references: [] };
 	try {
-		return checkStyle(value);
+		if (name === "style") return checkStyle(value, "declarationList");
+		// An animation has several.
+		const values = value.split(";").map((each) => checkStyle(each, "value"));
+		return {
+			text: values.map(({ text }) => text).join(";"),
+			references: values.flatMap(({ references }) => references),
+		};
 	} catch (error) {
 		if (!(error instanceof StyleFault)) throw error;
 		throw new SvgFault("content.svg.external", line, shown(name, value));
@@ -91,11 +97,10 @@ export function checkAttributes(
 		const checked = checkValue(attribute, line);
 		if (animations.has(element)) checkAnimation({ ...attribute, value: checked.text }, line);
 		attributes.set(name, checked.text);
-		const drawing = drawingOf(`${name}: ${checked.text}`);
-		for (const id of checked.references) references.push({ id, drawing });
+		for (const { id, property } of checked.references) references.push(styleReference(id, property || name));
 	}
 	const href = attributes.get("href");
 	if (href?.startsWith("#") && !nonRenderingElements.has(element))
-		references.push({ id: href.slice(1), drawing: null });
+		references.push({ id: href.slice(1), drawn: "once" });
 	return { attributes, references, unknown };
 }

@@ -1,21 +1,16 @@
 /** A use of another element by an element: `href="#id"` or `url(#id)`. */
 export interface SvgReference {
 	readonly id: string;
-	/** Null for `href`, which is drawn once. */
-	readonly drawing: Drawing | null;
+	/**
+	 * How often it is drawn at most: once, as by `href`; for each element that inherits the style; or for each point of a
+	 * path, as markers are.
+	 */
+	readonly drawn: "once" | "each-element" | "each-point";
 }
 
-/** How often a reference of a style is drawn. */
-export interface Drawing {
-	/** A marker: once for each point of a path. */
-	readonly isMarker: boolean;
-	/** For the elements within as well: fills, strokes and markers. */
-	readonly isInherited: boolean;
-}
-
-/** How often the references of declarations, or of an attribute's name and value, are drawn: rather too often. */
-export function drawingOf(style: string): Drawing {
-	return { isMarker: /marker/i.test(style), isInherited: /fill|stroke|marker/i.test(style) };
+/** A reference by a style, e.g. of the property "fill". */
+export function styleReference(id: string, property: string): SvgReference {
+	return { id, drawn: /marker/i.test(property) ? "each-point" : "each-element" };
 }
 
 /** An element of a parsed image, with nothing in it that is not allowed. */

@@ -1,27 +1,21 @@
 import {
-	type Drawing,
 	pointsOf,
 	type SvgElement,
 	SvgFault,
 	type SvgReference,
+	styleReference,
 } from "#adapters/content-files/svg/svg-document.ts";
+import type { StyleReference } from "#adapters/content-files/svg/svg-style.ts";
 
 /** How deep elements may be within each other, those that `use` repeats included. */
 export const depthLimit = 200;
 /** How many elements an image may draw once all uses are followed. */
 export const elementLimit = 100_000;
 
-/** Declarations of a style sheet that refer to elements of the image. */
-export interface ReferringRule extends Drawing {
-	/** Element names, ".class" and "#id" of the selectors; "*" for any element. */
-	readonly names: readonly string[];
-	readonly ids: readonly string[];
-}
-
 /** What an element draws with everything that is within it or used by it. */
 interface Cost {
 	readonly count: number;
-	/** Elements that inherit its fill, without what references of styles draw. */
+	/** Elements that inherit its style, without what references of styles draw. */
 	readonly elements: number;
 	/** Places for markers, at least one for each of these elements. */
 	readonly points: number;
@@ -36,21 +30,20 @@ function* allElements(root: SvgElement): Generator<SvgElement> {
 }
 
 /**
- * Returns every element that a rule may apply to the rule's references; rather too many than too few. Throws an
+ * Gives every element that a style sheet's reference may apply to that reference; rather too many than too few. Throws an
  * {@link SvgFault} for more references than elements may be drawn.
  */
-function applyRules(
+function applySheets(
 	elements: readonly SvgElement[],
-	rules: readonly ReferringRule[],
+	sheets: readonly StyleReference[],
 	byId: ReadonlyMap<string, SvgElement>,
 ): void {
 	const byName = new Map<string, SvgReference[]>();
-	for (const { names, ids, isMarker, isInherited } of rules) {
-		const drawing = { isMarker, isInherited };
-		const references = ids.filter((id) => byId.has(id)).map((id) => ({ id, drawing }));
-		for (const name of new Set(names)) {
+	for (const { names, id, property } of sheets) {
+		if (!byId.has(id)) continue;
+		for (const name of names) {
 			const own = byName.get(name) ?? [];
-			for (const reference of references) own.push(reference);
+			own.push(styleReference(id, property));
 			byName.set(name, own);
 		}
 	}
@@ -66,11 +59,10 @@ function applyRules(
 	}
 }
 
-/** How often a style's reference is drawn for an element and what is within it; a gradient draws nothing. */
-function timesOf(target: SvgElement, { isMarker, isInherited }: Drawing, within: Cost): number {
-	if (target.name.endsWith("Gradient")) return 1;
-	if (isMarker) return within.points;
-	return isInherited ? within.elements : 1;
+/** How often a reference is drawn for an element and what is within it; a gradient draws nothing. */
+function timesOf(target: SvgElement, { drawn }: SvgReference, within: Cost): number {
+	if (drawn === "once" || target.name.endsWith("Gradient")) return 1;
+	return drawn === "each-point" ? within.points : within.elements;
 }
 
 /** Whether an element is a gradient or a part of one: it is never filled itself, whatever a style says. */
@@ -78,28 +70,21 @@ function isPaint({ name }: SvgElement): boolean {
 	return name.endsWith("Gradient") || name === "stop";
 }
 
-/** Whether a style passes on what elements do not inherit by themselves, as in `mask: inherit`. */
-function saysInherit({ name, attributes, children }: SvgElement): boolean {
-	const styles = name === "style" ? children : [];
-	return [...attributes.values(), ...styles].some((text) => /\binherit\b/i.test(String(text)));
-}
-
 /**
  * Computes how much an image draws with all its references followed, as nested ones multiply: 26 groups of which each
  * uses the next twice are 67 million, and as elements inherit fills, strokes and markers from those around them.
  * Throws an {@link SvgFault} beyond the limits and for a reference to an element around itself.
  */
-export function measureSvg(root: SvgElement, rules: readonly ReferringRule[]): void {
+export function measureSvg(root: SvgElement, sheets: readonly StyleReference[]): void {
 	const elements = [...allElements(root)];
 	const byId = new Map<string, SvgElement>();
 	for (const element of elements) {
 		const id = element.attributes.get("id");
 		if (id !== undefined && !byId.has(id)) byId.set(id, element);
 	}
-	applyRules(elements, rules, byId);
+	applySheets(elements, sheets, byId);
 	const costs = new Map<SvgElement, Cost>();
 	const open = new Set<SvgElement>();
-	const inheritsAll = elements.some(saysInherit);
 
 	/** Adds what a drawn element costs, as often as it is drawn. */
 	function added(sum: Cost, target: SvgElement, times: number, from: SvgElement, depth: number): Cost {
@@ -117,16 +102,15 @@ export function measureSvg(root: SvgElement, rules: readonly ReferringRule[]): v
 	function drawnBy(element: SvgElement, depth: number): Cost {
 		let within: Cost = { count: 1, elements: 1, points: pointsOf(element.attributes), height: 0 };
 		for (const child of elementsOf(element)) within = added(within, child, 1, element, depth);
-		for (const { id, drawing } of element.references) {
+		for (const { id, drawn } of element.references) {
 			const target = byId.get(id);
-			if (target && !drawing) within = added(within, target, 1, element, depth);
+			if (target && drawn === "once") within = added(within, target, 1, element, depth);
 		}
 		let cost = within;
-		for (const { id, drawing } of element.references) {
-			const target = byId.get(id);
-			if (!target || !drawing || isPaint(element)) continue;
-			const isInherited = inheritsAll || drawing.isInherited;
-			cost = added(cost, target, timesOf(target, { ...drawing, isInherited }, within), element, depth);
+		for (const reference of element.references) {
+			const target = byId.get(reference.id);
+			if (!target || reference.drawn === "once" || isPaint(element)) continue;
+			cost = added(cost, target, timesOf(target, reference, within), element, depth);
 		}
 		return { ...within, count: cost.count, height: cost.height };
 	}
