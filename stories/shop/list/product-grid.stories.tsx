@@ -30,6 +30,39 @@ export const Waiting: Story = {
 
 export const OthersAreComing: Story = { args: { fading: true } };
 
+/** The products of each row, from the first. */
+const rowsOf = (list: HTMLElement): readonly number[] => {
+	const tops = Array.from(list.children, (item) => item.getBoundingClientRect().top);
+	return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+};
+const cardsOf = (count: number) => listedProducts.slice(0, count).map((product) => card(product));
+
+export const FourOnATablet: Story = {
+	name: "Four products on a tablet are two rows of two",
+	args: { cards: cardsOf(4) },
+	globals: { viewport: { value: "tablet" } },
+	play: async ({ canvas }) => expect(rowsOf(canvas.getByRole("list"))).toEqual([2, 2]),
+};
+
+export const FiveOnATablet: Story = {
+	name: "Five products on a tablet leave room for one",
+	args: { cards: cardsOf(5) },
+	globals: { viewport: { value: "tablet" } },
+	play: async ({ canvas }) => expect(rowsOf(canvas.getByRole("list"))).toEqual([3, 2]),
+};
+
+export const TwoNextToFilters: Story = {
+	name: "Two products next to filters share the row",
+	args: { cards: cardsOf(2), place: "withFilters" },
+	play: async ({ canvas }) => {
+		const list = canvas.getByRole("list");
+		await expect(rowsOf(list)).toEqual([2]);
+		await expect(list.lastElementChild?.getBoundingClientRect().right).toBe(
+			list.getBoundingClientRect().right,
+		);
+	},
+};
+
 export const OneProduct: Story = {
 	name: "One product takes the width of its list, its words next to its image",
 	args: { cards: listedProducts.slice(0, 1).map((product) => card(product)) },

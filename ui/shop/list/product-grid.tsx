@@ -3,12 +3,20 @@ import { fromLarge, fromSmall, fromWide } from "#ui/foundation/breakpoints.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
-/** How wide a card's image is rendered: next to the filters, over the page's whole width, and as the only one of its list. */
+/** How wide a card's image is rendered: next to the filters or over the page's whole width, by the columns. */
 const sizes = {
-	withFilters: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
-	whole: `${fromLarge} 23vw, ${fromSmall} 30vw, 46vw`,
-	single: `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`,
+	withFilters: {
+		2: `${fromWide} 34vw, 46vw`,
+		3: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
+		4: `${fromWide} 20vw, ${fromLarge} 34vw, 46vw`,
+	},
+	whole: {
+		2: `${fromLarge} 23vw, 46vw`,
+		3: `${fromSmall} 30vw, 46vw`,
+		4: `${fromLarge} 23vw, 46vw`,
+	},
 } as const;
+const singleSizes = `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`;
 
 interface ProductGridProps {
 	readonly cards: readonly ProductCardModel[];
@@ -34,13 +42,19 @@ interface ProductGridProps {
  */
 export function ProductGrid(props: ProductGridProps) {
 	const { cards, label, place = "whole", waiting = 0, fading = false, first = 0, ...named } = props;
+	const columns = columnsOf(cards.length + waiting);
 	return (
-		<ul className={`${styles.grid} ${styles[place]}`} aria-label={label} data-fading={fading || undefined}>
+		<ul
+			className={`${styles.grid} ${styles[place]}`}
+			data-columns={columns}
+			aria-label={label}
+			data-fading={fading || undefined}
+		>
 			{cards.map((card, index) => (
 				<li key={card.product.id} className={styles.item}>
 					<ProductCard
 						card={card}
-						sizes={sizes[cards.length === 1 ? "single" : place]}
+						sizes={cards.length === 1 ? singleSizes : sizes[place][columns]}
 						priority={index < first}
 						{...named}
 					/>
@@ -51,4 +65,13 @@ export function ProductGrid(props: ProductGridProps) {
 			))}
 		</ul>
 	);
+}
+
+/**
+ * The columns of a list where there is room: three for the few products whose last row of three has room for one more at
+ * most, otherwise four, or two on tablets: a long list's page of 20 fills such rows.
+ */
+function columnsOf(count: number): 2 | 3 | 4 {
+	if (count === 2) return 2;
+	return [3, 5, 6, 9].includes(count) ? 3 : 4;
 }
