@@ -1,11 +1,30 @@
+import type { PriceRange } from "#core/catalogue/price-range.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 type Choice = Omit<QuickFilter, "display_name">;
 
 /** The list that a quick filter shows: all of the shop that it is about, whatever was chosen before. */
 export function quickQuery({ tag, price_min, price_max }: Choice): CatalogueQuery {
 	return { ...emptyQuery, tag, price: { min: price_min, max: price_max } };
+}
+
+/**
+ * The quick filters that are near to what a page lists: those whose prices its own prices touch. Engagement rings say nothing
+ * of gifts up to 100 euros.
+ */
+export function quickFiltersNear<Filter extends Choice>(
+	filters: readonly Filter[],
+	prices: PriceRange | null,
+): readonly Filter[] {
+	return filters.filter(({ price_min, price_max }) => {
+		if (price_min === null && price_max === null) return true;
+		if (prices === null) return false;
+		const isDearer = price_min !== null && compareDecimals(price_min, prices.highest) > 0;
+		const isCheaper = price_max !== null && compareDecimals(price_max, prices.lowest) < 0;
+		return !(isDearer || isCheaper);
+	});
 }
 
 /** Whether a list is narrowed by all that a quick filter is about, whatever else it is narrowed by. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Facets } from "#core/catalogue/facets.ts";
+import { quickFiltersNear } from "#core/catalogue/quick-filter.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
 import { PageIntro } from "#ui/components/page-intro.tsx";
@@ -68,7 +69,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 					<FilterPanel {...panel} place="side" />
 				</aside>
 				<section className={styles.list} aria-label={t("catalogue.list")}>
-					<QuickFilters filters={quick} query={filters} />
+					<QuickFilters filters={quickFiltersNear(quick, model.facets.price)} query={filters} />
 					<ListToolbar
 						count={list.current ? count : null}
 						busy={!list.current && !list.failed}

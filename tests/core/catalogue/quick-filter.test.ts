@@ -7,6 +7,7 @@ import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-searc
 import {
 	currentQuickFilter,
 	isQuickFilterOn,
+	quickFiltersNear,
 	quickQuery,
 	withoutQuickFilter,
 } from "#core/catalogue/quick-filter.ts";
@@ -62,6 +63,17 @@ describe("quick filters", () => {
 		const rest = off && filterReducer(state, off, createMemoryLogger());
 		expect(rest && queryOf(rest)).toEqual({ ...emptyQuery, category: "deko" });
 		expect(activeFilters({ ...query, tag: "neu" }, null, [gifts])).toHaveLength(3);
+	});
+
+	it("B-USE-16 are near to a page where one of its prices can be among theirs, or where they are about no price", () => {
+		const dear = { ...news, display_name: "Ab 1.000 €", price_min: decimalOf("1000") };
+		const filters = [gifts, cheap, news, dear];
+		const near = (lowest: string, highest: string) =>
+			quickFiltersNear(filters, { lowest: decimalOf(lowest), highest: decimalOf(highest), single: false });
+		expect(near("36", "48")).toEqual([gifts, cheap, news]);
+		expect(near("100", "1000")).toEqual([gifts, news, dear]);
+		expect(near("890", "999.99")).toEqual([news]);
+		expect(quickFiltersNear(filters, null)).toEqual([news]);
 	});
 
 	it("B-USE-16 leave alone what they are not about", () => {
