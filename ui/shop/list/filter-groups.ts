@@ -99,7 +99,7 @@ function attributeGroup(
 	options: FilterGroupOptions,
 ): FilterGroup {
 	const group = String(id);
-	const values = options.facets.attributes.find((facet) => facet.group === group)?.values ?? [];
+	const values = byMeasure(options.facets.attributes.find((facet) => facet.group === group)?.values ?? []);
 	const chosen = chosenValues(options.query.attributes, group);
 	return {
 		id: `attribute-${group}`,
@@ -111,6 +111,16 @@ function attributeGroup(
 			values: toggled(chosen, value),
 		})),
 	};
+}
+
+/** Measures, such as "36 mm" or "1,5 ct", from the smallest to the largest; other values in their order. */
+function byMeasure(values: readonly FacetValue[]): readonly FacetValue[] {
+	const measures = new Map(
+		values.map(({ value, label }) => [value, Number.parseFloat(label.replace(",", "."))]),
+	);
+	const measureOf = ({ value }: FacetValue) => measures.get(value) as number;
+	if (values.some((value) => Number.isNaN(measureOf(value)))) return values;
+	return values.toSorted((left, right) => measureOf(left) - measureOf(right));
 }
 
 /** What is chosen is read from the query, which knows it before the catalogue has answered. */

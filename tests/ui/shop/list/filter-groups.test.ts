@@ -73,4 +73,28 @@ describe("the filters that a list offers", () => {
 		const named = pageFacets(facets, { settings, categories: [], base: facets });
 		expect(named.subcategories[0]?.label).toBe("Chronographen");
 	});
+
+	it.each([
+		[
+			["39 mm", "41 mm", "8,5 mm", "35 mm"],
+			["8,5 mm", "35 mm", "39 mm", "41 mm"],
+		],
+		[
+			["750/1000 Gelbgold", "585/1000 Rosé", "585/1000 Gelbgold"],
+			["585/1000 Rosé", "585/1000 Gelbgold", "750/1000 Gelbgold"],
+		],
+		[
+			["Silber", "2 Farben", "1 Farbe"],
+			["Silber", "2 Farben", "1 Farbe"],
+		],
+	])("B-USE-13 offer the values %j as %j: measures from the smallest", (found, offered) => {
+		const values = found.map((label) => ({ value: label, label, count: 1, selected: false }));
+		const settings = listShop().settings;
+		const facets = {
+			...queryCatalogue(index, emptyQuery).facets,
+			attributes: [{ group: "colour", label: "Farbe", values }],
+		};
+		const list = filterGroups({ settings, query: emptyQuery, facets, counted: true, categoryPage: false });
+		expect(labels("attribute-colour", list)).toEqual(offered);
+	});
 });
