@@ -265,10 +265,12 @@ describe("what an order's mail says", () => {
 	});
 
 	it.each([ways.wallet, ways.payLater])(
-		"B-LAW-18 a provider's payment %i asks for no transfer",
+		"B-LAW-18 a provider's payment %i asks for no transfer, and says to the customer that it is not confirmed yet",
 		async (paymentMethod) => {
-			const { customer } = await orderedBy("fr", [demoLine(watch)], { paymentMethod });
+			const { customer, shop } = await orderedBy("fr", [demoLine(watch)], { paymentMethod });
 			expect(customer.text).not.toContain("IBAN");
+			expect(shown(customer)).toMatch(/votre paiement avec (?!\d)\S.* n’est pas encore confirmé/);
+			expect(shop.text).not.toContain("votre paiement");
 		},
 	);
 

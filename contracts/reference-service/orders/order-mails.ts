@@ -3,7 +3,7 @@ import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
-import { paymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
@@ -227,13 +227,16 @@ export function promiseFacts(
 	return [[label("order.deliveryDays"), mailText(language, within, { from, to })]];
 }
 
-/** What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them. */
+/**
+ * What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them, and
+ * with a provider to finish what was begun, as the order is placed before the provider is asked.
+ */
 function paymentRequest(
 	{ paymentMethod, language }: OrderPayload,
 	{ order_number }: PlacedOrder,
 	catalogue: Catalogue,
 ): readonly MailBlock[] {
-	const bank = shopNames(catalogue, language).bankDetails;
+	const { bankDetails: bank, paymentMethod: nameOf } = shopNames(catalogue, language);
 	const kind = paymentKind(catalogue.settings, paymentMethod);
 	const says = (text: string): MailBlock[] => [{ type: "paragraph", text }];
 	if (kind === "invoice") {
@@ -244,6 +247,8 @@ function paymentRequest(
 	}
 	if (kind === "transfer" && bank !== null)
 		return says(mailText(language, "order.transfer", { order_number, bank }));
+	if (isWithProvider(kind))
+		return says(mailText(language, "order.pendingPayment", { method: nameOf(paymentMethod) }));
 	return [];
 }
 
