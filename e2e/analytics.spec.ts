@@ -113,28 +113,30 @@ test("R-ANA-01 errors of scripts are tracked while the visitor agrees", furtherC
 	expect(errors()).toEqual(["Uncaught Error: meanwhile"]);
 });
 
-test("R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothing of it stays", async ({
-	page,
-}) => {
-	const matomo = await mockMatomo(page);
-	await open(page, "/uhren");
-	await choose(page, "Alle erlauben");
-	await expect.poll(matomo.views).toHaveLength(1);
-	expect(await cookies(page)).toEqual(["_pk_id.1.1fff", "_pk_ses.1.1fff", "mtm_consent"]);
-	await reopen(page).click();
-	await banner(page).getByRole("checkbox", { name: "Statistik" }).uncheck();
-	await choose(page, "Auswahl speichern");
-	await expect.poll(() => cookies(page)).toEqual([]);
-	const asked = matomo.asked.length;
-	for (const path of ["/schmuck", "/shop", "/kontakt"]) await followLink(page, path);
-	await whileCounting(page);
-	await open(page, "/uhren");
-	await followLink(page, "/schmuck");
-	await whileCounting(page);
-	expect(matomo.asked).toHaveLength(asked);
-	expect(await cookies(page)).toEqual([]);
-	expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
-});
+test(
+	"R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothing of it stays",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toHaveLength(1);
+		expect(await cookies(page)).toEqual(["_pk_id.1.1fff", "_pk_ses.1.1fff", "mtm_consent"]);
+		await reopen(page).click();
+		await banner(page).getByRole("checkbox", { name: "Statistik" }).uncheck();
+		await choose(page, "Auswahl speichern");
+		await expect.poll(() => cookies(page)).toEqual([]);
+		const asked = matomo.asked.length;
+		for (const path of ["/schmuck", "/shop", "/kontakt"]) await followLink(page, path);
+		await whileCounting(page);
+		await open(page, "/uhren");
+		await followLink(page, "/schmuck");
+		await whileCounting(page);
+		expect(matomo.asked).toHaveLength(asked);
+		expect(await cookies(page)).toEqual([]);
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+	},
+);
 
 test(
 	"R-CONSENT-06 a later visit is counted from its first page, a change of other consents counts nothing again",
