@@ -11,7 +11,7 @@ const sizes = {
 		4: `${fromWide} 20vw, ${fromLarge} 34vw, 46vw`,
 	},
 	whole: {
-		2: `${fromLarge} 23vw, 46vw`,
+		2: `${fromLarge} 31vw, 46vw`,
 		3: `${fromSmall} 30vw, 46vw`,
 		4: `${fromLarge} 23vw, 46vw`,
 	},
