@@ -54,7 +54,7 @@ export const Containers: Story = {
 	render: () => <Columns count={4} span={{ base: 12, md: 6, lg: 3 }} />,
 	globals: { viewport: { value: "desktop" } },
 	play: async ({ canvas }) => {
-		await expect(steps("max-width")).toEqual([
+		await expect(steps("--container")).toEqual([
 			["576px", "540px"],
 			["768px", "750px"],
 			["992px", "960px"],
