@@ -1,12 +1,15 @@
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/facts-block.module.css";
 
-/** Terms and their explanations, with the heading at their side. */
-export function FactsBlock({ block }: BlockProps<"facts">) {
+/** Terms and their explanations, with the heading at their side, or above them in a column of text. */
+export function FactsBlock({ block, singleColumn = false }: BlockProps<"facts">) {
 	// A section without a heading has no place in the page's outline.
 	const Section = block.heading ? "section" : "div";
 	return (
-		<Section className={styles.facts} aria-labelledby={block.heading?.anchor}>
+		<Section
+			className={singleColumn ? styles.singleColumn : styles.facts}
+			aria-labelledby={block.heading?.anchor}
+		>
 			{block.heading ? <h2 id={block.heading.anchor}>{block.heading.text}</h2> : null}
 			<dl className={styles.list}>
 				{block.items.map(({ term, text }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BlockModel } from "#core/models/block-model.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { HeadingModel } from "#core/models/prose-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
@@ -23,9 +24,7 @@ interface LegalLayoutProps {
  * Use it for long texts that are looked things up in. Not for pages that present products or services.
  */
 export function LegalLayout({ page, contents = false, aside, children }: LegalLayoutProps) {
-	const entries = contents
-		? page.blocks.flatMap((block) => ("markdown" in block ? block.markdown.headings : []))
-		: [];
+	const entries = contents ? page.blocks.flatMap(headingsOf) : [];
 	const hasSide = entries.length > 1 || Boolean(aside);
 	return (
 		<article className={styles.page}>
@@ -46,6 +45,12 @@ export function LegalLayout({ page, contents = false, aside, children }: LegalLa
 			</Grid>
 		</article>
 	);
+}
+
+/** What of a block is listed: its own heading, or those of its text. */
+function headingsOf(block: BlockModel): readonly HeadingModel[] {
+	if ("markdown" in block) return block.markdown.headings;
+	return "heading" in block && block.heading ? [block.heading] : [];
 }
 
 function Contents({ entries }: { readonly entries: readonly HeadingModel[] }) {
