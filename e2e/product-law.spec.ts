@@ -28,12 +28,24 @@ async function productPaths(request: APIRequestContext): Promise<readonly string
 }
 
 const safety = {
-	de: { heading: "Hersteller und Produktsicherheit", responsible: "Verantwortlich in der EU" },
-	en: { heading: "Manufacturer and product safety", responsible: "Responsible person in the EU" },
-	fr: { heading: "Fabricant et sécurité du produit", responsible: "Personne responsable dans l’UE" },
+	de: {
+		heading: "Hersteller und Produktsicherheit",
+		responsible: "Verantwortlich in der EU",
+		countries: ["Schweiz", "Deutschland"],
+	},
+	en: {
+		heading: "Manufacturer and product safety",
+		responsible: "Responsible person in the EU",
+		countries: ["Switzerland", "Germany"],
+	},
+	fr: {
+		heading: "Fabricant et sécurité du produit",
+		responsible: "Personne responsable dans l’UE",
+		countries: ["Suisse", "Allemagne"],
+	},
 } as const;
 
-for (const [prefix, { heading, responsible }] of [
+for (const [prefix, { heading, responsible, countries }] of [
 	["", safety.de],
 	["/en", safety.en],
 	["/fr", safety.fr],
@@ -44,10 +56,10 @@ for (const [prefix, { heading, responsible }] of [
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
 			const part = await unfold(page, heading);
-			await expect(part.getByText("Seilergasse 4, 3999 Hornalp, Schweiz")).toBeVisible();
+			await expect(part.getByText(`Seilergasse 4, 3999 Hornalp, ${countries[0]}`)).toBeVisible();
 			await expect(part.getByRole("link", { name: "service@alpenhorn.example" })).toBeVisible();
 			await expect(part.getByRole("heading", { name: responsible })).toBeVisible();
-			await expect(part.getByText("Lindenweg 8, 79999 Grenzach, Deutschland")).toBeVisible();
+			await expect(part.getByText(`Lindenweg 8, 79999 Grenzach, ${countries[1]}`)).toBeVisible();
 			await expect(part.getByRole("link", { name: "sicherheit@alpenhorn.example" })).toHaveAttribute(
 				"href",
 				"mailto:sicherheit@alpenhorn.example",

@@ -88,6 +88,19 @@ const contactFields = {
 		en: ["Postal address", "The postal address."],
 		source: "GPSR Art. 19",
 	}),
+	country_code: optional(
+		formattedText("country", {
+			de: [
+				"Land",
+				"Zwei Buchstaben, z. B. DE: Jede Sprache schreibt es hinter die Anschrift; leer, wo diese es nennt.",
+			],
+			en: [
+				"Country",
+				"Two letters, e.g. DE: each language writes it behind the address; blank where that names it.",
+			],
+			source: "GPSR Art. 19",
+		}),
+	),
 	electronic_address: formattedText("contact", {
 		de: ["Elektronische Anschrift", "Eine E-Mail- oder Webadresse."],
 		en: ["Electronic address", "An e-mail or web address."],
@@ -139,11 +152,11 @@ export const manufacturer = entity({
 				{
 					de: [
 						"Kontakt",
-						'Als JSON: {"name", "postal_address", "electronic_address", "responsible_person": dieselben drei, für Hersteller außerhalb der EU}.',
+						'Als JSON: {"name", "postal_address", "country_code", "electronic_address", "responsible_person": dieselben vier, für Hersteller außerhalb der EU}.',
 					],
 					en: [
 						"Contact",
-						'As JSON: {"name", "postal_address", "electronic_address", "responsible_person": the same three, for manufacturers outside the EU}.',
+						'As JSON: {"name", "postal_address", "country_code", "electronic_address", "responsible_person": the same four, for manufacturers outside the EU}.',
 					],
 					source: "B-LAW-07",
 				},

@@ -104,11 +104,13 @@ export function ringProduct(fields: Partial<Product> = {}): Product {
 		},
 		manufacturer_contact: {
 			name: "Alpenhorn Uhren AG",
-			postal_address: "Seilergasse 4, 3999 Hornalp, Schweiz",
+			postal_address: "Seilergasse 4, 3999 Hornalp",
+			country_code: "CH",
 			electronic_address: "service@alpenhorn.example",
 			responsible_person: {
 				name: "Alpenhorn Europa GmbH",
 				postal_address: "Lindenweg 8, 79999 Grenzach",
+				country_code: "DE",
 				electronic_address: "sicherheit@alpenhorn.example",
 			},
 		},

@@ -153,6 +153,7 @@ export const ring = productWith({
 	manufacturer_contact: {
 		name: "Sternau GmbH",
 		postal_address: "Goldweg 1, Pforzheim",
+		country_code: "DE",
 		electronic_address: "mail@sternau.example",
 		responsible_person: null,
 	},

@@ -60,6 +60,7 @@ const ring: ProductContent = {
 const contact = {
 	name: "Maker AG",
 	postal_address: "Gasse 1",
+	country_code: null,
 	electronic_address: "a@maker.example",
 	responsible_person: null,
 };

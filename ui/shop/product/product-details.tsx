@@ -1,11 +1,13 @@
 import type { Product } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { countryNamesIn } from "#core/shared/country.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { GuaranteeLabel, GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
 import styles from "#ui/shop/product/product-details.module.css";
@@ -151,7 +153,9 @@ function Contact({
 	readonly label: string;
 	readonly contact: SafetyContact;
 }) {
-	const { name, postal_address, electronic_address } = contact;
+	const { language } = useShell();
+	const { name, postal_address, country_code, electronic_address } = contact;
+	const country = country_code ? `, ${countryNamesIn(language)(country_code)}` : "";
 	const isWeb = /^https?:\/\//i.test(electronic_address);
 	const href = isWeb ? electronic_address : mailtoAddress(electronic_address);
 	// An address alone: nothing that a link to it would read as further recipients or as headers.
@@ -162,7 +166,7 @@ function Contact({
 			<address>
 				{name}
 				<br />
-				{postal_address}
+				{`${postal_address}${country}`}
 				<br />
 				{linked ? (
 					<a href={href} rel="noopener noreferrer">
