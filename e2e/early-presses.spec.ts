@@ -172,3 +172,44 @@ test(
 		await expect(inCart(page)).toBeVisible();
 	},
 );
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	const opener = (page: Page) => main(page).getByRole("button", { name: /^Filter/ });
+	const sheet = (page: Page) => page.getByRole("dialog", { name: "Filter" });
+
+	test("B-USE-17 R-CAT-06 the sheet of the filters opens before React has come, which fills it", async ({
+		page,
+	}) => {
+		const { handler, release } = holding();
+		await page.route(scripts.react, handler);
+		await page.goto("/shop");
+		await untilReady(page);
+		await opener(page).click();
+		await expect(sheet(page)).toContainText("Filter werden geladen");
+		await expect(sheet(page).getByRole("checkbox")).toHaveCount(0);
+		release();
+		await sheet(page)
+			.getByRole("checkbox", { name: /^Uhren/ })
+			.check();
+		await sheet(page).getByRole("button", { name: "8 Produkte anzeigen" }).click();
+		await expect(sheet(page)).toBeHidden();
+		await expect(main(page).getByRole("article")).toHaveCount(8);
+	});
+
+	test("R-LOAD-06 no sheet covers that the page's script is lost", async ({ page }) => {
+		await page.route(scripts.react, (route) => route.abort());
+		await page.goto("/shop");
+		await untilReady(page);
+		// The page is loaded again once.
+		const again = page.waitForEvent("load");
+		await opener(page).click();
+		await again;
+		const notice = page.getByRole("alert").filter({ hasText: /\S/ });
+		await expect(notice).toContainText("Diese Seite konnte nicht vollständig geladen werden.");
+		await opener(page).click();
+		await expect(sheet(page)).toBeHidden();
+		await expect(notice).toBeVisible();
+	});
+});

@@ -176,9 +176,13 @@ function prepare(): Promise<IntendedNavigation | null> {
 	hydrating ??= whenParsed()
 		.then(startHydration)
 		.catch((error) => {
-			if (needed) return handleLoadFailure(error);
-			hydrating = null;
-			return null;
+			if (!needed) {
+				hydrating = null;
+				return null;
+			}
+			// What nothing fills any more would cover the notice.
+			document.querySelector("main dialog")?.remove();
+			return handleLoadFailure(error);
 		});
 	return hydrating;
 }

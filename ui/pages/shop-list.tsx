@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Facets } from "#core/catalogue/facets.ts";
 import { quickFiltersNear } from "#core/catalogue/quick-filter.ts";
 import type { PageModel } from "#core/models/page-model.ts";
@@ -36,7 +35,6 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	const t = useTranslate();
 	const list = useList(page, model);
 	const settings = useSettings(list.shop);
-	const [sheetOpen, setSheetOpen] = useState(false);
 	const { filters, view, dispatch } = list;
 	const { countsFacets } = useShop();
 	const counted = countsFacets && view?.facets !== null;
@@ -76,7 +74,6 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 						filters={filters}
 						active={countFilters(filters, model.category !== null, quick)}
 						offered={panel.offered}
-						openFilters={() => setSheetOpen(true)}
 						dispatch={dispatch}
 					/>
 					<FilterChips
@@ -89,12 +86,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 					<ListResults list={list} categories={model.categories} />
 				</section>
 			</div>
-			<FilterSheet
-				open={sheetOpen}
-				onClose={() => setSheetOpen(false)}
-				count={list.current ? count : null}
-				panel={panel}
-			/>
+			{panel.offered ? <FilterSheet count={list.current ? count : null} panel={panel} /> : null}
 		</>
 	);
 }

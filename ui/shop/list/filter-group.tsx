@@ -14,11 +14,13 @@ interface FilterGroupSectionProps {
 	readonly label: string;
 	/** What the ids within begin with. */
 	readonly place: string;
+	/** Whether others are above it, so that it may be below the screen. */
+	readonly below: boolean;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
 /** A group of filters that can be folded away, its choices with how many products each would show (B-USE-01). */
-export function FilterGroupSection({ group, label, place, dispatch }: FilterGroupSectionProps) {
+export function FilterGroupSection({ group, label, place, below, dispatch }: FilterGroupSectionProps) {
 	const t = useTranslate();
 	const [all, setAll] = useState(false);
 	const { choices } = group;
@@ -28,7 +30,7 @@ export function FilterGroupSection({ group, label, place, dispatch }: FilterGrou
 	const hidden = choices.length - shown.length;
 	const name = `${place}-${group.id}`;
 	return (
-		<details className={styles.group} open>
+		<details className={below ? `${styles.group} drawn-when-near` : styles.group} open>
 			<summary className={styles.summary}>
 				{label}
 				<Icon name="chevron" />

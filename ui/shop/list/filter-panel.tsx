@@ -25,12 +25,13 @@ export interface FilterPanelProps {
 /** Everything that a list can be narrowed by (R-CAT-06, R-SET-04), the price second. Before hydration it lists what there is. */
 export function FilterPanel({ groups, facets, price, filters, dispatch, place }: FilterPanelProps) {
 	const t = useTranslate();
-	const [first, ...others] = groups.map((group) => (
+	const [first, ...others] = groups.map((group, index) => (
 		<FilterGroupSection
 			key={group.id}
 			group={group}
 			label={group.label ?? t(`filter.${group.id}`)}
 			place={place}
+			below={index > 0}
 			dispatch={dispatch}
 		/>
 	));

@@ -161,7 +161,7 @@ function Histogram({
 			{bars.map((count, bar) => (
 				<span
 					key={bar}
-					style={{ height: count === 0 ? 0 : `${10 + (count / most) * 90}%` }}
+					style={{ transform: `scaleY(${count === 0 ? 0 : 0.1 + (count / most) * 0.9})` }}
 					data-chosen={bar * steps >= from && (bar + 1) * steps <= to ? true : undefined}
 				/>
 			))}

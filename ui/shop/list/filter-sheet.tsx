@@ -1,42 +1,73 @@
-import { useDeferredValue, useEffect } from "react";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { startTransition, useEffect, useRef, useState } from "react";
+import button from "#ui/components/button-link.module.css";
+import { DialogFrame } from "#ui/components/dialog-frame.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { FilterPanel, type FilterPanelProps } from "#ui/shop/list/filter-panel.tsx";
 import styles from "#ui/shop/list/filter-sheet.module.css";
 
+/** The id of the sheet, which the button that opens it names. */
+export const filterSheetId = "filter-sheet";
+
 interface FilterSheetProps {
-	readonly open: boolean;
-	readonly onClose: () => void;
 	/** How many products the filters leave; null while that is not known. */
 	readonly count: number | null;
 	readonly panel: Omit<FilterPanelProps, "place">;
 }
 
-/** The filters on small screens: a sheet over the list, whose last button leads back to what was found. */
-export function FilterSheet({ open, onClose, count, panel }: FilterSheetProps) {
+/**
+ * The filters on small screens: a sheet over the list, whose last button leads back to what was found. The browser opens
+ * and closes it; its hundreds of elements come a moment later.
+ */
+export function FilterSheet({ count, panel }: FilterSheetProps) {
 	const t = useTranslate();
-	// The sheet comes at once, its hundreds of elements a moment later.
-	const filled = useDeferredValue(open);
+	const element = useRef<HTMLDialogElement>(null);
+	const [filled, setFilled] = useState(false);
 	useEffect(() => {
+		const dialog = element.current;
+		if (!dialog) return;
+		const fill = () => startTransition(() => setFilled(true));
+		// It may have been opened before React came.
+		if (dialog.open) fill();
+		// A dialog takes the focus when it opens; browsers that report the opening itself are few.
+		dialog.addEventListener("focusin", fill);
 		// A screen that was turned may have room for the filters next to the list.
 		const wide = matchMedia(fromLarge);
-		const close = () => wide.matches && onClose();
+		const close = () => wide.matches && dialog.close();
 		wide.addEventListener("change", close);
-		return () => wide.removeEventListener("change", close);
-	}, [onClose]);
+		return () => {
+			dialog.removeEventListener("focusin", fill);
+			wide.removeEventListener("change", close);
+		};
+	}, []);
 	return (
-		<Dialog label={t("filter.heading")} open={open} onClose={onClose} place="bottom">
-			<div className={styles.groups}>{filled ? <FilterPanel {...panel} place="sheet" /> : null}</div>
+		<DialogFrame
+			id={filterSheetId}
+			label={t("filter.heading")}
+			place="bottom"
+			element={element}
+			onClose={() => setFilled(false)}
+		>
+			<div className={styles.groups}>
+				{filled ? (
+					<FilterPanel {...panel} place="sheet" />
+				) : (
+					<p className={styles.loading}>{t("filter.loading")}</p>
+				)}
+			</div>
 			<div className={styles.foot}>
 				<button type="button" className={styles.clear} onClick={() => panel.dispatch({ type: "clear" })}>
 					{t("filter.clear")}
 				</button>
-				<Button onPress={onClose} className={styles.show}>
+				<button
+					type="button"
+					className={`${button.button} ${styles.show}`}
+					command="close"
+					commandfor={filterSheetId}
+				>
 					{count === null ? t("catalogue.loading") : t("filter.show", { count })}
-				</Button>
+				</button>
 			</div>
-		</Dialog>
+		</DialogFrame>
 	);
 }

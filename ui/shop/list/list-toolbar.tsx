@@ -3,6 +3,7 @@ import { formatSort, parseSort, type SortTerm } from "#core/catalogue/sort-term.
 import { hasSearch } from "#core/search/search-text.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { filterSheetId } from "#ui/shop/list/filter-sheet.tsx";
 import styles from "#ui/shop/list/list-toolbar.module.css";
 
 /** The orders that are offered in addition to the shop's own, each with the key of its name. */
@@ -22,13 +23,12 @@ interface ListToolbarProps {
 	readonly active: number;
 	/** Whether there are filters at all. */
 	readonly offered: boolean;
-	readonly openFilters: () => void;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
 /** How many products there are and in which order; on small screens also the way to the filters. */
 export function ListToolbar(props: ListToolbarProps) {
-	const { count, busy, filters, active, offered, openFilters, dispatch } = props;
+	const { count, busy, filters, active, offered, dispatch } = props;
 	const t = useTranslate();
 	return (
 		<div className={styles.toolbar}>
@@ -37,7 +37,13 @@ export function ListToolbar(props: ListToolbarProps) {
 				{count === null && busy ? <span className="visually-hidden">{t("catalogue.loading")}</span> : null}
 			</p>
 			{offered ? (
-				<button type="button" className={styles.open} onClick={openFilters} aria-haspopup="dialog">
+				<button
+					type="button"
+					className={styles.open}
+					aria-haspopup="dialog"
+					command="show-modal"
+					commandfor={filterSheetId}
+				>
 					{t("filter.open")}
 					<ActiveCount count={active} />
 				</button>
