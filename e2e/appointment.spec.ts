@@ -18,7 +18,7 @@ const texts = {
 		day: /^Tag/,
 		time: /^Uhrzeit/,
 		second: ["Zweiter Tag", "Zweite Uhrzeit"],
-		wished: /Dienstag, 22\. Dezember 2026, 10:30 Uhr/,
+		wished: /Dienstag, 22\. Dezember 2026, 10:30\sUhr/,
 		send: "Termin anfragen",
 		sent: "Ihr Terminwunsch ist angekommen",
 		calendar: "Im Kalender vormerken",
@@ -42,10 +42,10 @@ const texts = {
 		day: /^Jour/,
 		time: /^Heure/,
 		second: ["Deuxième jour", "Deuxième heure"],
-		wished: /mardi 22 décembre 2026, 10\sh\s30/,
+		wished: /mardi 22 décembre 2026 à 10\sh\s30/,
 		send: "Demander le rendez-vous",
 		sent: "Votre demande est bien arrivée",
-		calendar: "Noter dans votre agenda",
+		calendar: "Noter dans mon agenda",
 	},
 } as const;
 

@@ -60,7 +60,7 @@ test(
 		const main = page.getByRole("main");
 		await expect(main.getByText("darin 19 % MwSt.").last()).toBeVisible();
 		await expect(main.getByText("ohne MwSt. (Ausfuhr)")).toHaveCount(0);
-		expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19 %)");
+		expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19\u00a0%)");
 	},
 );
 

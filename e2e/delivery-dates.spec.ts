@@ -6,7 +6,7 @@ import { demoLine, fillCart, test } from "./order-shop.ts";
 
 const texts = {
 	de: { root: "/shop", at: /Bei Ihnen: / },
-	en: { root: "/en/shop", at: /With you: / },
+	en: { root: "/en/shop", at: /Arrives: / },
 } as const;
 
 /** The dates that the page names first. */
@@ -201,7 +201,7 @@ test.describe("on 23 December", () => {
 
 	for (const [path, said] of [
 		["/shop/uhren/alpenhorn-firn", "Bei Ihnen: Mo., 28. – Mi., 30. Dezember"],
-		["/en/shop/uhren/alpenhorn-firn", "With you: Mon,? 28 December – Wed,? 30 December"],
+		["/en/shop/uhren/alpenhorn-firn", "Arrives: Mon,? 28 December – Wed,? 30 December"],
 		["/fr/shop/uhren/alpenhorn-firn", "Chez vous\\s: lun. 28 – mer. 30 décembre"],
 	] as const)
 		test(

@@ -235,7 +235,7 @@ for (const language of languages) {
 				box("privacy"),
 			];
 			await tryEveryField(page, withField(page, "branch"), request, language);
-			await page.getByRole("button", { name: /^(Bewertung schreiben|Write a rating|Donner|Écrire)/ }).click();
+			await page.getByRole("button", { name: /^(Bewertung schreiben|Write a review|Donner|Écrire)/ }).click();
 			const rating = [anyLine("name"), anyLine("order_number"), box("privacy")];
 			await tryEveryField(page, withField(page, "order_number"), rating, language);
 		},

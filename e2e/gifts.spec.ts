@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const texts = {
 	de: { wrap: /^Als Geschenk verpacken/, card: /^Text der Grußkarte/ },
-	en: { wrap: /^Wrap as a present/, card: /^Text of the greeting card/ },
+	en: { wrap: /^Gift wrap/, card: /^Message on the card/ },
 } as const;
 
 const wrap = (page: Page, language: keyof typeof texts = "de") =>
@@ -42,7 +42,7 @@ test("B-USE-16 wrapping, its price and the card's text go from product and cart 
 	await open(other, "/en/shop/warenkorb");
 	await expect(card(other, "en")).toHaveValue("Für Dich <3\nM.");
 	const sums = other.getByRole("region", { name: "Total" }).locator("dl");
-	await expect(sums).toContainText(/Gift wrapping\s*€4\.90/);
+	await expect(sums).toContainText(/Gift wrap\s*€4\.90/);
 	await expect(sums).toContainText("€40.90");
 	await card(other, "en").fill("Für Dich <3\nDein M.");
 	await expect(card(page)).toHaveValue("Für Dich <3\nDein M.");

@@ -160,10 +160,10 @@ test("B-REL-09 R-CART-06 a cart of an earlier release is shown in the page's lan
 	await expect(lines(page)).toHaveText([/Moss Vase/, /^Item.*This is no longer available/s]);
 	await expect(countOf(page, "Quantity of Moss Vase")).toHaveValue("2");
 	await expect(lines(page).last().getByRole("textbox")).toHaveCount(0);
-	await expect(page.getByRole("link", { name: "To checkout" })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveCount(0);
 	await page.getByRole("button", { name: "Remove Item" }).click();
 	await expect(lines(page)).toHaveText([/Moss Vase/]);
-	await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Go to checkout" })).toBeVisible();
 });
 
 for (const [language, categories] of [

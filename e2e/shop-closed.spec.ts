@@ -64,7 +64,7 @@ test(
 			await open(page, path);
 			await expect(pausing(page)).toBeVisible();
 			await expect(widget(page)).toBeEmpty();
-			await expect(page.getByRole("link", { name: "To checkout" })).toHaveCount(0);
+			await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveCount(0);
 			await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
 		}
 		expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
@@ -115,7 +115,7 @@ test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase,
 	await open(page, "/en/shop/uhren/kronberg-regatta");
 	await settings;
 	await expect(stock).toHaveCount(0);
-	await expect(page.getByText(/^With you: /)).toBeVisible();
+	await expect(page.getByText(/^Arrives: /)).toBeVisible();
 });
 
 test(

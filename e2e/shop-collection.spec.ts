@@ -62,7 +62,7 @@ const texts = {
 		sums: /Collection\s*€0\.00.*Ready to collect: \d+ working days? after your payment arrives/s,
 		line: /^Ready to collect: \d+ working days? after your payment arrives$/,
 		step: "Collection",
-		delivery: /Shipping|Delivery time|With you/,
+		delivery: /Shipping|Delivery time|Arrives/,
 		accept: /^I accept the terms/,
 		order: "Order with obligation to pay",
 		goods: "What you ordered",

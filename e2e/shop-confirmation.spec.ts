@@ -19,7 +19,7 @@ const placed = {
 };
 const toConfirmation = {
 	de: "Zur Bestellbestätigung",
-	en: "To the order confirmation",
+	en: "View the order confirmation",
 	fr: "Voir la confirmation",
 };
 

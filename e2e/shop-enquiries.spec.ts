@@ -15,7 +15,7 @@ async function openForm(page: Page, button: string, name: string): Promise<Locat
 }
 
 const openRequest = (page: Page) => openForm(page, "Request Availability", "Your request");
-const openRating = (page: Page) => openForm(page, "Write a rating", "Write a rating");
+const openRating = (page: Page) => openForm(page, "Write a review", "Write a review");
 
 async function requestsOf({ service }: OrderShop, email: string) {
 	return service.database.query<{ payload: Record<string, unknown> }>(
@@ -81,13 +81,13 @@ test(
 	async ({ page, shop }) => {
 		await open(page, watch);
 		const form = await openRating(page);
-		await form.getByRole("button", { name: "Send rating" }).click();
+		await form.getByRole("button", { name: "Send review" }).click();
 		await expect(form.getByText("Please choose 1 to 5 stars.")).toBeVisible();
 		await form.getByRole("radio", { name: "4 stars out of 5" }).check({ force: true });
 		await form.getByLabel("What would you like to say?").fill("Keeps its time.");
 		await form.getByLabel("Name as it should appear").fill("Ada");
 		await form.getByLabel("Order number").fill("26-AAAA-BBBB");
-		await form.getByRole("button", { name: "Send rating" }).click();
+		await form.getByRole("button", { name: "Send review" }).click();
 		await expect(page.getByText("Your rating appears once we have read it.", { exact: false })).toBeFocused();
 		expect(await ratingsOf(shop, "Ada")).toEqual([
 			{ rating: 4, comment: "Keeps its time.", verified: false, moderated: false },
@@ -104,10 +104,10 @@ test(
 		const form = await openRating(page);
 		await form.getByRole("radio", { name: "5 stars out of 5" }).check({ force: true });
 		await form.getByLabel("Name as it should appear").fill("Grace");
-		await form.getByRole("button", { name: "Send rating" }).click();
+		await form.getByRole("button", { name: "Send review" }).click();
 		await expect(form.getByRole("alert")).toContainText("Could not post rating");
 		await expect(form.getByRole("radio", { name: "5 stars out of 5" })).toBeChecked();
-		await form.getByRole("button", { name: "Send rating" }).click();
+		await form.getByRole("button", { name: "Send review" }).click();
 		await expect(page.getByText("Your rating appears once we have read it.", { exact: false })).toBeVisible();
 		expect(await ratingsOf(shop, "Grace")).toHaveLength(1);
 	},
@@ -116,6 +116,6 @@ test(
 test("R-PROD-07 with ratings switched off there is no form", async ({ page }) => {
 	await mockSettings(page, () => ({ allow_ratings: false }));
 	await open(page, watch);
-	await expect(page.getByRole("button", { name: "Write a rating" })).toHaveCount(0);
-	await expect(page.getByRole("heading", { name: "Ratings" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Write a review" })).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: "Reviews" })).toBeVisible();
 });

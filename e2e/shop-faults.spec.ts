@@ -153,7 +153,7 @@ test(
 		await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
 		await refused.restore();
 		await retry(page);
-		await expect(page.getByRole("link", { name: "To checkout" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Go to checkout" })).toBeVisible();
 	},
 );
 

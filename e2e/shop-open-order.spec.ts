@@ -83,12 +83,15 @@ test(
 		await expect(unknown(other, "en")).toBeVisible();
 		// The way to the open order is the page's strongest button, the checkout an outline next to it.
 		const transparent = "rgba(0, 0, 0, 0)";
-		await expect(other.getByRole("link", { name: "To checkout" })).toHaveCSS("background-color", transparent);
-		await expect(other.getByRole("link", { name: "To the order" })).not.toHaveCSS(
+		await expect(other.getByRole("link", { name: "Go to checkout" })).toHaveCSS(
 			"background-color",
 			transparent,
 		);
-		await other.getByRole("link", { name: "To the order" }).click();
+		await expect(other.getByRole("link", { name: "View the order" })).not.toHaveCSS(
+			"background-color",
+			transparent,
+		);
+		await other.getByRole("link", { name: "View the order" }).click();
 		await expect(unknown(other, "en")).toBeVisible();
 		calls.fates = [];
 		await other.getByRole("button", { name: labels.en.retry }).click();

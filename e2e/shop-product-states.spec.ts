@@ -78,7 +78,7 @@ test("R-PROD-05 the size guide opens as a table, and Escape gives the focus back
 
 test("R-PROD-05 ratings show their average and their count", async ({ page }) => {
 	await open(page, "/en/shop/uhren/alpenhorn-mitternacht");
-	const ratings = main(page).getByRole("region", { name: "Ratings" });
+	const ratings = main(page).getByRole("region", { name: "Reviews" });
 	await expect(ratings).toContainText("4.7");
 	await expect(ratings).toContainText("3 ratings");
 	await expect(ratings.getByRole("article").or(ratings.getByRole("listitem"))).not.toHaveCount(0);

@@ -57,14 +57,14 @@ const collectionTexts = {
 	en: {
 		sum: "Collection in Mitte: €0.00",
 		heading: "COLLECTION",
-		method: "Handover: Collection in Mitte",
+		method: "Collection method: Collection in Mitte",
 		ready: /^Ready to collect: \d+ working days after the payment arrives$/m,
 		delivery: /Shipping \(|Shipping method|Delivery date|DELIVERY/,
 	},
 	fr: {
 		sum: "Retrait à Mitte : 0,00 €",
 		heading: "RETRAIT",
-		method: "Remise : Retrait à Mitte",
+		method: "Mode de retrait : Retrait à Mitte",
 		ready: /^Prêt à retirer : \d+ jours ouvrés après réception du paiement$/m,
 		delivery: /Livraison \(|Mode de livraison|Date de livraison|LIVRAISON/,
 	},

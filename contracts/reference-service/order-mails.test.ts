@@ -142,7 +142,7 @@ const mailTexts = {
 		font: "Typeface: Block letters",
 		movement: /Movement: /,
 		excluded: "Made to your specification: no right of withdrawal",
-		right: "Right of withdrawal: 14 days, as the instructions on withdrawal say",
+		right: "Right of withdrawal: 14 days, see the instructions on withdrawal",
 		terms: "in the version in force on",
 		guarantee: "Legal guarantee",
 		country: "Germany",

@@ -48,11 +48,15 @@ describe("the legal sidebar", () => {
 	});
 
 	it.each([
-		["de", "Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz", "Steuernummer"],
-		["en", "VAT identification number according to section 27a of the German VAT Act (UStG)", "Tax number"],
+		["de", "Umsatzsteuer-Identifikationsnummer gemäß §\u00a027a Umsatzsteuergesetz", "Steuernummer"],
+		[
+			"en",
+			"VAT identification number according to section\u00a027a of the German VAT Act (UStG)",
+			"Tax number",
+		],
 		[
 			"fr",
-			"Numéro d’identification à la TVA selon l’article 27a de la loi allemande sur la taxe sur le chiffre d’affaires (UStG)",
+			"Numéro d’identification à la TVA selon l’article\u00a027a de la loi allemande sur la taxe sur le chiffre d’affaires (UStG)",
 			"Numéro fiscal",
 		],
 	] as const)(
@@ -68,7 +72,7 @@ describe("the legal sidebar", () => {
 		const html = await aside("legal.form.other");
 		expect(html).toMatch(/Sternau GmbH.*Hauptgeschäftsstelle.*Königstraße 12.*10178 Berlin/s);
 		expect(html).toMatch(/tel:\+493023125120.*\+49 30 23125129.*mailto:haus@sternau\.example/s);
-		expect(html).toMatch(/HRB 12345.*Charlottenburg.*§ 27a.*DE123456789.*30\/123\/45678/s);
+		expect(html).toMatch(/HRB 12345.*Charlottenburg.*§\u00a027a.*DE123456789.*30\/123\/45678/s);
 		expect(html.match(/href="tel:/g)).toHaveLength(1);
 	});
 });

@@ -30,16 +30,16 @@ const closed = (daysAhead: number): OpenState => ({
 });
 
 const sentences: readonly [Language, OpenState, string | null][] = [
-	["de", { state: "open", until: "18:30" }, "Jetzt geöffnet, bis 18:30 Uhr"],
+	["de", { state: "open", until: "18:30" }, "Jetzt geöffnet, bis 18:30\u00a0Uhr"],
 	["en", { state: "open", until: "18:30" }, "Open now, until 18:30"],
 	["fr", { state: "open", until: "18:30" }, "Ouvert maintenant, jusqu’à 18 h 30"],
 	["de", { state: "open", until: null }, "Jetzt geöffnet"],
-	["de", closed(0), "Geschlossen, öffnet heute um 10:00 Uhr"],
+	["de", closed(0), "Geschlossen, öffnet heute um 10:00\u00a0Uhr"],
 	["en", closed(1), "Closed, opens tomorrow at 10:00"],
-	["de", closed(6), "Geschlossen, öffnet am Montag um 10:00 Uhr"],
+	["de", closed(6), "Geschlossen, öffnet am Montag um 10:00\u00a0Uhr"],
 	["fr", closed(2), "Fermé, ouvre lundi à 10 h"],
-	["de", closed(7), "Geschlossen, öffnet am 11. Januar um 10:00 Uhr"],
-	["en", closed(7), "Closed, opens 11 January at 10:00"],
+	["de", closed(7), "Geschlossen, öffnet am 11. Januar um 10:00\u00a0Uhr"],
+	["en", closed(7), "Closed, opens on 11 January at 10:00"],
 	["fr", closed(22), "Fermé, ouvre le 11 janvier à 10 h"],
 	["de", { state: "closed", holiday: { text: "Neujahr" }, opens: null }, "Geschlossen (Neujahr)"],
 	[
