@@ -1,6 +1,7 @@
 import type { ClockModel } from "#core/models/page-model.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
+import { useLanguageNote } from "#ui/components/use-language-note.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/retailer-clock.module.css";
@@ -15,7 +16,9 @@ export function RetailerClock({ path }: { readonly path: string }) {
 function Clock({ clock: { brand, link } }: { readonly clock: ClockModel }) {
 	const t = useTranslate();
 	const language = link.hreflang === null ? "" : ` hreflang="${link.hreflang}"`;
-	const label = escapeMarkup(t("clock.link", { brand }));
+	const note = useLanguageNote(link);
+	const name = t("clock.link", { brand });
+	const label = escapeMarkup(note ? `${name} (${note})` : name);
 	const html = [
 		`<a class="${styles.link}" href="${escapeMarkup(link.href)}"${language} aria-label="${label}">`,
 		`<span class="${styles.name}">${escapeMarkup(brand)}</span>`,

@@ -3,9 +3,10 @@ import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
 import { calendarFile } from "#core/appointments/calendar-file.ts";
 import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
+import { languageName } from "#core/shared/language-name.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Addressee, mailsToBoth, shopName } from "./compose-mail.ts";
-import { type Entry, entryFacts, languageName } from "./enquiry-mails.ts";
+import { type Entry, entryFacts } from "./enquiry-mails.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { mailText } from "./mail-texts.ts";
 
@@ -40,7 +41,7 @@ export function appointmentMails(
 			["name", request.name],
 			["email", email],
 			["phone", request.phone],
-			["language", languageName(context, language)],
+			["language", languageName(language, context.shopLanguage)],
 			["message", request.message],
 		];
 	};

@@ -5,6 +5,7 @@ import type { NewsletterSubscription } from "#core/enquiries/newsletter.ts";
 import type { RatingPayload } from "#core/enquiries/rating.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { Language } from "#core/shared/language.ts";
+import { languageName } from "#core/shared/language-name.ts";
 import type { Offered } from "../catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { composeMail, mailsToBoth, shopName } from "./compose-mail.ts";
@@ -33,7 +34,7 @@ export function requestMail(
 		["email", request.email],
 		["phone", request.phone],
 		["branch", request.branch],
-		["language", languageName(context, request.language)],
+		["language", languageName(request.language, context.shopLanguage)],
 		["message", request.message],
 	];
 	return shopMail(context, "request", request.email, entered, { product: name });
@@ -48,7 +49,7 @@ export function contactMail(context: ServiceContext, message: ContactMessage): M
 		["branch", message.branch],
 		["subject", message.subject],
 		["page", message.page],
-		["language", languageName(context, message.language)],
+		["language", languageName(message.language, context.shopLanguage)],
 		["message", message.message],
 	];
 	return shopMail(context, "contact", message.email, entered, {});
@@ -68,7 +69,7 @@ export function ratingMail(
 		["name", rating.name],
 		["comment", rating.comment],
 		["order_number", rating.order_number],
-		["language", languageName(context, rating.language)],
+		["language", languageName(rating.language, context.shopLanguage)],
 	];
 	const purchase: Fact = [
 		mailText(shopLanguage, "rating.purchase"),
@@ -152,11 +153,6 @@ export function entryFacts(language: Language, entered: readonly Entry[]): reado
 	return entered
 		.filter(([, value]) => value !== "")
 		.map(([field, value]) => [mailText(language, `field.${field}` as MailTextKey), String(value)]);
-}
-
-/** The language that whoever wrote it would like to be answered in. */
-export function languageName({ shopLanguage }: ServiceContext, language: Language): string {
-	return new Intl.DisplayNames([shopLanguage], { type: "language" }).of(language) ?? language;
 }
 
 function formatValues(values: PersonalizationValues | null): string {

@@ -4,6 +4,7 @@ import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-paylo
 import { textsOf } from "#core/checkout/withdrawal-right.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { languageName } from "#core/shared/language-name.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import type de from "#ui/locales/de/shop.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
@@ -97,8 +98,4 @@ function textIn({ texts }: Catalogue, type: string, language: Language): ShopTex
 	const versions = texts.filter((text) => text.type === type);
 	const own = versions.find((text) => text.language === language);
 	return own ?? versions.find((text) => text.language === defaultLanguage) ?? versions[0] ?? null;
-}
-
-function languageName(language: Language, inLanguage: Language): string {
-	return new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
 }

@@ -22,6 +22,7 @@ function render(source: string, language: "de" | "en" | "fr" = "de") {
 	const logger = createMemoryLogger();
 	const context = {
 		language,
+		languageNote: (of: string) => `en ${of}`,
 		links: createPageLinks([watches]),
 		logger,
 		subject: "test",
@@ -49,7 +50,9 @@ describe("Markdown", () => {
 	});
 
 	it("R-NAV-08 keeps the German path, marked so, where the language has no such page", () => {
-		expect(render("[Uhren](/uhren)", "fr").html).toContain('href="/uhren" hreflang="de"');
+		expect(render("[Uhren](/uhren)", "fr").html).toContain(
+			'href="/uhren" hreflang="de" data-language-note="en de"',
+		);
 	});
 
 	it("R-NAV-05 opens an external link in a new tab without endorsement", () => {
