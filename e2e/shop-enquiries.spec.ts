@@ -88,7 +88,9 @@ test(
 		await form.getByLabel("Name as it should appear").fill("Ada");
 		await form.getByLabel("Order number").fill("26-AAAA-BBBB");
 		await form.getByRole("button", { name: "Send review" }).click();
-		await expect(page.getByText("Your review will appear once we have read it.", { exact: false })).toBeFocused();
+		await expect(
+			page.getByText("Your review will appear once we have read it.", { exact: false }),
+		).toBeFocused();
 		expect(await ratingsOf(shop, "Ada")).toEqual([
 			{ rating: 4, comment: "Keeps its time.", verified: false, moderated: false },
 		]);
@@ -108,7 +110,9 @@ test(
 		await expect(form.getByRole("alert")).toContainText("Could not post rating");
 		await expect(form.getByRole("radio", { name: "5 stars out of 5" })).toBeChecked();
 		await form.getByRole("button", { name: "Send review" }).click();
-		await expect(page.getByText("Your review will appear once we have read it.", { exact: false })).toBeVisible();
+		await expect(
+			page.getByText("Your review will appear once we have read it.", { exact: false }),
+		).toBeVisible();
 		expect(await ratingsOf(shop, "Grace")).toHaveLength(1);
 	},
 );
