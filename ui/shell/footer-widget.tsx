@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { WidgetName } from "#core/content/names.ts";
 import type { WidgetModel } from "#core/models/page-model.ts";
 import { computableSchedule } from "#core/opening-hours/branch-schedule.ts";
@@ -136,7 +137,16 @@ function BranchWeek({ branch }: { readonly branch: string }) {
 		const days = first === last ? day(first) : `${day(first)}–${day(last)}`;
 		return `${days} ${hours.join(" + ")}`;
 	});
-	return <span className={styles.week}>{texts.join(", ")}</span>;
+	return (
+		<span className={styles.week}>
+			{texts.map((text, place) => (
+				<Fragment key={text}>
+					{place > 0 ? ", " : null}
+					<span className={styles.days}>{text}</span>
+				</Fragment>
+			))}
+		</span>
+	);
 }
 
 /** The short way: the menu's own pages, appointment and contact, each once; the menu's groups are above. */
