@@ -1,11 +1,12 @@
 // Measures the built demo shop's web vitals as a phone of the middle class sees it over slow 4G, and fails above the
 // marks: LCP, CLS and total blocking time of pages until they are used, INP of what visitors do most, each as the first thing
-// that they do on the page. The medians of several visits.
+// that they do on the page; and how long a link that was pointed at takes. The medians of several visits.
 //   npm run vitals [-- visits]
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { templatePaths, withDemo } from "./demo-sites.mjs";
 import { launchArguments } from "./launch.mjs";
+import { pointedLinkTimes } from "./pointed-link.mjs";
 
 const visits = Number(process.argv[2] ?? 5);
 /** In milliseconds, but the layout shift. */
@@ -19,6 +20,10 @@ const network = {
 };
 const slowDown = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** A link of the header that is pointed at for so many milliseconds and clicked, and in how many the next page is to be painted. */
+const pointedLink = { from: "/", to: "/trauringe", pointed: 1500 };
+const pointedLinkMark = 150;
 
 /** The interactions whose next paint is measured: in how many milliseconds it is to come, where, and what is done. */
 const interactions = {
@@ -134,6 +139,17 @@ try {
 			const { inp } = await measure(browser, address, path, act);
 			report(inp <= mark, name, `INP ${Math.round(inp)} ms`);
 		}
+		const executablePath = await ensureBrowser();
+		const times = await pointedLinkTimes({
+			executablePath,
+			address,
+			visits,
+			network,
+			slowDown,
+			...pointedLink,
+		});
+		const time = Math.round(median(times));
+		report(time < pointedLinkMark, "click on a pointed-at link", `next page ${time} ms`);
 	});
 } finally {
 	await browser.close();
