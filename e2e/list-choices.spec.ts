@@ -38,7 +38,7 @@ test(
 		const all = await bars(page).count();
 		expect(all).toBeGreaterThan(10);
 		const heights = () =>
-			bars(page).evaluateAll((every) => every.map((bar) => (bar as HTMLElement).style.height));
+			bars(page).evaluateAll((every) => every.map((bar) => bar.getBoundingClientRect().height));
 		const before = await heights();
 		await filters(page)
 			.getByRole("checkbox", { name: /^Uhren/ })
