@@ -76,3 +76,23 @@ test(
 		expect(await isDrawn(lastHeading(page))).toBe(true);
 	},
 );
+
+test("B-USE-17 R-CAT-06 of a list of products those far below the screen are drawn when they come near", async ({
+	page,
+}) => {
+	await open(page, "/shop");
+	const cards = page.getByRole("list", { name: "Produktliste" }).getByRole("listitem");
+	await expect(cards).toHaveCount(20);
+	const link = (index: number) => cards.nth(index).getByRole("link").first();
+	expect(await isDrawn(link(0))).toBe(true);
+	expect(await isDrawn(link(12))).toBe(false);
+	await cards.nth(12).scrollIntoViewIfNeeded();
+	await expect.poll(() => isDrawn(link(12))).toBe(true);
+	// Two in a row, whose pictures, names and prices are on one line.
+	const tops = await cards.evaluateAll((items) =>
+		items.map((item) =>
+			Array.from(item.querySelectorAll("article > *"), (part) => part.getBoundingClientRect().top),
+		),
+	);
+	expect(tops[13]).toEqual(tops[12]);
+});

@@ -35,36 +35,55 @@ interface ProductGridProps {
 	readonly anchor?: string;
 }
 
+/** Cards that a phone draws together: two rows. */
+const partSize = 4;
+
 /**
- * Products side by side, two on a phone.
+ * Products side by side, two on a phone, which draws those far below the screen when they come near.
  *
  * Use it for every list of products, also suggestions. Not for lists of pages or brands.
  */
 export function ProductGrid(props: ProductGridProps) {
 	const { cards, label, place = "whole", waiting = 0, fading = false, first = 0, ...named } = props;
 	const columns = columnsOf(cards.length + waiting);
+	const isSingle = cards.length === 1 && waiting === 0;
+	const items = [
+		...cards.map((card, index) => (
+			// biome-ignore lint/a11y/useSemanticElements: a list's items are its children, these are in parts.
+			<div key={card.product.id} role="listitem" className={styles.item}>
+				<ProductCard
+					card={card}
+					sizes={cards.length === 1 ? singleSizes : sizes[place][columns]}
+					priority={index < first}
+					{...named}
+				/>
+			</div>
+		)),
+		...Array.from({ length: waiting }, (_, index) => (
+			<div key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />
+		)),
+	];
 	return (
-		<ul
-			className={`${styles.grid} ${styles[place]}`}
+		// biome-ignore lint/a11y/useSemanticElements: as above.
+		<div
+			role="list"
+			className={`${styles.grid} ${styles[place]} ${isSingle ? styles.single : ""}`}
 			data-columns={columns}
 			aria-label={label}
 			data-fading={fading || undefined}
 		>
-			{cards.map((card, index) => (
-				<li key={card.product.id} className={styles.item}>
-					<ProductCard
-						card={card}
-						sizes={cards.length === 1 ? singleSizes : sizes[place][columns]}
-						priority={index < first}
-						{...named}
-					/>
-				</li>
+			{inParts(items).map((part, index) => (
+				<div key={`part ${index}`} className={index > 0 ? `${styles.part} drawn-when-near` : styles.part}>
+					{part}
+				</div>
 			))}
-			{Array.from({ length: waiting }, (_, index) => (
-				<li key={`waiting ${index}`} className={styles.waiting} aria-hidden="true" />
-			))}
-		</ul>
+		</div>
 	);
+}
+
+function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+	const count = Math.ceil(items.length / partSize);
+	return Array.from({ length: count }, (_, part) => items.slice(part * partSize, (part + 1) * partSize));
 }
 
 /**
