@@ -22,7 +22,7 @@ const budgets = {
 	content: 18.4,
 	shop: 19.1,
 	product: 133,
-	list: 129,
+	list: 129.2,
 	styles: 20,
 	runtime: 11.5,
 };
