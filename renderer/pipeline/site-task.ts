@@ -9,6 +9,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { RenderContext } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { shopLanguageOf } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
@@ -20,6 +21,7 @@ import { type ClientBundle, programEntry } from "#renderer/pipeline/client-bundl
 import { asConfigured, contentSource } from "#renderer/pipeline/content-source.ts";
 import type { FaultlessBefore } from "#renderer/pipeline/faultless-products.ts";
 import { interfaceTextFindings } from "#renderer/pipeline/interface-texts.ts";
+import { languageNotes } from "#renderer/pipeline/language-notes.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
 import { createPageContext, type RenderTask } from "#renderer/pipeline/render-pages.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
@@ -140,11 +142,11 @@ export interface SiteLook {
 	readonly scheme: "light" | "dark";
 }
 
-/** The look of a site: its theme's tokens, and what all pages have of the program's styles. */
-export function siteLook(site: Site, baseStyles: string): SiteLook {
+/** The look of a site: its theme's tokens, what links say of other languages, and what all pages have of the program's styles. */
+export function siteLook(site: Site, languages: readonly Language[], baseStyles: string): SiteLook {
 	const { scheme, tokens } = themeTokens(site.theme);
 	const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-	const content = `:root{${declarations.join(";")}}\n${baseStyles}`;
+	const content = `:root{${declarations.join(";")}}\n${languageNotes(languages, site.project)}\n${baseStyles}`;
 	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
 	return { stylesheet: { path: `assets/site-${digest}.css`, content }, scheme };
 }
@@ -175,7 +177,7 @@ export function planSite(
 	const phones = createPhoneNumbers(logger);
 	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
 	const plan = createPlanContext(site, config, images, tools, keptParts);
-	const look = siteLook(site, program.baseStyles);
+	const look = siteLook(site, config.languages, program.baseStyles);
 	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,

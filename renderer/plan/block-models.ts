@@ -11,7 +11,6 @@ import {
 	legalModel,
 	teasersModel,
 } from "#renderer/plan/derived-blocks.ts";
-import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { freeAnchor, renderProse } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
@@ -63,7 +62,6 @@ export function blockModels(
 	const { language, subject, anchors } = page;
 	const { links, logger, images, site } = context;
 	const texts = createTranslate(language, buildTexts[language], projectTexts(language, site.project));
-	const languageNote = languageNotes(language, site.project);
 	const heading = (text: string): HeadingModel => ({ anchor: freeAnchor(text, anchors), text });
 	const headingOf = (block: ContentBlock) => {
 		const type: BlockType = blockTypes[block.type];
@@ -73,7 +71,7 @@ export function blockModels(
 	};
 	const tools: ShownTools = {
 		image: (name) => images.of(name, language),
-		prose: (markdown) => renderProse(markdown, { language, languageNote, links, logger, subject, anchors }),
+		prose: (markdown) => renderProse(markdown, { language, links, logger, subject, anchors }),
 		heading,
 	};
 	return blocks

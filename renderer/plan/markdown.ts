@@ -9,8 +9,6 @@ import { slugOf } from "#core/shared/slug.ts";
 /** What a text's links and anchors depend on. */
 export interface MarkdownContext {
 	readonly language: Language;
-	/** What links to pages in another language say of it, e.g. "in German". */
-	readonly languageNote: (of: Language) => string;
 	readonly links: PageLinks;
 	readonly logger: Logger;
 	/** Names the page in log notes. */
@@ -60,10 +58,7 @@ function resolveLink(token: Token, context: MarkdownContext): void {
 	token.attrSet("href", link.href);
 	if (link.newTab) token.attrSet("target", "_blank");
 	if (link.rel) token.attrSet("rel", link.rel);
-	if (link.hreflang) {
-		token.attrSet("hreflang", link.hreflang);
-		token.attrSet("data-language-note", context.languageNote(link.hreflang));
-	}
+	if (link.hreflang) token.attrSet("hreflang", link.hreflang);
 }
 
 const markdown = new MarkdownIt({ html: false }).disable("image");

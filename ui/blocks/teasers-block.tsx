@@ -3,7 +3,6 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
 import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { useLanguageNote } from "#ui/components/use-language-note.ts";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
 /** How wide an image is rendered, by how many are in the list. */
@@ -67,7 +66,7 @@ function Teaser({
 					/>
 				) : null}
 			</span>
-			<span className={styles.title} data-language-note={useLanguageNote(link)}>
+			<span className={styles.title} data-hreflang={link.hreflang ?? undefined}>
 				{title}
 			</span>
 			{text ? <span className={styles.text}>{text}</span> : null}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { Icon } from "#ui/components/icon.tsx";
-import { useLanguageNote } from "#ui/components/use-language-note.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "./link.module.css";
 
@@ -23,13 +22,11 @@ export interface LinkProps {
  */
 export function Link({ link, children, className, current = false, hideIcon = false }: LinkProps) {
 	const t = useTranslate();
-	const languageNote = useLanguageNote(link);
 	return (
 		<a
 			href={link.href}
 			className={className}
 			hrefLang={link.hreflang ?? undefined}
-			data-language-note={languageNote}
 			target={link.newTab ? "_blank" : undefined}
 			rel={link.rel ?? undefined}
 			aria-current={current ? "page" : undefined}

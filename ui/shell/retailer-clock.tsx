@@ -1,7 +1,7 @@
 import type { ClockModel } from "#core/models/page-model.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { languageName } from "#core/shared/language-name.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
-import { useLanguageNote } from "#ui/components/use-language-note.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/retailer-clock.module.css";
@@ -15,12 +15,14 @@ export function RetailerClock({ path }: { readonly path: string }) {
 /** A plain link, in whose place the brand's own clock comes after consent; both take the same room. */
 function Clock({ clock: { brand, link } }: { readonly clock: ClockModel }) {
 	const t = useTranslate();
-	const language = link.hreflang === null ? "" : ` hreflang="${link.hreflang}"`;
-	const note = useLanguageNote(link);
+	const { language } = useShell();
+	const { hreflang } = link;
+	const attribute = hreflang === null ? "" : ` hreflang="${hreflang}"`;
 	const name = t("clock.link", { brand });
+	const note = hreflang && t("link.inLanguage", { language: languageName(hreflang, language) });
 	const label = escapeMarkup(note ? `${name} (${note})` : name);
 	const html = [
-		`<a class="${styles.link}" href="${escapeMarkup(link.href)}"${language} aria-label="${label}">`,
+		`<a class="${styles.link}" href="${escapeMarkup(link.href)}"${attribute} aria-label="${label}">`,
 		`<span class="${styles.name}">${escapeMarkup(brand)}</span>`,
 		// An image of the time, whose clicks are the link's.
 		`<span id="retailer-clock" class="${styles.face}" inert></span></a>`,

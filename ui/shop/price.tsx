@@ -4,7 +4,6 @@ import type { OrderTax } from "#core/legal/country-law.ts";
 import { taxNote } from "#core/legal/tax-note.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
-import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/price.module.css";
@@ -64,7 +63,14 @@ export function PriceNote({ tax = null }: { readonly tax?: OrderTax | null }) {
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (
 		<span className={styles.note}>
-			{note}, {shipping ? <Link link={shipping}>{t("price.plusShipping")}</Link> : t("price.plusShipping")}
+			{note},{" "}
+			{shipping ? (
+				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
+					{t("price.plusShipping")}
+				</a>
+			) : (
+				t("price.plusShipping")
+			)}
 		</span>
 	);
 }

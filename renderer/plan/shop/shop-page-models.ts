@@ -13,7 +13,6 @@ import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
-import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
@@ -216,10 +215,9 @@ function textsOf(
 	id: string,
 	{ context, language }: ModelContext,
 ): (markdown: string | null) => string | null {
-	const { links, logger, site } = context;
+	const { links, logger } = context;
 	const anchors = new Set<string>(documentIds);
-	const languageNote = languageNotes(language, site.project);
-	const place = { language, languageNote, links, logger, subject: `${id} (${language})`, anchors };
+	const place = { language, links, logger, subject: `${id} (${language})`, anchors };
 	return (markdown) => (markdown?.trim() ? renderMarkdown(markdown, place) : null);
 }
 

@@ -11,7 +11,6 @@ import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { Language } from "#core/shared/language.ts";
 import { priceCurrencies } from "#core/shared/price-currencies.ts";
-import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
@@ -30,7 +29,7 @@ export function liveCatalogue({
 
 /** What all pages of a language know of the shop; null without one (R-SET-03). */
 export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
-	const { shop: plan, links, logger, site } = context;
+	const { shop: plan, links, logger } = context;
 	if (!plan) return null;
 	const { displayName, storeRoot, currency } = plan.config;
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
@@ -54,14 +53,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		globalFooter:
 			global_footer === null
 				? null
-				: renderMarkdown(global_footer, {
-						language,
-						languageNote: languageNotes(language, site.project),
-						links,
-						logger,
-						subject,
-						anchors: new Set(),
-					}),
+				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
 		returnDays: returnDays(settings, announcedCountry(settings)),
 		guaranteeNotice: hasGuaranteeNotice(settings, null),

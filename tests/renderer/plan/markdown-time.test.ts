@@ -12,7 +12,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	"as HTML": (text) =>
 		renderMarkdown(text, {
 			language: "de",
-			languageNote: (of) => of,
 			links: createPageLinks([]),
 			logger: createMemoryLogger(),
 			subject: "test",

@@ -4,7 +4,6 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/brands-block.module.css";
 import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
-import { useLanguageNote } from "#ui/components/use-language-note.ts";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /** Brands with their logo or name and a line about each; those with a page are links to it. */
@@ -48,7 +47,7 @@ function BrandVisual({
 	readonly brand: BrandTeaserModel;
 	readonly sizes: (image: ImageModel) => string;
 }) {
-	const languageNote = useLanguageNote(link);
+	const language = link?.hreflang ?? undefined;
 	return (
 		<>
 			{image ? (
@@ -59,11 +58,11 @@ function BrandVisual({
 				<span />
 			)}
 			{logo ? (
-				<span className={styles.named} data-language-note={languageNote}>
+				<span className={styles.named} data-hreflang={language}>
 					<Image image={{ ...logo, alt: name }} sizes="200px" className={styles.logo} />
 				</span>
 			) : (
-				<span className={styles.name} data-language-note={languageNote}>
+				<span className={styles.name} data-hreflang={language}>
 					{name}
 				</span>
 			)}
