@@ -25,7 +25,7 @@ for (const language of ["de", "en"] as const) {
 			const main = page.getByRole("main");
 			await open(page, `${root}/uhren/alpenhorn-firn`);
 			const dates = await datesOf(page, at);
-			expect(dates).toMatch(/\d+.* – .*\d+/);
+			expect(dates).toMatch(/\d+.*\s– .*\d+/);
 			const lines = [demoLine(shop, "alpenhorn-firn")];
 			await fillCart(page, lines);
 			await open(page, `${root}/warenkorb`);
@@ -201,8 +201,8 @@ test.describe("on 23 December", () => {
 
 	for (const [path, said] of [
 		["/shop/uhren/alpenhorn-firn", "Bei Ihnen: Mo., 28. – Mi., 30. Dezember"],
-		["/en/shop/uhren/alpenhorn-firn", "Arrives: Mon,? 28 December – Wed,? 30 December"],
-		["/fr/shop/uhren/alpenhorn-firn", "Chez vous\\s: lun. 28 – mer. 30 décembre"],
+		["/en/shop/uhren/alpenhorn-firn", "Arrives: Mon,? 28 – Wed,? 30 December"],
+		["/fr/shop/uhren/alpenhorn-firn", "Chez vous : lun. 28 – mer. 30 décembre"],
 	] as const)
 		test(
 			`B-USE-12 ${path} counts working days of the country by the shop's own day`,
@@ -210,7 +210,7 @@ test.describe("on 23 December", () => {
 			async ({ page }) => {
 				await page.clock.setFixedTime("2026-12-23T22:30:00+01:00");
 				await open(page, path);
-				const named = page.getByRole("main").getByText(new RegExp(`^${said}$`));
+				const named = page.getByRole("main").getByText(new RegExp(`^${said.replaceAll(" ", "\\s")}$`));
 				await expect(named).toBeVisible();
 				await untilHydrated(page);
 				await expect(named).toBeVisible();

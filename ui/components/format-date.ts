@@ -2,29 +2,34 @@ import { type Language, regionOf } from "#core/shared/language.ts";
 
 /** A date in words as the language writes the first of a month: in French "1er décembre". */
 export function withFirst(date: string, language: Language): string {
-	return language === "fr" ? date.replace(/(?<!\d)1(?=\s[\p{L}–])/gu, "1er") : date;
+	return language === "fr" ? date.replace(/(?<!\d)1(?=\s\p{L}|$)/gu, "1er") : date;
 }
 
-/** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."). */
+/** A date in words that no line ends within. */
+export function unbroken(date: string): string {
+	return date.replace(/\s/g, "\u00a0");
+}
+
+/** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."); unbroken. */
 export function formatDay(date: string, language: Language, weekday?: "short"): string {
-	const format = new Intl.DateTimeFormat(regionOf(language), {
-		...(weekday && { weekday }),
-		day: "numeric",
-		month: "long",
-		timeZone: "UTC",
-	});
-	return withFirst(format.format(Date.parse(date)), language);
+	return format(date, language, { ...(weekday && { weekday }), month: "long" });
 }
 
-/** Days from one to another, "YYYY-MM-DD", each with its weekday: "Di., 15. – Do., 17. Dezember"; one where they are the same. */
+/**
+ * Days from one to another, "YYYY-MM-DD", each with its weekday and unbroken: "Di., 15. – Do., 17. Dezember"; one where
+ * they are the same. Two days of one month name it once.
+ */
 export function formatDays(from: string, to: string, language: Language): string {
-	const format = new Intl.DateTimeFormat(regionOf(language), {
-		weekday: "short",
-		day: "numeric",
-		month: "long",
-		timeZone: "UTC",
-	});
-	return withFirst(format.formatRange(Date.parse(from), Date.parse(to)), language);
+	const last = format(to, language, { weekday: "short", month: "long" });
+	if (from === to) return last;
+	const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+	const first = format(from, language, { weekday: "short", ...(!isOneMonth && { month: "long" }) });
+	return `${first}\u00a0– ${last}`;
+}
+
+function format(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+	const inWords = new Intl.DateTimeFormat(regionOf(language), { ...parts, day: "numeric", timeZone: "UTC" });
+	return unbroken(withFirst(inWords.format(Date.parse(date)), language));
 }
 
 /** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */

@@ -38,9 +38,9 @@ const sentences: readonly [Language, OpenState, string | null][] = [
 	["en", closed(1), "Closed, opens tomorrow at 10:00"],
 	["de", closed(6), "Geschlossen, öffnet am Montag um 10:00\u00a0Uhr"],
 	["fr", closed(2), "Fermé, ouvre lundi à 10 h"],
-	["de", closed(7), "Geschlossen, öffnet am 11. Januar um 10:00\u00a0Uhr"],
-	["en", closed(7), "Closed, opens on 11 January at 10:00"],
-	["fr", closed(22), "Fermé, ouvre le 11 janvier à 10 h"],
+	["de", closed(7), "Geschlossen, öffnet am 11.\u00a0Januar um 10:00\u00a0Uhr"],
+	["en", closed(7), "Closed, opens on 11\u00a0January at 10:00"],
+	["fr", closed(22), "Fermé, ouvre le 11\u00a0janvier à 10 h"],
 	["de", { state: "closed", holiday: { text: "Neujahr" }, opens: null }, "Geschlossen (Neujahr)"],
 	[
 		"en",

@@ -1,6 +1,6 @@
 import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
-import { withFirst } from "#ui/components/format-date.ts";
+import { unbroken, withFirst } from "#ui/components/format-date.ts";
 import { timeText } from "#ui/components/open-state-text.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
@@ -8,7 +8,7 @@ import type { Translate } from "#ui/foundation/translate-context.tsx";
 export function wishText({ date, time }: AppointmentWish, language: Language, t: Translate): string {
 	const format = new Intl.DateTimeFormat(regionOf(language), { dateStyle: "full", timeZone: "UTC" });
 	return t("appointment.at", {
-		day: withFirst(format.format(Date.parse(date)), language),
+		day: unbroken(withFirst(format.format(Date.parse(date)), language)),
 		time: timeText(time, t),
 	});
 }

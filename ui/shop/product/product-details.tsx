@@ -6,6 +6,7 @@ import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";
+import { unbrokenUnits } from "#ui/components/unbroken-units.ts";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -51,7 +52,7 @@ function ProductDescription({ product: { attributes }, html: { description } }: 
 						{attributes.map(({ attribute_group, display_values }) => (
 							<div key={attribute_group.id}>
 								<dt>{attribute_group.display_name}</dt>
-								<dd>{display_values.join(", ")}</dd>
+								<dd>{unbrokenUnits(display_values.join(", "))}</dd>
 							</div>
 						))}
 					</dl>
