@@ -49,10 +49,10 @@ function Delivery({ state, settings }: ProductAvailabilityProps) {
 		<RepeatedPart name="delivery" of={[days, open]}>
 			<li className={styles.delivery}>
 				<DeliveryTime days={days} shipping={shipping} withTransfer />
+				{open ? <span>{t("delivery.choice")}</span> : null}
 				{countries[0] && countries.length > 1 ? (
 					<span>{t("delivery.to", { country: countries[0].display_name })}</span>
 				) : null}
-				{open ? <span>{t("delivery.choice")}</span> : null}
 			</li>
 		</RepeatedPart>
 	);
