@@ -13,6 +13,7 @@ test.describe("on a tablet", () => {
 	test("R-CAT-07 the bar is there where the site's own bar covers the cart button", async ({ page }) => {
 		await open(page, "/shop/accessoires/manschettenknoepfe-stern");
 		const { y } = (await cartButton(page).boundingBox()) ?? { y: 0 };
+		await page.setViewportSize({ width: 768, height: Math.round(y) + 40 });
 		const covered = await page.evaluate(
 			(top) => document.elementFromPoint(innerWidth / 2, top + 20)?.closest("header, nav, buy-bar") !== null,
 			y,
@@ -49,23 +50,6 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("status").filter({ hasText: "liegt in Ihrem Warenkorb" })).toHaveCount(1);
 	});
 
-	for (const [language, path] of [
-		["de", "/shop/uhren/alpenhorn-firn"],
-		["en", "/en/shop/schmuck/siegelring-stern"],
-		["fr", "/fr/shop/schmuck/siegelring-stern"],
-	] as const)
-		test(
-			`R-CAT-07 the product's name is on the first screen, above the bar, in ${language}`,
-			repetition(language !== "fr"),
-			async ({ page }) => {
-				await open(page, path);
-				await expect(bar(page)).toBeVisible();
-				const name = await page.getByRole("heading", { level: 1 }).boundingBox();
-				const top = (await bar(page).boundingBox())?.y ?? 0;
-				expect((name?.y ?? top) + (name?.height ?? 0)).toBeLessThanOrEqual(top);
-			},
-		);
-
 	test(
 		"R-CAT-07 B-USE-17 a press on the bar's button before React has come counts",
 		furtherCase,
@@ -90,6 +74,68 @@ test.describe("on a phone", () => {
 	});
 });
 
+const products = [
+	"uhren/alpenhorn-firn",
+	// With a range of prices, several images, a name of two lines.
+	"perlen/akoya-kette",
+	"uhren/alpenhorn-mitternacht",
+	"uhren/alpenhorn-nachtgrat",
+	// With a price per litre, and on request alone.
+	"raumduefte/raumduft-feige-zeder",
+	"schmuck/tennisarmband",
+];
+
+test.describe("on a phone's first screen", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	for (const [language, start] of [
+		["de", ""],
+		["en", "/en"],
+		["fr", "/fr"],
+	] as const)
+		test(
+			`R-CAT-07 the product's name is on the first screen, above the bar, in ${language}`,
+			repetition(language !== "fr"),
+			async ({ page }) => {
+				for (const product of products) {
+					await open(page, `${start}/shop/${product}`);
+					await expect(bar(page)).toBeVisible();
+					const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+					const top = (await bar(page).boundingBox())?.y ?? 0;
+					expect((name?.y ?? top) + (name?.height ?? 0), product).toBeLessThanOrEqual(top);
+				}
+			},
+		);
+
+	test(
+		"R-CAT-07 of several prices the bar says the lowest until one is chosen",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/fr/shop/uhren/alpenhorn-mitternacht");
+			await expect(bar(page)).toContainText(/dès 1\s?490,00/);
+			await untilHydrated(page);
+			await page.getByRole("radio", { name: "41 mm" }).check();
+			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+			await expect(bar(page)).toContainText(/^1\s?560,00/);
+		},
+	);
+
+	for (const [path, said] of [
+		["/shop/uhren/kronberg-elfenbein", "5.400,00"],
+		["/shop/fahrraeder/stadtrad-stern", "Auf Anfrage"],
+	] as const)
+		test(`R-CAT-07 the bar asks for what is on request: ${path}`, async ({ page }) => {
+			await open(page, path);
+			await expect(bar(page)).toContainText(said);
+			await bar(page).locator("button").click();
+			await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeInViewport();
+			const asking = page.getByRole("button", { name: "Verfügbarkeit anfragen" });
+			await expect(asking).toBeFocused();
+			await expect(asking).toHaveAttribute("aria-expanded", "true");
+			await expect(bar(page)).toBeHidden();
+		});
+});
+
 test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns as long as there are any", async ({
 	page,
 }) => {
@@ -107,6 +153,24 @@ test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns 
 	await addPersonalization(page);
 	await page.getByLabel("Engraved text").fill("Mia");
 	await expect(rows.getByText("14-day returns")).toHaveCount(0);
+});
+
+test("R-CAT-07 R-PROD-05 on a desktop a ring's cart button is on the first screen, its size guide on the label's line", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	for (const [path, label] of [
+		["/shop/verlobungsringe/solitaer-sechs", "Ringgröße"],
+		["/shop/trauringe/trauringe-klassik", "Größen und Gravur"],
+	] as const) {
+		await open(page, path);
+		await expect(cartButton(page)).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole("region", { name: /^Bilder: / })).toBeInViewport({ ratio: 1 });
+		const legend = await page.getByText(label, { exact: true }).boundingBox();
+		const guide = await page.getByRole("button", { name: "Größentabelle" }).boundingBox();
+		const middle = (box: typeof guide) => (box ? box.y + box.height / 2 : Number.NaN);
+		expect(Math.abs(middle(legend) - middle(guide))).toBeLessThan(8);
+	}
 });
 
 test("R-CAT-07 on a desktop there is no bar", furtherCase, async ({ page }) => {

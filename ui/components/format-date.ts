@@ -12,7 +12,7 @@ export function unbroken(date: string): string {
 
 /** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."); unbroken. */
 export function formatDay(date: string, language: Language, weekday?: "short"): string {
-	return format(date, language, { ...(weekday && { weekday }), month: "long" });
+	return format(date, language, weekday, "long");
 }
 
 /**
@@ -20,16 +20,24 @@ export function formatDay(date: string, language: Language, weekday?: "short"): 
  * they are the same. Two days of one month name it once.
  */
 export function formatDays(from: string, to: string, language: Language): string {
-	const last = format(to, language, { weekday: "short", month: "long" });
-	if (from === to) return last;
-	const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-	const first = format(from, language, { weekday: "short", ...(!isOneMonth && { month: "long" }) });
-	return `${first}\u00a0– ${last}`;
+	const last = format(to, language, "short", "long");
+	const month = from.slice(0, 7) === to.slice(0, 7) ? undefined : "long";
+	return from === to ? last : `${format(from, language, "short", month)}\u00a0– ${last}`;
 }
 
-function format(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-	const inWords = new Intl.DateTimeFormat(regionOf(language), { ...parts, day: "numeric", timeZone: "UTC" });
-	return unbroken(withFirst(inWords.format(Date.parse(date)), language));
+function format(
+	date: string,
+	language: Language,
+	weekday: "short" | undefined,
+	month: "long" | undefined,
+): string {
+	const format = new Intl.DateTimeFormat(regionOf(language), {
+		weekday,
+		day: "numeric",
+		month,
+		timeZone: "UTC",
+	});
+	return unbroken(withFirst(format.format(Date.parse(date)), language));
 }
 
 /** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */

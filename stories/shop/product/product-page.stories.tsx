@@ -277,3 +277,22 @@ export const BuyBar: Story = {
 export const BuyBarInZeitwerk: Story = { globals: { theme: "zeitwerk", ...phone }, play: scrollToEnd };
 
 export const BuyBarInMaison: Story = { globals: { theme: "maison", ...phone }, play: scrollToEnd };
+
+export const RequestBar: Story = {
+	name: "R-CAT-07 on a phone the bar asks for what is on request",
+	args: OnRequest.args ?? {},
+	globals: phone,
+	play: scrollToEnd,
+};
+
+export const RequestBarInZeitwerk: Story = {
+	args: OnRequest.args ?? {},
+	globals: { theme: "zeitwerk", ...phone },
+	play: scrollToEnd,
+};
+
+export const RequestBarInMaison: Story = {
+	args: SoldOut.args ?? {},
+	globals: { theme: "maison", ...phone },
+	play: scrollToEnd,
+};

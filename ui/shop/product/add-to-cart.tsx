@@ -10,6 +10,7 @@ import styles from "#ui/shop/product/product-form.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { ProductQuantity } from "#ui/shop/product/product-quantity.tsx";
 import type { ProductSession } from "#ui/shop/product/use-product.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 // Comes with what puts into the cart.
 const AddedNotice = lazy(() =>
@@ -28,6 +29,7 @@ interface AddToCartProps {
 export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 	const t = useTranslate();
 	const id = useId();
+	const { paths } = useShop();
 	const { state, dispatch, settings, gone } = session;
 	if (gone) return <p className={styles.status}>{t("product.gone")}</p>;
 	if (purchase === "onRequest")
@@ -48,8 +50,16 @@ export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 				</button>
 			</div>
 			<Confirmation added={added} />
-			<BuyBar state={state} added={added} of={id}>
-				{label}
+			<BuyBar state={state} of={id}>
+				{added.status === "added" || added.status === "allInCart" ? (
+					<a href={paths.cart} tabIndex={-1} className={`${button.button} ${button.quiet}`}>
+						{t("product.toCart")}
+					</a>
+				) : (
+					<button type="submit" tabIndex={-1} className={button.button}>
+						{label}
+					</button>
+				)}
 			</BuyBar>
 		</>
 	);
@@ -82,48 +92,59 @@ interface RequestProps {
 	readonly first: boolean;
 }
 
-/** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
-export function ProductRequest({ session, first }: RequestProps) {
-	return (
-		<RepeatedPart name="request" of={first}>
-			<Request session={session} first={first} />
-		</RepeatedPart>
-	);
-}
+/** The id of the button that asks, with its form. */
+const requestId = "request";
 
-function Request({ session: { state, product }, first }: RequestProps) {
+/** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
+export function ProductRequest({ session: { state, product }, first }: RequestProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState(false);
+	const label = <ProductLabel name="requestAvailability" />;
+	function ask(): void {
+		setOpen(true);
+		document.getElementById(requestId)?.querySelector("button")?.focus();
+	}
 	return (
-		<div className={styles.request}>
-			<button
-				type="button"
-				className={first ? button.button : fields.textButton}
-				aria-expanded={open}
-				aria-controls="product-request"
-				onClick={() => setOpen(!open)}
-			>
-				<ProductLabel name="requestAvailability" />
-			</button>
-			<div id="product-request" hidden={!open}>
-				{open ? (
-					<section className={styles.form} aria-labelledby="product-request-heading">
-						<h2 id="product-request-heading">{t("product.request.heading")}</h2>
-						<p>{t("product.request.text")}</p>
-						<Suspense fallback={<div className={styles.loading} />}>
-							<RequestForm
-								heading="product-request-heading"
-								count={state.count ?? 1}
-								subject={{
-									product: product.id,
-									variant: state.variant?.id ?? null,
-									personalization: state.personalization,
-								}}
-							/>
-						</Suspense>
-					</section>
-				) : null}
-			</div>
-		</div>
+		<>
+			<RepeatedPart name="request" of={first}>
+				<div id={requestId} className={styles.request}>
+					<button
+						type="button"
+						className={first ? button.button : fields.textButton}
+						aria-expanded={open}
+						aria-controls="product-request"
+						onClick={() => setOpen(!open)}
+					>
+						{label}
+					</button>
+					<div id="product-request" hidden={!open}>
+						{open ? (
+							<section className={styles.form} aria-labelledby="product-request-heading">
+								<h2 id="product-request-heading">{t("product.request.heading")}</h2>
+								<p>{t("product.request.text")}</p>
+								<Suspense fallback={<div className={styles.loading} />}>
+									<RequestForm
+										heading="product-request-heading"
+										count={state.count ?? 1}
+										subject={{
+											product: product.id,
+											variant: state.variant?.id ?? null,
+											personalization: state.personalization,
+										}}
+									/>
+								</Suspense>
+							</section>
+						) : null}
+					</div>
+				</div>
+			</RepeatedPart>
+			{first ? (
+				<BuyBar state={state} of={requestId}>
+					<button type="button" tabIndex={-1} className={button.button} onClick={ask}>
+						{label}
+					</button>
+				</BuyBar>
+			) : null}
+		</>
 	);
 }

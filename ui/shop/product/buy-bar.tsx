@@ -1,51 +1,53 @@
 import { createElement, type ReactNode } from "react";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
-import button from "#ui/components/button-link.module.css";
+import { formatPrice } from "#ui/components/format-price.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { BasePrice, Price, PriceRangeText, useTaxNote } from "#ui/shop/price.tsx";
-import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
+import { BasePrice, Price, useTaxNote } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/product/buy-bar.module.css";
+import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { shownQuantities } from "#ui/shop/product/product-price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface BuyBarProps {
 	readonly state: ProductPageState;
-	readonly added: AddedLine;
-	/** The id of what has the cart button. */
+	/** The id of what has the button that the bar has, too. */
 	readonly of: string;
-	/** What the cart button says. */
+	/** That button. */
 	readonly children: ReactNode;
 }
 
 /**
- * Price, with what the law wants with it (B-LAW-04, B-LAW-16), and cart button on phones while the button itself is out of sight. For eyes and fingers alone: who listens or uses
- * the keyboard has the button, and the status next to it.
+ * Price, of several the lowest, with what the law wants with it (B-LAW-04, B-LAW-16), and the button that orders or asks, on phones while
+ * the button itself is out of sight. For eyes and fingers alone: who listens or uses the keyboard has the button, and the
+ * status next to it.
  */
-export function BuyBar({ state, added, of, children }: BuyBarProps) {
+export function BuyBar({ state, of, children }: BuyBarProps) {
 	const t = useTranslate();
-	const { paths } = useShop();
+	const { language } = useShell();
+	const { currency } = useShop();
 	const taxNote = useTaxNote();
 	const { price_brutto, variant, variantChoice } = state;
 	const range = variant ? null : variantChoice?.priceRange;
-	const isAdded = added.status === "added" || added.status === "allInCart";
+	const price = range?.lowest ?? price_brutto;
 	return createElement(
 		"buy-bar",
 		{ class: styles.bar, "data-for": of, "aria-hidden": "true", suppressHydrationWarning: true },
 		<p className={styles.price}>
-			{range ? <PriceRangeText range={range} /> : price_brutto && <Price amount={price_brutto} />}
+			{!price ? (
+				<ProductLabel name="onRequest" />
+			) : range?.single === false ? (
+				t("product.priceFrom", { price: formatPrice(price, currency, language) })
+			) : (
+				<Price amount={price} />
+			)}
 			<BasePrice of={shownQuantities(state)} />
-			<span className={styles.note}>
-				{taxNote}, {t("price.plusShipping")}
-			</span>
+			{price ? (
+				<span className={styles.note}>
+					{taxNote}, {t("price.plusShipping")}
+				</span>
+			) : null}
 		</p>,
-		isAdded ? (
-			<a href={paths.cart} tabIndex={-1} className={`${button.button} ${button.quiet}`}>
-				{t("product.toCart")}
-			</a>
-		) : (
-			<button type="submit" tabIndex={-1} className={button.button}>
-				{children}
-			</button>
-		),
+		children,
 	);
 }

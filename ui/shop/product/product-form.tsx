@@ -45,6 +45,9 @@ export function ProductForm({ session, image }: ProductFormProps) {
 		form.clear("variant");
 		chooseVariant(variant);
 	}
+	const sizes = <ProductSizeGuide product={product} onChoose={choose} />;
+	// Sizes are chosen among the variants, or where there are none, with what the product is personalised by.
+	const ofVariants = Boolean(state.variantChoice?.variants.length);
 	return (
 		<Form
 			state={form}
@@ -55,9 +58,9 @@ export function ProductForm({ session, image }: ProductFormProps) {
 		>
 			<ProductPrice state={state} percent={taxRate(settings.settings)} taxes={session.taxes} />
 			<ProductAvailability state={state} settings={settings.settings} />
-			<ProductVariants state={state} onChoose={choose} />
-			<ProductSizeGuide product={product} onChoose={choose} />
+			<ProductVariants state={state} sizes={ofVariants ? sizes : null} onChoose={choose} />
 			<ProductPersonalization
+				sizes={ofVariants ? null : sizes}
 				state={state}
 				product={product}
 				image={image}

@@ -23,6 +23,8 @@ export interface PersonalizationProps {
 	readonly state: ProductPageState;
 	readonly product: Product;
 	readonly image: ImageModel | null;
+	/** What helps to choose a size; null for nothing. */
+	readonly sizes: ReactNode;
 	readonly onChange: (field: string, value: string | boolean) => void;
 }
 
@@ -35,9 +37,9 @@ export function personalizationFieldName(name: string): string {
 export function ProductPersonalization(props: PersonalizationProps) {
 	const t = useTranslate();
 	const { withdrawalForm } = useShop();
-	const { state, product, image, onChange } = props;
+	const { state, product, image, sizes, onChange } = props;
 	const { personalization } = product;
-	if (!personalization) return null;
+	if (!personalization) return sizes;
 	const engraving = engravingOf(product, state.variant, state.personalization);
 	const excluded =
 		withdrawalForm !== null && excludesWithdrawal(personalization.fields, state.personalization);
@@ -64,10 +66,11 @@ export function ProductPersonalization(props: PersonalizationProps) {
 	);
 	const filled = filledPersonalization(state.personalization) ?? {};
 	return (
-		<fieldset className={`${fields.group} ${styles.group}`}>
+		<fieldset className={fields.group}>
 			<legend className={required.length > 0 ? styles.legend : "visually-hidden"}>
 				{personalization.display_name}
 			</legend>
+			{sizes}
 			{required.length > 0 ? list(required) : null}
 			{optional.length > 0 ? (
 				<Addition

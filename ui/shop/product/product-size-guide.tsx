@@ -34,7 +34,7 @@ export function ProductSizeGuide({ product, onChoose }: SizeGuideProps) {
 	const rings = byVariant || personalization?.fields.some(({ options }) => offersRingSizes(options));
 	if (!size_guide && !rings) return null;
 	return (
-		<div className={styles.help}>
+		<div className={fields.links}>
 			{size_guide ? (
 				<button type="button" className={fields.textButton} onClick={() => setOpen("guide")}>
 					{t("product.sizeGuide")}

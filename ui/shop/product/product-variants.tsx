@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { ProductVariant } from "#core/catalogue/product.ts";
 import { offerOf, type ProductPageState, reorderFlagOf } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -11,6 +11,8 @@ import styles from "#ui/shop/product/product-variants.module.css";
 
 interface VariantsProps {
 	readonly state: ProductPageState;
+	/** What helps to choose a size; null for nothing. */
+	readonly sizes: ReactNode;
 	readonly onChoose: (variant: ContentId) => void;
 }
 
@@ -18,7 +20,7 @@ interface VariantsProps {
 const mostChips = 24;
 
 /** The choice of a variant (R-PROD-02, R-PROD-03); one that cannot be ordered is crossed out and says so. */
-export function ProductVariants({ state, onChoose }: VariantsProps) {
+export function ProductVariants({ state, sizes, onChoose }: VariantsProps) {
 	const t = useTranslate();
 	const problem = useFieldProblem("variant", t("product.variant"));
 	const problemId = useId();
@@ -32,11 +34,10 @@ export function ProductVariants({ state, onChoose }: VariantsProps) {
 			<legend className={fields.legend}>
 				{label.type === "text" ? label.text : <ProductLabel name="variant" />}
 			</legend>
+			{sizes}
 			<Choice state={state} soldOut={soldOut} invalid={problem !== null} onChoose={onChoose} />
-			{soldOut.length > 0 ? (
-				<p className={`${fields.help} ${styles.help}`}>{t("product.soldOutVariants")}</p>
-			) : null}
-			<FieldProblemText id={problemId} text={problem} className={`${fields.problem} ${styles.help}`} />
+			{soldOut.length > 0 ? <p className={fields.help}>{t("product.soldOutVariants")}</p> : null}
+			<FieldProblemText id={problemId} text={problem} className={fields.problem} />
 		</fieldset>
 	);
 }
@@ -86,7 +87,7 @@ function VariantList({ state, soldOut, invalid, onChoose }: ChoiceProps) {
 	const t = useTranslate();
 	const { variant: chosen, variantChoice } = state;
 	return (
-		<div className={`${fields.select} ${styles.list}`}>
+		<div className={fields.select}>
 			<select
 				className={fields.input}
 				name="variant"
