@@ -14,7 +14,8 @@ export function writePieces(path: string, pieces: readonly Uint8Array[]): void {
 	}
 }
 
-function writeAll(file: number, path: string, pieces: readonly Uint8Array[]): void {
+/** Writes pieces where an open file ends; `path` is its own, for the error. Throws where the disk takes only a part of them. */
+export function writeAll(file: number, path: string, pieces: readonly Uint8Array[]): void {
 	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	// A disk that is full takes a part.
 	if (writevSync(file, pieces) < length)

@@ -104,10 +104,12 @@ function usableRecord({ outputDirectory, fresh }: BuildOptions): BuildRecord | n
 	return record && record.folder === currentOf(outputDirectory) ? record : null;
 }
 
-async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly ContentFinding[]>> {
+async function prepare(
+	options: BuildOptions,
+	values: KeptValues,
+): Promise<Result<Prepared, readonly ContentFinding[]>> {
 	const start = performance.now();
 	const { siteDirectory, outputDirectory, content = asConfigured, scanned } = options;
-	const values = openKeptValues(keptFile(outputDirectory), !options.fresh);
 	const program = programDigest();
 	const read = await keptConfig(siteDirectory, values, program);
 	if (!read.ok) return read;
@@ -137,7 +139,16 @@ async function prepare(options: BuildOptions): Promise<Result<Prepared, readonly
  * (B-REL-01). Throws a WriteError where the output cannot be written.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-	const prepared = await prepare(options);
+	const values = openKeptValues(keptFile(options.outputDirectory), !options.fresh);
+	try {
+		return await buildWith(options, values);
+	} finally {
+		values.close();
+	}
+}
+
+async function buildWith(options: BuildOptions, values: KeptValues): Promise<BuildResult> {
+	const prepared = await prepare(options, values);
 	if (!prepared.ok) return fail({ kind: "findings", findings: prepared.error });
 	const { logger, takeNotes } = createLogCollector();
 	options.onProgress?.("content", 0, 1);

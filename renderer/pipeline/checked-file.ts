@@ -1,29 +1,44 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { writePieces } from "#renderer/output/write-pieces.ts";
+import { writeAll } from "#renderer/output/write-pieces.ts";
 
 /** Changes when what builds note for the next one is written in another way. */
 const format = 6;
 const lineEnd = 10;
 
-function digestOf(pieces: readonly Buffer[]): string {
-	const hash = createHash("sha256");
-	for (const piece of pieces) hash.update(piece);
-	return hash.digest("hex");
-}
+/** A SHA-256 digest in hexadecimal digits, before it is known. */
+const noDigest = `${"0".repeat(64)}\n`;
 
-/** Writes a file of which nothing is there until all of it is, first its digest; returns whether it could be written. */
-export function writeWhole(file: string, pieces: readonly Buffer[]): boolean {
+/**
+ * Writes a file of which nothing is there until all of it is, first its digest; returns whether it could be written. Each
+ * piece is asked for when the one before is written.
+ */
+export function writeWhole(file: string, pieces: Iterable<Buffer>): boolean {
 	const part = `${file}.${process.pid}`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writePieces(part, [Buffer.from(`${digestOf(pieces)}\n`), ...pieces]);
+		writeWithDigest(part, pieces);
 		renameSync(part, file);
 		return true;
 	} catch {
 		remove(part);
 		return false;
+	}
+}
+
+function writeWithDigest(path: string, pieces: Iterable<Buffer>): void {
+	const hash = createHash("sha256");
+	const file = openSync(path, "w");
+	try {
+		writeAll(file, path, [Buffer.from(noDigest)]);
+		for (const piece of pieces) {
+			hash.update(piece);
+			writeAll(file, path, [piece]);
+		}
+		writeSync(file, hash.digest("hex"), 0);
+	} finally {
+		closeSync(file);
 	}
 }
 
@@ -41,7 +56,9 @@ export function readWhole(file: string): Buffer | null {
 		const stored = readFileSync(file);
 		const start = stored.indexOf(lineEnd) + 1;
 		const rest = stored.subarray(start);
-		return stored.toString("latin1", 0, start - 1) === digestOf([rest]) ? rest : null;
+		return stored.toString("latin1", 0, start - 1) === createHash("sha256").update(rest).digest("hex")
+			? rest
+			: null;
 	} catch {
 		return null;
 	}

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from "node:path";
+import { type BytesAside, createBytesAside } from "#renderer/pipeline/bytes-aside.ts";
 import { readWhole, writeWhole } from "#renderer/pipeline/checked-file.ts";
 
 /** Values as JSON, by their keys. */
@@ -17,6 +18,8 @@ export interface KeptValues {
 	group(name: string, base: string): KeptGroup;
 	/** Writes the values that were asked for, and the groups of these bases that were not. */
 	save(bases: readonly string[]): void;
+	/** Gives back what the values take on the disk until they are saved; none can be asked for any more. */
+	close(): void;
 }
 
 interface StoredGroup {
@@ -26,8 +29,11 @@ interface StoredGroup {
 
 interface OpenGroup extends KeptGroup {
 	readonly base: string;
-	/** All that is kept of it, in pieces. */
-	pieces(): readonly Buffer[];
+	/** All that is kept of it, in pieces, each of which holds until the next one is asked for. */
+	pieces(): Iterable<Buffer>;
+	/** How many bytes that is. */
+	length(): number;
+	close(): void;
 }
 
 /** Where the values of an output are kept. */
@@ -54,8 +60,12 @@ function readGroups(file: string): Map<string, StoredGroup> {
 	return groups;
 }
 
-/** Where a line is in the bytes of a group; a new one has bytes of its own. */
-type Line = readonly [start: number, end: number] | Buffer;
+/** Where a line is: among the new ones, or in the bytes that were kept of a group. */
+interface Line {
+	readonly isNew: boolean;
+	readonly start: number;
+	readonly end: number;
+}
 
 /** Where the lines of a group are, by their keys. */
 function linesOf(bytes: Buffer): ReadonlyMap<string, Line> {
@@ -63,38 +73,37 @@ function linesOf(bytes: Buffer): ReadonlyMap<string, Line> {
 	let start = 0;
 	while (start < bytes.length) {
 		const end = bytes.indexOf(lineEnd, start) + 1;
-		lines.set(bytes.toString("utf8", start, bytes.indexOf(tab, start)), [start, end]);
+		lines.set(bytes.toString("utf8", start, bytes.indexOf(tab, start)), { isNew: false, start, end });
 		start = end;
 	}
 	return lines;
 }
 
-/** The lines of a group, those side by side as one piece. */
-function piecesOf(known: Buffer, lines: Iterable<Line>): readonly Buffer[] {
-	const pieces: Buffer[] = [];
-	let [start, end] = [0, 0];
-	const endPiece = () => {
-		if (end > start) pieces.push(known.subarray(start, end));
-	};
+/** So many bytes are copied at a time. */
+const mostCopied = 1 << 20;
+
+/** Lines that follow each other as one, but for those that are long together. */
+function* joinedLines(lines: Iterable<Line>): Generator<Line> {
+	let [isNew, start, end] = [false, 0, 0];
 	for (const line of lines) {
-		if (Buffer.isBuffer(line)) pieces.push(line);
-		else if (line[0] === end) end = line[1];
+		if (line.isNew === isNew && line.start === end && line.end - start <= mostCopied) end = line.end;
 		else {
-			endPiece();
-			[start, end] = line;
+			if (end > start) yield { isNew, start, end };
+			({ isNew, start, end } = line);
 		}
 	}
-	endPiece();
-	return pieces;
+	if (end > start) yield { isNew, start, end };
 }
 
-/** A group whose values stay bytes until they are asked for. */
-function openGroup(stored: StoredGroup | undefined, base: string): OpenGroup {
+/** A group whose values stay bytes until they are asked for; new ones are put aside. */
+function openGroup(stored: StoredGroup | undefined, base: string, added: BytesAside): OpenGroup {
 	const known = stored?.base === base ? stored.bytes : Buffer.alloc(0);
 	const lines = linesOf(known);
 	const used = new Map<string, Line>();
+	const bytesOf = ({ isNew, start, end }: Line) =>
+		isNew ? added.read(start, end) : known.subarray(start, end);
 	const textOf = (line: Line) => {
-		const bytes = Buffer.isBuffer(line) ? line : known.subarray(...line);
+		const bytes = bytesOf(line);
 		return bytes.toString("utf8", bytes.indexOf(tab) + 1, bytes.length - 1);
 	};
 	const use = (key: string): Line | undefined => {
@@ -115,12 +124,22 @@ function openGroup(stored: StoredGroup | undefined, base: string): OpenGroup {
 		set(key, json) {
 			// Keys are digests and paths; JSON has neither.
 			if (/[\t\n]/.test(key)) return;
-			used.set(key, Buffer.from(`${key}\t${json}\n`));
+			const bytes = Buffer.from(`${key}\t${json}\n`);
+			const start = added.add(bytes);
+			used.set(key, { isNew: true, start, end: start + bytes.length });
 		},
 		stay() {
 			for (const [key, line] of lines) if (!used.has(key)) used.set(key, line);
 		},
-		pieces: () => piecesOf(known, used.values()),
+		*pieces() {
+			for (const line of joinedLines(used.values())) yield bytesOf(line);
+		},
+		length() {
+			let length = 0;
+			for (const { start, end } of used.values()) length += end - start;
+			return length;
+		},
+		close: added.close,
 	};
 }
 
@@ -128,24 +147,41 @@ function openGroup(stored: StoredGroup | undefined, base: string): OpenGroup {
 export function openKeptValues(file: string | null, isRead = true): KeptValues {
 	const stored = file !== null && isRead ? readGroups(file) : new Map<string, StoredGroup>();
 	const open = new Map<string, OpenGroup>();
+	const close = () => {
+		for (const group of open.values()) group.close();
+	};
 	return {
 		group(name, base) {
 			const known = open.get(name);
-			const group = known?.base === base ? known : openGroup(stored.get(name), base);
+			if (known?.base === base) return known;
+			known?.close();
+			const group = openGroup(stored.get(name), base, createBytesAside(file && `${file}.${process.pid}.new`));
 			open.set(name, group);
 			return group;
 		},
 		save(bases) {
 			if (file === null) return;
 			const others = [...stored].filter(([name, { base }]) => !open.has(name) && bases.includes(base));
-			const groups = [
-				...[...open].map(([name, group]) => ({ name, base: group.base, pieces: group.pieces() })),
-				...others.map(([name, { base, bytes }]) => ({ name, base, pieces: [bytes] })),
+			const index = [
+				...Array.from(open, ([name, group]) => [name, group.base, group.length()]),
+				...others.map(([name, { base, bytes }]) => [name, base, bytes.length]),
 			];
-			const sizeOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
-			const index = JSON.stringify(groups.map(({ name, base, pieces }) => [name, base, sizeOf(pieces)]));
 			// Without it the next build takes longer.
-			writeWhole(file, [Buffer.from(`${index}\n`), ...groups.flatMap(({ pieces }) => pieces)]);
+			writeWhole(
+				file,
+				piecesOf(
+					index,
+					[...open.values()],
+					others.map(([, { bytes }]) => bytes),
+				),
+			);
 		},
+		close,
 	};
+}
+
+function* piecesOf(index: unknown, open: readonly OpenGroup[], others: readonly Buffer[]): Generator<Buffer> {
+	yield Buffer.from(`${JSON.stringify(index)}\n`);
+	for (const group of open) yield* group.pieces();
+	yield* others;
 }
