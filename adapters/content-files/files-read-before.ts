@@ -19,7 +19,8 @@ export interface ValueInParts<Value extends object, Part extends keyof Value> {
 export interface PartsReadBefore<Value extends object, Part extends keyof Value> {
 	/** Undefined where there is none, or the file may have changed since. */
 	get(file: string): ValueInParts<Value, Part> | undefined;
-	set(file: string, value: Value): void;
+	/** Keeps a value and returns it in parts, so that it need not stay in memory; undefined where it is not kept. */
+	set(file: string, value: Value): ValueInParts<Value, Part> | undefined;
 }
 
 /** What was read from files in earlier builds, so that a file that is as it was need not be read and checked again. */

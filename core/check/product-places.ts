@@ -1,6 +1,7 @@
 import { isListed } from "#core/catalogue/product.ts";
 import { atItem, type CheckedSite, inShop, type Place } from "#core/check/rule.ts";
 import { product } from "#core/content/product.ts";
+import { loadedWhole } from "#core/shared/deferred.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** The name that editors know a product by. */
@@ -30,7 +31,7 @@ export function inProducts(
 	checked: CheckedSite,
 	faultOf: (of: ProductContent) => ProductFault,
 ): readonly Place[] {
-	return amongProducts(checked, (of) => (checked.isFaultless?.(of) ? null : faultOf(of)));
+	return amongProducts(checked, (of) => (checked.isFaultless?.(of) ? null : faultOf(loadedWhole(of))));
 }
 
 /** The places in products that visitors see, where what is said of one depends on others. */

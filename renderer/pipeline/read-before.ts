@@ -37,21 +37,27 @@ export function filesReadBefore(
 			const base = digestOf(program, context, fields);
 			const parts = values.group(`parts of read ${kind}`, base);
 			const whole = values.group(`read ${kind}`, base);
+			const inParts = (key: string): ReturnType<typeof wholeOf> | undefined => {
+				const json = parts.get(key);
+				const text = json === undefined ? undefined : whole.later(key);
+				return json !== undefined && text ? wholeOf(json, text) : undefined;
+			};
+			const wholeOf = (json: string, text: () => string) => {
+				const [digest, part] = JSON.parse(json);
+				return { part, digest, whole: () => JSON.parse(text()) };
+			};
 			return {
 				get(file) {
 					const key = keyOf(file);
-					const json = key === null ? undefined : parts.get(key);
-					const text = key === null || json === undefined ? undefined : whole.later(key);
-					if (json === undefined || !text) return undefined;
-					const [digest, part] = JSON.parse(json);
-					return { part, digest, whole: () => JSON.parse(text()) };
+					return key === null ? undefined : inParts(key);
 				},
 				set(file, value) {
 					const key = keyOf(file);
-					if (key === null) return;
+					if (key === null) return undefined;
 					const json = JSON.stringify(value);
 					whole.set(key, json);
 					parts.set(key, JSON.stringify([digestOf(json), pickFields(value, fields)]));
+					return inParts(key);
 				},
 			};
 		},

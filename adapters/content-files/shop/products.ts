@@ -12,7 +12,7 @@ import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { deferred } from "#core/shared/deferred.ts";
+import { createDeferred } from "#core/shared/deferred.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** A product whose images have no sizes yet. */
@@ -23,7 +23,7 @@ export interface ReadProduct extends Omit<ProductContent, "images"> {
 /** What builds look at in all products, however little has changed. */
 const commonFields = ["id", "slug", "status", "project", "category", "manufacturer", "images"] as const;
 
-/** A product that was read; its digest is null where it was read from its file. */
+/** A product that was read; its digest is null where it is not kept for the next build. */
 export interface ReadInParts
 	extends Omit<ValueInParts<ReadProduct, (typeof commonFields)[number]>, "digest"> {
 	readonly digest: string | null;
@@ -92,9 +92,9 @@ export function readProducts(
 			),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
 		};
-		products.push({ part: content, digest: null, whole: () => content });
 		// What there is to say of a file is said again by reading it again.
-		if (checks.findings.length === found) before.set(file, content);
+		const kept = checks.findings.length === found ? before.set(file, content) : undefined;
+		products.push(kept ?? { part: content, digest: null, whole: () => content });
 	}
 	return { products, ids: unread ? null : ids };
 }
@@ -167,19 +167,23 @@ function imagesOf(
 	});
 }
 
+/** So many products stay in memory; of a larger shop the others are read again from what is kept for the next build. */
+const loadedProducts = 6_000;
+
 /** The products with the sizes of their images, one that could not be read left out; and what is known of their digests. */
 export function withSizes(
 	read: readonly ReadInParts[],
 	sizes: ReadonlyMap<MediaName, ImageSize>,
 ): Pick<ShopContent, "products" | "knownDigest"> {
 	const digests = new Map<ProductContent, string>();
+	const deferred = createDeferred<ProductContent>(loadedProducts);
 	const products = read.map(({ part, digest, whole }): ProductContent => {
 		const images = part.images.flatMap((private_hash) => {
 			const size = sizes.get(private_hash);
 			return size ? [{ private_hash, ...size }] : [];
 		});
 		if (digest === null) return { ...whole(), images };
-		const product = deferred<ProductContent>({ ...part, images }, () => ({ ...whole(), images }));
+		const product = deferred({ ...part, images }, () => ({ ...whole(), images }));
 		digests.set(product, digest);
 		return product;
 	});

@@ -1,6 +1,7 @@
 import { availabilityRank, type StockedProduct } from "#core/catalogue/availability.ts";
 import { type CatalogueColumns, type PriceColumns, withPrices } from "#core/catalogue/catalogue-index.ts";
 import type { IndexedProduct } from "#core/catalogue/product.ts";
+import { loadedWhole } from "#core/shared/deferred.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
@@ -35,7 +36,8 @@ const digestAt = (digests: string, place: number) =>
 type OtherFields = Readonly<Record<Exclude<keyof IndexedProduct, keyof StockedProduct>, unknown>>;
 
 /** Digest of {@link OtherFields} of a product, in all languages. */
-function digestOfOthers(product: ProductContent): string {
+function digestOfOthers(content: ProductContent): string {
+	const product = loadedWhole(content);
 	const { status, project, category, manufacturer, subcategories, tags, attributes, date_created } = product;
 	const names = product.translations.map(({ language, display_name }) => [language, display_name]);
 	const others: OtherFields = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deferred } from "#core/shared/deferred.ts";
+import { createDeferred, loadedWhole } from "#core/shared/deferred.ts";
 
 interface Named {
 	readonly id: number;
@@ -9,7 +9,7 @@ interface Named {
 
 function counted(value: Named) {
 	let loads = 0;
-	const object = deferred<Named>({ id: value.id }, () => {
+	const object = createDeferred<Named>(1)({ id: value.id }, () => {
 		loads += 1;
 		return value;
 	});
@@ -34,6 +34,28 @@ describe("an object that is loaded when it is asked for", () => {
 		expect("tags" in counted(value).object).toBe(true);
 		expect("price" in counted(value).object).toBe(false);
 		expect(counted(value).object).toEqual(value);
+	});
+
+	it("B-REL-07 is loaded again once so many others were", () => {
+		const loads: number[] = [];
+		const deferred = createDeferred<Named>(2);
+		const objects = [0, 1, 2].map((id) =>
+			deferred({ id }, () => {
+				loads.push(id);
+				return { id, name: `Halo ${id}` };
+			}),
+		);
+		const names = (places: readonly number[]) => places.map((place) => objects[place]?.name);
+		expect(names([0, 1, 0, 1])).toEqual(["Halo 0", "Halo 1", "Halo 0", "Halo 1"]);
+		expect(loads).toEqual([0, 1]);
+		expect(names([2, 0, 1])).toEqual(["Halo 2", "Halo 0", "Halo 1"]);
+		expect(loads).toEqual([0, 1, 2, 0]);
+	});
+
+	it("is given as it was loaded where all of it is looked at, as any other object is itself", () => {
+		const value = { id: 1, name: "Halo" };
+		expect(loadedWhole(counted(value).object)).toBe(value);
+		expect(loadedWhole(value)).toBe(value);
 	});
 
 	it("must not be written to", () => {
