@@ -140,20 +140,20 @@ function isRunning(id: number): boolean {
 	}
 }
 
-/** What a file holds, as a whole or in pieces that follow each other. */
-export type FileContent = string | Uint8Array | readonly Uint8Array[];
+/** What a file holds, as a whole or in pieces that follow each other, which may be made as they are asked for. */
+export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
 
-/** How many bytes a file has. */
-export function contentLength(content: FileContent): number {
-	if (typeof content === "string") return Buffer.byteLength(content);
-	return content instanceof Uint8Array
-		? content.length
-		: content.reduce((sum, piece) => sum + piece.length, 0);
+/** A file's content as bytes. */
+export function bytesOf(content: FileContent): Uint8Array {
+	if (typeof content === "string") return Buffer.from(content);
+	return content instanceof Uint8Array ? content : Buffer.concat([...content]);
 }
 
-function writeContent(path: string, content: FileContent): void {
-	if (typeof content === "string" || content instanceof Uint8Array) writeFileSync(path, content);
-	else writePieces(path, content);
+/** Writes a file; returns how many bytes it has. */
+function writeContent(path: string, content: FileContent): number {
+	if (typeof content !== "string" && !(content instanceof Uint8Array)) return writePieces(path, content);
+	writeFileSync(path, content);
+	return typeof content === "string" ? Buffer.byteLength(content) : content.length;
 }
 
 /**
@@ -170,12 +170,11 @@ export function createFileWriter(
 		const path = resolve(root, name);
 		if (!path.startsWith(base)) throw new OutsideOutputError(name);
 		const folder = dirname(path);
-		writing(path, () => {
+		return writing(path, () => {
 			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
 			made.add(folder);
 			if (replaces) rmSync(path, { force: true });
-			writeContent(path, content);
+			return writeContent(path, content);
 		});
-		return contentLength(content);
 	};
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import { createFileReader } from "#renderer/output/file-reader.ts";
-import { contentLength, createFileWriter, type FileContent } from "#renderer/output/output-folder.ts";
+import { bytesOf, createFileWriter, type FileContent } from "#renderer/output/output-folder.ts";
 
 /** A file of the output: its path relative to the root, its size in bytes, and a digest of it where nothing else has one. */
 export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
@@ -41,13 +41,6 @@ export interface SiteFiles {
 	readonly changed: ReadonlySet<string>;
 }
 
-const isWhole = (content: FileContent) => typeof content === "string" || content instanceof Uint8Array;
-
-function bytesOf(content: FileContent): Uint8Array {
-	if (typeof content === "string") return Buffer.from(content);
-	return isWhole(content) ? (content as Uint8Array) : Buffer.concat(content as readonly Uint8Array[]);
-}
-
 const digestOf = (content: FileContent) =>
 	createHash("sha256").update(bytesOf(content)).digest("hex").slice(0, 16);
 
@@ -63,8 +56,9 @@ export function createSiteFiles(root: string, before: FilesBefore): SiteFiles {
 		made.isAsBefore ||
 		(made.isAsBefore === undefined &&
 			made.digest !== undefined &&
-			bytes === contentLength(made.content) &&
-			contentBefore(path).equals(bytesOf(made.content)));
+			isOfBytes(path, bytes, bytesOf(made.content)));
+	const isOfBytes = (path: string, length: number, bytes: Uint8Array) =>
+		length === bytes.length && contentBefore(path).equals(bytes);
 	return {
 		changed,
 		before(path) {

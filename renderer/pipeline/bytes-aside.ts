@@ -58,7 +58,7 @@ export function createBytesAside(path: string | null): BytesAside {
 		file ??= path === null ? null : openNameless(path);
 		try {
 			if (file === null || path === null) throw new Error("There is no file.");
-			writeAll(file, path, [waiting.subarray(0, length)]);
+			writeAll(file, path, waiting.subarray(0, length));
 			written += length;
 			length = 0;
 		} catch {

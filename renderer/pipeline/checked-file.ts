@@ -31,10 +31,10 @@ function writeWithDigest(path: string, pieces: Iterable<Buffer>): void {
 	const hash = createHash("sha256");
 	const file = openSync(path, "w");
 	try {
-		writeAll(file, path, [Buffer.from(noDigest)]);
+		writeAll(file, path, Buffer.from(noDigest));
 		for (const piece of pieces) {
 			hash.update(piece);
-			writeAll(file, path, [piece]);
+			writeAll(file, path, piece);
 		}
 		writeSync(file, hash.digest("hex"), 0);
 	} finally {

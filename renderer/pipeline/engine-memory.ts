@@ -116,6 +116,33 @@ function createPieces() {
 	};
 }
 
+/** So many bytes of a new file are made before they are written. */
+const mostWaiting = 1 << 18;
+
+/** The bytes of parts, none of which was there before; `layout` is filled as they are asked for. */
+function* newPieces(
+	parts: readonly FilePart[],
+	uses: ReturnType<typeof createImageUses>,
+	layout: { readonly bytes: number[]; readonly images: (readonly string[])[] },
+): Generator<Uint8Array> {
+	layout.bytes.length = 0;
+	layout.images.length = 0;
+	let texts = createTexts();
+	let length = 0;
+	for (const { make } of parts) {
+		const { value, images } = uses.of(make);
+		const { start, end } = texts.add(value);
+		layout.bytes.push(end - start);
+		layout.images.push(images);
+		length = end;
+		if (length < mostWaiting) continue;
+		yield texts.bytes({ start: 0, end: length });
+		texts = createTexts();
+		length = 0;
+	}
+	yield texts.bytes({ start: 0, end: length });
+}
+
 /** Puts files together of parts of the file before and of new ones; a file holds until the next one is begun. */
 function createAssembler(uses: ReturnType<typeof createImageUses>) {
 	const texts = createTexts();
@@ -194,7 +221,12 @@ export function createEngineMemory(
 					},
 				};
 			}
-			const known = layout && before ? before.content() : nothing;
+			if (!before) {
+				const places = { bytes: [], images: [] };
+				made.set(path, { keys, ...places });
+				return { path, digest, content: { [Symbol.iterator]: () => newPieces(parts, uses, places) } };
+			}
+			const known = layout ? before.content() : nothing;
 			const { content, isAsBefore, ...places } = assemble(parts, layout, known);
 			made.set(path, { keys, ...places });
 			return { path, digest, content, ...(layout && { isAsBefore }) };

@@ -9,8 +9,8 @@ import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/pipeline/
 const batchSize = 32;
 /** Batches that a worker is given ahead, so that it never waits for the main thread. */
 const maxWaiting = 6;
-/** Batches that wait in the main thread, some 20 MB; with more than these it renders as well. */
-const maxPending = 64;
+/** Batches that wait in the main thread, some 10 MB; with more than these it renders as well. */
+const maxPending = 32;
 /** With fewer left at the end, the threads have rendered them before the main thread is ready to. */
 const worthPreparing = 8;
 /** With fewer pages a thread costs more than it gives (measured with tests/bench). */

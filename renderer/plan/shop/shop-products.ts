@@ -36,8 +36,8 @@ interface NotedProduct {
 	readonly notes: readonly (readonly [key: string, details: LogDetails | undefined])[];
 }
 
-/** So many products are kept in each language, since pages and files ask for them again; of a larger shop some are made again. */
-const keptProducts = 6_000;
+/** So many products are kept in each language, since what shows one or a few asks for them several times. */
+const keptProducts = 64;
 
 /** Makes the products of a shop in their languages. What there is to note of one is noted each time that it is asked for. */
 export function createLocalizedProducts(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bytesOf } from "#renderer/output/output-folder.ts";
 import type { FileBefore } from "#renderer/output/site-files.ts";
 import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
 import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
@@ -36,9 +37,7 @@ function createBuilds() {
 			},
 			now,
 		);
-		const content = Buffer.concat(
-			Array.isArray(file.content) ? file.content : [Buffer.from(String(file.content))],
-		);
+		const content = Buffer.from(bytesOf(file.content));
 		if (file.isAsBefore !== undefined) expect(file.isAsBefore).toBe(now?.content().equals(content));
 		const { digest = "" } = file;
 		memory.written(path, digest);
