@@ -6,7 +6,6 @@ import { absentValues, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { loadedWhole } from "#core/shared/deferred.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
@@ -18,8 +17,7 @@ const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation
  * A product in the language of `shop`; where it lacks that language, in its first one, with a note (R-I18N-01).
  * What it names and the shop does not have is null or left out.
  */
-export function localizedProduct(content: ProductContent, shop: LocalizedShop, logger: Logger): Product {
-	const product = loadedWhole(content);
+export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
 	const { language } = shop;
 	const translation = translationFor(product.translations, language, logger, `product ${product.id}`);
 	const { translations: _, prices: ___, ...fields } = product;
@@ -45,8 +43,7 @@ export function localizedProduct(content: ProductContent, shop: LocalizedShop, l
 const silent: Logger = { note: () => undefined };
 
 /** What filters, facets and sorting look at in a product, in the language of `shop`; nothing is noted of it. */
-export function indexedProduct(content: ProductContent, shop: LocalizedShop): IndexedProduct {
-	const product = loadedWhole(content);
+export function indexedProduct(product: ProductContent, shop: LocalizedShop): IndexedProduct {
 	const { status, project, slug, category, manufacturer, subcategories, tags, translations } = product;
 	const { price_brutto, product_variants, date_created, stock, reorder_possible } = product;
 	return {

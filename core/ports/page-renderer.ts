@@ -85,6 +85,8 @@ export interface RenderContext extends PageContext {
 	 * makes much of each product need not make all of it again; no other engine has to know of this.
 	 */
 	kept<Value>(name: string, key: string, make: () => Value): Value;
+	/** The same for this build alone, not in memory meanwhile: for what several files repeat. */
+	held<Value>(name: string, key: string, make: () => Value): Value;
 }
 
 /** Products with a page that follow each other, in one language. */

@@ -1,7 +1,7 @@
 import type { FilePart, RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
 import type { FileBefore, WrittenFile } from "#renderer/output/site-files.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
-import type { KeptValues } from "#renderer/pipeline/kept-values.ts";
+import type { KeptGroup, KeptValues } from "#renderer/pipeline/kept-values.ts";
 
 /** A file's parts as they were written. */
 interface Layout {
@@ -15,6 +15,7 @@ interface Layout {
 /** What an engine has made for the whole site, of which it makes again what has changed. */
 export interface EngineMemory {
 	readonly kept: RenderContext["kept"];
+	readonly held: RenderContext["held"];
 	/** A file whose parts are put together, those of the file before among them. */
 	whole(file: RenderedFile, before: FileBefore | null): WrittenFile;
 	/** Notes what became of the parts of a file that was given as a whole. */
@@ -191,19 +192,21 @@ export function createEngineMemory(
 		return json ? JSON.parse(json) : null;
 	}
 
-	return {
-		kept<Value>(name: string, key: string, make: () => Value): Value {
-			const group = values.group(`${engine} ${name}`, base);
-			const known = group.get(key);
-			if (known !== undefined) {
-				const [value, images] = JSON.parse(known);
-				uses.add(images);
-				return value;
-			}
-			const { value, images } = uses.of(make);
-			group.set(key, JSON.stringify([value, images]));
+	function keptIn<Value>(group: KeptGroup, key: string, make: () => Value): Value {
+		const known = group.get(key);
+		if (known !== undefined) {
+			const [value, images] = JSON.parse(known);
+			uses.add(images);
 			return value;
-		},
+		}
+		const { value, images } = uses.of(make);
+		group.set(key, JSON.stringify([value, images]));
+		return value;
+	}
+
+	return {
+		kept: (name, key, make) => keptIn(values.group(`${engine} ${name}`, base), key, make),
+		held: (name, key, make) => keptIn(values.passing(`${engine} ${name}`), key, make),
 		whole(file, before) {
 			const { path, parts } = file;
 			if (!parts) return file;

@@ -16,6 +16,8 @@ export interface KeptGroup {
 export interface KeptValues {
 	/** A group of values; those that were made from another base are gone. */
 	group(name: string, base: string): KeptGroup;
+	/** A group that is gone with the build. */
+	passing(name: string): KeptGroup;
 	/** Writes the values that were asked for, and the groups of these bases that were not. */
 	save(bases: readonly string[]): void;
 	/** Gives back what the values take on the disk until they are saved; none can be asked for any more. */
@@ -147,16 +149,24 @@ function openGroup(stored: StoredGroup | undefined, base: string, added: BytesAs
 export function openKeptValues(file: string | null, isRead = true): KeptValues {
 	const stored = file !== null && isRead ? readGroups(file) : new Map<string, StoredGroup>();
 	const open = new Map<string, OpenGroup>();
+	const passing = new Map<string, OpenGroup>();
+	const openNew = (known: StoredGroup | undefined, base: string) =>
+		openGroup(known, base, createBytesAside(file && `${file}.${process.pid}.new`));
 	const close = () => {
-		for (const group of open.values()) group.close();
+		for (const group of [...open.values(), ...passing.values()]) group.close();
 	};
 	return {
 		group(name, base) {
 			const known = open.get(name);
 			if (known?.base === base) return known;
 			known?.close();
-			const group = openGroup(stored.get(name), base, createBytesAside(file && `${file}.${process.pid}.new`));
+			const group = openNew(stored.get(name), base);
 			open.set(name, group);
+			return group;
+		},
+		passing(name) {
+			const group = passing.get(name) ?? openNew(undefined, "");
+			passing.set(name, group);
 			return group;
 		},
 		save(bases) {

@@ -88,7 +88,7 @@ async function renderOthers(
 		const base = digestOf(digests.site, day);
 		const memory = createEngineMemory(name, base, values, plan.images.takeUsed);
 		const groups = createFileGroups(known?.base === base ? (known.groups ?? []) : [], files);
-		const tracked = trackReads(planner.published, { ...context, kept: memory.kept });
+		const tracked = trackReads(planner.published, { ...context, kept: memory.kept, held: memory.held });
 		const made: RecordedFile[] = [];
 		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
 			if ("files" in file) groups.take(file);

@@ -193,5 +193,6 @@ export function planSite(
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
 	const { moved } = config.redirects;
-	return { plan, task, look, render: { ...pages, shop, moved, kept: (_name, _key, make) => make() } };
+	const makeEach: RenderContext["kept"] = (_name, _key, make) => make();
+	return { plan, task, look, render: { ...pages, shop, moved, kept: makeEach, held: makeEach } };
 }

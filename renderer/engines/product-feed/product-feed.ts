@@ -36,13 +36,11 @@ function elements(attributes: FeedItem): string {
 /** The items of a block of products in one language, each made once for the feeds of all countries that read it. */
 type ItemTexts = (block: ProductBlock) => readonly string[];
 
-function itemTexts(shop: FeedShop): ItemTexts {
-	const known = new Map<string, readonly string[]>();
-	return ({ key, products }) => {
-		const made = known.get(key) ?? products().flatMap((product) => feedItems(product, shop).map(elements));
-		known.set(key, made);
-		return made;
-	};
+function itemTexts(shop: FeedShop, held: RenderContext["held"]): ItemTexts {
+	return ({ key, products }) =>
+		held(`items ${shop.language}`, key, () =>
+			products().flatMap((product) => feedItems(product, shop).map(elements)),
+		);
 }
 
 /** A feed, each block of products a part of its own. */
@@ -91,7 +89,7 @@ function* feedsOf(source: ShopSource, language: Language, context: RenderContext
 		googleCategory: source.googleCategory,
 		now,
 	};
-	const items = itemTexts(feed);
+	const items = itemTexts(feed, context.held);
 	for (const target of feedTargets(source.languages, settings, source.country)) {
 		if (target.language !== language) continue;
 		const parts = partsOf(source, feed, target.country, { siteName, items });

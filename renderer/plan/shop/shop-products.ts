@@ -7,6 +7,7 @@ import { indexedProduct, localizedProduct } from "#core/catalogue/localized-prod
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { LogDetails, Logger } from "#core/ports/logger.ts";
+import { loadedWhole } from "#core/shared/deferred.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
@@ -53,7 +54,8 @@ export function createLocalizedProducts(
 	const make = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
-		return { content, product: localizedProduct(content, local(language), { note }), notes };
+		const product = localizedProduct(loadedWhole(content), local(language), { note });
+		return { content, product, notes };
 	};
 	return (content, language) => {
 		const recent = known(language);
@@ -75,7 +77,7 @@ export function createColumns(
 	let inOtherLanguage: CatalogueColumns | undefined;
 	return memoized((language) => {
 		const shop = local(language);
-		const indexed = products.map((content) => indexedProduct(content, shop));
+		const indexed = products.map((content) => indexedProduct(loadedWhole(content), shop));
 		const options = { project: shop.project, ...sorting(language), inOtherLanguage };
 		const { items: _, ...columns } = createCatalogueIndex(indexed, options);
 		inOtherLanguage ??= columns;

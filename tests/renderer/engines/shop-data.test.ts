@@ -32,6 +32,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		json: none,
 		moved: {},
 		kept: (_name, _key, make) => make(),
+		held: (_name, _key, make) => make(),
 		shop,
 	};
 }

@@ -120,4 +120,16 @@ describe("what an engine keeps", () => {
 		const other = createEngineMemory("other engine", "base", values, takeUsed);
 		expect(() => other.kept("all", "key", refuse)).toThrow("made again");
 	});
+
+	it("B-REL-07 is made once in a build where it is held for that alone, and again in the next", () => {
+		const values = openKeptValues(null);
+		const memory = createEngineMemory("engine", "base", values, () => []);
+		const refuse = () => {
+			throw new Error("It is made again");
+		};
+		expect(memory.held("items", "key", () => ["€1"])).toEqual(["€1"]);
+		expect(memory.held("items", "key", refuse)).toEqual(["€1"]);
+		expect(() => memory.held("items", "another key", refuse)).toThrow("made again");
+		expect(() => memory.kept("items", "key", refuse)).toThrow("made again");
+	});
 });

@@ -58,6 +58,22 @@ describe("what builds keep", () => {
 		expect(read("a")).toBeUndefined();
 	});
 
+	it("B-REL-07 is whole where it takes more than stays in memory, and lacks what was for its build alone", () => {
+		const values = Object.fromEntries(
+			Array.from({ length: 40 }, (_, index) => [`${index}`, JSON.stringify("ä".repeat(index * 1_000))]),
+		);
+		const kept = openKeptValues(file);
+		kept.passing("group").set("passing", "1");
+		for (const [key, json] of Object.entries(values)) kept.group("group", "base").set(key, json);
+		expect(kept.group("group", "base").get("3")).toBe(values[3]);
+		kept.save(["base"]);
+		kept.close();
+		const next = openKeptValues(file).group("group", "base");
+		for (const [key, json] of Object.entries(values)) expect(next.get(key) === json).toBe(true);
+		expect(next.get("passing")).toBeUndefined();
+		expect(readdirSync(dirname(file))).toEqual(["build-site.kept"]);
+	});
+
 	it("keeps no value whose key does not fit on a line", () => {
 		keep({ "a\tb": "1", "a\nb": "2", c: "3" });
 		expect(read("a")).toBeUndefined();

@@ -31,6 +31,7 @@ const render: RenderContext = {
 		"/shop/kasse": "/kontakt",
 	},
 	kept: (_name, _key, make) => make(),
+	held: (_name, _key, make) => make(),
 	shop: null,
 };
 

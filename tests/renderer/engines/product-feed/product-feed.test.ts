@@ -34,6 +34,7 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		json: JSON.stringify,
 		moved: {},
 		kept: (_name, _key, make) => make(),
+		held: (_name, _key, make) => make(),
 		shop: { ...source, ...changes },
 	};
 	return [...filesOneByOne(createProductFeed(moment).renderSite?.([], render) ?? [])];
