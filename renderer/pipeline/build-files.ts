@@ -101,7 +101,7 @@ const manyFiles = 100;
 
 /** Those of some files that belong to pages that stay, found in the bytes of the record. */
 function* filesOfKept(kept: readonly PageGroup[], paths: Iterable<string>): Generator<string> {
-	const notes = joinedBytes(kept.flatMap(({ stored }) => stored ?? []));
+	const notes = [...joinedBytes(kept.flatMap(({ stored }) => stored ?? []))];
 	for (const path of paths) {
 		const name = JSON.stringify(path);
 		if (notes.some((bytes) => bytes.includes(name))) yield path;

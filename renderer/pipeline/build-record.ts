@@ -11,6 +11,7 @@ import type {
 	RecordedPage,
 	SharedFields,
 } from "#renderer/pipeline/page-groups.ts";
+import { pagesOfStored, storedPages } from "#renderer/pipeline/stored-pages.ts";
 
 /** Files that were made together from what `key` is the digest of. */
 export interface RecordedFiles {
@@ -48,24 +49,11 @@ export function recordFile(outputDirectory: string): string {
 	return join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}.json`);
 }
 
-/** A page as it is stored, but for what it shares with others. */
-type StoredPage = readonly [
-	...[path: string, title: string, inputs: string, model: string],
-	...[reads: readonly string[], files: readonly RecordedFile[]],
-];
-
 /** A group as it is stored: of each page the place of what it shares in a list, its files and their bytes; the pages follow as `length` bytes. */
 type StoredGroup = readonly [
 	...[key: string, inputs: string, reads: readonly string[]],
 	...[outlines: readonly number[], length: number],
 ];
-
-function storedPages(pages: readonly RecordedPage[]): Buffer {
-	const stored = pages.map(({ published: { path, title }, inputs, model, reads, files }): StoredPage => {
-		return [path, title, inputs, model, reads, files];
-	});
-	return Buffer.from(JSON.stringify(stored));
-}
 
 /** Gives what pages share its place in a list. */
 function createSharedList() {
@@ -85,33 +73,26 @@ function createSharedList() {
 	};
 }
 
+const bytesOf = (group: PageGroup) => group.stored ?? Buffer.from(storedPages(group.pages()));
+
+function* piecesOf(groups: PageGroups): Generator<Buffer> {
+	for (const group of groups.values()) yield bytesOf(group);
+}
+
 /** Writes a record. */
 export function writeRecord(file: string, { groups, others, ...record }: BuildRecord): void {
 	const shared = createSharedList();
-	const pieces: Buffer[] = [];
 	const stored = [...groups].map(([key, group]): StoredGroup => {
 		const { inputs, reads, outlines } = group;
-		const piece = group.stored ?? storedPages(group.pages());
-		pieces.push(piece);
 		const numbers = outlines.flatMap(({ shared: fields, files, bytes }) => [
 			shared.placeOf(fields),
 			files,
 			bytes,
 		]);
-		return [key, inputs, reads, numbers, piece.length];
+		return [key, inputs, reads, numbers, bytesOf(group).length];
 	});
 	const value = { ...record, shared: shared.all(), groups: stored, others: [...others] };
-	writeChecked(file, value, joinedBytes(pieces));
-}
-
-function pageOf(
-	[path, title, inputs, model, reads, files]: StoredPage,
-	{ published, ...shared }: SharedFields,
-): RecordedPage {
-	const { language, template, ...rest } = published;
-	// In the order in which a page that is planned has them, so that both are the same as JSON.
-	const own = { path, language, template, title, ...rest };
-	return { ...shared, published: own, reads, inputs, model, files };
+	writeChecked(file, value, joinedBytes(piecesOf(groups)));
 }
 
 function groupOf(
@@ -137,10 +118,8 @@ function groupOf(
 			return outlines;
 		},
 		pages() {
-			made ??= JSON.parse(stored.toString("utf8")).map((page: StoredPage, place: number) =>
-				pageOf(page, fieldsOf(place)),
-			);
-			return made as readonly RecordedPage[];
+			made ??= pagesOfStored(stored.toString("utf8"), fieldsOf);
+			return made;
 		},
 	};
 }

@@ -198,7 +198,7 @@ async function buildInto(
 	const tools = { logger: notes.logger, day, keptParts: parts.of };
 	const planned = planSite(loaded, bundle, described.value, { ...folders, ...tools });
 	const digests = createInputDigests(planned, described.value, code);
-	const planner = createPagePlanner({ plan: planned.plan, record, digests, notes });
+	const planner = createPagePlanner({ ...planned, record, digests, notes, texts: values.passing("pages") });
 	const result = await renderSite(planned, content, planner, {
 		files,
 		record,

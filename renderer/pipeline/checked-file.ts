@@ -65,9 +65,12 @@ export function readWhole(file: string): Buffer | null {
 }
 
 /** Writes plain data and, after it, bytes of which parts can be read; without it the next build takes longer, and that is all. */
-export function writeChecked(file: string, value: unknown, pieces: readonly Buffer[] = []): void {
-	const head = Buffer.from(`${JSON.stringify({ format, value })}\n`);
-	if (!writeWhole(file, [head, ...pieces])) remove(file);
+export function writeChecked(file: string, value: unknown, pieces: Iterable<Buffer> = []): void {
+	function* all(): Generator<Buffer> {
+		yield Buffer.from(`${JSON.stringify({ format, value })}\n`);
+		yield* pieces;
+	}
+	if (!writeWhole(file, all())) remove(file);
 }
 
 /** Reads what {@link writeChecked} wrote; null when there is nothing, or nothing of this program's that is whole. */

@@ -1,12 +1,16 @@
-/** Bytes that lie side by side in the same memory become one piece. */
-export function joinedBytes(pieces: readonly Buffer[]): readonly Buffer[] {
-	const all: Buffer[] = [];
+const follows = (piece: Buffer, last: Buffer) =>
+	last.buffer === piece.buffer && last.byteOffset + last.length === piece.byteOffset;
+
+/** Bytes that lie side by side in the same memory become one piece; each is asked for when the one before it was taken. */
+export function* joinedBytes(pieces: Iterable<Buffer>): Generator<Buffer> {
+	let joined: Buffer = Buffer.alloc(0);
 	for (const piece of pieces) {
-		const last = all.at(-1);
-		const follows = last?.buffer === piece.buffer && last.byteOffset + last.length === piece.byteOffset;
-		if (last && follows)
-			all[all.length - 1] = Buffer.from(last.buffer, last.byteOffset, last.length + piece.length);
-		else all.push(piece);
+		if (follows(piece, joined))
+			joined = Buffer.from(joined.buffer, joined.byteOffset, joined.length + piece.length);
+		else {
+			if (joined.length > 0) yield joined;
+			joined = piece;
+		}
 	}
-	return all;
+	if (joined.length > 0) yield joined;
 }

@@ -7,10 +7,12 @@ import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { PageNotes } from "#renderer/pipeline/log-collector.ts";
 import {
-	groupOf,
+	createPageStore,
 	outlinesOf,
 	type PageGroup,
 	type PageGroups,
+	type PageTexts,
+	PlannedGroup,
 	type RecordedPage,
 } from "#renderer/pipeline/page-groups.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
@@ -58,6 +60,8 @@ interface PlannerSources {
 	readonly record: BuildRecord | null;
 	readonly digests: InputDigests;
 	readonly notes: PageNotes;
+	/** Where pages are as JSON while others are made. */
+	readonly texts: PageTexts;
 }
 
 /** What is published of the pages that were taken up to now, made when it is asked for. */
@@ -102,21 +106,34 @@ function createPublished(
 
 type PagesByPath = ReadonlyMap<string, RecordedPage>;
 
-/** Pages that wait for their files. */
+/** A page that waits for its files, and how many of its group do. */
+interface Unfinished {
+	readonly group: PlannedGroup;
+	readonly place: number;
+	readonly left: { count: number };
+}
+
+/** Pages that wait for their files. A group is put aside when the last of them has its own. */
 function createUnfinished() {
-	const places = new Map<string, { readonly pages: RecordedPage[]; readonly place: number }>();
+	const pages = new Map<string, Unfinished>();
 	return {
-		add(pages: RecordedPage[], isWaiting: (path: string) => boolean) {
-			for (const [place, { published }] of pages.entries())
-				if (isWaiting(published.path)) places.set(published.path, { pages, place });
+		add(group: PlannedGroup, isWaiting: (path: string) => boolean) {
+			const left = { count: 0 };
+			for (const [place, { published }] of group.pages().entries()) {
+				if (!isWaiting(published.path)) continue;
+				left.count += 1;
+				pages.set(published.path, { group, place, left });
+			}
 		},
 		/** Gives a page its files, and returns it. */
 		finish(path: string, files: readonly RecordedFile[]): RecordedPage {
-			const { pages, place } = places.get(path) ?? { pages: [], place: 0 };
-			const page = pages[place];
+			const page = pages.get(path);
 			if (!page) throw new Error(`The page ${path} was rendered and not planned.`);
-			const finished = { ...page, files };
-			pages[place] = finished;
+			const { group, place, left } = page;
+			pages.delete(path);
+			const finished = group.finish(place, files);
+			left.count -= 1;
+			if (left.count === 0) group.putAside();
 			return finished;
 		},
 	};
@@ -170,6 +187,7 @@ export function createPagePlanner(sources: PlannerSources): PagePlanner {
 	let count = 0;
 	const published = createPublished(sources, groups, () => count);
 	const unfinished = createUnfinished();
+	const store = createPageStore(sources.texts);
 	const failures: PageFailure[] = [];
 	const images = new Set<string>();
 
@@ -202,9 +220,10 @@ export function createPagePlanner(sources: PlannerSources): PagePlanner {
 		}
 		count += pages.length;
 		const reads = readsOf(pages);
-		groups.set(key, groupOf(pages, digests.group(inputs, reads), reads));
+		const group = new PlannedGroup(key, pages, { inputs: digests.group(inputs, reads), reads }, store);
+		groups.set(key, group);
 		published.take(key, inputs, pages, before);
-		unfinished.add(pages, (path) => waiting.has(path));
+		unfinished.add(group, (path) => waiting.has(path));
 		return [...waiting.values()];
 	}
 

@@ -12,7 +12,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type BuildRecord, readRecord, recordFile, writeRecord } from "#renderer/pipeline/build-record.ts";
-import { groupOf, type RecordedPage } from "#renderer/pipeline/page-groups.ts";
+import { createPageStore, PlannedGroup, type RecordedPage } from "#renderer/pipeline/page-groups.ts";
+
+const store = createPageStore(new Map<string, string>());
+const groupOf = (pages: readonly RecordedPage[], inputs: string, reads: readonly string[]) =>
+	new PlannedGroup(pages[0]?.published.path ?? "", [...pages], { inputs, reads }, store);
 
 let folder = "";
 let file = "";

@@ -48,6 +48,16 @@ interface Changes {
 const byPath = (groups: PageGroups) =>
 	new Map([...pagesOf(groups)].map((page) => [page.published.path, page]));
 
+/** The same groups, whose pages stay the same objects however often they are asked for. */
+const inMemory = (groups: PageGroups): PageGroups =>
+	new Map(
+		[...groups].map(([key, group]) => {
+			const { inputs, reads, outlines, stored } = group;
+			const pages = group.pages();
+			return [key, { inputs, reads, outlines, stored, pages: () => pages }];
+		}),
+	);
+
 /** Plans the pages of the demo, changed or not, after a build of which `before` is left. */
 async function plan(
 	before: Planned | null,
@@ -70,15 +80,22 @@ async function plan(
 	const record =
 		before &&
 		({ groups: before.groups, base: before.base, published: before.publishedDigest } as BuildRecord);
-	const planner = createPagePlanner({ plan: context, record, digests, notes });
+	const planner = createPagePlanner({
+		plan: context,
+		record,
+		digests,
+		notes,
+		texts: new Map<string, string>(),
+	});
 	const rendered: string[] = [];
 	for await (const json of planner.pagesToRender(content))
 		rendered.push((JSON.parse(json) as PageModel).path);
 	const planned = [...byPath(planner.groups)].filter(([path, page]) => before?.pages.get(path) !== page);
 	for (const path of rendered) planner.rendered(path, [[`${path}.html`, 1]]);
+	const groups = inMemory(planner.groups);
 	return {
-		pages: byPath(planner.groups),
-		groups: planner.groups,
+		pages: byPath(groups),
+		groups,
 		published: planner.published(),
 		images: planner.images,
 		failures: planner.failures,
