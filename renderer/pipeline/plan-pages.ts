@@ -7,14 +7,12 @@ import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import type { InputDigests } from "#renderer/pipeline/input-digests.ts";
 import type { PageNotes } from "#renderer/pipeline/log-collector.ts";
 import {
-	createPageStore,
 	outlinesOf,
 	type PageGroup,
 	type PageGroups,
-	type PageTexts,
-	PlannedGroup,
 	type RecordedPage,
 } from "#renderer/pipeline/page-groups.ts";
+import { createPageStore, type PageTexts, PlannedGroup } from "#renderer/pipeline/planned-group.ts";
 import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { type PageFailure, pageFailure } from "#renderer/pipeline/render-pages.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";

@@ -12,7 +12,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type BuildRecord, readRecord, recordFile, writeRecord } from "#renderer/pipeline/build-record.ts";
-import { createPageStore, PlannedGroup, type RecordedPage } from "#renderer/pipeline/page-groups.ts";
+import type { RecordedPage } from "#renderer/pipeline/page-groups.ts";
+import { createPageStore, PlannedGroup } from "#renderer/pipeline/planned-group.ts";
 
 const store = createPageStore(new Map<string, string>());
 const groupOf = (pages: readonly RecordedPage[], inputs: string, reads: readonly string[]) =>
