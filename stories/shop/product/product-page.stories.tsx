@@ -176,7 +176,7 @@ export const Measured: Story = {
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Ringgröße messen" }));
 		const dialog = await canvas.findByRole("dialog", { name: "Ringgröße messen" });
-		await expect(await within(dialog).findByText(/Innendurchmesser 17,2 mm/)).toBeVisible();
+		await expect(await within(dialog).findByText(/Innendurchmesser 17,2\smm/)).toBeVisible();
 		await userEvent.click(within(dialog).getByRole("button", { name: "Größe 54 wählen" }));
 		await expect(canvas.getByRole("radio", { name: /^54/ })).toBeChecked();
 		await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
