@@ -21,7 +21,7 @@ const budgets = {
 	early: 2.8,
 	content: 18.4,
 	shop: 19.1,
-	product: 133,
+	product: 133.1,
 	list: 129.2,
 	styles: 20,
 	runtime: 11.5,

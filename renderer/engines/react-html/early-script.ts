@@ -20,8 +20,16 @@ const notePress =
 const layOutWhole =
 	'(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")&&(document.documentElement.dataset.whole="")';
 
+/**
+ * A transition from one document to the next that the browser skips, as when the next one takes long, is no error of either;
+ * before the first frame, since that is when it says so (CSS View Transitions 2, "updateCallbackDone").
+ */
+const skipTransition =
+	'for(let k of["pageswap","pagereveal"])addEventListener(k,({viewTransition:t})=>{' +
+	"if(t)for(let p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})";
+
 /** The one inline script of a document, the same in all. */
-export const earlyScript = `{${notePress}}${layOutWhole}`;
+export const earlyScript = `{${notePress}}${layOutWhole};${skipTransition}`;
 
 /** The script's digest as a source of a Content-Security-Policy (B-SEC-01). */
 export const earlyScriptDigest = digestSource(earlyScript);

@@ -78,7 +78,7 @@ export const ProductCard = memo(function ProductCard({
 });
 
 /**
- * An image whole in its square; the edges of one that is none melt into the ground. A piece that is worn fills the square
+ * An image whole in its square; the edges of one that is none fade into the ground. A piece that is worn fills the square
  * around its focal point.
  */
 function CardImage({

@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "./browsing.ts";
+import { test } from "./journey.ts";
+
+const transitions = "transitions";
+
+/** Counts the documents that the browser showed with a transition from the one before. */
+async function countTransitions(page: Page): Promise<void> {
+	await page.addInitScript((key) => {
+		addEventListener("pagereveal", ({ viewTransition }) => {
+			if (viewTransition) sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
+		});
+	}, transitions);
+}
+
+const countOf = (page: Page) => page.evaluate((key) => Number(sessionStorage.getItem(key)), transitions);
+
+/** Goes from page to page by links, each a document of its own, and back; nothing waits for a transition to end. */
+async function browse(page: Page): Promise<void> {
+	await open(page, "/");
+	const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+	for (const name of ["Trauringe", "Über uns", "Kontakt"]) {
+		await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+		await expect(heading).toHaveText(name);
+	}
+	await page.goBack();
+	await expect(heading).toHaveText("Über uns");
+}
+
+test.describe("from one document to the next", () => {
+	// With rules no React comes by a link, so that the browser loads each page.
+	test.use({ speculates: true });
+
+	test("B-USE-17 pages follow each other with a transition, and one that is skipped is no error", async ({
+		page,
+	}) => {
+		const errors: Error[] = [];
+		page.on("pageerror", (error) => errors.push(error));
+		await countTransitions(page);
+		await browse(page);
+		await page.reload();
+		await expect.poll(() => countOf(page)).toBeGreaterThan(1);
+		expect(errors).toEqual([]);
+	});
+
+	test("B-USE-17 R-A11Y-04 who asks for less motion sees none", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await countTransitions(page);
+		await browse(page);
+		expect(await countOf(page)).toBe(0);
+	});
+});
