@@ -35,6 +35,8 @@ export async function auditSchemes(inDark: boolean): Promise<readonly string[]> 
 		.filter(({ tags }) => tags.includes("cat.color"))
 		.map(({ ruleId }) => ruleId);
 	const { documentElement: root } = document;
+	// Where playing scrolled to, what sticks to the screen's edge may cover a part of anything.
+	scrollTo({ top: 0, behavior: "instant" });
 
 	async function turn(scheme: string): Promise<void> {
 		if (root.dataset.scheme !== scheme) {
