@@ -40,7 +40,11 @@ export function DialogFrame({ id, label, place, element, onClose, children }: Di
 			{children === null ? null : (
 				<div className={styles.body}>
 					<div className={styles.head}>
-						{titled ? <h2 className={styles.heading}>{label}</h2> : null}
+						{titled ? (
+							<h2 id={`${id}-title`} className={styles.heading}>
+								{label}
+							</h2>
+						) : null}
 						<button type="button" className={styles.close} command="close" commandfor={id}>
 							<Icon name="close" />
 							<span className="visually-hidden">{t("dialog.close")}</span>
