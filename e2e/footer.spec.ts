@@ -37,7 +37,7 @@ test.describe("without script", () => {
 				await expect(footer.getByRole("link", { name: "Perlhaus", exact: true })).toBeHidden();
 				await footer.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
 				const branch = footer.locator("summary", { hasText: "Charlottenburg" });
-				await expect(branch).toContainText(/Sa \d+–\d+/);
+				await expect(branch).toContainText(/Sa\s\d+–\d+/);
 				await branch.click();
 				await expect(footer.getByText("Montag", { exact: true }).filter({ visible: true })).toHaveCount(1);
 				await footer.locator("summary", { hasText: /^Trauringe$/ }).click();
@@ -103,7 +103,7 @@ test.describe("hours and groups without script", () => {
 		const footer = page.getByRole("contentinfo");
 		await expect(footer.getByRole("link", { name: "Kronberg", exact: true })).toBeVisible();
 		await expect(footer.getByRole("link", { name: "Perlhaus", exact: true })).toBeVisible();
-		await expect(footer.getByText(/Sa \d+–\d+/).first()).toBeVisible();
+		await expect(footer.getByText(/Sa\s\d+–\d+/).first()).toBeVisible();
 		await expect(footer.locator("summary", { hasText: /^(Uhren|Öffnungszeiten)$/ })).toHaveCount(2);
 		for (const summary of await footer.locator("summary", { hasText: /^(Uhren|Öffnungszeiten)$/ }).all())
 			await expect(summary).toBeHidden();

@@ -20,7 +20,7 @@ test(
 		const groups = await filters(page).locator("summary").allInnerTexts();
 		expect(groups[1]?.trim()).toBe("Preis");
 		const round = filters(page).getByRole("button", { name: /^bis / });
-		await expect(round).toHaveText([/^bis 100\s€$/, /^bis 500\s€$/, /^bis 1\.000\s€$/]);
+		await expect(round).toHaveText([/^bis\s100\s€$/, /^bis\s500\s€$/, /^bis\s1\.000\s€$/]);
 		await round.first().click();
 		await expect.poll(() => new URL(page.url()).searchParams.get("price_max")).toBe("100");
 		await expect(round.first()).toHaveAttribute("aria-pressed", "true");

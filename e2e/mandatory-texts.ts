@@ -61,7 +61,7 @@ const germany: readonly MandatoryText[] = [
 	["product", "inkl. MwSt., zzgl. Versand\ndarin 19 % MwSt.: 7,66 €", "§ 6 (1) PAngV"],
 	["product", "Niedrigster Preis der 30 Tage vor der Ermäßigung: 1.090,00 €", "§ 11 (1) PAngV"],
 	["product", "750/1000 Weißgold", "Art. 246a § 1 (1) no. 1 EGBGB"],
-	["product", /Bei Ihnen: \S+, \d+\./, "Art. 246a § 1 (1) no. 7 EGBGB"],
+	["product", /Bei Ihnen: \S+,\s\d+\./, "Art. 246a § 1 (1) no. 7 EGBGB"],
 	[
 		"product",
 		"Nach Ihren Angaben angefertigt: kein Widerrufsrecht.",

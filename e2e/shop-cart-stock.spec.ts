@@ -9,7 +9,7 @@ const inCart = (page: Page) => page.getByRole("link", { name: /^Warenkorb/ }).fi
 
 /** Opens the pendant of which there is one at 45 cm, and puts it into the cart with an engraving. */
 async function addPendant(page: Page, text: string): Promise<void> {
-	await page.getByRole("radio", { name: /^45 cm/ }).check({ force: true });
+	await page.getByRole("radio", { name: /^45\scm/ }).check({ force: true });
 	await addPersonalization(page);
 	await page.getByLabel("Text der Gravur").fill(text);
 	await addButton(page).click();

@@ -10,7 +10,7 @@ test("R-ORDER-06 a changed price is shown next to its line and ordered only once
 }) => {
 	await openReview(page, shop, { lines: [demoLine(shop, "vase-moos", { price: "90" })] });
 	await pressOrder(page, "de");
-	const note = page.getByText(/Der Preis hat sich geändert: jetzt 96,00.€ statt 90,00.€/);
+	const note = page.getByText(/Der Preis hat sich geändert: jetzt\s96,00.€\sstatt\s90,00.€/);
 	await expect(note).toBeVisible();
 	expect(await acceptedOrders(shop)).toBe(0);
 	await page.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
@@ -39,9 +39,9 @@ test(
 		await expect(notice).toContainText("Der Liefertermin hat sich geändert.");
 		await expect(notice).toContainText("Die Geschenkverpackung hat sich geändert.");
 		await expect(page.locator("form dl").last()).toContainText("20 bis 21 Arbeitstage nach Eingang");
-		await expect(page.getByText(/jetzt 96,00/)).toBeVisible();
+		await expect(page.getByText(/jetzt\s96,00/)).toBeVisible();
 		await notice.getByRole("button", { name: "Alle Änderungen übernehmen" }).click();
-		await expect(page.getByText(/jetzt 96,00/)).toHaveCount(0);
+		await expect(page.getByText(/jetzt\s96,00/)).toHaveCount(0);
 		await expect(notice).toContainText("Der Liefertermin hat sich geändert.");
 		calls.fates = [{ status: 403, body: { status: "closed" } }];
 		await pressOrder(page, "de");

@@ -48,8 +48,8 @@ const texts = {
 	de: {
 		root: "/shop",
 		method: "Abholung in Mitte",
-		sums: /Abholung\s*0,00\s€.*Abholbereit: \d+ Arbeitstage? nach Eingang Ihrer Zahlung/s,
-		line: /^Abholbereit: \d+ Arbeitstage? nach Eingang Ihrer Zahlung$/,
+		sums: /Abholung\s*0,00\s€.*Abholbereit:\s\d+\sArbeitstage? nach Eingang Ihrer Zahlung/s,
+		line: /^Abholbereit:\s\d+\sArbeitstage? nach Eingang Ihrer Zahlung$/,
 		step: "Abholung",
 		delivery: /Versand(?! und Zahlung)|Lieferzeit|Bei Ihnen/,
 		accept: /^Ich stimme den AGB zu/,
@@ -59,8 +59,8 @@ const texts = {
 	en: {
 		root: "/en/shop",
 		method: "Collection in Mitte",
-		sums: /Collection\s*€0\.00.*Ready to collect: \d+ working days? after your payment arrives/s,
-		line: /^Ready to collect: \d+ working days? after your payment arrives$/,
+		sums: /Collection\s*€0\.00.*Ready to collect:\s\d+\sworking days? after your payment arrives/s,
+		line: /^Ready to collect:\s\d+\sworking days? after your payment arrives$/,
 		step: "Collection",
 		delivery: /Shipping|Delivery time|Arrives/,
 		accept: /^I accept the terms/,
@@ -70,8 +70,8 @@ const texts = {
 	fr: {
 		root: "/fr/shop",
 		method: "Retrait à Mitte",
-		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s: \d+ jours? ouvrés? après réception de votre paiement/s,
-		line: /^Prêt à retirer\s: \d+ jours? ouvrés? après réception de votre paiement$/,
+		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s:\s\d+\sjours? ouvrés? après réception de votre paiement/s,
+		line: /^Prêt à retirer\s:\s\d+\sjours? ouvrés? après réception de votre paiement$/,
 		step: "Retrait",
 		delivery: /Livraison(?! ou retrait)|Délai de livraison|Chez vous/,
 		accept: /^J’accepte les conditions/,

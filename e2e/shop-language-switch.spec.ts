@@ -48,7 +48,7 @@ test(
 	furtherCase,
 	async ({ page }) => {
 		const main = page.getByRole("main");
-		const total = main.getByRole("status").filter({ hasText: /\d+ (Produkte?|products?|produits?)$/ });
+		const total = main.getByRole("status").filter({ hasText: /\d+\s(Produkte?|products?|produits?)$/ });
 		const count = async () => Number.parseInt(await total.innerText(), 10);
 		const search = () => new URL(page.url()).search;
 		for (const [path, changed] of [

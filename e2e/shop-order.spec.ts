@@ -67,7 +67,7 @@ test("R-PAY-04 an order on invoice shows the bank details too", furtherCase, asy
 	await expect(page.getByText("IBAN")).toBeVisible();
 	await expect(page.getByRole("region", { name: "Wie es weitergeht" }).getByRole("listitem")).toHaveText([
 		"Wir bereiten Ihre Bestellung vor und sagen Ihnen Bescheid.",
-		/^Sie erhalten eine Rechnung: Bitte überweisen Sie .+ danach/,
+		/^Sie erhalten eine Rechnung: Bitte überweisen Sie .+\sdanach/,
 	]);
 	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
 });

@@ -141,10 +141,10 @@ test(
 		const opener = page.getByRole("button", { name: "Ringgröße messen" });
 		await opener.click();
 		const dialog = page.getByRole("dialog", { name: "Ringgröße messen" });
-		await expect(dialog.getByText(/Innendurchmesser 17,2\smm/)).toBeVisible();
+		await expect(dialog.getByText(/Innendurchmesser\s17,2\smm/)).toBeVisible();
 		expect(await violations(page)).toEqual([]);
 		await dialog.getByRole("slider", { name: "Größe des Kreises" }).fill("56");
-		await expect(dialog.getByText(/Innendurchmesser 17,8\smm/)).toBeVisible();
+		await expect(dialog.getByText(/Innendurchmesser\s17,8\smm/)).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 		await expect(opener).toBeFocused();

@@ -32,7 +32,7 @@ test.describe("on a first visit", () => {
 		const facts = [
 			main.getByText(/gold/i).filter({ visible: true }).first(),
 			main.getByText(/1\.290,00/).first(),
-			main.getByText(/Bei Ihnen: (?:Mo|Di|Mi|Do|Fr)\., \d+\./).first(),
+			main.getByText(/Bei Ihnen: (?:Mo|Di|Mi|Do|Fr)\.,\s\d+\./).first(),
 		];
 		for (const fact of facts) {
 			await expect(fact).toBeVisible();

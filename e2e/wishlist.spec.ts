@@ -143,7 +143,7 @@ test(
 		await expect(saved(page)).toHaveText([
 			/^Artikel.*Das ist nicht mehr erhältlich/s,
 			/Drei Steine.*Das ist nicht mehr erhältlich/s,
-			/Vase Moos.*Der Preis hat sich geändert: jetzt 96,00.€ statt 120,00.€/s,
+			/Vase Moos.*Der Preis hat sich geändert: jetzt\s96,00.€\sstatt\s120,00.€/s,
 		]);
 		await saved(page).getByRole("button", { name: "Artikel entfernen" }).click();
 		await expect(page.getByRole("button", { name: "Rückgängig" })).toBeFocused();
