@@ -149,7 +149,9 @@ describe("an image of random parts", () => {
 					sheet += css;
 				});
 				parser.write(checked.value.text).close();
-				expect(sheet.replace(/"[^"]*"/g, "")).not.toMatch(/url\((?!#)|@import|image-set|\/\*/i);
+				// A number's unit may be called as a function is, and is none: "1image-set(".
+				const plain = sheet.replace(/"[^"]*"/g, "").replace(/(?<![\w-])[\d.]+[\w-]*/g, "0");
+				expect(plain).not.toMatch(/url\((?!#)|@import|image-set|\/\*/i);
 			}),
 			{ numRuns: 4000 },
 		);
