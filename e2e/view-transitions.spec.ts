@@ -43,7 +43,7 @@ test.describe("from one document to the next", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("B-USE-17 R-A11Y-04 who asks for less motion sees none", async ({ page }) => {
+	test("B-USE-17 who asks for less motion sees none", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await countTransitions(page);
 		await browse(page);

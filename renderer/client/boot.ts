@@ -176,13 +176,10 @@ function prepare(): Promise<IntendedNavigation | null> {
 	hydrating ??= whenParsed()
 		.then(startHydration)
 		.catch((error) => {
-			if (!needed) {
-				hydrating = null;
-				return null;
-			}
 			// What nothing fills any more would cover the notice.
-			document.querySelector("main dialog")?.remove();
-			return handleLoadFailure(error);
+			if (needed) document.querySelector("main dialog")?.remove();
+			else hydrating = null;
+			return needed ? handleLoadFailure(error) : null;
 		});
 	return hydrating;
 }
