@@ -15,16 +15,21 @@ async function countTransitions(page: Page): Promise<void> {
 
 const countOf = (page: Page) => page.evaluate((key) => Number(sessionStorage.getItem(key)), transitions);
 
+const headerLink = (page: Page, name: string) =>
+	page.getByRole("banner").getByRole("link", { name, exact: true });
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+
 /** Goes from page to page by links, each a document of its own, and back; nothing waits for a transition to end. */
 async function browse(page: Page): Promise<void> {
 	await open(page, "/");
-	const heading = page.getByRole("main").getByRole("heading", { level: 1 });
 	for (const name of ["Trauringe", "Über uns", "Kontakt"]) {
-		await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-		await expect(heading).toHaveText(name);
+		// By the keyboard: no link is pointed at.
+		await headerLink(page, name).press("Enter");
+		await expect(heading(page)).toHaveText(name);
 	}
 	await page.goBack();
-	await expect(heading).toHaveText("Über uns");
+	await expect(heading(page)).toHaveText("Über uns");
 }
 
 test.describe("from one document to the next", () => {
@@ -41,6 +46,20 @@ test.describe("from one document to the next", () => {
 		await page.reload();
 		await expect.poll(() => countOf(page)).toBeGreaterThan(1);
 		expect(errors).toEqual([]);
+	});
+
+	test("B-USE-17 a page that the browser has time to render ahead is there without one", async ({ page }) => {
+		await countTransitions(page);
+		await open(page, "/");
+		await headerLink(page, "Trauringe").hover();
+		await page.waitForTimeout(300);
+		await page.mouse.down();
+		await page.mouse.up();
+		await expect(heading(page)).toHaveText("Trauringe");
+		expect(await countOf(page)).toBe(0);
+		await headerLink(page, "Kontakt").press("Enter");
+		await expect(heading(page)).toHaveText("Kontakt");
+		await expect.poll(() => countOf(page)).toBe(1);
 	});
 
 	test("B-USE-17 who asks for less motion sees none", async ({ page }) => {

@@ -6,6 +6,7 @@ import type { Listeners } from "#core/shared/store.ts";
 import { connection } from "#renderer/client/connection.ts";
 import { followLinks, type IntendedNavigation } from "#renderer/client/link-intent.ts";
 import type { NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
+import { siteLinkOf } from "#renderer/client/site-links.ts";
 
 /** React, as far as it has come. */
 export interface ReactPage {
@@ -34,6 +35,31 @@ interface SiteNavigation {
 const takesSpeculationRules = () =>
 	"supports" in HTMLScriptElement && HTMLScriptElement.supports("speculationrules");
 
+/** How long a link is pointed at before Chromium renders its page ahead by a rule of "moderate" eagerness, in milliseconds. */
+const pointedMs = 200;
+
+/**
+ * A page that the browser has rendered ahead is shown without a transition: for that the open page would be drawn once more and
+ * copied first, which on a slow phone takes longer than all the rest.
+ */
+function skipTransitionsAhead(rendersAhead: () => boolean): void {
+	let pointed: URL | null = null;
+	let since = 0;
+	addEventListener(
+		"pointerover",
+		({ target, timeStamp }) => {
+			const link = siteLinkOf(target);
+			if (link?.href !== pointed?.href) since = timeStamp;
+			pointed = link;
+		},
+		{ passive: true },
+	);
+	addEventListener("pageswap", ({ viewTransition, activation, timeStamp }) => {
+		if (!rendersAhead() || timeStamp - since < pointedMs) return;
+		if (pointed?.href === activation?.entry.url) viewTransition?.skipTransition();
+	});
+}
+
 /**
  * Has the browser load pages ahead while React does not move between them. Until a visitor has answered the cookie banner
  * documents are only fetched: a page that is rendered ahead could ask before anybody sees it.
@@ -41,9 +67,9 @@ const takesSpeculationRules = () =>
 function loadAhead({ model, services: { consents }, react, moved }: SiteNavigation): void {
 	let rules: HTMLScriptElement | null = null;
 	let written = "";
+	const kindOf = () => (consents.state().consents === "none" ? "prefetch" : "prerender");
 	const write = () => {
-		const kind = consents.state().consents === "none" ? "prefetch" : "prerender";
-		const wanted = react.hydrated() ? "" : speculationRules(kind, model.redirects);
+		const wanted = react.hydrated() ? "" : speculationRules(kindOf(), model.redirects);
 		if (wanted === written) return;
 		written = wanted;
 		rules?.remove();
@@ -58,6 +84,7 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
 	// React has taken over: from here pages change within the document.
 	moved.subscribe(write);
 	write();
+	skipTransitionsAhead(() => written !== "" && kindOf() === "prerender");
 }
 
 /**
