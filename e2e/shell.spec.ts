@@ -42,6 +42,16 @@ function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void)
 }
 
 onEachScreen((details) => {
+	test("R-SHELL-01 R-ROUTE-09 the header names the shop in the page's language", async ({ page }) => {
+		for (const [path, name, list] of [
+			["/en", "Shop", "/en/shop"],
+			["/fr", "Boutique", "/fr/shop"],
+		] as const) {
+			await page.goto(path);
+			await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", list);
+		}
+	});
+
 	test("R-SHELL-01 the header opens menu and contact in the drawer, and its shop button leads to the shop", async ({
 		page,
 	}) => {

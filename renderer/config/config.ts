@@ -114,9 +114,14 @@ export interface OrderServiceConfig {
 export interface EcommerceConfig {
 	/** The shop's root path, without slashes at its ends: "shop" (R-ROUTE-09). */
 	readonly storeRoot: string;
-	/** What the shop is called. */
-	readonly displayName: string;
+	/** What the shop is called, in each language. */
+	readonly displayName: Readonly<Record<Language, string>>;
 	readonly currency: Currency;
+}
+
+/** What a configuration may say of the shop: its name is one text for all languages, or one for each that has its own. */
+interface EcommerceInput extends Partial<Omit<EcommerceConfig, "displayName">> {
+	readonly displayName?: string | Partial<EcommerceConfig["displayName"]>;
 }
 
 /** A site's configuration, complete and checked. */
@@ -159,7 +164,7 @@ export interface SiteConfigInput {
 	readonly retailerClock?: Partial<RetailerClockConfig>;
 	readonly redirects?: Partial<RedirectsConfig>;
 	readonly orderService?: OrderServiceConfig | null;
-	readonly ecommerce?: Partial<EcommerceConfig> | null;
+	readonly ecommerce?: EcommerceInput | null;
 	readonly canonical?: Partial<CanonicalConfig>;
 	readonly allowIncomplete?: boolean;
 }

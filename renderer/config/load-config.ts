@@ -8,7 +8,7 @@ import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import { isCountryCode } from "#core/shared/country.ts";
 import { currencies } from "#core/shared/currency.ts";
-import { defaultLanguage, languages } from "#core/shared/language.ts";
+import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 
@@ -115,9 +115,27 @@ const storeRoot = v.pipe(
 	),
 );
 
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
+
+/** What a shop is called in the languages for which nothing else is said. */
+const defaultName = "Shop";
+
+const inEachLanguage = <Text>(text: (language: Language) => Text) =>
+	Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, Text>;
+
+/** A name for all languages, or one for each that has its own. */
+const displayName = v.lazy((stated) =>
+	typeof stated === "object"
+		? options(inEachLanguage(() => v.optional(name, defaultName)))
+		: v.pipe(
+				name,
+				v.transform((same) => inEachLanguage(() => same)),
+			),
+);
+
 const ecommerce = options({
 	storeRoot: v.optional(storeRoot, defaultStoreRoot),
-	displayName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty)), "Shop"),
+	displayName: v.optional(displayName, defaultName),
 	currency: v.optional(oneOf(currencies), "EUR"),
 });
 

@@ -76,7 +76,7 @@ function removeImage(content, random) {
 function configuration(content, random) {
 	const path = "facette.config.ts";
 	const text = content.bytes(path).toString();
-	content.write(path, text.replace(/displayName: "[^"]*"/, `displayName: "${phrase(random)}"`));
+	content.write(path, text.replace(/displayName: \{ de: "[^"]*"/, `displayName: { de: "${phrase(random)}"`));
 	return path;
 }
 

@@ -10,5 +10,5 @@ export default defineConfig({
 	orderService: { url: process.env.FACETTE_ORDER_SERVICE ?? "http://127.0.0.1:4310" },
 	features: { appointment: true },
 	redirects: { login: "https://portal.juwelier-sternau.example/" },
-	ecommerce: { storeRoot: "shop", displayName: "Shop", currency: "EUR" },
+	ecommerce: { storeRoot: "shop", displayName: { de: "Shop", en: "Shop", fr: "Boutique" }, currency: "EUR" },
 });

@@ -137,7 +137,7 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 	const { plan, logger } = sources;
 	switch (page.type) {
 		case "list":
-			return { ...interfaceTranslate("list", language, sources), title: plan.config.displayName };
+			return { ...interfaceTranslate("list", language, sources), title: plan.config.displayName[language] };
 		case "category": {
 			const category = categoryAt(page, plan);
 			if (!category) throw new Error(`The shop has no category ${page.category}`);
@@ -146,7 +146,7 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 			const own = plainText(texts?.description ?? "");
 			const fallback = interfaceTranslate("category", language, sources, { category: name });
 			// The site's own page of the range mostly has the plain name.
-			const title = `${name} – ${plan.config.displayName}`;
+			const title = `${name} – ${plan.config.displayName[language]}`;
 			return { title, description: own || fallback.description, image: null };
 		}
 		case "product": {

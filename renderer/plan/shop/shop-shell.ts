@@ -38,7 +38,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const { smallBusiness } = lawOf(settings.tax_country);
 	const subject = `settings (${language})`;
 	return {
-		displayName,
+		displayName: displayName[language],
 		storeRoot,
 		paths: {
 			list: pathOf("list"),

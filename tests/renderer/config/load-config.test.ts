@@ -116,6 +116,14 @@ describe("what is wrong in facette.config.ts", () => {
 		[{ ecommerce: { currency: "EURO" } }, "ecommerce.currency", "content.unknown.value_near", "„EUR“"],
 		[{ ecommerce: { storeRoot: "/shop" } }, "ecommerce.storeRoot", "config.storeRoot", "ohne Schrägstriche"],
 		[{ ecommerce: { displayName: " " } }, "ecommerce.displayName", "content.field.empty", "leer"],
+		[{ ecommerce: { displayName: 1 } }, "ecommerce.displayName", "content.type.text", "ein Text"],
+		[{ ecommerce: { displayName: { fr: "" } } }, "ecommerce.displayName.fr", "content.field.empty", "leer"],
+		[
+			{ ecommerce: { displayName: { it: "Negozio" } } },
+			"ecommerce.displayName.it",
+			"content.field.unknown",
+			"de, en, fr",
+		],
 		[{ orderService: { url: "http://x.org" } }, "orderService.url", "config.service", "https://"],
 		[{ redirects: { moved: { "/alt": "neu" } } }, "redirects.moved./alt", "config.path", "/shop/uhren"],
 		[{ redirects: { login: "portal" } }, "redirects.login", "content.format.web", "https://"],
@@ -209,6 +217,7 @@ describe("the order service of facette.config.ts", () => {
 
 describe("the ecommerce add-on of facette.config.ts", () => {
 	const parse = (ecommerce: unknown) => parseConfig({ domain: "www.example.org", content, ecommerce });
+	const inAll = (text: string) => ({ de: text, en: text, fr: text });
 
 	it("R-SET-03 is off unless it is named", () => {
 		expect(parseConfig({ domain: "www.example.org", content })).toMatchObject({ value: { ecommerce: null } });
@@ -217,10 +226,16 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 
 	it("R-ROUTE-09 has the root shop, the name Shop and euros by default", () => {
 		expect(parse({})).toMatchObject({
-			value: { ecommerce: { storeRoot: "shop", displayName: "Shop", currency: "EUR" } },
+			value: { ecommerce: { storeRoot: "shop", displayName: inAll("Shop"), currency: "EUR" } },
 		});
 		const other = { storeRoot: "laden/online", displayName: "Laden", currency: "CHF" };
-		expect(parse(other)).toMatchObject({ value: { ecommerce: other } });
+		expect(parse(other)).toMatchObject({ value: { ecommerce: { ...other, displayName: inAll("Laden") } } });
+	});
+
+	it("R-ROUTE-09 has a name for each language that states its own, Shop for the others", () => {
+		expect(parse({ displayName: { fr: "Boutique", de: " Laden " } })).toMatchObject({
+			value: { ecommerce: { displayName: { de: "Laden", en: "Shop", fr: "Boutique" } } },
+		});
 	});
 
 	it.each(["", "/shop", "shop/", "Shop", "../shop", "en", "en/shop", "page-data", "a//b"])(

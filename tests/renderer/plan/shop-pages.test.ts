@@ -65,13 +65,6 @@ describe("the shop's pages", () => {
 		expect(at(path)).toMatchObject({ template, noindex: true });
 	});
 
-	it("R-ROUTE-09 are below the configured root, with the configured name", () => {
-		const planned = demo.plan({ ecommerce: { storeRoot: "laden/online", displayName: "Laden" } });
-		const pages = modelsOf(planned);
-		expect(pages.get("/en/laden/online")?.title).toBe("Laden");
-		expect([...pages.keys()].every((path) => /^(?:\/en|\/fr)?\/laden\/online(?:\/|$)/.test(path))).toBe(true);
-	});
-
 	it("R-ROUTE-09 are found by their paths, and by no other", () => {
 		const plan = shopOf(demo.plan().context);
 		for (const path of models.keys()) {
@@ -115,6 +108,19 @@ describe("the shop's pages", () => {
 		);
 		expect(shopOf(planned.context).products).toEqual([]);
 		expect(planned.noted()).toContain("shop.uncategorised");
+	});
+});
+
+describe("a shop with a root and names of its own", () => {
+	it("R-ROUTE-09 has its pages below the configured root, with the name of each language", () => {
+		const planned = demo.plan({
+			ecommerce: { storeRoot: "laden/online", displayName: { de: "Laden", fr: "Boutique" } },
+		});
+		const pages = modelsOf(planned);
+		expect(pages.get("/laden/online")?.title).toBe("Laden");
+		expect(pages.get("/en/laden/online")?.title).toBe("Shop");
+		expect(pages.get("/fr/laden/online/uhren")?.title).toMatch(/ – Boutique$/);
+		expect([...pages.keys()].every((path) => /^(?:\/en|\/fr)?\/laden\/online(?:\/|$)/.test(path))).toBe(true);
 	});
 });
 
