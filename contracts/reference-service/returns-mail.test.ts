@@ -11,10 +11,10 @@ const place = (id: number, country_code: string, return_days: number | null) => 
 	return_days,
 });
 
-/** A Swiss shop that grants days at home and ships to Austria too. */
+/** A Swiss shop that grants days at home and ships to Austria too, and to Germany with more days than the law gives. */
 const settings = shopSettings({
 	tax_country: "CH",
-	shipping_countries: [place(1, "CH", 14), place(2, "AT", null)],
+	shipping_countries: [place(1, "CH", 14), place(2, "AT", null), place(3, "DE", 30)],
 });
 const text = (type: string, title: string) => ({
 	type,
@@ -70,6 +70,13 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 		expect(mail).toContain("Widerrufsrecht: 14 Tage");
 		expect(mail).toContain(withdrawalPath("de"));
 		expect(mail).toContain("Unsere Widerrufsbelehrung");
+	});
+
+	it("B-LAW-02 B-LAW-18 names to German customers, to whom it grants more than the law, the right without days and the days that it grants", async () => {
+		const mail = await mailTo("DE", "10117");
+		expect(mail).toContain("Widerrufsrecht: nach der Widerrufsbelehrung.");
+		expect(mail).toContain("30 Tage Rückgaberecht");
+		expect(mail).not.toMatch(/Widerrufsrecht: \d/);
 	});
 
 	it("B-LAW-08 B-LAW-17 reminds Austrian customers, and no Swiss ones, of the legal guarantee", async () => {

@@ -16,6 +16,19 @@ export function returnDays({ shipping_countries }: ReturnSettings, country: stri
 	return own === null || withdrawalDays === null ? (own ?? withdrawalDays) : Math.max(own, withdrawalDays);
 }
 
+/** How long goods may be sent back. */
+export interface ReturnTerms {
+	readonly days: number;
+	/** Whether that is the right of withdrawal that the law gives, rather than what the shop grants by its own word. */
+	readonly isByLaw: boolean;
+}
+
+/** On which terms customers of a country may send goods back; null where they may not, or where it is not known. */
+export function returnTerms(settings: ReturnSettings, country: string): ReturnTerms | null {
+	const days = returnDays(settings, country);
+	return days === null ? null : { days, isByLaw: days === lawOf(country).withdrawalDays };
+}
+
 /**
  * Whether the law gives anybody a right of withdrawal: customers of a country that the shop delivers to, or of its own. What a shop
  * grants by its own word is no such right.

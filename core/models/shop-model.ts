@@ -6,6 +6,7 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import type { ProductProse } from "#core/content/product.ts";
+import type { ReturnTerms } from "#core/legal/return-days.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -39,8 +40,8 @@ export interface ShopShellModel {
 		readonly key: "terms" | "withdrawal" | "returns" | "shipping";
 		readonly link: NavigationLink;
 	}[];
-	/** Days in which goods may be sent back from the country that delivery is announced for; null where there are none. */
-	readonly returnDays: number | null;
+	/** How goods may be sent back from the country that delivery is announced for; null where they may not. */
+	readonly returns: ReturnTerms | null;
 	/** Whether a law wants the harmonised notice of the legal guarantee: the shop's, or that of a country it delivers to (B-LAW-08). */
 	readonly guaranteeNotice: boolean;
 	/** Why the shop charges no tax if it is a small business, by the law of its country: with a price, and as a sentence. */

@@ -203,7 +203,7 @@ const settings: Settings = {
 export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
-		returnDays: 14,
+		returns: { days: 14, isByLaw: true },
 		exemption: {
 			note: "ohne USt. (§ 19 UStG)",
 			sentence: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",

@@ -117,8 +117,8 @@ function HoursWidget() {
 				<summary>
 					<span className={styles.branchName}>{name}</span>
 					<Icon name="chevron" />
-					<OpenState branch={id} />
 					<BranchWeek branch={id} />
+					<OpenState branch={id} />
 				</summary>
 				<OpeningHoursList hours={hours} />
 			</details>

@@ -4,7 +4,7 @@ import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
-import { hasWithdrawalRightIn, returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRightIn, type ReturnTerms, returnTerms } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -44,9 +44,9 @@ export function formatLine(
 		notes: [
 			...guaranteeNote(language, line),
 			...returnNote(language, {
-				isByLaw: hasWithdrawalRightIn(settings, country),
+				hasWithdrawal: hasWithdrawalRightIn(settings, country),
 				isExcluded: excludesWithdrawal(fields, personalization) === true,
-				days: returnDays(settings, country),
+				terms: returnTerms(settings, country),
 			}),
 		],
 		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}${basePriceText(language, line)}`,
@@ -56,26 +56,28 @@ export function formatLine(
 
 /** How a line may be sent back. */
 interface LineReturn {
-	/** Whether by a right of withdrawal, else by the shop's word. */
-	readonly isByLaw: boolean;
+	/** Whether there is a right of withdrawal; else goods are sent back by the shop's word alone. */
+	readonly hasWithdrawal: boolean;
 	/** Whether it is made to the customer's specification. */
 	readonly isExcluded: boolean;
 	/** Null where they are not known. */
-	readonly days: number | null;
+	readonly terms: ReturnTerms | null;
 }
 
-/** What is said of the right of withdrawal; where there is none, of the days that the shop grants, as its pages say them. */
-function returnNote(language: Language, { isByLaw, isExcluded, days }: LineReturn): readonly string[] {
-	if (!isByLaw) {
-		if (isExcluded || days === null) return [];
-		return [mailText(language, days === 1 ? "line.returnsOne" : "line.returns", { count: days })];
-	}
+/**
+ * What is said of the right of withdrawal, and of the days that the shop grants by its own word, as its pages say them. How long
+ * the right of withdrawal lasts where the shop grants more than the law, its instructions say.
+ */
+function returnNote(language: Language, { hasWithdrawal, isExcluded, terms }: LineReturn): readonly string[] {
+	const granted = terms && !terms.isByLaw ? [returnsText(language, terms.days)] : [];
+	if (!hasWithdrawal) return isExcluded ? [] : granted;
 	if (isExcluded) return [mailText(language, "line.noWithdrawal")];
-	return [
-		days === null
-			? mailText(language, "line.withdrawal")
-			: mailText(language, "line.withdrawalDays", { days }),
-	];
+	if (terms?.isByLaw) return [mailText(language, "line.withdrawalDays", { days: terms.days })];
+	return [mailText(language, "line.withdrawal"), ...granted];
+}
+
+function returnsText(language: Language, days: number): string {
+	return mailText(language, days === 1 ? "line.returnsOne" : "line.returns", { count: days });
 }
 
 /** What one kilogram, litre or metre costs of what is sold by weight, volume or length (B-LAW-16). */

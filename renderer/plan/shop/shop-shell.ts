@@ -4,7 +4,7 @@ import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
-import { hasWithdrawalRight, returnDays } from "#core/legal/return-days.ts";
+import { hasWithdrawalRight, returnTerms } from "#core/legal/return-days.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
@@ -55,7 +55,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 				? null
 				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
-		returnDays: returnDays(settings, announcedCountry(settings)),
+		returns: returnTerms(settings, announcedCountry(settings)),
 		guaranteeNotice: hasGuaranteeNotice(settings, null),
 		exemption: buildTexts[language].exemption[smallBusiness],
 		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,

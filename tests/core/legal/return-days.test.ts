@@ -3,6 +3,7 @@ import {
 	hasWithdrawalRight,
 	hasWithdrawalRightIn,
 	returnDays,
+	returnTerms,
 	withdrawalDays,
 } from "#core/legal/return-days.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
@@ -32,6 +33,18 @@ describe("the days to send goods back", () => {
 		["are the shop's own where the law gives none", "CH", 10, 10],
 	])("B-LAW-02 B-LAW-17 %s", (_, country, own, days) => {
 		expect(returnDays(shippingTo(country, own), country)).toBe(days);
+	});
+});
+
+describe("the terms on which goods are sent back", () => {
+	it.each([
+		["are the law's", "DE", null, { days: 14, isByLaw: true }],
+		["are the law's where the shop grants no more", "DE", 7, { days: 14, isByLaw: true }],
+		["are the shop's where it grants more", "DE", 30, { days: 30, isByLaw: false }],
+		["are the shop's where the law gives none", "CH", 14, { days: 14, isByLaw: false }],
+		["are none where nobody grants any", "CH", null, null],
+	])("B-LAW-02 B-LAW-17 %s", (_, country, own, terms) => {
+		expect(returnTerms(shippingTo(country, own), country)).toEqual(terms);
 	});
 });
 

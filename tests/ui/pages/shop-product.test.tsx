@@ -111,7 +111,7 @@ describe("what a buyer asks before buying", () => {
 		for (const row of [
 			"Paket",
 			"4,90 €",
-			"14 Tage Rückgaberecht",
+			"14 Tage Widerrufsrecht",
 			"Abholung in Mitte",
 			"Die erste Größenänderung ist kostenlos.",
 			"5 Jahre Garantie",
@@ -126,7 +126,7 @@ describe("what a buyer asks before buying", () => {
 	])("R-CAT-07 promises neither shipping nor returns for a piece %s, and asks first", async (_, change) => {
 		const html = await draw({ product: plainProduct(change), settings });
 		const text = rows(html);
-		for (const row of ["Paket", "Rückgaberecht"]) expect(text).not.toContain(row);
+		for (const row of ["Paket", "Widerrufsrecht"]) expect(text).not.toContain(row);
 		for (const row of ["Abholung in Mitte", "Fragen?"]) expect(text).toContain(row);
 		expect(html.indexOf('aria-label="Gut zu wissen"')).toBeGreaterThan(html.indexOf("product-request"));
 	});

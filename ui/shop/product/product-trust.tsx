@@ -45,7 +45,7 @@ interface RowsProps extends Pick<TrustProps, "settings" | "sold" | "excluded"> {
 function TrustRows({ sizes, years, settings, sold, excluded }: RowsProps) {
 	const { contact } = useShell();
 	const shop = useShop();
-	const { legalPages, returnDays } = shop;
+	const { legalPages, returns } = shop;
 	const t = useTranslate();
 	const linked = (link: NavigationLink | null, text: string): ReactNode =>
 		link ? <Link link={link}>{text}</Link> : text;
@@ -62,9 +62,12 @@ function TrustRows({ sizes, years, settings, sold, excluded }: RowsProps) {
 		],
 		[
 			"returns",
-			returnDays === null || excluded || !sold
+			!returns || excluded || !sold
 				? null
-				: linked(returnsPage(shop), t("trust.returns", { count: returnDays })),
+				: linked(
+						returnsPage(shop),
+						t(returns.isByLaw ? "trust.withdrawal" : "trust.returns", { count: returns.days }),
+					),
 		],
 		["collection", collectionPlaces(settings).join(" · ") || null],
 		["size", sizes ? settings.size_change : null],
