@@ -148,6 +148,23 @@ test("B-LAW-09 ratings say how many there are, of what period, how they are chec
 	await expect(ratings.getByText("Kauf nicht geprüft")).toHaveCount(1);
 });
 
+test("B-LAW-09 words of a customer say whether and how they are verified, in each language, words of others nothing", async ({
+	page,
+}) => {
+	for (const [path, said] of [
+		["/", "Geprüfte Kundenstimme: Der Kauf oder Auftrag steht in unseren Unterlagen."],
+		["/en", "Verified customer: the purchase or order is in our records."],
+		["/fr", /Témoignage vérifié\s: l’achat ou la commande figure dans nos dossiers\./],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("figure").filter({ hasText: "Johanna R." })).toContainText(said);
+	}
+	await page.goto("/werkstatt");
+	await expect(page.getByRole("figure").filter({ hasText: "Henrik Sternau" })).not.toContainText(
+		"Kundenstimme",
+	);
+});
+
 test("B-LAW-09 a product without ratings shows none: no stars, no average, no 0, in list, page and structured data", async ({
 	page,
 }) => {

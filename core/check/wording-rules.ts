@@ -73,6 +73,21 @@ function saying(pattern: RegExp, where: (text: Text) => boolean = () => true): R
 		});
 }
 
+/** How a source names a customer. */
+const customer = /\b(?:Kund(?:e|in|en|innen)|Käufer(?:in)?|customers?|clients?|clientes?)\b/i;
+
+/** Customers' words of which their block does not say whether they are verified. */
+function uncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
+	return bodies.flatMap(({ page, body: { blocks, language } }) => {
+		const version = page.translations.findIndex((meta) => meta.language === language);
+		return blocks.flatMap((block, place) =>
+			block.type === "quote" && !block.customer && customer.test(block.source ?? "")
+				? [atPage(page, `translations.${version}.blocks.${place}.customer`, { found: block.source ?? "" })]
+				: [],
+		);
+	});
+}
+
 /** The texts on withdrawal; the settings' are there instead of the page's. */
 function withdrawalTexts(checked: CheckedSite): readonly Text[] {
 	const own = legalTexts(checked).filter(({ template }) => template === "withdrawal");
@@ -239,6 +254,12 @@ export const wordingRules: readonly Rule[] = [
 			/voraussichtlich|in der Regel|\busually\b|\bgénéralement\b|en règle générale/i,
 			({ template }) => template === "shipping-and-payment",
 		),
+	},
+	{
+		id: "customer-quote",
+		severity: "warning",
+		source: "§ 5b (3) UWG",
+		find: uncheckedQuotes,
 	},
 	{
 		id: "delivery-too-soon",

@@ -19,6 +19,9 @@ import { images, object, requiredList } from "#core/content/structures.ts";
 import { textBlock } from "#core/content/text-block.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 
+/** What a shop knows of a customer whose words it shows: that the purchase or order is in its records, or not. */
+const customerChecks = ["verified", "unverified"] as const;
+
 /** The keys of the headings of legal texts; the others have none. */
 const legalHeadings: ReadonlyMap<string, string> = new Map([
 	["insurance", "legal.heading.insurance"],
@@ -84,6 +87,19 @@ export const blockTypes = {
 		fields: {
 			text: multiline({ de: ["Text", "Was gesagt wurde."], en: ["Text", "What was said."] }),
 			source: line(["Quelle", "Wer es gesagt hat."], ["Source", "Who said it."]),
+			customer: optional(
+				choice(customerChecks, {
+					de: [
+						"Kundenstimme",
+						"Bei Worten einer Kundin oder eines Kunden: „verified“, wenn Kauf oder Auftrag in Ihren Unterlagen steht, sonst „unverified“; die Seite sagt es. Leer: Worte von jemand anderem.",
+					],
+					en: [
+						"Customer",
+						'Of words of a customer: "verified" where the purchase or order is in your records, else "unverified"; the page says so. Blank for words of somebody else.',
+					],
+					source: "B-LAW-09",
+				}),
+			),
 		},
 	}),
 	teasers: block({

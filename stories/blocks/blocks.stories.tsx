@@ -60,13 +60,27 @@ export const Quote: Story = {
 				type: "quote",
 				text: "Sechs Wochen später ging sie auf zwei Sekunden genau.",
 				source: "Johanna R., Kundin seit 2014",
+				customer: "verified",
+			},
+		],
+	},
+};
+
+export const QuoteOfAnUnverifiedCustomer: Story = {
+	args: {
+		blocks: [
+			{
+				type: "quote",
+				text: "Es rollt, als hätte jemand die Stadt nach unten gekippt.",
+				source: null,
+				customer: "unverified",
 			},
 		],
 	},
 };
 
 export const QuoteWithoutASource: Story = {
-	args: { blocks: [{ type: "quote", text: "Was bleibt, beginnt hier.", source: null }] },
+	args: { blocks: [{ type: "quote", text: "Was bleibt, beginnt hier.", source: null, customer: null }] },
 };
 
 export const Teasers: Story = { args: { blocks: [teasers] } };

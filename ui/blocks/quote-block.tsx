@@ -1,14 +1,21 @@
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/quote-block.module.css";
+import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** Words of somebody else, large and alone. */
-export function QuoteBlock({ block }: BlockProps<"quote">) {
+/** Words of somebody else, large and alone; of a customer's it says whether and how they are verified (B-LAW-09). */
+export function QuoteBlock({ block: { text, source, customer } }: BlockProps<"quote">) {
+	const t = useTranslate();
 	return (
 		<figure className={styles.quote}>
 			<blockquote>
-				<p>{block.text}</p>
+				<p>{text}</p>
 			</blockquote>
-			{block.source ? <figcaption>{block.source}</figcaption> : null}
+			{source || customer ? (
+				<figcaption>
+					{source}
+					{customer ? <small>{t(`quote.${customer}`)}</small> : null}
+				</figcaption>
+			) : null}
 		</figure>
 	);
 }

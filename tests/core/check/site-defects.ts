@@ -235,6 +235,23 @@ export const siteDefects: readonly SiteDefect[] = [
 		"delivery-too-soon",
 		"pages/home.json",
 	],
+	[
+		"a customer's words of which nobody says whether they are verified",
+		() => ({
+			body: (body, of) =>
+				of === "home"
+					? {
+							...body,
+							blocks: [
+								...body.blocks,
+								{ type: "quote", text: "Schön.", source: "Eine Kundin aus Berlin", customer: null },
+							],
+						}
+					: body,
+		}),
+		"customer-quote",
+		"pages/home.json",
+	],
 	["a green claim", saying("Wir liefern klimaneutral.", "home"), "green-claim", "pages/home.json"],
 	["a stone of no name", saying("Des pierres semi-précieuses.", "home"), "semi-precious", "pages/home.json"],
 	[

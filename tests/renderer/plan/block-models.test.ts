@@ -99,7 +99,7 @@ describe("what a block is rendered from", () => {
 	});
 
 	it("is its fields, each as its kind is shown", () => {
-		const quote: ContentBlock = { type: "quote", text: "Was bleibt", source: null };
+		const quote: ContentBlock = { type: "quote", text: "Was bleibt", source: null, customer: "verified" };
 		expect(models([quote])).toEqual([quote]);
 	});
 
