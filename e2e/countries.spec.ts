@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { mailOfOrder, openReview, way } from "./checkout-steps.ts";
+import { confirmedNumber, labels, mailOfOrder, openReview, pressOrder, way } from "./checkout-steps.ts";
 import { furtherCase } from "./matrix.ts";
 import { diffuser, fillCart, test } from "./order-shop.ts";
 import { mockSettings, withKlarnaSessions } from "./shop-settings.ts";
@@ -51,6 +51,29 @@ test("B-LAW-17 the cart says so too as soon as the address is known", furtherCas
 	await expect(sums.getByText("ohne MwSt. (Ausfuhr)")).toBeVisible();
 	await expect(sums.getByText(/inkl\. MwSt\.|darin\s19\s%\sMwSt\./)).toHaveCount(0);
 });
+
+test(
+	"B-LAW-11 B-LAW-17 R-CHECK-01 who has the order go to another country in another tab accepts its texts again",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await openReview(page, shop, { to: basel });
+		const accept = page.getByRole("checkbox", { name: labels.de.accept });
+		await expect(accept).toBeChecked();
+		const other = await context.newPage();
+		await open(other, "/shop/kasse#contact");
+		// Its postcodes have as many digits, so that the order stays complete.
+		await other.getByRole("button", { name: /^Schweiz/ }).click();
+		await other.getByRole("option", { name: "Österreich" }).click();
+		await expect(other.getByRole("button", { name: /^Österreich/ })).toBeVisible();
+		await other.getByRole("button", { name: labels.de.toPayment }).click();
+		await other.close();
+		await expect(page.getByRole("main").getByText("darin 19 % MwSt.").last()).toBeVisible();
+		await expect(accept).not.toBeChecked();
+		await accept.check();
+		await pressOrder(page, "de");
+		await confirmedNumber(page, "de");
+	},
+);
 
 test(
 	"B-LAW-17 an order within the Union contains the shop's own tax",

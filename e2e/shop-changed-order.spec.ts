@@ -122,6 +122,31 @@ for (const [what, fate] of [
 		},
 	);
 
+for (const [what, field, key] of [
+	["texts that are others by now", "acceptedTexts", "checkout.textNotAccepted"],
+	["goods that cannot be given back any more", "personalizedGoodsAcknowledged", "checkout.notAcknowledged"],
+] as const)
+	test(
+		`B-LAW-03 B-LAW-11 R-ORDER-06 who ticked everything and is to accept ${what} is led to a page of now`,
+		furtherCase,
+		async ({ page, shop, calls }) => {
+			calls.fates = [{ status: 400, body: { status: "error", errors: [{ field, key, params: {} }] } }];
+			await openReview(page, shop);
+			await pressOrder(page, "de");
+			const notice = page.getByRole("alert").filter({ hasText: "Etwas hat sich geändert, das diese Seite" });
+			await expect(notice).toContainText("Es wurde nichts bestellt.");
+			const box = page.getByRole("checkbox", { name: labels.de.accept });
+			await expect(box).toBeChecked();
+			await expect(box).not.toHaveAccessibleDescription(/Bitte stimmen Sie zu/);
+			await notice.getByRole("button", { name: "Seite neu laden" }).click();
+			await expect(box).not.toBeChecked();
+			await box.check();
+			await pressOrder(page, "de");
+			await confirmedNumber(page, "de");
+			expect(await acceptedOrders(shop)).toBe(1);
+		},
+	);
+
 test(
 	"B-REL-02 B-REL-05 R-ORDER-06 an order that is there already is shown after a conflict that the page does not know",
 	furtherCase,

@@ -6,6 +6,8 @@ import type { FieldProps } from "#ui/components/spectrum/field-props.ts";
 interface CheckboxProps extends FieldProps {
 	/** Whether the box is ticked at first. */
 	readonly initial?: boolean;
+	/** Whether it is ticked now, where that may change without a press; when absent, the box keeps it itself. */
+	readonly ticked?: boolean;
 	/** Called on each change, where a form does more than send what was ticked. */
 	readonly onChange?: (ticked: boolean) => void;
 	/** What explains the box, below it and read with it; here, not in the label, links can be followed. */
@@ -22,10 +24,11 @@ export function Checkbox({
 	name,
 	required = false,
 	initial = false,
+	ticked,
 	onChange,
 	children,
 }: CheckboxProps) {
-	const [ticked, setTicked] = useState(initial);
+	const [kept, setKept] = useState(initial);
 	const problem = useFieldProblem(name, label);
 	const [noteId, problemId] = [useId(), useId()];
 	const described = [...(children ? [noteId] : []), ...(problem === null ? [] : [problemId])];
@@ -36,9 +39,9 @@ export function Checkbox({
 				value="on"
 				isRequired={required}
 				validationBehavior="aria"
-				isSelected={ticked}
+				isSelected={ticked ?? kept}
 				onChange={(next) => {
-					setTicked(next);
+					setKept(next);
 					onChange?.(next);
 				}}
 				isInvalid={problem !== null}

@@ -84,7 +84,7 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 				<Checkbox
 					name="acceptedTexts"
 					label={t("checkout.accept")}
-					initial={unacceptedTexts(state, context).length === 0}
+					ticked={unacceptedTexts(state, context).length === 0}
 					required
 					onChange={(ticked) => shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? texts : [] })}
 				>
@@ -95,7 +95,7 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 				<Checkbox
 					name="personalizedGoodsAcknowledged"
 					label={t("checkout.acknowledge")}
-					initial={personalizedGoodsAcknowledged}
+					ticked={personalizedGoodsAcknowledged}
 					required
 					onChange={(acknowledged) =>
 						shop.checkout.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged })

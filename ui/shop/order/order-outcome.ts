@@ -48,13 +48,21 @@ export async function resolveOrderOutcome(
 
 type Refusal = Exclude<OrderResponse, { readonly outcome: "ok" | "unknown_retry" | "key_reused" }>;
 
+/**
+ * What the page has made sure of by its own texts and products before it sent the order: a service that finds it missing has
+ * others, and nothing on this page would give it (B-LAW-03, B-LAW-11).
+ */
+const madeSureOf = ["checkout.textNotAccepted", "checkout.notAcknowledged"];
+
 /** What the page shows of an order that the service has refused. */
 function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {
 	switch (answer.outcome) {
 		case "changed":
 			return { step: "changed", order, ...answer.changes };
 		case "field_errors":
-			return { step: "problems", problems: answer.problems };
+			return answer.problems.some(({ key }) => madeSureOf.includes(key))
+				? { step: "outdated" }
+				: { step: "problems", problems: answer.problems };
 		case "refused":
 			return { step: "refused" };
 		case "conflict":
