@@ -17,7 +17,7 @@ const imageWidth = 200;
 const buildsPerProcess = 30;
 const warmBuild = new URL("./warm-build.mjs", import.meta.url);
 /** Every so many batches what is kept for the next build is damaged first. */
-const batchesPerDamage = 12;
+const batchesPerDamage = 5;
 
 async function writeSmallSite(directory) {
 	writeShopSite(directory, productCount);
