@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
-import { ownBuild } from "./matrix.ts";
+import { furtherCase, ownBuild } from "./matrix.ts";
 import { filesBelow, type OwnSite, ownSite } from "./own-site.ts";
 
 /** A copy of the demo, and the command for it; journeys run side by side. */
@@ -22,7 +22,7 @@ function facette(site: OwnSite, command: string, ...options: readonly string[]) 
 }
 
 test.describe("a site before it is published", () => {
-	test("B-REL-04 is checked: the demo has nothing to fix, a strict check included", () => {
+	test("B-REL-04 is checked: the demo has nothing to fix, a strict check included", furtherCase, () => {
 		const site = ownShop("clean");
 		const { status, stdout } = site.facette("check", "--strict");
 		expect(stdout).toContain("Nichts gefunden");

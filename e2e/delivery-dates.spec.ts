@@ -184,7 +184,7 @@ for (const language of ["de", "en"] as const)
 for (const language of ["de", "en", "fr"] as const)
 	test(
 		`B-USE-12 B-LAW-06 the product page says what a payment in advance means for the date, in ${language}`,
-		repetition(language !== "de"),
+		furtherCase,
 		async ({ page }) => {
 			const { root, open: whileOpen } = paidAhead[language];
 			await open(page, `${root}/uhren/alpenhorn-firn`);
@@ -206,7 +206,7 @@ test.describe("on 23 December", () => {
 	] as const)
 		test(
 			`B-USE-12 ${path} counts working days of the country by the shop's own day`,
-			repetition(!path.startsWith("/shop")),
+			furtherCase,
 			async ({ page }) => {
 				await page.clock.setFixedTime("2026-12-23T22:30:00+01:00");
 				await open(page, path);

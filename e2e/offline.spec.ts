@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { followLink, listen, notesOf, open, untilHydrated, untilReady } from "./browsing.ts";
 import { rememberStates, states, stored, test } from "./deployed-site.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 
 /** Opens a page and waits until the worker has stored it. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -172,7 +172,7 @@ const refusals = {
 for (const [note, refuse] of Object.entries(refusals))
 	test(
 		`R-SW-01 R-ERR-02 B-REL-03 ${note} is only logged, and the page works`,
-		repetition(!note.endsWith("failed")),
+		furtherCase,
 		async ({ page }) => {
 			const heard = listen(page);
 			const notes = notesOf(page);

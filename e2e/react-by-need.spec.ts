@@ -91,7 +91,7 @@ test(
 	},
 );
 
-test("B-USE-17 a filter that is ticked before React has come is on", async ({ page }) => {
+test("B-USE-17 a filter that is ticked before React has come is on", furtherCase, async ({ page }) => {
 	const { handler, release } = holding();
 	await page.route(react, handler);
 	await page.goto("/shop");
@@ -205,10 +205,14 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 		expect(heard).toEqual([]);
 	});
 
-	test("B-USE-17 once React moves between pages, the browser loads none ahead", async ({ page }) => {
-		await openHydrated(page, "/shop");
-		await expect(rules(page)).toHaveCount(0);
-	});
+	test(
+		"B-USE-17 once React moves between pages, the browser loads none ahead",
+		furtherCase,
+		async ({ page }) => {
+			await openHydrated(page, "/shop");
+			await expect(rules(page)).toHaveCount(0);
+		},
+	);
 
 	test.describe("that has not answered the cookie banner", () => {
 		test.use(newBrowser);
@@ -249,35 +253,42 @@ test("B-USE-17 a form is brought to life when it is used, with what was written 
 	await untilHydrated(page);
 });
 
-test("B-LAW-02 B-USE-17 a press in the moment in which React begins with a form counts", async ({ page }) => {
-	// React listens to its root before it has taken it over.
-	await page.addInitScript(() => {
-		const { addEventListener } = EventTarget.prototype;
-		EventTarget.prototype.addEventListener = function (type, ...rest) {
-			addEventListener.call(this, type, ...rest);
-			if (type !== "submit" || !(this instanceof Element && this.matches("[data-island=withdrawal]"))) return;
-			EventTarget.prototype.addEventListener = addEventListener;
-			queueMicrotask(() => this.querySelector<HTMLElement>("button[type=submit]")?.click());
-		};
-	});
-	await page.goto(withdrawalTexts.de.path);
-	await formOf(page).locator("[name=email]").focus();
-	await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(3);
-});
+test(
+	"B-LAW-02 B-USE-17 a press in the moment in which React begins with a form counts",
+	furtherCase,
+	async ({ page }) => {
+		// React listens to its root before it has taken it over.
+		await page.addInitScript(() => {
+			const { addEventListener } = EventTarget.prototype;
+			EventTarget.prototype.addEventListener = function (type, ...rest) {
+				addEventListener.call(this, type, ...rest);
+				if (type !== "submit" || !(this instanceof Element && this.matches("[data-island=withdrawal]")))
+					return;
+				EventTarget.prototype.addEventListener = addEventListener;
+				queueMicrotask(() => this.querySelector<HTMLElement>("button[type=submit]")?.click());
+			};
+		});
+		await page.goto(withdrawalTexts.de.path);
+		await formOf(page).locator("[name=email]").focus();
+		await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(3);
+	},
+);
 
-test("B-USE-17 a button that is held while React takes over its form counts when it is let go", async ({
-	page,
-}) => {
-	const { handler, release } = holding();
-	await page.route(react, handler);
-	await page.goto("/kontakt");
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
-	await main(page)
-		.getByRole("button", { name: /Filiale/ })
-		.hover();
-	await page.mouse.down();
-	release();
-	await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
-	await page.mouse.up();
-	await expect(page.getByRole("listbox")).toBeVisible();
-});
+test(
+	"B-USE-17 a button that is held while React takes over its form counts when it is let go",
+	furtherCase,
+	async ({ page }) => {
+		const { handler, release } = holding();
+		await page.route(react, handler);
+		await page.goto("/kontakt");
+		await expect(html(page)).toHaveAttribute("data-ready", "true");
+		await main(page)
+			.getByRole("button", { name: /Filiale/ })
+			.hover();
+		await page.mouse.down();
+		release();
+		await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
+		await page.mouse.up();
+		await expect(page.getByRole("listbox")).toBeVisible();
+	},
+);

@@ -91,7 +91,7 @@ test(
 for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 	test(
 		`B-USE-13 where the header has nothing to suggest, it says so and leads to what is near, ${size}`,
-		repetition(size !== "phone"),
+		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize(viewport);
 			await open(page, "/");

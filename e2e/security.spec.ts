@@ -187,25 +187,27 @@ test("B-SEC-01 no other site shows a page within its own", async ({ page }) => {
 	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
 });
 
-test("B-SEC-01 payment providers are allowed at the checkout alone, which is a document of its own", async ({
-	page,
-}) => {
-	const paypal = "https://www.paypal.com/sdk/js";
-	await open(page, "/shop/warenkorb");
-	await markDocument(page);
-	expect(await addForeignScript(page, paypal)).toBe(false);
-	expect(await intruded(page)).toBe(false);
+test(
+	"B-SEC-01 payment providers are allowed at the checkout alone, which is a document of its own",
+	furtherCase,
+	async ({ page }) => {
+		const paypal = "https://www.paypal.com/sdk/js";
+		await open(page, "/shop/warenkorb");
+		await markDocument(page);
+		expect(await addForeignScript(page, paypal)).toBe(false);
+		expect(await intruded(page)).toBe(false);
 
-	await followLink(page, checkout);
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await expect.poll(() => isSameDocument(page)).toBe(false);
-	await open(page, checkout);
-	expect(await addForeignScript(page, paypal)).toBe(true);
-	expect(await intruded(page)).toBe(true);
-	expect(await refused(page)).toEqual([]);
+		await followLink(page, checkout);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect.poll(() => isSameDocument(page)).toBe(false);
+		await open(page, checkout);
+		expect(await addForeignScript(page, paypal)).toBe(true);
+		expect(await intruded(page)).toBe(true);
+		expect(await refused(page)).toEqual([]);
 
-	// On the way out nothing has to be loaded again.
-	await markDocument(page);
-	await followLink(page, "/shop");
-	expect(await isSameDocument(page)).toBe(true);
-});
+		// On the way out nothing has to be loaded again.
+		await markDocument(page);
+		await followLink(page, "/shop");
+		expect(await isSameDocument(page)).toBe(true);
+	},
+);

@@ -42,32 +42,38 @@ function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void)
 }
 
 onEachScreen((details) => {
-	test("R-SHELL-01 R-ROUTE-09 the header names the shop in the page's language", async ({ page }) => {
-		for (const [path, name, list] of [
-			["/en", "Shop", "/en/shop"],
-			["/fr", "Boutique", "/fr/shop"],
-		] as const) {
-			await page.goto(path);
-			await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", list);
-		}
-	});
+	test(
+		"R-SHELL-01 R-ROUTE-09 the header names the shop in the page's language",
+		details,
+		async ({ page }) => {
+			for (const [path, name, list] of [
+				["/en", "Shop", "/en/shop"],
+				["/fr", "Boutique", "/fr/shop"],
+			] as const) {
+				await page.goto(path);
+				await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", list);
+			}
+		},
+	);
 
-	test("R-SHELL-01 the header opens menu and contact in the drawer, and its shop button leads to the shop", async ({
-		page,
-	}) => {
-		await open(page, "/uhren");
-		await expect(page.getByRole("banner").getByRole("link", { name: "Shop" })).toHaveAttribute(
-			"href",
-			"/shop",
-		);
-		await opener(page, "Menü").click();
-		await expect(drawer(page).getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
-		await drawer(page).getByRole("button", { name: "Schließen" }).click();
-		await expect(drawer(page)).toBeHidden();
-		await opener(page, "Kontakt").click();
-		await expect(drawer(page).getByText("Berlin").first()).toBeVisible();
-		await expect(drawer(page).getByRole("link", { name: "@" }).first()).toBeVisible();
-	});
+	test(
+		"R-SHELL-01 the header opens menu and contact in the drawer, and its shop button leads to the shop",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await expect(page.getByRole("banner").getByRole("link", { name: "Shop" })).toHaveAttribute(
+				"href",
+				"/shop",
+			);
+			await opener(page, "Menü").click();
+			await expect(drawer(page).getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+			await drawer(page).getByRole("button", { name: "Schließen" }).click();
+			await expect(drawer(page)).toBeHidden();
+			await opener(page, "Kontakt").click();
+			await expect(drawer(page).getByText("Berlin").first()).toBeVisible();
+			await expect(drawer(page).getByRole("link", { name: "@" }).first()).toBeVisible();
+		},
+	);
 
 	test(
 		"R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back",
@@ -117,23 +123,25 @@ onEachScreen((details) => {
 	);
 });
 
-test("R-SHELL-03 a drawer that was opened before the page came to life stays as the visitor left it", async ({
-	page,
-}) => {
-	const data = holding();
-	await page.route("**/page-data/**", data.handler);
-	await page.goto("/uhren");
-	await opener(page, "Menü").click();
-	await page.keyboard.press("Escape");
-	await expect(drawer(page)).toBeHidden();
-	await opener(page, "Kontakt").click();
-	await expect(drawer(page)).toBeVisible();
-	data.release();
-	await untilHydrated(page);
-	await expect(drawer(page)).toHaveAccessibleName("Kontakt");
-	await page.keyboard.press("Escape");
-	await expect(drawer(page)).toBeHidden();
-});
+test(
+	"R-SHELL-03 a drawer that was opened before the page came to life stays as the visitor left it",
+	furtherCase,
+	async ({ page }) => {
+		const data = holding();
+		await page.route("**/page-data/**", data.handler);
+		await page.goto("/uhren");
+		await opener(page, "Menü").click();
+		await page.keyboard.press("Escape");
+		await expect(drawer(page)).toBeHidden();
+		await opener(page, "Kontakt").click();
+		await expect(drawer(page)).toBeVisible();
+		data.release();
+		await untilHydrated(page);
+		await expect(drawer(page)).toHaveAccessibleName("Kontakt");
+		await page.keyboard.press("Escape");
+		await expect(drawer(page)).toBeHidden();
+	},
+);
 
 onEachScreen((details) => {
 	test(
@@ -181,7 +189,7 @@ onEachScreen((details) => {
 onEachScreen((details) => {
 	test(
 		"R-FOOT-01 the footer lists the menu's groups and marks the page that is open",
-		details,
+		furtherCase,
 		async ({ page }) => {
 			await openHydrated(page, "/perlen");
 			const footer = page.getByRole("contentinfo");
@@ -273,16 +281,20 @@ onEachScreen((details) => {
 	);
 });
 
-test("R-SHELL-01 the social buttons open Instagram and Facebook in a new tab", async ({ page }) => {
-	await open(page, "/");
-	for (const [name, host] of [
-		["Instagram", "www.instagram.com"],
-		["Facebook", "www.facebook.com"],
-	] as const) {
-		const link = page.getByRole("banner").getByRole("link", { name });
-		await expect(link).toBeVisible();
-		await expect(link).toHaveAttribute("href", new RegExp(`^https://${host}/`));
-		await expect(link).toHaveAttribute("target", "_blank");
-		await expect(link).toHaveAttribute("rel", "nofollow noopener noreferrer");
-	}
-});
+test(
+	"R-SHELL-01 the social buttons open Instagram and Facebook in a new tab",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/");
+		for (const [name, host] of [
+			["Instagram", "www.instagram.com"],
+			["Facebook", "www.facebook.com"],
+		] as const) {
+			const link = page.getByRole("banner").getByRole("link", { name });
+			await expect(link).toBeVisible();
+			await expect(link).toHaveAttribute("href", new RegExp(`^https://${host}/`));
+			await expect(link).toHaveAttribute("target", "_blank");
+			await expect(link).toHaveAttribute("rel", "nofollow noopener noreferrer");
+		}
+	},
+);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { chooseDelivery, fillContact, labels, way } from "./checkout-steps.ts";
-import { furtherCase, repetition } from "./matrix.ts";
+import { furtherCase } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { pages as wishlists } from "./wishlist-items.ts";
 
@@ -177,7 +177,7 @@ for (const [language, categories] of [
 ] as const)
 	test(
 		`from an empty cart or wishlist the categories lead on, in ${language}`,
-		repetition(language !== "de"),
+		furtherCase,
 		async ({ page }) => {
 			for (const path of [carts[language], wishlists[language]]) {
 				await open(page, path);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil, open, untilHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -14,18 +15,20 @@ const count = (page: Page) =>
 const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test("R-CAT-06 the whole shop is headed 'Our Products', translated on other languages' pages", async ({
-	page,
-}) => {
-	for (const [path, heading] of [
-		["/shop", "Unsere Produkte"],
-		["/en/shop", "Our Products"],
-		["/fr/shop", "Nos produits"],
-	] as const) {
-		await open(page, path);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-	}
-});
+test(
+	"R-CAT-06 the whole shop is headed 'Our Products', translated on other languages' pages",
+	furtherCase,
+	async ({ page }) => {
+		for (const [path, heading] of [
+			["/shop", "Unsere Produkte"],
+			["/en/shop", "Our Products"],
+			["/fr/shop", "Nos produits"],
+		] as const) {
+			await open(page, path);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		}
+	},
+);
 
 test("R-CAT-06 'Show More' appends the next 20 and goes after the last page", async ({ page }) => {
 	await open(page, "/en/shop");
@@ -65,39 +68,47 @@ test("R-CAT-06 filters live in the address and survive reload and back", async (
 	await expect(count(page)).toHaveText(narrowed);
 });
 
-test("R-CAT-06 an attribute filters what the list shows, and takes itself off again", async ({ page }) => {
-	await open(page, "/shop/verlobungsringe");
-	const all = await count(page).innerText();
-	const alloys = filters(page).getByRole("list", { name: "Legierung" });
-	const alloy = alloys.getByRole("checkbox", { name: /Gelbgold/ }).first();
-	await alloy.check();
-	await expect.poll(() => new URL(page.url()).search).not.toBe("");
-	await expect(count(page)).not.toHaveText(all);
-	const shown = await cards(page).count();
-	expect(shown).toBeGreaterThan(0);
-	await cards(page).first().getByRole("heading").getByRole("link").click();
-	await expect(page).toHaveURL(/\/shop\/verlobungsringe\/[\w-]+$/);
-	await expect(page.getByRole("main").getByText("750/1000 Gelbgold").first()).toBeVisible();
-	await page.goBack();
-	await expect(cards(page)).toHaveCount(shown);
-	await alloy.uncheck();
-	await expect(count(page)).toHaveText(all);
-});
+test(
+	"R-CAT-06 an attribute filters what the list shows, and takes itself off again",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/shop/verlobungsringe");
+		const all = await count(page).innerText();
+		const alloys = filters(page).getByRole("list", { name: "Legierung" });
+		const alloy = alloys.getByRole("checkbox", { name: /Gelbgold/ }).first();
+		await alloy.check();
+		await expect.poll(() => new URL(page.url()).search).not.toBe("");
+		await expect(count(page)).not.toHaveText(all);
+		const shown = await cards(page).count();
+		expect(shown).toBeGreaterThan(0);
+		await cards(page).first().getByRole("heading").getByRole("link").click();
+		await expect(page).toHaveURL(/\/shop\/verlobungsringe\/[\w-]+$/);
+		await expect(page.getByRole("main").getByText("750/1000 Gelbgold").first()).toBeVisible();
+		await page.goBack();
+		await expect(cards(page)).toHaveCount(shown);
+		await alloy.uncheck();
+		await expect(count(page)).toHaveText(all);
+	},
+);
 
-test("R-CAT-06 a change of filters neither loads the page again nor scrolls", async ({ page }) => {
-	await open(page, list);
-	const requests: string[] = [];
-	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-	await page.evaluate(() => window.scrollTo(0, 200));
-	await filters(page)
-		.getByRole("checkbox", { name: /^Uhren/ })
-		.check();
-	await expect.poll(() => query(page).get("category")).toBe("uhren");
-	await expect(count(page)).toHaveText("8 Produkte");
-	expect(await page.evaluate(() => window.scrollY)).toBe(200);
-	// What the products in view lead to is prefetched; the page itself is not.
-	expect(requests.filter((path) => [list, `/page-data${list}/page-data.json`].includes(path))).toEqual([]);
-});
+test(
+	"R-CAT-06 a change of filters neither loads the page again nor scrolls",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, list);
+		const requests: string[] = [];
+		page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+		await page.evaluate(() => window.scrollTo(0, 200));
+		await filters(page)
+			.getByRole("checkbox", { name: /^Uhren/ })
+			.check();
+		await expect.poll(() => query(page).get("category")).toBe("uhren");
+		await expect(count(page)).toHaveText("8 Produkte");
+		expect(await page.evaluate(() => window.scrollY)).toBe(200);
+		// What the products in view lead to is prefetched; the page itself is not.
+		expect(requests.filter((path) => [list, `/page-data${list}/page-data.json`].includes(path))).toEqual([]);
+	},
+);
 
 test("R-CAT-07 back from a product leads to the list as it was: filters, further pages, place", async ({
 	page,
@@ -144,7 +155,7 @@ test("B-USE-01 each facet's count is what choosing it shows, under other filters
 	expect(chosen).toBeGreaterThan(1);
 });
 
-test("B-USE-01 chips show the filters that are on, take off one and all", async ({ page }) => {
+test("B-USE-01 chips show the filters that are on, take off one and all", furtherCase, async ({ page }) => {
 	await open(page, `${list}?category=uhren&manufacturer=alpenhorn&price_min=1400`);
 	await expect(chips(page).getByRole("button")).toHaveText([
 		/Uhren/,
@@ -256,26 +267,30 @@ test.describe("without script", () => {
 	});
 });
 
-test("B-USE-16 gifts up to a price are a choice above the list, with an address that the menu leads to", async ({
-	page,
-}) => {
-	await page.goto("/shop");
-	const quick = page.getByRole("navigation", { name: "Schnellauswahl" });
-	await quick.getByRole("link", { name: "Geschenke bis 100 €" }).click();
-	await expect(page).toHaveURL(/\/shop\?price_max=100&tag=geschenk$/);
-	await expect(cards(page)).toHaveCount(4);
-	await expect(quick.getByRole("link", { name: "Geschenke bis 100 €" })).toHaveAttribute(
-		"aria-current",
-		"true",
-	);
-	await page.reload();
-	await expect(cards(page)).toHaveCount(4);
-	await page.getByRole("button", { name: "Filter entfernen: Geschenke bis 100 €" }).click();
-	await expect(page).toHaveURL("/shop");
-	await page.goBack();
-	await expect(cards(page)).toHaveCount(4);
-	// The same list in another language, by the menu's address.
-	await page.goto("/fr/shop?tag=geschenk&price_max=100");
-	await expect(cards(page)).toHaveCount(4);
-	await expect(page.getByRole("link", { name: "Cadeaux jusqu’à 100 €", exact: true }).first()).toBeVisible();
-});
+test(
+	"B-USE-16 gifts up to a price are a choice above the list, with an address that the menu leads to",
+	furtherCase,
+	async ({ page }) => {
+		await page.goto("/shop");
+		const quick = page.getByRole("navigation", { name: "Schnellauswahl" });
+		await quick.getByRole("link", { name: "Geschenke bis 100 €" }).click();
+		await expect(page).toHaveURL(/\/shop\?price_max=100&tag=geschenk$/);
+		await expect(cards(page)).toHaveCount(4);
+		await expect(quick.getByRole("link", { name: "Geschenke bis 100 €" })).toHaveAttribute(
+			"aria-current",
+			"true",
+		);
+		await page.reload();
+		await expect(cards(page)).toHaveCount(4);
+		await page.getByRole("button", { name: "Filter entfernen: Geschenke bis 100 €" }).click();
+		await expect(page).toHaveURL("/shop");
+		await page.goBack();
+		await expect(cards(page)).toHaveCount(4);
+		// The same list in another language, by the menu's address.
+		await page.goto("/fr/shop?tag=geschenk&price_max=100");
+		await expect(cards(page)).toHaveCount(4);
+		await expect(
+			page.getByRole("link", { name: "Cadeaux jusqu’à 100 €", exact: true }).first(),
+		).toBeVisible();
+	},
+);

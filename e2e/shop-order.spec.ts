@@ -72,7 +72,7 @@ test("R-PAY-04 an order on invoice shows the bank details too", furtherCase, asy
 	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
 });
 
-test("R-ORDER-06 pressing twice makes one order", async ({ page, calls, shop }) => {
+test("R-ORDER-06 pressing twice makes one order", furtherCase, async ({ page, calls, shop }) => {
 	calls.delay = 600;
 	await openReview(page, shop);
 	await page.getByRole("button", { name: labels.de.order }).dblclick();
@@ -116,21 +116,21 @@ for (const fate of ["down", "garbage", "error500"] as const) {
 	);
 }
 
-test("R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer sees that the outcome is unknown, and after a reload what the service knows", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await page.clock.install();
-	calls.fates = ["dropped", "dropped", "dropped"];
-	await openReview(page, shop);
-	await pressOrder(page, "de");
-	await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
-	await page.reload();
-	await confirmedNumber(page, "de");
-	expect(await acceptedOrders(shop)).toBe(1);
-	expect(calls.sent.at(-1)?.path).toBe("/ecom/order/status");
-});
+test(
+	"R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer sees that the outcome is unknown, and after a reload what the service knows",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await page.clock.install();
+		calls.fates = ["dropped", "dropped", "dropped"];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
+		await page.reload();
+		await confirmedNumber(page, "de");
+		expect(await acceptedOrders(shop)).toBe(1);
+		expect(calls.sent.at(-1)?.path).toBe("/ecom/order/status");
+	},
+);
 
 test(
 	"R-ORDER-01 a refused order keeps cart and draft and says so",

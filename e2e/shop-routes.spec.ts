@@ -7,6 +7,7 @@ import { type Language, languages } from "#core/shared/language.ts";
 import { followLink, listen, open } from "./browsing.ts";
 import { visiting } from "./consent-decision.ts";
 import { readDocument, test } from "./documents.ts";
+import { furtherCase } from "./matrix.ts";
 import { origin } from "./pages.ts";
 import { variantAddress } from "./sites.ts";
 
@@ -81,11 +82,15 @@ test("R-ROUTE-09 the shop's 404 page hydrates at any path without an error", asy
 	expect(heard.filter((line) => !line.includes("404"))).toEqual([]);
 });
 
-test("R-ROUTE-09 moving on to a path of the shop that is none shows its 404 page", async ({ page }) => {
-	await open(page, "/shop/uhren");
-	await followLink(page, "/shop/nix");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nicht gefunden");
-});
+test(
+	"R-ROUTE-09 moving on to a path of the shop that is none shows its 404 page",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/shop/uhren");
+		await followLink(page, "/shop/nix");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nicht gefunden");
+	},
+);
 
 test("B-SEO-03 the sitemap names the shop's lists and products, and none of its other places", async ({
 	request,

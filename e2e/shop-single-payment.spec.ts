@@ -214,18 +214,18 @@ test(
 	},
 );
 
-test("R-PAY-02 B-REL-06 an order whose PayPal window was closed is paid by transfer instead, and the service knows", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await mockProviders(page, "cancel");
-	await openReview(page, shop, { payment: "PayPal" });
-	await pressOrder(page, "de");
-	await payPal(page).click();
-	await expect(page.getByText("Ihre Bestellung besteht weiter.")).toBeVisible();
-	await instead(page).click();
-	await confirmedNumber(page, "de");
-	await expect(page.getByText("IBAN")).toBeVisible();
-	expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
-});
+test(
+	"R-PAY-02 B-REL-06 an order whose PayPal window was closed is paid by transfer instead, and the service knows",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await mockProviders(page, "cancel");
+		await openReview(page, shop, { payment: "PayPal" });
+		await pressOrder(page, "de");
+		await payPal(page).click();
+		await expect(page.getByText("Ihre Bestellung besteht weiter.")).toBeVisible();
+		await instead(page).click();
+		await confirmedNumber(page, "de");
+		await expect(page.getByText("IBAN")).toBeVisible();
+		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+	},
+);

@@ -81,7 +81,7 @@ const brokenWords = (elements: readonly Element[]) =>
 for (const width of [320, 360, 390])
 	test(
 		`B-USE-12 names of categories on a page that is not found break between words at ${width} px`,
-		repetition(width !== 390),
+		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 844 });
 			for (const path of ["/404", "/shop/404"]) {
@@ -96,7 +96,7 @@ for (const width of [320, 360, 390])
 for (const width of [390, 768, 1440])
 	test(
 		`B-USE-06 a product alone takes the width of its list at ${width} px`,
-		repetition(width !== 768),
+		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 1000 });
 			await open(page, "/shop/optik");
@@ -113,18 +113,20 @@ for (const width of [390, 768, 1440])
 		},
 	);
 
-test("B-USE-12 the language of a page in another one is on the line of its title's last word", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await open(page, "/fr");
-	const title = page.getByRole("main").getByText("Bagues de fiançailles", { exact: true }).first();
-	expect(await title.evaluate((element) => getComputedStyle(element, "::after").content)).toContain(
-		"en\u00a0allemand",
-	);
-	const link = page
-		.getByRole("main")
-		.getByRole("link", { name: /^Bagues de fiançailles/ })
-		.first();
-	expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toBe("none");
-});
+test(
+	"B-USE-12 the language of a page in another one is on the line of its title's last word",
+	furtherCase,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, "/fr");
+		const title = page.getByRole("main").getByText("Bagues de fiançailles", { exact: true }).first();
+		expect(await title.evaluate((element) => getComputedStyle(element, "::after").content)).toContain(
+			"en\u00a0allemand",
+		);
+		const link = page
+			.getByRole("main")
+			.getByRole("link", { name: /^Bagues de fiançailles/ })
+			.first();
+		expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toBe("none");
+	},
+);

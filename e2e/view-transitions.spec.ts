@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { test } from "./journey.ts";
+import { furtherCase } from "./matrix.ts";
 
 const transitions = "transitions";
 
@@ -62,7 +63,7 @@ test.describe("from one document to the next", () => {
 		await expect.poll(() => countOf(page)).toBe(1);
 	});
 
-	test("B-USE-17 who asks for less motion sees none", async ({ page }) => {
+	test("B-USE-17 who asks for less motion sees none", furtherCase, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await countTransitions(page);
 		await browse(page);

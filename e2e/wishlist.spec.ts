@@ -50,21 +50,25 @@ test(
 	},
 );
 
-test("B-USE-14 a press on a heart while the page's script begins counts once", async ({ page }) => {
-	await page.addInitScript(() => {
-		const define = customElements.define.bind(customElements);
-		customElements.define = (name, ...rest) => {
-			define(name, ...rest);
-			if (name === "wish-button")
-				document.querySelector<HTMLElement>("wish-button[data-product=vase-moos] button")?.click();
-		};
-	});
-	await page.goto("/shop/dekoration");
-	await untilReady(page);
-	await page.waitForLoadState("networkidle");
-	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
-	await expect(wishLink(page, 1)).toBeVisible();
-});
+test(
+	"B-USE-14 a press on a heart while the page's script begins counts once",
+	furtherCase,
+	async ({ page }) => {
+		await page.addInitScript(() => {
+			const define = customElements.define.bind(customElements);
+			customElements.define = (name, ...rest) => {
+				define(name, ...rest);
+				if (name === "wish-button")
+					document.querySelector<HTMLElement>("wish-button[data-product=vase-moos] button")?.click();
+			};
+		});
+		await page.goto("/shop/dekoration");
+		await untilReady(page);
+		await page.waitForLoadState("networkidle");
+		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
+		await expect(wishLink(page, 1)).toBeVisible();
+	},
+);
 
 test(
 	"B-USE-14 R-LOAD-06 R-LOAD-03 a heart whose script is gone loads the page again once, then says so at each press",
