@@ -61,10 +61,8 @@ onEachScreen((details) => {
 		details,
 		async ({ page }) => {
 			await open(page, "/uhren");
-			await expect(page.getByRole("banner").getByRole("link", { name: "Shop" })).toHaveAttribute(
-				"href",
-				"/shop",
-			);
+			const shop = page.getByRole("banner").getByRole("link", { name: "Shop" });
+			await expect(shop).toHaveAttribute("href", "/shop");
 			await opener(page, "Menü").click();
 			await expect(drawer(page).getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
 			await drawer(page).getByRole("button", { name: "Schließen" }).click();
@@ -74,7 +72,9 @@ onEachScreen((details) => {
 			await expect(drawer(page).getByRole("link", { name: "@" }).first()).toBeVisible();
 		},
 	);
+});
 
+onEachScreen((details) => {
 	test(
 		"R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back",
 		details,
