@@ -1,3 +1,4 @@
+import { createBrowserHistory } from "#adapters/browser-history/browser-history.ts";
 import { lazyEnquiries } from "#adapters/composition/lazy-enquiries.ts";
 import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
@@ -19,6 +20,7 @@ export function createBrowserServices(
 	return {
 		...services,
 		navigation,
+		history: createBrowserHistory(window),
 		enquiries: takesEnquiries(site) ? lazyEnquiries(() => loadEnquiries(window, site.orderService)) : null,
 		...lazyShop(services, window, shell),
 	};
@@ -46,7 +48,7 @@ function lazyShop(
 	const catalogue = loadOnce(async () => {
 		const { createCatalogueServices } = await import("#adapters/composition/catalogue-services.ts");
 		const { domain, catalogue: service } = shell();
-		return createCatalogueServices({ window, logger: world.logger, project: domain, service });
+		return createCatalogueServices({ ...world, window, project: domain, service });
 	});
 	const ordering = loadOnce(async () => {
 		const { createOrderServices } = await import("#adapters/composition/order-services.ts");

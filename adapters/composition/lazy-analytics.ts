@@ -1,6 +1,6 @@
-import { reasonOf } from "#core/loading/with-timeout.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** What it takes to have an analytics when it is wanted. */
 export interface LazyAnalyticsOptions {

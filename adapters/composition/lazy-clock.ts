@@ -1,6 +1,6 @@
 import type { RetailerClockDependencies } from "#adapters/retailer-clock/retailer-clock.ts";
-import { reasonOf } from "#core/loading/with-timeout.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** A clock whose script comes with its first mount; one that cannot be loaded is noted, as any that does not show. */
 export function lazyClock(tools: Omit<RetailerClockDependencies, "script">, script: string): RetailerClock {

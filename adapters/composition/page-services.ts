@@ -1,4 +1,3 @@
-import { createBrowserHistory } from "#adapters/browser-history/browser-history.ts";
 import { lazyClock } from "#adapters/composition/lazy-clock.ts";
 import { createConsoleLogger } from "#adapters/console-logger/console-logger.ts";
 import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
@@ -27,7 +26,6 @@ export function createPageServices(
 		storage,
 		time: systemTime,
 		logger,
-		history: createBrowserHistory(window),
 		shared: createShared(),
 		clock: clock?.mounted ? lazyClock({ window, time: systemTime, logger }, clock.mounted.script) : null,
 		consents: createConsentStore({ ...stored, entries: ask(logger), consent_preselect }),

@@ -1,5 +1,4 @@
 import * as composed from "#adapters/composition/payment-providers.ts";
-import { reasonOf } from "#core/loading/with-timeout.ts";
 import type {
 	PaymentEnvironment,
 	PaymentPlace,
@@ -9,6 +8,7 @@ import type {
 	SpecifiedReport,
 } from "#core/ports/payment-provider.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** The payment providers of a site. */
 export const paymentProviders: readonly PaymentProvider[] = Object.values(composed);

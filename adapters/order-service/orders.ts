@@ -20,7 +20,6 @@ import {
 } from "#core/checkout/errors.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
-import { reasonOf } from "#core/loading/with-timeout.ts";
 import type {
 	OrderKey,
 	OrderResponse,
@@ -30,6 +29,7 @@ import type {
 	PaymentResponse,
 } from "#core/ports/orders.ts";
 import type { SpecifiedReport } from "#core/ports/payment-provider.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /**

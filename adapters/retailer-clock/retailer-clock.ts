@@ -1,7 +1,8 @@
-import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
+import { withTimeout } from "#core/loading/with-timeout.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-clock.ts";
 import type { Time } from "#core/ports/time.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** The brand's program; it puts the clock into the element whose id is {@link clockElementId}. */
 interface BrandClockApi {

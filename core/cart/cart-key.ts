@@ -1,4 +1,4 @@
-import { day } from "#core/shared/persisted-state.ts";
+import { day } from "#core/shared/day.ts";
 
 /** Where the cart is kept (specification 9, "Storage keys"). */
 export const cartKey = "int-cart";

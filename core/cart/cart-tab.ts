@@ -14,7 +14,8 @@ import {
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import { canStore, loadState, maxStateLength, runStorageCommands } from "#core/shared/persisted-state.ts";
+import { canStore, loadState } from "#core/shared/persisted-state.ts";
+import { maxStateLength, runStorageCommands } from "#core/shared/storage-commands.ts";
 
 /** What a tab's cart needs of the world. */
 export interface CartTabDependencies {

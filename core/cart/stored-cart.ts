@@ -2,11 +2,8 @@ import { type Cart, decodeCart } from "#core/cart/cart.ts";
 import { cartKey, cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { integer, object, record } from "#core/shared/decoder.ts";
-import {
-	type PersistedStateRules,
-	type StorageCommand,
-	serializeState,
-} from "#core/shared/persisted-state.ts";
+import { type PersistedStateRules, serializeState } from "#core/shared/persisted-state.ts";
+import type { StorageCommand } from "#core/shared/storage-commands.ts";
 
 /** Which events of which tab a cart holds: writer to the number of its last one (R-CART-08). */
 export type SeenEvents = Readonly<Record<string, number>>;

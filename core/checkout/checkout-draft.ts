@@ -5,6 +5,7 @@ import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import { draftKey, draftVersion } from "#core/checkout/stored-gift.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { day } from "#core/shared/day.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import {
 	boolean,
@@ -16,12 +17,8 @@ import {
 	satisfying,
 	string,
 } from "#core/shared/decoder.ts";
-import {
-	day,
-	type PersistedStateRules,
-	type StorageCommand,
-	serializeState,
-} from "#core/shared/persisted-state.ts";
+import { type PersistedStateRules, serializeState } from "#core/shared/persisted-state.ts";
+import type { StorageCommand } from "#core/shared/storage-commands.ts";
 
 /** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */
 export interface CheckoutDraft {

@@ -9,7 +9,8 @@ import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-red
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { clearState, loadState, runStorageCommands } from "#core/shared/persisted-state.ts";
+import { clearState, loadState } from "#core/shared/persisted-state.ts";
+import { runStorageCommands } from "#core/shared/storage-commands.ts";
 import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 
 /** What a checkout needs of the world. */

@@ -11,15 +11,15 @@ import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { day } from "#core/shared/day.ts";
 import { boolean, decodeContentId, nullable, object } from "#core/shared/decoder.ts";
 import {
 	clearState,
-	day,
 	loadState,
 	type PersistedStateRules,
-	runStorageCommands,
 	serializeState,
 } from "#core/shared/persisted-state.ts";
+import { runStorageCommands } from "#core/shared/storage-commands.ts";
 import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
 
 /**

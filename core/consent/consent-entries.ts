@@ -1,7 +1,4 @@
-import type { ManagedConsent } from "#core/content/site-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** The function that a site cannot do without; its entry is locked (R-CONSENT-01). */
@@ -49,19 +46,4 @@ export function consentEntries(sources: ConsentSources, logger: Logger): readonl
 	};
 	const hasOwnAnalytics = managed.some(({ function_id }) => function_id === analyticsId);
 	return [functional, ...(analyticsPlugin && !hasOwnAnalytics ? [analytics] : []), ...managed];
-}
-
-/** The content's entries in a language, neither given nor locked (R-CONSENT-01, R-I18N-01). */
-export function managedEntries(
-	managed: readonly ManagedConsent[],
-	language: Language,
-	logger: Logger,
-): readonly ConsentEntry[] {
-	return managed.flatMap(({ translations, default_on, function_id }) => {
-		const texts = translationFor(translations, language, logger, `consent: ${function_id}`);
-		if (!texts) return [];
-		const { display_name, description, link } = texts;
-		const state = { default_on, consentGiven: false, locked: false };
-		return [{ display_name, description, link, ...state, function_id }];
-	});
 }

@@ -9,7 +9,7 @@ import {
 } from "#core/consent/stored-consents.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import { runStorageCommands } from "#core/shared/persisted-state.ts";
+import { runStorageCommands } from "#core/shared/storage-commands.ts";
 import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 

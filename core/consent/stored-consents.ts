@@ -11,8 +11,8 @@ import {
 	parseJson,
 	string,
 } from "#core/shared/decoder.ts";
-import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/persisted-state.ts";
 import { type Result, succeed } from "#core/shared/result.ts";
+import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/storage-commands.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** Where the list of consents is kept, in the shape that the specification gives it (specification 9). */

@@ -1,16 +1,16 @@
 import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { day } from "#core/shared/day.ts";
 import { boolean, type Decoder, nullable, object, oneOf, string } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import {
 	clearState,
-	day,
 	loadState,
 	type PersistedStateRules,
-	runStorageCommands,
 	serializeState,
 } from "#core/shared/persisted-state.ts";
+import { runStorageCommands } from "#core/shared/storage-commands.ts";
 
 /** A withdrawal that was received. */
 export interface WithdrawalReceipt {

@@ -1,4 +1,5 @@
 import type { Time } from "#core/ports/time.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /**
@@ -23,9 +24,4 @@ export async function withTimeout<Value>(
 	} finally {
 		controller.abort();
 	}
-}
-
-/** Says of anything thrown, in words for the log, what was wrong; cut to 300 characters. */
-export function reasonOf(error: unknown): string {
-	return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
 }

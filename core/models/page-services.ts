@@ -15,7 +15,6 @@ export interface PageServices {
 	readonly storage: KeyValue;
 	readonly time: Time;
 	readonly logger: Logger;
-	readonly history: PageHistory;
 	/** What the pages of a visit have in common, made when it is first asked for. */
 	readonly shared: Shared;
 	/** Null when the site has no clock of a watch brand. */
@@ -29,6 +28,7 @@ export interface PageServices {
 /** What a page with React has in addition: what effects and handlers may use. */
 export interface Services extends PageServices {
 	readonly navigation: PageNavigation;
+	readonly history: PageHistory;
 	/** Null when the site has no order service: what visitors send then goes by e-mail. */
 	readonly enquiries: Enquiries | null;
 	/**

@@ -2,6 +2,13 @@ import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type DecodeFailure, type Decoder, integer, object, parseJson } from "#core/shared/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import {
+	clockTolerance,
+	damagedKey,
+	maxStateLength,
+	runStorageCommands,
+	type StorageCommand,
+} from "#core/shared/storage-commands.ts";
 
 /** How one kind of state is kept in the browser between visits. */
 export interface PersistedStateRules<Data> {
@@ -17,11 +24,6 @@ export interface PersistedStateRules<Data> {
 	readonly acceptsFuture?: boolean;
 }
 
-/** What is to be done to the browser's storage. */
-export type StorageCommand =
-	| { readonly type: "write"; readonly key: string; readonly text: string }
-	| { readonly type: "remove"; readonly key: string };
-
 /** The texts that {@link restoreState} validates. */
 export interface StoredStrings {
 	readonly copy: string | null;
@@ -36,20 +38,6 @@ export interface RestoredState<Data> {
 	readonly outcome: "none" | "restored" | "expired" | "damaged";
 	/** What the storage needs for the next visit. */
 	readonly commands: readonly StorageCommand[];
-}
-
-/** Characters that a copy may have; a longer one counts as damaged. */
-export const maxStateLength = 512 * 1024;
-
-/** How far a copy's timestamp may lie ahead of the clock, in milliseconds, before it counts as from the future. */
-export const clockTolerance = 5 * 60 * 1000;
-
-/** A day in milliseconds. */
-export const day = 24 * 60 * 60 * 1000;
-
-/** Where a damaged copy is kept aside, for support and developers. */
-export function damagedKey(key: string): string {
-	return `${key}:damaged`;
 }
 
 /** Where it says since when a damaged copy is kept aside, so that it ages like the copy itself. */
@@ -114,16 +102,6 @@ export function readState<Data>(
 /** The commands that leave nothing of a copy, what was kept aside included. */
 export function clearState(key: string): readonly StorageCommand[] {
 	return [key, damagedKey(key), damagedSinceKey(key)].map((name) => ({ type: "remove", key: name }));
-}
-
-/** Does what the commands say; false when the browser refused to store one of the texts. */
-export function runStorageCommands(store: KeyValue, commands: readonly StorageCommand[]): boolean {
-	let stored = true;
-	for (const command of commands) {
-		if (command.type === "remove") store.remove(command.key);
-		else stored = store.write(command.key, command.text) && stored;
-	}
-	return stored;
 }
 
 /** Whether the browser stores texts, found out with a short one next to a key (B-REL-03). */

@@ -1,5 +1,6 @@
+import { day } from "#core/shared/day.ts";
 import { list, string } from "#core/shared/decoder.ts";
-import { day, type PersistedStateRules, readState, serializeState } from "#core/shared/persisted-state.ts";
+import { type PersistedStateRules, readState, serializeState } from "#core/shared/persisted-state.ts";
 import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import { viewedKey } from "#core/wishlist/viewed-key.ts";
 import type { WishlistDependencies } from "#core/wishlist/wishlist-store.ts";

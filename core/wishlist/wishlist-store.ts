@@ -1,7 +1,7 @@
 import type { KeyValue } from "#core/ports/key-value.ts";
+import { day } from "#core/shared/day.ts";
 import {
 	canStore,
-	day,
 	type PersistedStateRules,
 	readState,
 	serializeState,

@@ -16,7 +16,7 @@ const pageViewDelay = 32;
  */
 export function reportPageViews(
 	settings: AnalyticsModel,
-	{ consents, time, history, logger }: PageServices,
+	{ consents, time, logger }: PageServices,
 	entered: Pick<Listeners, "subscribe">,
 ): void {
 	const analytics = matomo(settings, logger);
@@ -32,7 +32,7 @@ export function reportPageViews(
 		time.wait(pageViewDelay, signal).then(
 			() => {
 				// The missing page is at any path, and a page's data may name another than the address.
-				analytics.pageView({ path: history.address().path + location.search, title: document.title });
+				analytics.pageView({ path: location.pathname + location.search, title: document.title });
 				whenLoaded(signal, (milliseconds) => analytics.loadDuration(milliseconds));
 			},
 			() => undefined,

@@ -45,7 +45,7 @@ function reloadForLostParts(build: string): void {
 /** Few sites keep more of a URL than its path, so that the others need not load this. */
 function loadCanonicalLink(options: NonNullable<RuntimeModel["canonical"]>, moved: Listeners): void {
 	import("#renderer/client/canonical-link.ts").then(
-		({ syncCanonicalLink }) => syncCanonicalLink(options, moved),
+		(module) => module.syncCanonicalLink(options, moved),
 		() => undefined,
 	);
 }
@@ -59,9 +59,9 @@ function loadPageViews(settings: AnalyticsModel, services: PageServices, entered
 		if (loading || !(isCounted || hasAnalyticsCookies(document.cookie))) return;
 		loading = true;
 		import("#renderer/client/page-views.ts").then(
-			({ reportPageViews }) => {
+			(module) => {
 				stop();
-				reportPageViews(settings, services, entered);
+				module.reportPageViews(settings, services, entered);
 			},
 			(error) => {
 				loading = false;

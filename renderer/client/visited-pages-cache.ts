@@ -1,4 +1,5 @@
 import type { Listeners } from "#core/shared/store.ts";
+import { connection } from "#renderer/client/connection.ts";
 
 /** A URL, or one with how to ask for it. */
 type CacheRequest =
@@ -16,12 +17,6 @@ function loadedFiles(): readonly string[] {
 				origin === location.origin && /^\/(?:assets|page-data|shop-data)\//.test(pathname),
 		)
 		.map(({ pathname }) => pathname);
-}
-
-/** Visitors who ask to save data do not download what they may never read. */
-function savesData(): boolean {
-	const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-	return connection?.saveData === true;
 }
 
 /**
@@ -46,7 +41,8 @@ export function cacheVisitedPages(
 		void serviceWorker.ready.then(() => keep([documentRequest(location.pathname), ...loadedFiles()]));
 	entered.subscribe(() => {
 		const { pathname } = location;
-		if (kept.has(pathname) || savesData()) return;
+		// Visitors who ask to save data do not download what they may never read.
+		if (kept.has(pathname) || connection()?.saveData) return;
 		kept.add(pathname);
 		keep([documentRequest(pathname)]);
 	});

@@ -32,13 +32,6 @@ const selling = [
 	"shop/wishlist/viewed-row",
 	"shop/wishlist/wishlist-contents",
 ].map((name) => source(`../../ui/${name}.tsx`));
-/** What keeps answers of the catalogue, and asks again. */
-const fetching = [
-	"core/loading/fetch-reducer.ts",
-	"core/loading/fetch-state.ts",
-	"core/loading/fetch-store.ts",
-	"ui/shop/use-shop.ts",
-].map((name) => source(`../../${name}`));
 /** Forms of pages outside the shop, and what sends them: a site without a shop has them too (R-SET-03). */
 const forms = [
 	"adapters/order-service/enquiries.ts",
@@ -102,18 +95,25 @@ export default defineConfig({
 							name: sharedChunk("page", {
 								of: [hydrate],
 								before: [boot, runtime],
-								// Of most pages, and what reads answers for sites with a shop and without one.
+								// Of most pages, what reads answers for sites with a shop and without one, and what all pages of a shop know of it.
 								also: [
 									...["button", "dialog-frame", "expander", "link"].map(
 										(name) => `ui/components/${name}.tsx`,
 									),
-									...["settings/shop-settings", "shared/file-decoders"].map((name) => `core/${name}.ts`),
+									...["loading/fetch-state", "settings/shop-settings", "shared/file-decoders"].map(
+										(name) => `core/${name}.ts`,
+									),
+									"ui/shop/use-shop.ts",
 								].map((name) => source(`../../${name}`)),
 							}),
 						},
 						{
 							name: "outside-link",
-							test: /\/(?:core\/shared\/mail-address|ui\/(?:components\/external-link|elements\/link-html))\.ts$/,
+							test: /\/ui\/(?:components\/external-link|elements\/link-html)\.ts$/,
+						},
+						{
+							name: "contact-link",
+							test: /\/(?:core\/shared\/mail-address|ui\/components\/contact-link)\.ts$/,
 						},
 						{
 							// The time at a shop, for its hours and for deliveries.
@@ -125,9 +125,9 @@ export default defineConfig({
 							test: /\/(?:core\/opening-hours\/(?:branch-schedule|open-state)|ui\/(?:components\/open-state-text|elements\/connect-schedule))\.ts$/,
 						},
 						{
-							// As with delivery dates below.
-							name: "price-reduction",
-							test: /\/(?:core\/(?:catalogue\/price-reduction|shared\/decimal-text)|ui\/(?:components\/format-price|elements\/price-reduction))\.ts$/,
+							// As with delivery dates below, and what all that shows, reads or sells products knows of them.
+							name: "prices",
+							test: /\/(?:core\/(?:catalogue\/(?:price-reduction|product)|shared\/(?:currency|decimal-text|decode-decimal))|ui\/(?:components\/format-price|elements\/price-reduction))\.ts$/,
 						},
 						{
 							// What an element loads without React, apart from what all pages have.
@@ -139,7 +139,7 @@ export default defineConfig({
 							name: sharedChunk(catalogueChunk, {
 								of: [catalogue],
 								before: [boot, runtime, hydrate, shell, ...forms],
-								also: [catalogue, ...fetching],
+								also: [catalogue],
 								only: /\/(?:core|adapters)\//,
 							}),
 						},

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { managedEntries } from "#core/consent/consent-entries.ts";
+import { managedEntries } from "#core/consent/managed-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";

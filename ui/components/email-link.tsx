@@ -1,4 +1,4 @@
-import { emailLink } from "#ui/components/external-link.ts";
+import { emailLink } from "#ui/components/contact-link.ts";
 import { Link } from "#ui/components/link.tsx";
 
 /**

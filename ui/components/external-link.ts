@@ -1,30 +1,6 @@
 import type { NavigationLink } from "#core/navigation/link.ts";
-import { mailtoAddress } from "#core/shared/mail-address.ts";
 
 /** A link to an address outside the site that the program itself made, e.g. directions (R-NAV-05). */
 export function outsideLink(href: string): NavigationLink {
 	return { href, kind: "external", hreflang: null, newTab: true, rel: "nofollow noopener noreferrer" };
-}
-
-/** A link that writes an e-mail (R-NAV-05), with its subject and text where given. */
-export function emailLink(
-	address: string,
-	letter: { readonly subject: string; readonly body: string } | null = null,
-): NavigationLink {
-	// Mail programs read a plus as it is, so blanks are encoded as such; lines end as in mails (RFC 6068).
-	const query = letter
-		? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body.replace(/\r?\n/g, "\r\n"))}`
-		: "";
-	return {
-		href: `${mailtoAddress(address)}${query}`,
-		kind: "mailto",
-		hreflang: null,
-		newTab: true,
-		rel: "noopener",
-	};
-}
-
-/** A link that calls; `href` is a tel: address (R-NAV-05). */
-export function phoneLink(href: string): NavigationLink {
-	return { href, kind: "tel", hreflang: null, newTab: true, rel: "noopener" };
 }

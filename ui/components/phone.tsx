@@ -1,5 +1,5 @@
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
-import { phoneLink } from "#ui/components/external-link.ts";
+import { phoneLink } from "#ui/components/contact-link.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import styles from "#ui/components/phone.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

@@ -8,7 +8,7 @@ import {
 import { type KlarnaSession, openKlarnaSession } from "#adapters/payments/klarna/klarna-session.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
+import { withTimeout } from "#core/loading/with-timeout.ts";
 import type {
 	PaymentConsent,
 	PaymentEnvironment,
@@ -19,6 +19,7 @@ import type {
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Time } from "#core/ports/time.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** What a payment with Klarna needs. */
 export interface KlarnaOptions

@@ -1,7 +1,7 @@
 import type { PayPalNamespace } from "@paypal/paypal-js";
 import { consentOfApproval, payPalOrder } from "#adapters/payments/paypal/paypal-order.ts";
 import { loadPayPal, type PayPalScript } from "#adapters/payments/paypal/paypal-script.ts";
-import { reasonOf, withTimeout } from "#core/loading/with-timeout.ts";
+import { withTimeout } from "#core/loading/with-timeout.ts";
 import type {
 	PaymentConsent,
 	PaymentEnvironment,
@@ -9,6 +9,7 @@ import type {
 	ProviderPayment,
 } from "#core/ports/payment-provider.ts";
 import type { Time } from "#core/ports/time.ts";
+import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** What a payment with PayPal needs. */
 export interface PayPalOptions

@@ -5,7 +5,8 @@ import { cartOf, emptyCart } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { cartStateRules, markSeen, saveCart, seenEventsRules } from "#core/cart/stored-cart.ts";
 import { noMoney } from "#core/shared/money.ts";
-import { loadState, runStorageCommands } from "#core/shared/persisted-state.ts";
+import { loadState } from "#core/shared/persisted-state.ts";
+import { runStorageCommands } from "#core/shared/storage-commands.ts";
 import { cartLine, watch } from "#tests/core/shop-fixtures.ts";
 
 describe("the saved cart", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datedReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
-import { day } from "#core/shared/persisted-state.ts";
+import { day } from "#core/shared/day.ts";
 import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
 const now = Date.parse("2026-06-30T12:00:00Z");

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { consentEntries, managedEntries } from "#core/consent/consent-entries.ts";
+import { consentEntries } from "#core/consent/consent-entries.ts";
 import { consentReducer } from "#core/consent/consent-reducer.ts";
 import { type ConsentEvent, type ConsentState, initialConsents } from "#core/consent/consent-state.ts";
+import { managedEntries } from "#core/consent/managed-entries.ts";
 import { analyticsDecision, mayLoad } from "#core/consent/may-load.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import { deepFreeze } from "#tests/core/catalogue/deep-freeze.ts";

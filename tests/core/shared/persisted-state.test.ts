@@ -4,14 +4,12 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { integer, object } from "#core/shared/decoder.ts";
 import {
 	clearState,
-	clockTolerance,
 	loadState,
-	maxStateLength,
 	type PersistedStateRules,
 	restoreState,
-	runStorageCommands,
 	serializeState,
 } from "#core/shared/persisted-state.ts";
+import { clockTolerance, maxStateLength, runStorageCommands } from "#core/shared/storage-commands.ts";
 
 const rules: PersistedStateRules<{ readonly count: number }> = {
 	key: "int-test",

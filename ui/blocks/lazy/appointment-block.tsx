@@ -5,7 +5,7 @@ import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts"
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/appointment-block.module.css";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { emailLink } from "#ui/components/external-link.ts";
+import { emailLink } from "#ui/components/contact-link.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
