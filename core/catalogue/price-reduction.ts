@@ -65,18 +65,24 @@ function pastPrices(history: readonly PriceHistoryEntry[], now: number): readonl
 }
 
 /**
- * The reduction of a price that its history dates: whose last entry is the present price. It is the same on every day after
- * that; null for all others, which {@link priceReduction} knows by the day.
+ * From when on a history says the same of the present price on every day, in milliseconds: from its last entry on, where that is
+ * the present price; else null, and {@link priceReduction} depends on the day.
  */
+export function settledSince(
+	price_brutto: DecimalText,
+	history: readonly PriceHistoryEntry[],
+): number | null {
+	const last = pastPrices(history, Number.POSITIVE_INFINITY).at(-1);
+	return last && compareDecimals(last.price, price_brutto) === 0 ? last.time : null;
+}
+
+/** The reduction of a price as it is since its history settled it; null for all others. */
 export function datedReduction(
 	price_brutto: DecimalText,
 	history: readonly PriceHistoryEntry[],
 ): PriceReduction | null {
-	const times = history.map(({ date }) => Date.parse(date)).filter((time) => !Number.isNaN(time));
-	const latest = Math.max(...times);
-	const last = history.find(({ date }) => Date.parse(date) === latest);
-	if (!last || compareDecimals(last.price_brutto, price_brutto) !== 0) return null;
-	return priceReduction(price_brutto, history, latest);
+	const since = settledSince(price_brutto, history);
+	return since === null ? null : priceReduction(price_brutto, history, since);
 }
 
 interface PastPrice {

@@ -2,6 +2,7 @@ import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
 import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
 import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
 import { whenNear } from "#ui/elements/when-near.ts";
+import { whenUnsettled } from "#ui/elements/when-unsettled.ts";
 import { whenWished } from "#ui/elements/when-wished.ts";
 import { nextTask } from "#ui/foundation/next-task.ts";
 
@@ -56,8 +57,8 @@ const elements = {
 	"open-state": whenNear(
 		later(() => import("#ui/elements/open-state.ts").then((module) => module.connectOpenState)),
 	),
-	"price-reduction": later(() =>
-		import("#ui/elements/price-reduction.ts").then((module) => module.connectPriceReduction),
+	"price-reduction": whenUnsettled(
+		later(() => import("#ui/elements/price-reduction.ts").then((module) => module.connectPriceReduction)),
 	),
 	"retailer-clock": later(() =>
 		import("#ui/elements/retailer-clock.ts").then((module) => module.connectRetailerClock),

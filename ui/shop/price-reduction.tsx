@@ -1,4 +1,4 @@
-import { type PriceHistoryEntry, priceReduction } from "#core/catalogue/price-reduction.ts";
+import { type PriceHistoryEntry, priceReduction, settledSince } from "#core/catalogue/price-reduction.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { lowestPlace, percentPlace, reductionHtml } from "#ui/elements/price-reduction.ts";
@@ -12,7 +12,7 @@ const endOfTime = Number.MAX_SAFE_INTEGER;
 
 /**
  * The lowest price of the 30 days before a reduction, wherever the history could make one (B-LAW-05): on the server as
- * the history dates it, in the browser by its own day, without React.
+ * the history dates it, in the browser by its own day, without React, where that may say anything else.
  *
  * Use it below each price that can be reduced.
  */
@@ -27,6 +27,7 @@ export function Reduction({
 	const { language } = useShell();
 	const { currency } = useShop();
 	if (!history || !priceReduction(price, history, endOfTime)) return null;
+	const since = settledSince(price, history);
 	const percent = t("catalogue.reduced", { percent: percentPlace });
 	const lowest = t("catalogue.lowestPrice", { price: lowestPlace });
 	const of = { price, history, currency, percent, lowest };
@@ -35,7 +36,7 @@ export function Reduction({
 			name="price-reduction"
 			className={styles.reduction}
 			html={reductionHtml(of, null, language)}
-			data={{ of: JSON.stringify(of) }}
+			data={{ of: JSON.stringify(of), ...(since === null ? {} : { since: String(since) }) }}
 		/>
 	);
 }

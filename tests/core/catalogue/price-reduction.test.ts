@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { datedReduction, priceReduction } from "#core/catalogue/price-reduction.ts";
+import { datedReduction, priceReduction, settledSince } from "#core/catalogue/price-reduction.ts";
 import { day } from "#core/shared/day.ts";
 import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
@@ -201,7 +201,9 @@ describe("priceReduction", () => {
 			]),
 		).toEqual({ lowestPrice: "90", percent: 11 });
 	});
+});
 
+describe("datedReduction", () => {
 	it("B-LAW-05 says a reduction that its history dates alike on every day from then on", () => {
 		const prices = fc.constantFrom("70", "80", "90", "100");
 		const entries = fc.array(fc.tuple(prices, fc.integer({ min: 0, max: 90 })), {
@@ -215,7 +217,9 @@ describe("priceReduction", () => {
 					date: new Date(now - age * day).toISOString(),
 				}));
 				const dated = datedReduction(decimalOf(price), history);
-				if (dated) expect(dated).toEqual(priceReduction(decimalOf(price), history, now + later * day));
+				const since = settledSince(decimalOf(price), history);
+				if (since === null) expect(dated).toBeNull();
+				else expect(priceReduction(decimalOf(price), history, since + later * day)).toEqual(dated);
 			}),
 		);
 		expect(
@@ -224,6 +228,13 @@ describe("priceReduction", () => {
 				["80", 5],
 			]),
 		).toEqual({ lowestPrice: "100", percent: 20 });
+		// Of two entries of one moment the later one counts.
+		expect(
+			reductionOf("70", [
+				["70", 29],
+				["100", 29],
+			]),
+		).toBeNull();
 		// What no entry dates could be measured by other prices on another day.
 		expect(reductionOf("80", [["100", 60]])).toBeNull();
 		expect(reductionOf("80", [])).toBeNull();
