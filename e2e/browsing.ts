@@ -96,6 +96,15 @@ export function listen(page: Page): readonly string[] {
 	return heard;
 }
 
+/** Comes near what a product is bought with: then the page reads it again. */
+export async function approachPurchase(page: Page): Promise<void> {
+	await page
+		.getByRole("main")
+		.locator("form")
+		.first()
+		.hover({ position: { x: 2, y: 2 } });
+}
+
 /** Opens the fields that a product's page folds: "+ Gravur hinzufügen". */
 export async function addPersonalization(page: Page): Promise<void> {
 	await page.getByRole("main").locator("summary").filter({ hasText: /^\+/ }).first().press("Enter");

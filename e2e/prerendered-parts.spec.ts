@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import {
+	approachPurchase,
 	followLink,
 	isSameDocument,
 	markDocument,
@@ -55,6 +56,7 @@ test("B-USE-17 what a product is stays as it came once the product is read again
 	});
 	const read = page.waitForResponse(/\/shop-data\/de\/products\/halo-/);
 	await openHydrated(page, "/shop/verlobungsringe/halo");
+	await approachPurchase(page);
 	expect((await (await read).json()).product.description).toBeTruthy();
 	await page.waitForLoadState("networkidle");
 	expect(asked).toEqual([]);

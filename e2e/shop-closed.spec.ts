@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { approachPurchase, open } from "./browsing.ts";
 import { furtherCase } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
@@ -57,6 +57,7 @@ test(
 		await expect(widget(page)).toBeEmpty();
 		await expect(cartLink(page)).toBeVisible();
 		await open(page, diffuser);
+		await approachPurchase(page);
 		await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
 		await expect(cartButton(page)).toHaveCount(0);
 		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
@@ -78,6 +79,7 @@ test(
 	async ({ page }) => {
 		await mockSettings(page, () => ({ enable_cart: false }));
 		await open(page, diffuser);
+		await approachPurchase(page);
 		await expect(cartButton(page)).toHaveCount(0);
 		await expect(widget(page)).toHaveCount(0);
 		await expect(cartLink(page)).toHaveCount(0);
@@ -98,6 +100,7 @@ test(
 		await expect(cartButton(page)).toBeVisible();
 		await mockSettings(page, () => ({ purchase_to_order: true }));
 		await open(page, diffuser);
+		await approachPurchase(page);
 		await expect(cartButton(page)).toHaveCount(0);
 		await expect(request(page)).toBeVisible();
 		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
@@ -113,6 +116,7 @@ test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase,
 	const settings = page.waitForResponse(/settings-.*\.json$/);
 	await mockSettings(page, () => ({ show_stock: false }));
 	await open(page, "/en/shop/uhren/kronberg-regatta");
+	await approachPurchase(page);
 	await settings;
 	await expect(stock).toHaveCount(0);
 	await expect(page.getByText(/^Arrives: /)).toBeVisible();
@@ -137,6 +141,7 @@ test(
 test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
 	await mockSettings(page, () => ({ call_to_action_text: "Into my box" }));
 	await open(page, diffuser);
+	await approachPurchase(page);
 	await expect(page.getByRole("button", { name: "Into my box" })).toBeVisible();
 	await expect(cartButton(page)).toHaveCount(0);
 });

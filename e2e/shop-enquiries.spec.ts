@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { approachPurchase, open } from "./browsing.ts";
 import { furtherCase } from "./matrix.ts";
 import { type OrderShop, test } from "./order-shop.ts";
 import { mockSettings } from "./shop-settings.ts";
@@ -120,6 +120,7 @@ test(
 test("R-PROD-07 with ratings switched off there is no form", async ({ page }) => {
 	await mockSettings(page, () => ({ allow_ratings: false }));
 	await open(page, watch);
+	await approachPurchase(page);
 	await expect(page.getByRole("button", { name: "Write a review" })).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: "Reviews" })).toBeVisible();
 });

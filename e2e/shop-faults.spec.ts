@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { blockStorage } from "./blocked-storage.ts";
-import { advanceClockUntil, open } from "./browsing.ts";
+import { advanceClockUntil, approachPurchase, open } from "./browsing.ts";
 import { confirmedNumber, fillCheckout, labels, openReview, pressOrder } from "./checkout-steps.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { acceptedOrders, demoLine, fillCart, test } from "./order-shop.ts";
@@ -133,6 +133,7 @@ test(
 		await page.clock.install();
 		const refused = await refuseSettings(page);
 		await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
+		await approachPurchase(page);
 		await expectUnread(page, refused);
 		await page.getByRole("button", { name: "Add to cart" }).click();
 		await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();

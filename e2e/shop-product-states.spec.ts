@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addPersonalization, open } from "./browsing.ts";
+import { addPersonalization, approachPurchase, open } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 
@@ -106,6 +106,7 @@ test(
 			});
 		});
 		await page.reload();
+		await approachPurchase(page);
 		await expect(ratings.locator("p[lang=it]")).toHaveText("Troppo pesante.");
 		await expect(ratings).toContainText("1 Bewertung");
 		await expect(main(page).getByRole("link", { name: /1\sBewertung$/ })).toContainText("1 von 5");

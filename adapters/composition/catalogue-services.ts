@@ -4,15 +4,18 @@ import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
+import { createReads } from "#core/loading/reads.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import type { Time } from "#core/ports/time.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** What the catalogue's ports are put together from. */
 export interface CatalogueServicesOptions {
 	readonly window: Window & typeof globalThis;
+	readonly time: Time;
 	readonly logger: Logger;
 	/** The domain of the shop. */
 	readonly project: string;
@@ -42,7 +45,7 @@ async function serviceOf({ window, logger, service }: CatalogueServicesOptions):
 
 function catalogueOf(
 	language: Language,
-	{ window, logger, project }: CatalogueServicesOptions,
+	{ window, time, logger, project }: CatalogueServicesOptions,
 	openService: OpenService | null,
 ): CatalogueServices {
 	const fetch = window.fetch.bind(window);
@@ -52,17 +55,19 @@ function catalogueOf(
 		return createStaticSearch(files);
 	});
 	const images = createImageStore();
+	const reads = createReads({ time, logger });
 	if (openService) {
 		const readBuilt = async (ids: readonly ContentId[]) => {
 			const { readImages } = await import("#adapters/catalogue-static/static-lists.ts");
 			return readImages(files, images, ids);
 		};
-		return openService(language, { search, images, readBuilt });
+		return { ...openService(language, { search, images, readBuilt }), reads };
 	}
 	return {
 		catalogue: createStaticCatalogue(files, { search, images }),
 		search,
 		images,
 		settings: createStaticShopSettings(files),
+		reads,
 	};
 }

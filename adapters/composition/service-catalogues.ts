@@ -16,7 +16,7 @@ export interface BuiltServices extends Pick<CatalogueServices, "search" | "image
 }
 
 /** Opens the ports of a language. */
-export type OpenService = (language: Language, built: BuiltServices) => CatalogueServices;
+export type OpenService = (language: Language, built: BuiltServices) => Omit<CatalogueServices, "reads">;
 
 /** How long a visitor waits for a response of the content service, in milliseconds. */
 const responseTimeoutMs = 15_000;

@@ -1,5 +1,6 @@
 import type { CartStore } from "#core/cart/cart-store.ts";
 import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
+import type { Reads } from "#core/loading/reads.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
@@ -17,6 +18,8 @@ export interface CatalogueServices {
 	/** Knows the images of all products that the catalogue has given so far. */
 	readonly images: ProductImages;
 	readonly settings: ShopSettingsSource;
+	/** What was read through them in a visit. */
+	readonly reads: Reads;
 }
 
 /** What a page buys through, the same for all languages; one for the life of a page. */

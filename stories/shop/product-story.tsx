@@ -3,6 +3,7 @@ import { createMemoryEnquiries, type MemoryEnquiries } from "#adapters/memory/en
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
+import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { Language } from "#core/shared/language.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
@@ -35,6 +36,14 @@ const others = ["Halo", "Solitär", "Creolen", "Siegelring"].map((display_name, 
 	plainProduct({ id: 900 + place, display_name, slug: `other-${place}` }),
 );
 
+/** What the page reads at once, as from a content service. */
+const readAtOnce: CatalogueModel = {
+	url: "https://cms.example",
+	project: productProject,
+	country: "DE",
+	currencies: { site: "EUR", content: "EUR" },
+};
+
 /** A product's page with a shop in memory. */
 export function ProductStory(props: ProductStoryProps) {
 	const {
@@ -47,7 +56,7 @@ export function ProductStory(props: ProductStoryProps) {
 		down = false,
 	} = props;
 	const shop = productShop(settings);
-	const shell = { ...demoShell(language), domain: productProject, shop };
+	const shell = { ...demoShell(language), domain: productProject, shop, catalogue: readAtOnce };
 	const [services] = useState(() => {
 		const enquiries = props.enquiries ?? createMemoryEnquiries(() => storyTime);
 		enquiries.setDown(down);

@@ -38,7 +38,7 @@ interface ArticleProps {
 
 function ProductArticle({ page, model }: ArticleProps) {
 	const session = useProduct(model);
-	const { product, state, settings, shop, ratings, gone } = session;
+	const { product, state, settings, ratings, gone } = session;
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const onRequest = !sells || purchaseState(state) === "onRequest";
@@ -107,7 +107,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 				</div>
 			</article>
 			<PrerenderedPart as="div" part={productParts.suggestions} props={{ product }} of={made} near />
-			<ProductViewed product={product.id} shop={shop} />
+			<ProductViewed product={product.id} />
 		</>
 	);
 }

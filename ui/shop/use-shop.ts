@@ -2,11 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
-import { createFetchStore, type FetchStore } from "#core/loading/fetch-store.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
-import type { Catalogue } from "#core/ports/catalogue.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Language } from "#core/shared/language.ts";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -21,10 +19,10 @@ export function useShop(): ShopShellModel {
 }
 
 /**
- * What products are read through, in the language of the page; null on the server, in the first render and until its
- * program is loaded. The page stays mounted when its language changes, so that it is loaded for each.
+ * What products are read through, in the language of the page; null on the server, in the first render, until its
+ * program is loaded and as long as it is not wanted. The page stays mounted when its language changes, so that it is loaded for each.
  */
-export function useProductCatalogue(): CatalogueServices | null {
+export function useProductCatalogue(isWanted = true): CatalogueServices | null {
 	const services = useServices();
 	const { language } = useShell();
 	const [loaded, setLoaded] = useState<{
@@ -32,6 +30,7 @@ export function useProductCatalogue(): CatalogueServices | null {
 		readonly shop: CatalogueServices;
 	} | null>(null);
 	useEffect(() => {
+		if (!isWanted) return;
 		let wanted = true;
 		services?.loadCatalogue().then(
 			(shop) => wanted && setLoaded({ language, shop }),
@@ -40,7 +39,7 @@ export function useProductCatalogue(): CatalogueServices | null {
 		return () => {
 			wanted = false;
 		};
-	}, [services, language]);
+	}, [services, language, isWanted]);
 	return loaded?.language === language ? loaded.shop : null;
 }
 
@@ -64,31 +63,6 @@ export function useIsCartPersisted(shop: ShopServices): boolean {
 	return kept;
 }
 
-/** What was read in a visit, by its catalogue and its key, so that back and forth reads nothing twice at once. */
-const createReads = () => new WeakMap<Catalogue, Map<string, FetchStore<unknown>>>();
-
-function storeOf<Data>(
-	shop: CatalogueServices,
-	services: Services,
-	key: string,
-	read: (shop: CatalogueServices) => Promise<Data>,
-	errorKey: string,
-): FetchStore<Data> {
-	const reads = services.shared(createReads);
-	const known = reads.get(shop.catalogue) ?? new Map<string, FetchStore<unknown>>();
-	reads.set(shop.catalogue, known);
-	const store =
-		known.get(key) ??
-		createFetchStore(() => read(shop), {
-			time: services.time,
-			logger: services.logger,
-			errorKey: () => errorKey,
-		});
-	known.set(key, store);
-	// A key names one kind of data: whoever asks for it asks with the same read.
-	return store as FetchStore<Data>;
-}
-
 /** A read and how to begin it again. */
 export interface Fetched<Data> {
 	readonly state: FetchState<Data>;
@@ -106,8 +80,7 @@ export function useFetch<Data>(
 	read: (shop: CatalogueServices) => Promise<Data>,
 	errorKey: string,
 ): Fetched<Data> {
-	const services = useServices();
-	const store = shop && services && key !== null ? storeOf(shop, services, key, read, errorKey) : null;
+	const store = shop && key !== null ? shop.reads.of(key, () => read(shop), errorKey) : null;
 	useEffect(() => store?.fetch(), [store]);
 	const state = useSyncExternalStore<FetchState<Data>>(
 		store?.subscribe ?? nothing,

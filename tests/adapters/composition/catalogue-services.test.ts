@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
 import { createCatalogueServices } from "#adapters/composition/catalogue-services.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createMemoryTime } from "#adapters/memory/time.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
@@ -76,7 +77,8 @@ async function openShop(
 	};
 	const logger = createMemoryLogger();
 	const window = { fetch } as unknown as Window & typeof globalThis;
-	const open = await createCatalogueServices({ window, logger, project, service: model });
+	const time = createMemoryTime(0);
+	const open = await createCatalogueServices({ window, time, logger, project, service: model });
 	return { open, host, asked, services: open("de") };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { formProblems } from "#core/forms/form-problems.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
@@ -35,12 +35,20 @@ interface ProductFormProps {
 
 /** What the product costs, how it is chosen and the way into the cart (R-CAT-07, R-PROD-02 to 06). */
 export function ProductForm({ session, image }: ProductFormProps) {
-	const { state, product, dispatch, chooseVariant, settings, gone } = session;
+	const { state, product, dispatch, chooseVariant, approach, settings, gone } = session;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const { form, submit, added } = useAddToCart(session, sells);
 	const services = useServices();
 	// Who comes near may buy: the program of the cart is there when the button is pressed.
-	const prepare = () => void Promise.all([services?.loadShop(), loadAddedNotice()]).catch(() => undefined);
+	const prepare = () => {
+		approach();
+		void Promise.all([services?.loadShop(), loadAddedNotice()]).catch(() => undefined);
+	};
+	const prepareUsed = useEffectEvent(() => {
+		if (form.element.current?.matches(":hover, :focus-within")) prepare();
+	});
+	// It may be what was touched first.
+	useEffect(() => prepareUsed(), []);
 	function choose(variant: ContentId): void {
 		form.clear("variant");
 		chooseVariant(variant);
@@ -52,7 +60,10 @@ export function ProductForm({ session, image }: ProductFormProps) {
 		<Form
 			state={form}
 			className={styles.purchase}
-			onSubmit={submit}
+			onSubmit={(element) => {
+				prepare();
+				submit(element);
+			}}
 			onPointerEnter={prepare}
 			onFocus={prepare}
 		>

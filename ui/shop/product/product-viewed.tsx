@@ -6,7 +6,7 @@ import { useShop } from "#ui/shop/use-shop.ts";
 import type { ViewedRow, ViewedRowProps } from "#ui/shop/wishlist/viewed-row.tsx";
 
 /** The products viewed before this one (B-USE-14); loads nothing where none are remembered. */
-export function ProductViewed({ product, shop }: Pick<ViewedRowProps, "product" | "shop">) {
+export function ProductViewed({ product }: Pick<ViewedRowProps, "product">) {
 	const services = useServices();
 	const { language } = useShell();
 	const { wishlist } = useShop().paths;
@@ -24,5 +24,5 @@ export function ProductViewed({ product, shop }: Pick<ViewedRowProps, "product" 
 	}, [services, wishlist]);
 	if (!loaded || !services) return null;
 	// In another language its products are read again.
-	return <loaded.ViewedRow key={language} product={product} shop={shop} services={services} />;
+	return <loaded.ViewedRow key={language} product={product} services={services} />;
 }

@@ -1,14 +1,14 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useState } from "react";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
-import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { useServices } from "#ui/foundation/services.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useVariantInAddress } from "#ui/shop/product/use-variant-in-address.ts";
 import { useFetch, useProductCatalogue, useSettings } from "#ui/shop/use-shop.ts";
 
@@ -22,7 +22,8 @@ export interface ProductSession {
 	readonly dispatch: (event: ProductPageEvent) => void;
 	/** Chooses a variant, which the address then names (B-SEO-05). */
 	readonly chooseVariant: (variant: ContentId) => void;
-	readonly shop: CatalogueServices | null;
+	/** Reads the product and all that is read with it again, once: who comes near the form may buy. */
+	readonly approach: () => void;
 	/** The shop's settings, and whether those of now could be read (R-SET-02). */
 	readonly settings: ReturnType<typeof useSettings>;
 	/** What customers say of it, from one reading for the whole page: that of the build, later the one read again. */
@@ -37,12 +38,16 @@ type BuiltProduct = Pick<ProductSession, "product" | "taxes" | "ratings">;
 const silentLogger: Logger = { note: () => undefined };
 
 /**
- * The state of a product's page (R-PROD-01), begun with the product of the build, so that the first drawing is the
- * server's; price and stock are read again afterwards, and what the visitor chose meanwhile stays (B-SEO-03).
+ * The state of a product's page (R-PROD-01), begun with the product of the page's data, so that the first drawing is the
+ * server's; what the visitor chose stays when the product is read again (B-SEO-03). The page's data is read when the page is
+ * hydrated and says what the shop's files of the same build say: these are read once somebody comes near the form, since a
+ * page may have been open for long. A content service may know more at once, and is asked at once.
  */
 export function useProduct({ product: built, taxes, ratings }: BuiltProduct): ProductSession {
 	const logger = useServices()?.logger ?? silentLogger;
-	const shop = useProductCatalogue();
+	const { catalogue } = useShell();
+	const [isApproached, setApproached] = useState(false);
+	const shop = useProductCatalogue(isApproached || catalogue !== null);
 	const [state, dispatch] = useReducer(
 		(now: ProductPageState, event: ProductPageEvent) => productPageReducer(now, event, logger),
 		built,
@@ -71,7 +76,7 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 		taxes,
 		dispatch,
 		chooseVariant,
-		shop,
+		approach: () => setApproached(true),
 		settings: {
 			...settings,
 			retry() {

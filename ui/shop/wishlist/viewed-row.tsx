@@ -1,11 +1,11 @@
 import { useId, useSyncExternalStore } from "react";
 import type { Services } from "#core/models/page-services.ts";
-import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { openViewed } from "#ui/elements/open-viewed.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import styles from "#ui/shop/product/product-suggestions.module.css";
+import { useProductCatalogue } from "#ui/shop/use-shop.ts";
 import { useViewedCards } from "#ui/shop/wishlist/use-viewed-cards.ts";
 
 /** How many are shown. */
@@ -15,12 +15,12 @@ const shown = 4;
 export interface ViewedRowProps {
 	/** The product of the page, which is not among them. */
 	readonly product: ContentId;
-	readonly shop: CatalogueServices | null;
 	readonly services: Services;
 }
 
 /** The products viewed last on the page of another (B-USE-14). */
-export function ViewedRow({ product, shop, services }: ViewedRowProps) {
+export function ViewedRow({ product, services }: ViewedRowProps) {
+	const shop = useProductCatalogue();
 	const t = useTranslate();
 	const heading = useId();
 	const { subscribe, state } = openViewed(services);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { createMemoryTime } from "#adapters/memory/time.ts";
+import { createReads } from "#core/loading/reads.ts";
+
+describe("createReads", () => {
+	it("R-FETCH-01 reads a key once for all who ask for it, another key by itself", async () => {
+		const reads = createReads({ time: createMemoryTime(0), logger: createMemoryLogger() });
+		const asked: string[] = [];
+		const read = (key: string) =>
+			reads.of(
+				key,
+				async () => {
+					asked.push(key);
+					return key;
+				},
+				"error.loadProducts",
+			);
+		read("product 101").fetch();
+		read("product 101").fetch();
+		read("product 102").fetch();
+		expect(asked).toEqual(["product 101", "product 102"]);
+		expect(read("product 101")).toBe(read("product 101"));
+		await expect.poll(() => read("product 101").state().status).toBe("success");
+		expect(read("product 102").state()).toMatchObject({ data: { value: "product 102" } });
+	});
+});
