@@ -19,12 +19,12 @@ test.use(newBrowser);
  */
 const budgets = {
 	early: 2.8,
-	content: 18.4,
-	shop: 19.1,
-	product: 133.1,
-	list: 129.2,
+	content: 15,
+	shop: 18,
+	product: 126.1,
+	list: 128.4,
 	styles: 20,
-	runtime: 11.5,
+	runtime: 10.4,
 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
