@@ -85,7 +85,7 @@ function ComparisonTable({
 					<tr>
 						<th scope="row">{t("wishlist.price")}</th>
 						{offered.map((one) => (
-							<td key={keyOf(one)}>
+							<td key={keyOf(one)} className={styles.price}>
 								{one.range ? (
 									<>
 										<PriceRangeText range={one.range} /> <BasePrice of={wishedQuantities(one)} />{" "}
