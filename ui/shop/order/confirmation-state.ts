@@ -117,10 +117,10 @@ export function endCheckout(
 			// What a differing order holds is not known; the customer decides about the cart.
 			const events = open.differs ? [] : withoutOrdered(cart.state(), open.payload);
 			for (const event of events) cart.dispatch(event);
-			attempts.forget(order_uuid);
 		}
-		if (checkout.state().draft.order_uuid !== order_uuid) return;
-		checkout.reset();
+		if (checkout.state().draft.order_uuid === order_uuid) checkout.reset();
+		// Last: other tabs show the order until then, and know by the draft afterwards why the cart is empty.
+		attempts.forget(order_uuid);
 	});
 }
 
