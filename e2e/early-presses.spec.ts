@@ -78,6 +78,23 @@ test(
 	},
 );
 
+for (const held of ["first", "react"] as const)
+	test(
+		`B-USE-13 B-USE-17 a search that is sent with Enter while the ${held} script is on its way finds what was typed`,
+		furtherCase,
+		async ({ page }) => {
+			const release = await openSlowly(page, scripts[held]);
+			const banner = page.getByRole("banner");
+			await banner.getByRole("button", { name: "Suche", exact: true }).click();
+			await page.keyboard.type("Ehering");
+			await page.keyboard.press("Enter");
+			release();
+			await expect(page).toHaveURL("/shop?q=Ehering");
+			await expect(main(page).getByRole("combobox").first()).toHaveValue("Ehering");
+			await expect(main(page).getByRole("article")).toHaveCount(3);
+		},
+	);
+
 test(
 	"B-USE-17 a link waits ten seconds for a first script that never comes",
 	furtherCase,
