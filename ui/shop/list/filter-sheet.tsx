@@ -26,9 +26,10 @@ export function FilterSheet({ count, panel }: FilterSheetProps) {
 	useEffect(() => {
 		const dialog = element.current;
 		if (!dialog) return;
-		const fill = () => startTransition(() => setFilled(true));
+		// Not while it is only shown, which is to be painted first (ui/elements/open-dialogs.ts).
+		const fill = () => dialog.open && startTransition(() => setFilled(true));
 		// It may have been opened before React came.
-		if (dialog.open) fill();
+		fill();
 		// A dialog takes the focus when it opens; browsers that report the opening itself are few.
 		dialog.addEventListener("focusin", fill);
 		// A screen that was turned may have room for the filters next to the list.
