@@ -39,6 +39,21 @@ test("B-USE-17 blocks that follow what fills the first screen are drawn when the
 	await expect.poll(() => isDrawn(branches)).toBe(true);
 });
 
+test("B-USE-17 the place of suggestions far below the screen is not drawn, and nothing on the page moves without end", async ({
+	page,
+}) => {
+	await open(page, "/shop/verlobungsringe/halo");
+	const suggestions = page.getByRole("heading", { name: "Das könnte Ihnen gefallen" });
+	const waiting = suggestions.locator("xpath=following-sibling::*");
+	expect(await isDrawn(waiting)).toBe(false);
+	await suggestions.scrollIntoViewIfNeeded();
+	await expect.poll(() => isDrawn(waiting)).toBe(true);
+	const endless = await page.evaluate(
+		() => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
+	);
+	expect(endless).toBe(0);
+});
+
 test(
 	"B-USE-17 R-A11Y-02 a visit that begins at an anchor, and a reload, have the page's whole height at once",
 	furtherCase,

@@ -34,7 +34,7 @@ export function ProductSuggestions({ product }: { readonly product: SuggestingPr
 	if (state.status === "error" || cards?.length === 0) return null;
 	return (
 		<RepeatedPart name="suggestions">
-			<section className={styles.suggestions} aria-labelledby="product-suggestions">
+			<section className={`${styles.suggestions} drawn-when-near`} aria-labelledby="product-suggestions">
 				<h2 id="product-suggestions">{t("product.suggestions")}</h2>
 				<ProductGrid
 					cards={cards ?? []}
