@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.8,
 	content: 15,
 	shop: 18,
-	product: 126.1,
-	list: 128.4,
+	product: 126.4,
+	list: 128.7,
 	styles: 20,
 	runtime: 10.4,
 };

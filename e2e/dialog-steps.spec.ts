@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { openHydrated } from "./browsing.ts";
 import { test } from "./journey.ts";
 
-test("R-SHELL-03 B-USE-17 a drawer is shown before the page behind it can no longer be used, which comes at once", async ({
+test("R-SHELL-03 B-USE-17 on a page with React a drawer is shown before the page behind it can no longer be used, which comes at once", async ({
 	page,
 }) => {
-	await open(page, "/kontakt");
-	await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+	await openHydrated(page, "/shop");
 	const button = page.getByRole("banner").getByRole("button", { name: "Menü" });
 	const steps = await button.evaluate(async (element: HTMLButtonElement) => {
 		const dialog = element.commandForElement as HTMLDialogElement;

@@ -17,7 +17,6 @@ import { loadShared } from "#renderer/client/shared-data.ts";
 import { type ReactPage, startSiteNavigation } from "#renderer/client/site-navigation.ts";
 import { askedConsents } from "#ui/elements/asked-consents.ts";
 import { watchAnchors } from "#ui/elements/expander.ts";
-import { watchDialogs } from "#ui/elements/open-dialogs.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
@@ -86,7 +85,6 @@ export async function startRuntime(
 	// From here on nothing fails: what has begun is not begun twice.
 	trackUnsavedInput();
 	reloadForLostParts(build);
-	watchDialogs(document);
 	watchShell(document);
 	watchAnchors(document);
 	const t = createTranslate(language, model.runtimeMessages, model.texts);

@@ -9,20 +9,21 @@ export function watchDialogs(document: Document): void {
 	document.addEventListener(
 		"command",
 		(event) => {
-			const { command, source, target: dialog, defaultPrevented } = event as CommandEvent;
-			if (command !== "show-modal" || defaultPrevented) return;
-			if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+			const { command, source, target } = event as CommandEvent;
+			// Browsers send this command from HTML's buttons to dialogs alone.
+			const button = source as HTMLElement;
+			const dialog = target as HTMLDialogElement;
+			if (command !== "show-modal" || event.defaultPrevented || dialog.open) return;
 			event.preventDefault();
-			if (dialog.popover) return;
 			dialog.popover = "auto";
-			dialog.showPopover();
+			dialog.togglePopover(true);
 			afterPaint(() => {
 				// Escape may have closed it.
-				const shown = dialog.matches(":popover-open");
+				if (!dialog.matches(":popover-open")) return;
 				// A dialog returns the focus to what had it before.
-				if (shown && source instanceof HTMLElement) source.focus({ preventScroll: true });
+				button.focus({ preventScroll: true });
 				dialog.popover = null;
-				if (shown) dialog.showModal();
+				dialog.showModal();
 			});
 		},
 		true,
