@@ -1,4 +1,5 @@
-import { type Decoded, integer, list, object, oneOf } from "#core/shared/decoder.ts";
+import { oneOf } from "#core/shared/content-decoders.ts";
+import { type Decoded, integer, list, object } from "#core/shared/decoder.ts";
 import { matching, text } from "#core/shared/file-decoders.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 

@@ -8,8 +8,9 @@ import type { EncodedColumn, EncodedOption } from "#core/catalogue/encoded-colum
 import { lowestRanks } from "#core/catalogue/price-column.ts";
 import type { RankedColumn } from "#core/catalogue/ranked-column.ts";
 import { type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
+import { oneOf } from "#core/shared/content-decoders.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoded, integer, list, nullable, object, oneOf } from "#core/shared/decoder.ts";
+import { type Decoded, integer, list, nullable, object } from "#core/shared/decoder.ts";
 import { decoded, text, tuple } from "#core/shared/file-decoders.ts";
 
 const sortTerms = sortFields.flatMap((field): readonly SortTerm[] => [field, `-${field}`]);

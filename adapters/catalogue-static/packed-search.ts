@@ -13,7 +13,8 @@ import {
 } from "#core/search/search-index.ts";
 import { namedReferences } from "#core/search/suggest-references.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { type Decoded, list, nullable, object, oneOf } from "#core/shared/decoder.ts";
+import { oneOf } from "#core/shared/content-decoders.ts";
+import { type Decoded, list, nullable, object } from "#core/shared/decoder.ts";
 import { text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 import { slugOf } from "#core/shared/slug.ts";

@@ -22,7 +22,8 @@ import {
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { type Decoder, integer, list, nullable, object, oneOf, record } from "#core/shared/decoder.ts";
+import { oneOf, record } from "#core/shared/content-decoders.ts";
+import { type Decoder, integer, list, nullable, object } from "#core/shared/decoder.ts";
 import { either, mapped, matching, optional, text, tuple } from "#core/shared/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 import { searchProperties } from "#core/shared/search-property.ts";

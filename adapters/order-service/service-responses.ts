@@ -3,18 +3,16 @@ import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { KnownOrder, OrderChanges } from "#core/ports/orders.ts";
+import { decodeContentId, oneOf, record } from "#core/shared/content-decoders.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	boolean,
 	type Decoder,
-	decodeContentId,
 	integer,
 	isObject,
 	list,
 	nullable,
 	object,
-	oneOf,
-	record,
 	satisfying,
 } from "#core/shared/decoder.ts";
 import { withAbsent } from "#core/shared/file-decoders.ts";

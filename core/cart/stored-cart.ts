@@ -1,7 +1,8 @@
 import { type Cart, decodeCart } from "#core/cart/cart.ts";
 import { cartKey, cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
+import { record } from "#core/shared/content-decoders.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import { integer, object, record } from "#core/shared/decoder.ts";
+import { integer, object } from "#core/shared/decoder.ts";
 import { type PersistedStateRules, serializeState } from "#core/shared/persisted-state.ts";
 import type { StorageCommand } from "#core/shared/storage-commands.ts";
 

@@ -5,12 +5,12 @@ import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import { draftKey, draftVersion } from "#core/checkout/stored-gift.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { decodeContentId } from "#core/shared/content-decoders.ts";
 import { day } from "#core/shared/day.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import {
 	boolean,
 	type Decoder,
-	decodeContentId,
 	isObject,
 	nullable,
 	object,

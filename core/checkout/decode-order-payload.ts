@@ -4,20 +4,11 @@ import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
 import { noPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
+import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
 import { currencies } from "#core/shared/currency.ts";
 import { zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import {
-	boolean,
-	type Decoder,
-	decodeContentId,
-	integer,
-	list,
-	nullable,
-	object,
-	oneOf,
-	string,
-} from "#core/shared/decoder.ts";
+import { boolean, type Decoder, integer, list, nullable, object, string } from "#core/shared/decoder.ts";
 import { withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 

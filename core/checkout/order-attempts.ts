@@ -11,8 +11,9 @@ import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { decodeContentId } from "#core/shared/content-decoders.ts";
 import { day } from "#core/shared/day.ts";
-import { boolean, decodeContentId, nullable, object } from "#core/shared/decoder.ts";
+import { boolean, nullable, object } from "#core/shared/decoder.ts";
 import {
 	clearState,
 	loadState,

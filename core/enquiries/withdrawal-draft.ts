@@ -1,8 +1,9 @@
 import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { oneOf } from "#core/shared/content-decoders.ts";
 import { day } from "#core/shared/day.ts";
-import { boolean, type Decoder, nullable, object, oneOf, string } from "#core/shared/decoder.ts";
+import { boolean, type Decoder, nullable, object, string } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import {
 	clearState,

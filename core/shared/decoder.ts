@@ -1,4 +1,3 @@
-import type { ContentId } from "#core/shared/branded.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** Where a value from outside is not what was expected; it never carries the value itself. */
@@ -49,20 +48,6 @@ export function integer(min: number, max: number): Decoder<number> {
 /** True or false. */
 export const boolean: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
 
-/** The id of a content item: an integer, or a text of at most 100 characters that is not empty. */
-export const decodeContentId: Decoder<ContentId> = satisfying(
-	"an id",
-	(input): input is ContentId =>
-		(typeof input === "string" && input !== "" && input.length <= 100) || Number.isSafeInteger(input),
-);
-
-/** One of the named values. */
-export function oneOf<const Value>(values: readonly Value[]): Decoder<Value> {
-	return satisfying(`one of ${values.join(", ")}`, (input): input is Value =>
-		(values as readonly unknown[]).includes(input),
-	);
-}
-
 /** The value, or null; a missing one counts as null. */
 export function nullable<Value>(of: Decoder<Value>): Decoder<Value | null> {
 	return (input, path = "") => (input === null || input === undefined ? succeed(null) : of(input, path));
@@ -87,26 +72,6 @@ export function list<Value>(of: Decoder<Value>, max = Number.POSITIVE_INFINITY):
 			items.push(decoded.value);
 		}
 		return succeed(items);
-	};
-}
-
-/** An object of at most `max` entries whose keys are data, each of at most 200 characters and never unsafe. */
-export function record<Value>(
-	of: Decoder<Value>,
-	max = Number.POSITIVE_INFINITY,
-): Decoder<Readonly<Record<string, Value>>> {
-	return (input, path = "") => {
-		if (!isObject(input)) return fail({ path, expected: "an object" });
-		const found = Object.entries(input);
-		if (found.length > max) return fail({ path, expected: `at most ${max} entries` });
-		const kept: [string, Value][] = [];
-		for (const [key, item] of found) {
-			if (isUnsafeKey(key) || key.length > 200) return fail({ path, expected: "plain keys" });
-			const decoded = of(item, childPath(path, key));
-			if (!decoded.ok) return decoded;
-			kept.push([key, decoded.value]);
-		}
-		return succeed(Object.fromEntries(kept));
 	};
 }
 
@@ -161,6 +126,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function childPath(path: string, part: string | number): string {
+/** The place of a part within the place of a whole. */
+export function childPath(path: string, part: string | number): string {
 	return path === "" ? String(part) : `${path}.${part}`;
 }

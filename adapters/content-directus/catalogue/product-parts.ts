@@ -21,7 +21,8 @@ import {
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
 import { imageSubjects } from "#core/models/image-model.ts";
-import { integer, nullable, object, oneOf } from "#core/shared/decoder.ts";
+import { oneOf } from "#core/shared/content-decoders.ts";
+import { integer, nullable, object } from "#core/shared/decoder.ts";
 import { text, withAbsent } from "#core/shared/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 

@@ -1,15 +1,6 @@
 import { decodePersonalization } from "#core/cart/cart-line.ts";
-import {
-	boolean,
-	type Decoder,
-	decodeContentId,
-	list,
-	nullable,
-	object,
-	oneOf,
-	satisfying,
-	string,
-} from "#core/shared/decoder.ts";
+import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
+import { boolean, type Decoder, list, nullable, object, satisfying, string } from "#core/shared/decoder.ts";
 import { languages } from "#core/shared/language.ts";
 import { succeed } from "#core/shared/result.ts";
 

@@ -6,7 +6,8 @@ import type {
 	PaymentPlace,
 	ProviderPayment,
 } from "#core/ports/payment-provider.ts";
-import { object, oneOf, string } from "#core/shared/decoder.ts";
+import { oneOf } from "#core/shared/content-decoders.ts";
+import { object, string } from "#core/shared/decoder.ts";
 
 /** What a payment at the bank needs. */
 export interface BankOptions extends Pick<PaymentEnvironment, "logger">, Pick<PaymentPlace, "project"> {

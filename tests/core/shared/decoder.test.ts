@@ -1,19 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameId } from "#core/shared/branded.ts";
+import { decodeContentId, oneOf, record } from "#core/shared/content-decoders.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import {
-	boolean,
-	decodeContentId,
-	integer,
-	list,
-	nullable,
-	object,
-	oneOf,
-	parseJson,
-	record,
-	string,
-} from "#core/shared/decoder.ts";
+import { boolean, integer, list, nullable, object, parseJson, string } from "#core/shared/decoder.ts";
 
 const line = object({
 	name: string(5),

@@ -18,19 +18,18 @@ import type { PaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
 import { type Currency, currencies } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
 import {
 	boolean,
 	type Decoder,
-	decodeContentId,
 	integer,
 	isObject,
 	list,
 	nullable,
 	object,
-	oneOf,
 	string,
 } from "#core/shared/decoder.ts";
 import { withOrderLock } from "#ui/shop/order/order-retry.ts";
