@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.8,
 	content: 15,
 	shop: 18,
-	product: 126.4,
-	list: 128.7,
+	product: 125.5,
+	list: 128.2,
 	styles: 20,
 	runtime: 10.4,
 };

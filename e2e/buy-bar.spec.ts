@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
 		furtherCase,
 		async ({ page }) => {
 			const { handler, release } = holding();
-			await page.route(/\/assets\/hydrate-/, handler);
+			await page.route(/\/assets\/page-[\w-]{8}\.js$/, handler);
 			await page.goto("/shop/uhren/alpenhorn-firn");
 			await untilReady(page);
 			await bar(page).locator("button").click();

@@ -33,10 +33,10 @@ test("B-USE-14 B-LAW-19 products viewed last are remembered only once that is sw
 	await expect(viewed(page).getByRole("heading", { name: "Zuletzt angesehen" })).toBeFocused();
 	expect(await viewedIds(page)).toEqual([]);
 
-	await page.route(/\/assets\/hydrate-/, (route) => route.abort());
+	await page.route(/\/assets\/page-[\w-]{8}\.js$/, (route) => route.abort());
 	await page.goto(vase);
 	await expect.poll(() => viewedIds(page)).toEqual(["vase-moos"]);
-	await page.unroute(/\/assets\/hydrate-/);
+	await page.unroute(/\/assets\/page-[\w-]{8}\.js$/);
 	await open(page, `/en${ring}`);
 	await expect.poll(() => viewedIds(page)).toEqual(["drei-steine", "vase-moos"]);
 	await page.mouse.move(3, 400);

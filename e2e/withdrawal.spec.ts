@@ -127,7 +127,7 @@ test(
 		await open(page, labels.de.path);
 		await fill(page, { email: "draft@example.org", order_reference: "26-DRAFT" });
 		const { handler, release } = holding();
-		await page.route(/\/assets\/hydrate-/, handler);
+		await page.route(/\/assets\/page-[\w-]{8}\.js$/, handler);
 		await page.goto(labels.de.path);
 		await untilReady(page);
 		await expect(formOf(page).locator("[name=email]")).toHaveValue("");

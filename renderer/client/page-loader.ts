@@ -9,7 +9,6 @@ import { loadStyles, preloadStyles } from "#renderer/client/template-styles.ts";
 import type { PageData } from "#renderer/engines/page-data.ts";
 import { pageDataPath } from "#renderer/engines/page-data-paths.ts";
 import type { AppProps } from "#ui/app.tsx";
-import { loadLazyBlocks } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
@@ -90,13 +89,19 @@ export function pagePath(pathname: string): string {
 	return pathname.replace(/(.)\/+$/, "$1");
 }
 
+/** Most pages of the shop have no blocks. */
+async function loadBlocks(blocks: PageModel["blocks"]): Promise<void> {
+	const { loadLazyBlocks } = await import("#ui/blocks/lazy-blocks.ts");
+	await loadLazyBlocks(blocks.map(({ type }) => type));
+}
+
 /** What renders a page, whatever it shares with others. */
 async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
 	const { template, language, blocks } = page;
 	const [draws, catalogue] = await Promise.all([
 		templates[template](),
 		loadMessages(language, namespacesOf(page)),
-		loadLazyBlocks(blocks.map(({ type }) => type)),
+		blocks.length === 0 || loadBlocks(blocks),
 	]);
 	return [draws, catalogue];
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { catalogueChunk, styleParts } from "../pipeline/client-bundle.ts";
+import { catalogueChunk, pageChunk, styleParts } from "../pipeline/client-bundle.ts";
 import { contentShapes } from "../pipeline/content-shapes.ts";
 import { leanImports } from "../pipeline/lean-imports.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
@@ -92,19 +92,19 @@ export default defineConfig({
 							}),
 						},
 						{
-							name: sharedChunk("page", {
+							name: sharedChunk(pageChunk, {
 								of: [hydrate],
 								before: [boot, runtime],
-								// Of most pages, what reads answers for sites with a shop and without one, and what all pages of a shop know of it.
+								// Of most pages, and what all pages of a shop know of it.
 								also: [
 									...["button", "dialog-frame", "expander", "link"].map(
 										(name) => `ui/components/${name}.tsx`,
 									),
-									...["loading/fetch-state", "settings/shop-settings", "shared/file-decoders"].map(
-										(name) => `core/${name}.ts`,
-									),
+									...["loading/fetch-state", "settings/shop-settings"].map((name) => `core/${name}.ts`),
 									"ui/shop/use-shop.ts",
-								].map((name) => source(`../../${name}`)),
+								]
+									.map((name) => source(`../../${name}`))
+									.concat(hydrate),
 							}),
 						},
 						{
@@ -127,7 +127,7 @@ export default defineConfig({
 						{
 							// As with delivery dates below, and what all that shows, reads or sells products knows of them.
 							name: "prices",
-							test: /\/(?:core\/(?:catalogue\/(?:price-reduction|product)|shared\/(?:currency|decimal-text|decode-decimal))|ui\/(?:components\/format-price|elements\/price-reduction))\.ts$/,
+							test: /\/(?:core\/(?:catalogue\/(?:price-reduction|product)|shared\/(?:content-decoders|currency|decimal-text|decode-decimal))|ui\/(?:components\/format-price|elements\/price-reduction))\.ts$/,
 						},
 						{
 							// What an element loads without React, apart from what all pages have.

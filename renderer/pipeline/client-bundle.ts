@@ -32,7 +32,17 @@ function templateChunk(template: TemplateName): string {
 const blockChunk = /^ui\/blocks\/lazy\/([\w-]+)-block\.tsx$/;
 
 const entryChunk = "renderer/client/boot.ts";
-const hydrateChunk = "renderer/client/hydrate.tsx";
+
+/** The chunk that hydrates every page. */
+export const pageChunk = "page";
+
+/** The name of the page's chunk in the manifest. Throws where it has none. */
+function hydrateChunk(manifest: Manifest): string {
+	const name = Object.keys(manifest).find((key) => /^_(.+)-[\w-]{8}\.js$/.exec(key)?.[1] === pageChunk);
+	if (name === undefined)
+		throw new Error(`The program's manifest has no chunk ${pageChunk}; compile it again.`);
+	return name;
+}
 
 function unique(values: readonly string[]): string[] {
 	return [...new Set(values)];
@@ -40,7 +50,9 @@ function unique(values: readonly string[]): string[] {
 
 /** What a template or a block loads, the entry including the hydration script. */
 function assetsOf(manifest: Manifest, part: string, styles: readonly string[]): PageAssets {
-	const chunks = closure(manifest, [entryChunk, hydrateChunk, part]).flatMap((name) => manifest[name] ?? []);
+	const chunks = closure(manifest, [entryChunk, hydrateChunk(manifest), part]).flatMap(
+		(name) => manifest[name] ?? [],
+	);
 	const entry = manifest[entryChunk];
 	if (!entry) throw new Error(`The program's manifest has no ${entryChunk}; compile it again.`);
 	return {
@@ -66,7 +78,7 @@ function blockChunks(manifest: Manifest): Readonly<Record<string, string>> {
 
 /** Which parts of the program have style sheets of their own. */
 export const styleParts = (manifest: Manifest): StyleParts => ({
-	entries: [entryChunk, hydrateChunk],
+	entries: [entryChunk, hydrateChunk(manifest)],
 	templates: templateChunks,
 	blocks: blockChunks(manifest),
 	hasBlocks: (template) => (contentTemplateNames as readonly string[]).includes(template),
