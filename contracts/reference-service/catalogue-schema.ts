@@ -9,10 +9,10 @@ import { decodersOf, entryShape, localShape } from "#core/content/shape-decoder.
 import { productShape, settingsShape } from "#core/content/shop-shapes.ts";
 import type { DatedHours } from "#core/opening-hours/schedule.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { oneOf, record } from "#core/shared/content-decoders.ts";
 import { type Currency, currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { oneOf, record } from "#core/shared/content-decoders.ts";
 import { type Decoder, integer, list, nullable, object } from "#core/shared/decoder.ts";
 import { mapped, optional, text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
