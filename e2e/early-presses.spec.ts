@@ -84,8 +84,10 @@ for (const held of ["first", "react"] as const)
 		furtherCase,
 		async ({ page }) => {
 			const release = await openSlowly(page, scripts[held]);
-			const banner = page.getByRole("banner");
-			await banner.getByRole("button", { name: "Suche", exact: true }).click();
+			const button = page.getByRole("banner").getByRole("button", { name: "Suche", exact: true });
+			// Before the styles have come both are seen, that of narrow screens and that of wide ones.
+			await expect(button).toHaveCount(1);
+			await button.click();
 			await page.keyboard.type("Ehering");
 			await page.keyboard.press("Enter");
 			release();

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { startTransition, useEffect, useReducer, useState } from "react";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
@@ -76,7 +76,8 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 		taxes,
 		dispatch,
 		chooseVariant,
-		approach: () => setApproached(true),
+		// Nothing that is seen changes yet, so the answer to a press is painted first.
+		approach: () => startTransition(() => setApproached(true)),
 		settings: {
 			...settings,
 			retry() {
