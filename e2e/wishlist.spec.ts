@@ -161,35 +161,35 @@ test(
 	},
 );
 
-test("B-USE-14 a link shows a list to others, names nothing but products, and is taken over with one press", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	await save(page, [item("vase-moos", "120"), item("duftkerze-waldrand", "20")]);
-	await open(page, pages.de);
-	const address = new URL(await page.getByRole("textbox", { name: "Link zu dieser Liste" }).inputValue());
-	expect(address.pathname + address.search).toBe(`${pages.de}?item=vase-moos&item=duftkerze-waldrand`);
+test(
+	"B-USE-14 a link shows a list to others, names nothing but products, and is taken over with one press",
+	furtherCase,
+	async ({ page, browser, baseURL }) => {
+		await save(page, [item("vase-moos", "120"), item("duftkerze-waldrand", "20")]);
+		await open(page, pages.de);
+		const address = new URL(await page.getByRole("textbox", { name: "Link zu dieser Liste" }).inputValue());
+		expect(address.pathname + address.search).toBe(`${pages.de}?item=vase-moos&item=duftkerze-waldrand`);
 
-	const other = await browser.newContext({ baseURL: baseURL ?? "" });
-	const friend = await other.newPage();
-	await save(friend, [item("drei-steine")]);
-	await open(friend, `${address.pathname}${address.search}&item=gone`);
-	await friend.getByRole("button", { name: "Alles ablehnen" }).click();
-	await expect(saved(friend)).toHaveText([/Vase Moos/, /Duftkerze/, /nicht mehr erhältlich/]);
-	await expect(wishLink(friend, 1)).toBeVisible();
-	expect(await violations(friend)).toEqual([]);
-	await friend.getByRole("banner").getByRole("link", { name: "English" }).click();
-	await expect(friend).toHaveURL(/\/en\/shop\/merkzettel\?item=vase-moos/);
-	await friend.goBack();
-	await friend.getByRole("button", { name: "In meinen Merkzettel übernehmen" }).click();
-	await expect(friend.getByText("Die Artikel sind auf Ihrem Merkzettel.")).toBeVisible();
-	await friend.getByRole("link", { name: "Zu meinem Merkzettel" }).click();
-	await expect(friend).toHaveURL(pages.de);
-	await expect(saved(friend)).toHaveText([/Vase Moos/, /Duftkerze/, /Drei Steine/]);
-	await expect(friend.getByText("Der Preis hat sich geändert")).toHaveCount(0);
-	await other.close();
-});
+		const other = await browser.newContext({ baseURL: baseURL ?? "" });
+		const friend = await other.newPage();
+		await save(friend, [item("drei-steine")]);
+		await open(friend, `${address.pathname}${address.search}&item=gone`);
+		await friend.getByRole("button", { name: "Alles ablehnen" }).click();
+		await expect(saved(friend)).toHaveText([/Vase Moos/, /Duftkerze/, /nicht mehr erhältlich/]);
+		await expect(wishLink(friend, 1)).toBeVisible();
+		expect(await violations(friend)).toEqual([]);
+		await friend.getByRole("banner").getByRole("link", { name: "English" }).click();
+		await expect(friend).toHaveURL(/\/en\/shop\/merkzettel\?item=vase-moos/);
+		await friend.goBack();
+		await friend.getByRole("button", { name: "In meinen Merkzettel übernehmen" }).click();
+		await expect(friend.getByText("Die Artikel sind auf Ihrem Merkzettel.")).toBeVisible();
+		await friend.getByRole("link", { name: "Zu meinem Merkzettel" }).click();
+		await expect(friend).toHaveURL(pages.de);
+		await expect(saved(friend)).toHaveText([/Vase Moos/, /Duftkerze/, /Drei Steine/]);
+		await expect(friend.getByText("Der Preis hat sich geändert")).toHaveCount(0);
+		await other.close();
+	},
+);
 
 test(
 	"B-USE-14 a second press into the cart is announced like the first",
