@@ -79,6 +79,9 @@ export function listen(page: Page): readonly string[] {
 	page.on("console", (message) => {
 		// What becomes of the service worker is noted by every page; most journeys go without one (playwright.config.ts).
 		if (/^serviceWorker\.|^Service Worker registration blocked/.test(message.text())) return;
+		// What a journey itself asks of a drawer in its first frame, whose contents are not rendered yet; the page asks nothing then.
+		if (message.text().startsWith("Rendering was performed in a subtree hidden by content-visibility"))
+			return;
 		heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
 	});
 	page.on("pageerror", (error) => {
