@@ -40,7 +40,7 @@ const pointedMs = 200;
 
 /**
  * A page that the browser has rendered ahead is shown without a transition: for that the open page would be drawn once more and
- * copied first, which on a slow phone takes longer than all the rest.
+ * copied first, which on a slow phone takes about as long as all the rest.
  */
 function skipTransitionsAhead(rendersAhead: () => boolean): void {
 	let pointed: URL | null = null;
