@@ -26,25 +26,21 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const pointedLink = { from: "/", to: "/trauringe", pointed: 1500 };
 const pointedLinkMark = 150;
 
-/** The interactions whose next paint is measured: in how many milliseconds it is to come, where, and what is done. */
+/** The interactions whose next paint is measured: in how many milliseconds it is to come, where, and what is touched one after the other. */
 const interactions = {
-	"open the menu": [
-		50,
-		"/uhren",
-		(page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).tap(),
-	],
+	"open the menu": [50, "/uhren", (page) => [page.getByRole("banner").getByRole("button", { name: "Menü" })]],
 	"filter the list": [
 		100,
 		"/shop",
-		async (page) => {
-			await page.getByRole("button", { name: /^Filter/ }).tap();
-			await page.getByRole("dialog").getByRole("checkbox").first().tap();
-		},
+		(page) => [
+			page.getByRole("button", { name: /^Filter/ }),
+			page.getByRole("dialog").getByRole("checkbox").first(),
+		],
 	],
 	"add to the cart": [
 		80,
 		"/shop/dekoration/vase-kiesel",
-		(page) => page.getByRole("button", { name: "In den Warenkorb" }).tap(),
+		(page) => [page.getByRole("button", { name: "In den Warenkorb" }).first()],
 	],
 };
 
@@ -98,7 +94,18 @@ async function untilReady(session) {
 	}
 }
 
-async function visit(browser, address, path, act) {
+/** Touches the middle of an element by the protocol alone: Playwright's own tap listens in the page to what it does. */
+async function touch(page, session, element) {
+	await element.scrollIntoViewIfNeeded();
+	// What a finger is aimed at rests.
+	await page.waitForTimeout(500);
+	const { x, y, width, height } = await element.boundingBox();
+	const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+	await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+async function visit(browser, address, path, touched) {
 	const context = await browser.newContext({ ...phone, locale: "de-DE" });
 	const page = await context.newPage();
 	try {
@@ -111,15 +118,17 @@ async function visit(browser, address, path, act) {
 		await untilReady(session);
 		// Whatever comes late.
 		await page.waitForTimeout(1500);
-		if (act) {
+		if (touched) {
 			const refusal = page.getByRole("button", { name: "Alles ablehnen" });
 			if (await refusal.isVisible()) await refusal.tap();
 			await page.waitForTimeout(1000);
 			await page.evaluate(() => {
 				window.vitals.inp = 0;
 			});
-			await act(page);
-			await page.waitForTimeout(1500);
+			for (const element of touched(page)) {
+				await touch(page, session, element);
+				await page.waitForTimeout(1500);
+			}
 		}
 		return await page.evaluate(() => window.vitals);
 	} finally {
@@ -129,9 +138,9 @@ async function visit(browser, address, path, act) {
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function measure(browser, address, path, act) {
+async function measure(browser, address, path, touched) {
 	const seen = [];
-	for (let count = 0; count < visits; count++) seen.push(await visit(browser, address, path, act));
+	for (let count = 0; count < visits; count++) seen.push(await visit(browser, address, path, touched));
 	const of = (name) => median(seen.map((vitals) => vitals[name]));
 	return { lcp: of("lcp"), cls: of("cls"), tbt: of("tbt"), inp: of("inp") };
 }
@@ -148,8 +157,8 @@ try {
 			const passed = lcp < marks.lcp && cls < marks.cls && tbt < marks.tbt;
 			report(passed, path, `LCP ${Math.round(lcp)} ms  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`);
 		}
-		for (const [name, [mark, path, act]] of Object.entries(interactions)) {
-			const { inp } = await measure(browser, address, path, act);
+		for (const [name, [mark, path, touched]] of Object.entries(interactions)) {
+			const { inp } = await measure(browser, address, path, touched);
 			report(inp <= mark, name, `INP ${Math.round(inp)} ms`);
 		}
 		const executablePath = await ensureBrowser();
