@@ -12,7 +12,8 @@ export type Speculation = "prefetch" | "prerender";
 export function speculationRules(kind: Speculation, redirects: RedirectTable): string {
 	const excluded = [
 		...Object.values(shopPathSegments).map((segment) => `/*/${segment}`),
-		...Object.keys(redirects),
+		// With a slash at its end it leads elsewhere too (redirect-target.ts).
+		...Object.keys(redirects).map((path) => `${path}{/}?`),
 	];
 	const where = {
 		and: [
