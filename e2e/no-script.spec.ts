@@ -154,6 +154,26 @@ test.describe("the strip without script", () => {
 	);
 });
 
+test.describe("a product without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const [path, said, button] of [
+		["/shop/dekoration/vase-kiesel", "Der Warenkorb braucht JavaScript", "In den Warenkorb"],
+		["/en/shop/dekoration/vase-kiesel", "The cart needs JavaScript", "Add to cart"],
+		["/fr/shop/dekoration/vase-kiesel", "Le panier nécessite JavaScript", "Ajouter au panier"],
+	] as const)
+		test(
+			`R-CAT-07 R-CONTENT-06 ${path} says why nothing can be put into the cart, and shows no cart button`,
+			repetition(!path.startsWith("/shop")),
+			async ({ page }) => {
+				await page.goto(path);
+				const main = page.getByRole("main");
+				await expect(main.getByText(said)).toBeVisible();
+				await expect(main.getByRole("button", { name: button })).toHaveCount(0);
+			},
+		);
+});
+
 test("R-CONTENT-06 a page asks no other host for anything, hydrated or not", async ({ page, baseURL }) => {
 	const asked = new Set<string>();
 	page.on("request", (request) => asked.add(new URL(request.url()).origin));

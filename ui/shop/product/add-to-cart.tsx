@@ -49,6 +49,7 @@ export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 					{label}
 				</button>
 			</div>
+			<p className={styles.scriptNeeded}>{t("product.scriptNeeded")}</p>
 			<Confirmation added={added} />
 			<BuyBar state={state} of={id}>
 				{added.status === "added" || added.status === "allInCart" ? (
