@@ -6,6 +6,7 @@ import type { Runtime } from "#renderer/client/runtime.ts";
 import { linkTarget } from "#renderer/client/site-links.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
+import { whenIdle } from "#ui/foundation/when-idle.ts";
 
 /**
  * The page is complete without script. This entry loads what it needs when that disturbs nobody: the runtime once the
@@ -245,7 +246,7 @@ function whenParsed(): Promise<void> {
 }
 
 /** Settles when a visitor sees the page and the browser has nothing better to do. */
-async function whenIdle(): Promise<void> {
+async function whenSeenAndIdle(): Promise<void> {
 	await new Promise<void>((resolve) => {
 		if (document.readyState === "complete") resolve();
 		else addEventListener("load", () => resolve(), { once: true });
@@ -253,11 +254,7 @@ async function whenIdle(): Promise<void> {
 	// A browser may have loaded the page before it was asked for.
 	if ("prerendering" in document && document.prerendering)
 		await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
-	await new Promise((resolve) =>
-		"requestIdleCallback" in window
-			? requestIdleCallback(resolve, { timeout: 2000 })
-			: setTimeout(resolve, 200),
-	);
+	await whenIdle(2000);
 }
 
 /** Whether the document may be too old, or the visitor came with a query, with something to tell, or once more. */
@@ -281,7 +278,7 @@ async function start(): Promise<void> {
 	if (clickedEarly) waiting > 0 ? followLater(clickedEarly) : clickedEarly.click();
 	await whenParsed();
 	if (followRedirect()) return;
-	await whenIdle();
+	await whenSeenAndIdle();
 	if (hasMoreToShow()) void hydrate();
 	else await runtime().catch(handleLoadFailure);
 }

@@ -5,6 +5,7 @@ import { mayReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import { createReload } from "#renderer/client/service-worker-reload.ts";
 import { cacheVisitedPages } from "#renderer/client/visited-pages-cache.ts";
+import { whenIdle } from "#ui/foundation/when-idle.ts";
 
 /** What the registration needs of the page that is open. */
 export interface WorkerPage {
@@ -21,14 +22,9 @@ export type WorkerState = "installed" | "updated" | "redundant" | "active";
  * without being loaded (R-SW-01, R-SW-02). Whatever fails is only logged: no page needs the worker.
  */
 export function registerServiceWorker(page: WorkerPage): void {
-	const start = () => whenIdle(() => register(page));
+	const start = () => void whenIdle(5000).then(() => register(page));
 	if (document.readyState === "complete") start();
 	else addEventListener("load", start, { once: true });
-}
-
-function whenIdle(run: () => Promise<void>): void {
-	if ("requestIdleCallback" in window) requestIdleCallback(() => void run(), { timeout: 5000 });
-	else setTimeout(run, 1000);
 }
 
 async function register(page: WorkerPage): Promise<void> {

@@ -33,7 +33,9 @@ export function useForm(section: string | null): FormState {
 	const actions = useMemo(
 		() => ({
 			element,
-			show: (list: readonly FieldProblem[]) => setProblems({ list, isNew: true }),
+			show: (list: readonly FieldProblem[]) =>
+				// Nothing new to show draws nothing again.
+				setProblems((now) => (list.length + now.list.length === 0 ? now : { list, isNew: true })),
 			clear: (field: string) => setProblems((now) => withoutField(now, field)),
 		}),
 		[],

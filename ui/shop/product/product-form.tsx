@@ -8,6 +8,7 @@ import { sellsOnline, taxRate } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { Form, useForm } from "#ui/components/form/form.tsx";
 import { browserFields } from "#ui/components/form/form-elements.ts";
+import { painted } from "#ui/foundation/after-paint.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import { AddToCart } from "#ui/shop/product/add-to-cart.tsx";
@@ -110,6 +111,8 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 
 	async function add(): Promise<void> {
 		if (!services) return;
+		// That the button was pressed is seen before the work begins.
+		await painted();
 		try {
 			const { addToCart } = await loadAddedNotice();
 			const next = await addToCart(session.state, currency, services);

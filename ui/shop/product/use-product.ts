@@ -9,6 +9,7 @@ import { initialProductPage, type ProductPageState } from "#core/product-page/pr
 import type { ContentId } from "#core/shared/branded.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
+import { whenIdle } from "#ui/foundation/when-idle.ts";
 import { useVariantInAddress } from "#ui/shop/product/use-variant-in-address.ts";
 import { useFetch, useProductCatalogue, useSettings } from "#ui/shop/use-shop.ts";
 
@@ -76,8 +77,8 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 		taxes,
 		dispatch,
 		chooseVariant,
-		// Nothing that is seen changes yet, so the answer to a press is painted first.
-		approach: () => startTransition(() => setApproached(true)),
+		// Nothing that is seen changes yet, and whoever comes near is about to press something.
+		approach: () => void whenIdle(2000).then(() => startTransition(() => setApproached(true))),
 		settings: {
 			...settings,
 			retry() {
