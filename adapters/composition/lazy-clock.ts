@@ -11,8 +11,8 @@ export function lazyClock(tools: Omit<RetailerClockDependencies, "script">, scri
 		async mount(elementId, options) {
 			wanted.add(elementId);
 			try {
-				const { createRetailerClock } = await import("#adapters/retailer-clock/retailer-clock.ts");
-				loaded ??= createRetailerClock({ ...tools, script });
+				const clock = await import("#adapters/retailer-clock/retailer-clock.ts");
+				loaded ??= clock.createRetailerClock({ ...tools, script });
 			} catch (error) {
 				tools.logger.note("clock.notMounted", { reason: reasonOf(error) });
 				return false;

@@ -2,9 +2,9 @@ import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 const entered = new Set<EventTarget>();
-/** Parts that no page needs, or that boot.ts answers for: no page is loaded again for them. */
+/** Parts that no page needs ("page-views" among them), or that boot.ts answers for ("page"): no page is loaded again for them. */
 const optionalChunks =
-	/\/(?:matomo|open-state|page|page-views|retailer-clock|service-worker|special-days|week-strip)-/;
+	/\/(?:matomo|open-state|page|retailer-clock|service-worker|special-days|view-transitions|week-strip)-/;
 let suppressedLoads = 0;
 
 /** Whether a page goes on without what could not be loaded: a part of little weight, or one whose loss is answered for. */

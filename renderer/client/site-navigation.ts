@@ -6,7 +6,6 @@ import type { Listeners } from "#core/shared/store.ts";
 import { connection } from "#renderer/client/connection.ts";
 import { followLinks, type IntendedNavigation } from "#renderer/client/link-intent.ts";
 import type { NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
-import { siteLinkOf } from "#renderer/client/site-links.ts";
 
 /** React, as far as it has come. */
 export interface ReactPage {
@@ -31,35 +30,6 @@ interface SiteNavigation {
 	readonly moved: Pick<Listeners, "subscribe">;
 }
 
-/** Whether the browser loads pages ahead by rules that a document gives it. */
-const takesSpeculationRules = () =>
-	"supports" in HTMLScriptElement && HTMLScriptElement.supports("speculationrules");
-
-/** How long a link is pointed at before Chromium renders its page ahead by a rule of "moderate" eagerness, in milliseconds. */
-const pointedMs = 200;
-
-/**
- * A page that the browser has rendered ahead is shown without a transition: for that the open page would be drawn once more and
- * copied first, which on a slow phone takes about as long as all the rest.
- */
-function skipTransitionsAhead(rendersAhead: () => boolean): void {
-	let pointed: URL | null = null;
-	let since = 0;
-	addEventListener(
-		"pointerover",
-		({ target, timeStamp }) => {
-			const link = siteLinkOf(target);
-			if (link?.href !== pointed?.href) since = timeStamp;
-			pointed = link;
-		},
-		{ passive: true },
-	);
-	addEventListener("pageswap", ({ viewTransition, activation, timeStamp }) => {
-		if (!rendersAhead() || timeStamp - since < pointedMs) return;
-		if (pointed?.href === activation?.entry.url) viewTransition?.skipTransition();
-	});
-}
-
 /**
  * Has the browser load pages ahead while React does not move between them. Until a visitor has answered the cookie banner
  * documents are only fetched: a page that is rendered ahead could ask before anybody sees it.
@@ -67,9 +37,14 @@ function skipTransitionsAhead(rendersAhead: () => boolean): void {
 function loadAhead({ model, services: { consents }, react, moved }: SiteNavigation): void {
 	let rules: HTMLScriptElement | null = null;
 	let written = "";
-	const kindOf = () => (consents.state().consents === "none" ? "prefetch" : "prerender");
+	let rendersAhead = false;
+	let skipsTransitions = false;
 	const write = () => {
-		const wanted = react.hydrated() ? "" : speculationRules(kindOf(), model.redirects);
+		const isLeftToReact = react.hydrated() !== null;
+		rendersAhead = !isLeftToReact && consents.state().consents !== "none";
+		const wanted = isLeftToReact
+			? ""
+			: speculationRules(rendersAhead ? "prerender" : "prefetch", model.redirects);
 		if (wanted === written) return;
 		written = wanted;
 		rules?.remove();
@@ -79,12 +54,18 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
 			textContent: wanted,
 		});
 		document.head.append(rules);
+		if (!rendersAhead || skipsTransitions) return;
+		skipsTransitions = true;
+		import("#renderer/client/view-transitions.ts").then(
+			(module) => module.skipTransitionsAhead(() => rendersAhead),
+			// A transition that is shown after all does no harm.
+			() => undefined,
+		);
 	};
 	consents.subscribe(write);
 	// React has taken over: from here pages change within the document.
 	moved.subscribe(write);
 	write();
-	skipTransitionsAhead(() => written !== "" && kindOf() === "prerender");
 }
 
 /**
@@ -93,7 +74,8 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
  */
 export function startSiteNavigation(site: SiteNavigation): void {
 	const { react, feedback } = site;
-	const byRules = takesSpeculationRules();
+	// Older browsers cannot be asked.
+	const byRules = HTMLScriptElement.supports?.("speculationrules") ?? false;
 	followLinks({
 		...react,
 		mayPrepare: () => !byRules && mayPrefetch(connection()),

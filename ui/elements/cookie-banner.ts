@@ -21,11 +21,11 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 	};
 
 	async function show(): Promise<void> {
-		const { createCookieBanner } = await import("#ui/elements/cookie-banner-dialog.ts");
+		const banner = await import("#ui/elements/cookie-banner-dialog.ts");
 		const state = consents.state();
 		if (!element.isConnected || !state.bannerWanted) return;
 		if (!dialog) {
-			dialog = createCookieBanner({ consents, t, leave });
+			dialog = banner.createCookieBanner({ consents, t, leave });
 			element.append(dialog.element);
 			if (!opener) status.textContent = t("consent.announcement");
 		}
