@@ -13,7 +13,6 @@ import { requiresDocumentLoad } from "#renderer/client/requires-document-load.ts
 import type { Runtime } from "#renderer/client/runtime.ts";
 import { saveScrollPositions, scrollToTarget } from "#renderer/client/scroll-restoration.ts";
 import { App } from "#ui/app.tsx";
-import { watchDialogs } from "#ui/elements/open-dialogs.ts";
 import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 import { layOutWhole } from "#ui/foundation/whole-page.ts";
 import { loadParts } from "#ui/pages/load-parts.ts";
@@ -140,7 +139,6 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	// What the document has of the page's parts is not as the page has them.
 	if (!fresh) await loadParts(initial.page.template);
 	beginning();
-	watchDialogs(document);
 	startTransition(() => {
 		if (fresh) hydrateRoot(root, tree);
 		else createRoot(root).render(tree);

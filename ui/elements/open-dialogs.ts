@@ -11,17 +11,16 @@ export function watchDialogs(document: Document): void {
 		(event) => {
 			const { command, source, target } = event as CommandEvent;
 			// Browsers send this command from HTML's buttons to dialogs alone.
-			const button = source as HTMLElement;
 			const dialog = target as HTMLDialogElement;
-			if (command !== "show-modal" || event.defaultPrevented || dialog.open) return;
+			if (command !== "show-modal" || dialog.open) return;
 			event.preventDefault();
 			dialog.popover = "auto";
-			dialog.togglePopover(true);
+			dialog.showPopover();
 			afterPaint(() => {
 				// Escape may have closed it.
 				if (!dialog.matches(":popover-open")) return;
 				// A dialog returns the focus to what had it before.
-				button.focus({ preventScroll: true });
+				(source as HTMLElement).focus({ preventScroll: true });
 				dialog.popover = null;
 				dialog.showModal();
 			});
