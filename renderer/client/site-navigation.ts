@@ -37,14 +37,9 @@ interface SiteNavigation {
 function loadAhead({ model, services: { consents }, react, moved }: SiteNavigation): void {
 	let rules: HTMLScriptElement | null = null;
 	let written = "";
-	let rendersAhead = false;
-	let skipsTransitions = false;
 	const write = () => {
-		const isLeftToReact = react.hydrated() !== null;
-		rendersAhead = !isLeftToReact && consents.state().consents !== "none";
-		const wanted = isLeftToReact
-			? ""
-			: speculationRules(rendersAhead ? "prerender" : "prefetch", model.redirects);
+		const kind = consents.state().consents === "none" ? "prefetch" : "prerender";
+		const wanted = react.hydrated() ? "" : speculationRules(kind, model.redirects);
 		if (wanted === written) return;
 		written = wanted;
 		rules?.remove();
@@ -54,13 +49,8 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
 			textContent: wanted,
 		});
 		document.head.append(rules);
-		if (!rendersAhead || skipsTransitions) return;
-		skipsTransitions = true;
-		import("#renderer/client/view-transitions.ts").then(
-			(module) => module.skipTransitionsAhead(() => rendersAhead),
-			// A transition that is shown after all does no harm.
-			() => undefined,
-		);
+		// A transition that is shown after all does no harm.
+		if (kind === "prerender") import("#renderer/client/view-transitions.ts").catch(() => undefined);
 	};
 	consents.subscribe(write);
 	// React has taken over: from here pages change within the document.
