@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { pressable } from "#stories/fixtures/pressable.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog, type DialogProps } from "#ui/components/dialog.tsx";
@@ -64,7 +65,7 @@ export const OpensAndCloses: Story = {
 		const dialog = canvas.getByRole("dialog", { name: "Ringgröße messen" });
 		await expect(within(dialog).getByRole("heading", { name: "Ringgröße messen" })).toBeInTheDocument();
 		await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-		await userEvent.click(within(dialog).getByRole("button", { name: "Schließen" }));
+		await userEvent.click(await pressable(within(dialog).getByRole("button", { name: "Schließen" })));
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
 		// The browser reports the closing a little later.
@@ -79,7 +80,7 @@ export const EscapeCloses: Story = {
 		const button = canvas.getByRole("button", { name: "Ringgröße messen" });
 		await userEvent.click(button);
 		const dialog = canvas.getByRole<HTMLDialogElement>("dialog");
-		await userEvent.click(await within(dialog).findByText(/^Legen Sie/));
+		await userEvent.click(await pressable(await within(dialog).findByText(/^Legen Sie/)));
 		await expect(dialog).toHaveAttribute("open");
 		// A key pressed by a script does not reach the browser's own dialog; this asks it what Escape asks.
 		dialog.requestClose();

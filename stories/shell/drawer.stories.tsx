@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { demoPage } from "#stories/fixtures/demo-shop.ts";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { pressable } from "#stories/fixtures/pressable.ts";
 import { Drawer } from "#ui/shell/drawer.tsx";
 import { Header } from "#ui/shell/header.tsx";
 
@@ -32,7 +33,7 @@ export const MenuOnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 	play: async (context) => {
 		await opened("Menü")(context);
-		await context.userEvent.click(groupOf(context.canvas.getByRole("dialog"), "Uhren"));
+		await context.userEvent.click(await pressable(groupOf(context.canvas.getByRole("dialog"), "Uhren")));
 	},
 };
 
@@ -50,7 +51,7 @@ export const OpensAndCloses: Story = {
 		await userEvent.click(button);
 		const drawer = canvas.getByRole("dialog", { name: "Menü" });
 		await expect(drawer).toContainElement(document.activeElement as HTMLElement);
-		await userEvent.click(within(drawer).getByRole("button", { name: "Schließen" }));
+		await userEvent.click(await pressable(within(drawer).getByRole("button", { name: "Schließen" })));
 		await waitFor(() => expect(drawer).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
 	},
@@ -81,7 +82,7 @@ export const OneGroupAtATime: Story = {
 		const drawer = canvas.getByRole("dialog");
 		const watches = groupOf(drawer, "Uhren");
 		const jewellery = groupOf(drawer, "Schmuck");
-		await userEvent.click(watches);
+		await userEvent.click(await pressable(watches));
 		await waitFor(() => expect(within(drawer).getByRole("link", { name: "Alle Uhren" })).toBeVisible());
 		await userEvent.click(jewellery);
 		await waitFor(() => expect(watches.parentElement).not.toHaveAttribute("open"));

@@ -10,9 +10,16 @@ export function watchDialogs(document: Document): void {
 		"command",
 		(event) => {
 			const { command, source, target } = event as CommandEvent;
-			// Browsers send this command from HTML's buttons to dialogs alone.
+			// Browsers send these commands from HTML's buttons to dialogs alone.
 			const dialog = target as HTMLDialogElement;
-			if (command !== "show-modal" || dialog.open) return;
+			const opens = command === "show-modal";
+			if (dialog.matches(":popover-open")) {
+				event.preventDefault();
+				if (!opens) dialog.hidePopover();
+				return;
+			}
+			// The keyboard may go on at once, to what the first frame does not have yet.
+			if (!opens || dialog.open || source?.matches(":focus-visible")) return;
 			event.preventDefault();
 			dialog.popover = "auto";
 			dialog.showPopover();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { pressable } from "#stories/fixtures/pressable.ts";
 import { ChangedSurroundings } from "#stories/fixtures/surroundings.tsx";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
 import { listPage, listServices, listShop } from "#stories/shop/list-models.ts";
@@ -156,7 +157,7 @@ export const Sheet: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
 		const sheet = within(canvas.getByRole("dialog", { name: "Filter" }));
-		await userEvent.click(await sheet.findByRole("checkbox", { name: /^Trauringe/ }));
+		await userEvent.click(await pressable(await sheet.findByRole("checkbox", { name: /^Trauringe/ })));
 		await waitFor(() => expect(sheet.getByRole("button", { name: "8 Produkte anzeigen" })).toBeVisible());
 	},
 };

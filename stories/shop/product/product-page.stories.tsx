@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { exampleDrawings, exampleImages } from "#stories/fixtures/images.ts";
+import { pressable } from "#stories/fixtures/pressable.ts";
 import {
 	plainProduct,
 	price,
@@ -176,8 +177,9 @@ export const Measured: Story = {
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Ringgröße messen" }));
 		const dialog = await canvas.findByRole("dialog", { name: "Ringgröße messen" });
-		await expect(await within(dialog).findByText(/Innendurchmesser 17,2\smm/)).toBeVisible();
-		await userEvent.click(within(dialog).getByRole("button", { name: "Größe 54 wählen" }));
+		// The dialog is faded in.
+		await waitFor(() => expect(within(dialog).getByText(/Innendurchmesser 17,2\smm/)).toBeVisible());
+		await userEvent.click(await pressable(within(dialog).getByRole("button", { name: "Größe 54 wählen" })));
 		await expect(canvas.getByRole("radio", { name: /^54/ })).toBeChecked();
 		await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
 	},
