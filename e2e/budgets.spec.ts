@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.85,
 	content: 15,
 	shop: 18,
-	product: 125.5,
-	list: 128.2,
+	product: 109,
+	list: 111.5,
 	styles: 20,
 	runtime: 10.5,
 };

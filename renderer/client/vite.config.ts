@@ -8,6 +8,7 @@ import { leanImports } from "../pipeline/lean-imports.ts";
 import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
 import { ownExportCollector } from "../pipeline/own-export-collector.ts";
 import { pageStyles } from "../pipeline/page-styles.ts";
+import { reactWithoutUnused } from "../pipeline/react-without-unused.ts";
 import { sharedChunk } from "../pipeline/shared-chunk.ts";
 import { shortClassNames } from "../pipeline/short-class-names.ts";
 import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
 	plugins: [
 		contentShapes(),
 		leanImports(),
+		reactWithoutUnused(),
 		plainSpectrum(),
 		namedBreakpoints(),
 		shortClassNames(source("../..")),
