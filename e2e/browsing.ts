@@ -33,6 +33,16 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * Chooses in a picker that was opened, by keyboard: to press what still moves, Playwright scrolls the page, which visitors cannot
+ * do under an open list, and on a phone the list would leave the pointer while it presses.
+ */
+export async function choose(page: Page, choice: string): Promise<void> {
+	const option = page.getByRole("option", { name: choice });
+	await option.waitFor();
+	await option.press("Enter");
+}
+
+/**
  * Lets the page's time, its clock installed, run on by leaps of a second until something shows: what the page waits for
  * by itself takes none of ours. Half a minute of the page must do.
  */
