@@ -1,7 +1,9 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
+import { EmailLink } from "#ui/components/email-link.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { BuyBar } from "#ui/shop/product/buy-bar.tsx";
@@ -49,7 +51,7 @@ export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 					{label}
 				</button>
 			</div>
-			<p className={styles.scriptNeeded}>{t("product.scriptNeeded")}</p>
+			<ScriptNeeded text={t("product.scriptNeeded")} />
 			<Confirmation added={added} />
 			<BuyBar state={state} of={id}>
 				{added.status === "added" || added.status === "allInCart" ? (
@@ -63,6 +65,23 @@ export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 				)}
 			</BuyBar>
 		</>
+	);
+}
+
+/** Says without script why something is not offered, and where to write to instead. */
+function ScriptNeeded({ text }: { readonly text: string }) {
+	const t = useTranslate();
+	const { email } = useShell().contact;
+	return (
+		<p className={styles.scriptNeeded}>
+			{text}
+			{email === null ? null : (
+				<>
+					{" "}
+					{t("product.writeInstead")} <EmailLink email={email} />
+				</>
+			)}
+		</p>
 	);
 }
 
@@ -140,11 +159,14 @@ export function ProductRequest({ session: { state, product }, first }: RequestPr
 				</div>
 			</RepeatedPart>
 			{first ? (
-				<BuyBar state={state} of={requestId}>
-					<button type="button" tabIndex={-1} className={button.button} onClick={ask}>
-						{label}
-					</button>
-				</BuyBar>
+				<>
+					<ScriptNeeded text={t("product.request.scriptNeeded")} />
+					<BuyBar state={state} of={requestId}>
+						<button type="button" tabIndex={-1} className={button.button} onClick={ask}>
+							{label}
+						</button>
+					</BuyBar>
+				</>
 			) : null}
 		</>
 	);

@@ -131,7 +131,7 @@ function RateButton({ product }: { readonly product: ContentId }) {
 	const [open, setOpen] = useState(false);
 	if (!open)
 		return (
-			<div>
+			<div className={styles.write}>
 				<Button quiet onPress={() => setOpen(true)}>
 					{t("rating.write")}
 				</Button>
