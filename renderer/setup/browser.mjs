@@ -26,11 +26,21 @@ async function playwrightBrowser() {
 	return chromium.executablePath();
 }
 
-/** The path of a Chromium for the tests: the one named in PLAYWRIGHT_CHROMIUM_PATH, Playwright's, the system's; else null. */
-export async function findBrowser() {
+/** The paths where a Chromium may be: the one named in PLAYWRIGHT_CHROMIUM_PATH, Playwright's, the system's. */
+async function candidates() {
 	const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
-	const candidates = [...(named ? [named] : []), await playwrightBrowser(), ...systemBrowsers];
-	return candidates.find(starts) ?? null;
+	return [...(named ? [named] : []), await playwrightBrowser(), ...systemBrowsers];
+}
+
+/** The path of a Chromium for the tests; else null. */
+export async function findBrowser() {
+	return (await candidates()).find(starts) ?? null;
+}
+
+/** The path of a Chromium that keeps pages for the way back, which one without the parts of a window does not; else null. */
+export async function findBrowserWithCache() {
+	const withWindow = (path) => !/headless[-_]shell/.test(path);
+	return (await candidates()).filter(withWindow).find(starts) ?? null;
 }
 
 function installWithPlaywright() {

@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { findBrowserWithCache } from "../renderer/setup/browser.mjs";
+import { open, untilReady } from "./browsing.ts";
+import { newBrowser } from "./consent-decision.ts";
+import { banner, choose } from "./consents.ts";
+import { test } from "./journey.ts";
+import { fewProcesses, launchArguments } from "./launch.mjs";
+import { furtherCase, repetition } from "./matrix.ts";
+import { allTemplatePages } from "./pages.ts";
+import { heart, wishLink } from "./wishlist-items.ts";
+
+const executablePath = await findBrowserWithCache();
+
+// Playwright switches the cache off, and waits in vain for what a page that comes out of it does not load again.
+test.skip(
+	executablePath === null,
+	"There is no Chromium with the parts of a window: apt-get install chromium.",
+);
+test.use({
+	launchOptions: {
+		args: [...launchArguments, ...fewProcesses],
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+		...(executablePath === null ? {} : { executablePath }),
+	},
+});
+
+/** Notes on the open page, once it is shown again, whether the browser has kept it. */
+const noteReturn = (page: Page) =>
+	page.evaluate(() =>
+		addEventListener("pageshow", ({ persisted }) => {
+			document.documentElement.dataset.returned = persisted ? "kept" : "loaded";
+		}),
+	);
+
+/** Leaves a page for another document, as an address that is typed does. */
+async function leave(page: Page, path: string): Promise<void> {
+	await noteReturn(page);
+	await page.evaluate((address) => location.assign(address), path);
+	await expect(page).toHaveURL(path);
+	await untilReady(page);
+}
+
+/** Goes back to a page that the browser has kept. */
+async function stepBack(page: Page): Promise<void> {
+	await page.evaluate(() => history.back());
+	await expect(page.locator("html")).toHaveAttribute("data-returned", "kept");
+}
+
+const header = (page: Page) => page.getByRole("banner");
+const vase = "/shop/dekoration/vase-moos";
+
+/** Pages that hosts answer as missing are not kept (back-forward-cache.spec.ts). */
+const found = allTemplatePages.filter(([template]) => !template.endsWith("not-found"));
+
+for (const [template, path] of found)
+	test(
+		`the page of the template ${template} is kept for a step back, and works after it`,
+		repetition(template !== "shop-product"),
+		async ({ page }) => {
+			await open(page, path);
+			await leave(page, "/en");
+			await stepBack(page);
+			await header(page).getByRole("button", { name: "Kontakt" }).click();
+			const contact = page.getByRole("dialog", { name: "Kontakt" });
+			await expect(contact).toHaveJSProperty("open", true);
+			await page.keyboard.press("Escape");
+			await expect(contact).toBeHidden();
+			await expect(header(page).getByRole("button", { name: "Kontakt" })).toBeFocused();
+		},
+	);
+
+for (const path of ["/uhren", "/shop/dekoration"])
+	test(
+		`after a step back to ${path} the header counts what was put into the cart meanwhile`,
+		repetition(path !== "/uhren"),
+		async ({ page }) => {
+			await open(page, path);
+			await leave(page, vase);
+			await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+			const cart = header(page).getByRole("link", { name: "Warenkorb (1)" });
+			await expect(cart).toBeVisible();
+			await stepBack(page);
+			await expect(cart).toBeVisible();
+		},
+	);
+
+test("after a step back to the cart it has what was put there meanwhile", furtherCase, async ({ page }) => {
+	await open(page, "/shop/warenkorb");
+	await leave(page, vase);
+	await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+	await expect(header(page).getByRole("link", { name: "Warenkorb (1)" })).toBeVisible();
+	await stepBack(page);
+	await expect(page.getByRole("main").getByRole("link", { name: "Vase Moos" }).first()).toBeVisible();
+});
+
+test(
+	"B-USE-14 after a step back to a list the hearts are as they were left on the product's page",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/shop/dekoration");
+		await leave(page, vase);
+		await heart(page, "Vase Moos").click();
+		await expect(wishLink(page, 1)).toBeVisible();
+		await stepBack(page);
+		await expect(wishLink(page, 1)).toBeVisible();
+		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
+	},
+);
+
+test("a drawer that a link was followed from is closed after a step back", furtherCase, async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, "/uhren");
+	await noteReturn(page);
+	await header(page).getByRole("button", { name: "Menü" }).click();
+	await page.getByRole("dialog").getByRole("link", { name: "Über uns" }).first().press("Enter");
+	await expect(page).toHaveURL("/uber-uns");
+	await untilReady(page);
+	await stepBack(page);
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await header(page).getByRole("button", { name: "Menü" }).click();
+	await expect(page.getByRole("dialog")).toHaveJSProperty("open", true);
+});
+
+test.describe("on a first visit", () => {
+	test.use(newBrowser);
+
+	test(
+		"R-CONSENT-04 a banner that was answered on another page is gone after a step back",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await expect(banner(page)).toBeVisible();
+			await leave(page, "/impressum");
+			await choose(page, "Alles ablehnen");
+			await expect(banner(page)).toBeHidden();
+			await stepBack(page);
+			await expect(banner(page)).toBeHidden();
+		},
+	);
+});
