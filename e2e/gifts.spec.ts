@@ -89,11 +89,14 @@ test(
 			.getByRole("link", { name: /^Warenkorb/ })
 			.first()
 			.click();
+		// Both pages have the box, so a step is waited for.
+		await expect(page).toHaveURL("/shop/warenkorb");
 		await wrap(page).check();
 		await page.goBack();
 		await untilHydrated(page);
 		await expect(wrap(page)).toBeChecked();
 		await page.goForward();
+		await expect(page).toHaveURL("/shop/warenkorb");
 		await wrap(page).uncheck();
 		await page.goBack();
 		await untilHydrated(page);
