@@ -25,8 +25,10 @@ export function scriptErrors(window: Window, report: (place: string, message: st
 		once(`${filename.replace(/[?#].*$/, "")}:${lineno}:${colno}`, message);
 	}
 
-	function onRejection({ reason }: PromiseRejectionEvent): void {
-		once("promise", reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
+	function onRejection({ reason, defaultPrevented }: PromiseRejectionEvent): void {
+		// The page says that it is no error (early-script.ts).
+		if (!defaultPrevented)
+			once("promise", reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
 	}
 
 	return {

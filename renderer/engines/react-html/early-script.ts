@@ -21,12 +21,12 @@ const layOutWhole =
 	'(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")&&(document.documentElement.dataset.whole="")';
 
 /**
- * A transition from one document to the next that the browser skips, as when the next one takes long, is no error of either;
- * before the first frame, since that is when it says so (CSS View Transitions 2, "updateCallbackDone").
+ * A transition from one document to the next that the browser skips, as when the next one takes long, is no error of either. Of one
+ * whose page is seen already, Chromium says so before the page is given the transition (CSS View Transitions 2).
  */
 const skipTransition =
-	'for(let k of["pageswap","pagereveal"])addEventListener(k,({viewTransition:t})=>{' +
-	"if(t)for(let p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})";
+	'addEventListener("unhandledrejection",e=>' +
+	"e.reason instanceof DOMException&&/transition/i.test(e.reason.message)&&e.preventDefault())";
 
 /** The one inline script of a document, the same in all. */
 export const earlyScript = `{${notePress}}${layOutWhole};${skipTransition}`;

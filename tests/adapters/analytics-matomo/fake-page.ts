@@ -24,6 +24,8 @@ export interface FakePage {
 	refuse(): void;
 	/** Something goes wrong in a script. */
 	break(event: Partial<ErrorEvent>): void;
+	/** A promise is rejected that no script handles. */
+	reject(reason: unknown): void;
 }
 
 /** Opens a page with the given cookies on it. */
@@ -74,6 +76,8 @@ export function openPage(cookies: readonly string[] = []): FakePage {
 			for (const script of waiting.splice(0)) script.dispatch("error");
 		},
 		break: (event) => target.dispatchEvent(Object.assign(new Event("error"), event)),
+		reject: (reason) =>
+			target.dispatchEvent(Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason })),
 	};
 }
 

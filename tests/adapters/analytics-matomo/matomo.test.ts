@@ -131,6 +131,20 @@ describe("script errors", () => {
 		]);
 	});
 
+	it("R-ANA-01 are counted of promises, too, unless the page says that it is none", () => {
+		const { page, analytics } = setup();
+		page.window.addEventListener("unhandledrejection", (event) => {
+			if (event.reason instanceof DOMException) event.preventDefault();
+		});
+		analytics.rememberConsent();
+		page.deliver();
+		page.reject(new DOMException("Transition was skipped", "AbortError"));
+		page.reject(new TypeError("x is null"));
+		expect(requestsOf(page)).toMatchObject([
+			{ e_c: "JavaScript Errors", e_a: "promise", e_n: "TypeError: x is null" },
+		]);
+	});
+
 	it("R-ANA-01 R-CONSENT-06 are no longer reported after consent is withdrawn", () => {
 		const { page, analytics } = setup();
 		analytics.rememberConsent();
