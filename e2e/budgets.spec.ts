@@ -21,8 +21,8 @@ const budgets = {
 	early: 2.85,
 	content: 15,
 	shop: 18,
-	product: 109.2,
-	list: 111.5,
+	product: 108.8,
+	list: 111,
 	styles: 20,
 	runtime: 10.5,
 };

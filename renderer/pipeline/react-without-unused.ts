@@ -2,15 +2,16 @@ import { type ESTree, type Plugin, parseAst } from "vite";
 import {
 	answers,
 	constants,
+	packages,
+	unusedExports,
 	unusedFunctions,
 	unusedHooks,
-	unusedImports,
 	unusedKinds,
 	unusedOwners,
 	version,
 } from "./unused-react.ts";
 
-const file = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const file = /\/(react|react-dom)\/cjs\/(?:react|react-dom|react-dom-client)\.production\.js$/;
 
 type Node = ESTree.Node;
 
@@ -37,6 +38,10 @@ const isUnusedKind = (node: Node | null) =>
 	(node?.type === "Literal" && unusedKinds.has(node.value)) ||
 	(node?.type === "Identifier" && unusedKinds.has(node.name));
 
+/** Whether a case is of a kind that is not used; numbers are kinds only where a `tag` is looked at. */
+const isUnusedCase = (discriminant: Node, { test }: ESTree.SwitchCase) =>
+	isUnusedKind(test) && (test?.type === "Identifier" || isKind(discriminant));
+
 /** Whether what follows these statements is not reached from them. */
 function ends(statements: readonly Node[]): boolean {
 	const last = statements.at(-1);
@@ -52,11 +57,11 @@ function declaredIn(node: Node): string[] {
 }
 
 /** Leaves out the cases of kinds that are not used, but what other cases continue with and the variables that others use. */
-function editCases({ cases }: ESTree.SwitchStatement): Edit[] {
+function editCases({ discriminant, cases }: ESTree.SwitchStatement): Edit[] {
 	let isReached = false;
 	const leftOut = new Set<ESTree.SwitchCase>();
 	const edits = cases.flatMap((one): Edit[] => {
-		const isUnused = isUnusedKind(one.test);
+		const isUnused = isUnusedCase(discriminant, one);
 		if (isUnused && !isReached) {
 			leftOut.add(one);
 			return [[one.start, one.end, ""]];
@@ -66,7 +71,7 @@ function editCases({ cases }: ESTree.SwitchStatement): Edit[] {
 		return [...label, ...one.consequent.flatMap(editsOf)];
 	});
 	const names = [...new Set([...leftOut].flatMap(declaredIn))];
-	const rest = cases.find((one) => !isUnusedKind(one.test));
+	const rest = cases.find((one) => !isUnusedCase(discriminant, one));
 	if (names.length === 0 || rest === undefined) return edits;
 	const start = rest.consequent[0]?.start ?? rest.end;
 	// After what is left out at the same place, since that is written from its end.
@@ -86,9 +91,14 @@ function editHooks({ properties }: ESTree.ObjectExpression): Edit[] {
 	});
 }
 
+/** What of React and React DOM no module may ask for is not there, so that a module that looks for it finds that out. */
+const isUnusedExport = (target: string) =>
+	target.startsWith("exports.") && unusedExports.has(target.slice("exports.".length));
+
 function editAssignment(node: ESTree.AssignmentExpression): Edit[] | null {
 	const target = pathOf(node.left);
 	if (target === null) return null;
+	if (isUnusedExport(target)) return [[node.start, node.end, "0"]];
 	if (constants.has(target)) return [[node.start, node.end, "0"]];
 	const owner = target.replace(/\.\w+$/, "");
 	return unusedOwners.has(target) || unusedOwners.has(owner) ? [[node.start, node.end, "0"]] : null;
@@ -137,43 +147,81 @@ function editsOf(node: Node): Edit[] {
 	return ownEdits(node) ?? childrenOf(node).flatMap(editsOf);
 }
 
-/** React's script for browsers without what no page of the program can use; null for another version of it. */
-export function withoutUnused(code: string): string | null {
-	if (!code.includes(`version: "${version}"`)) return null;
-	const edits = editsOf(parseAst(code));
-	return edits
-		.toSorted(([a], [b]) => b - a)
-		.reduce((text, [start, end, replacement]) => text.slice(0, start) + replacement + text.slice(end), code);
+/** Writes edits into a text, from its end on; two of one place would spoil each other. */
+function written(code: string, edits: readonly Edit[]): string {
+	let next = code.length;
+	let text = code;
+	// Of two at one place the later one stays before the other's text.
+	for (const [start, end, replacement] of edits.toSorted(([a], [b]) => b - a)) {
+		if (end > next) throw new Error(`Two changes of React overlap at "${code.slice(start, end)}"`);
+		text = text.slice(0, start) + replacement + text.slice(end);
+		next = start;
+	}
+	return text;
 }
 
-const namedImports =
-	/\bimport\s+(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*["'](react(?:-dom|\/compiler-runtime)?)["']/g;
+/** A script of React's for browsers without what no page of the program can use; null for another version of it. */
+export function withoutUnused(code: string): string | null {
+	const isKnown = code.includes(`version = "${version}"`) || code.includes(`version: "${version}"`);
+	return isKnown ? written(code, editsOf(parseAst(code))) : null;
+}
 
-/** What a module imports of React that is left out. */
-export function missingImports(code: string): readonly string[] {
-	return [...code.matchAll(namedImports)].flatMap(([, names = "", from = ""]) =>
-		names
-			.split(",")
-			.map((name) => name.trim().split(/\s/)[0] ?? "")
-			.filter((name) => unusedImports[from]?.has(name)),
+/** The names by which a module knows all of React or of React DOM. */
+function packagesIn(program: ESTree.Program): ReadonlySet<string> {
+	const names = program.body.flatMap((statement) =>
+		statement.type === "ImportDeclaration" && packages.has(statement.source.value)
+			? statement.specifiers.filter(({ type }) => type !== "ImportSpecifier").map(({ local }) => local.name)
+			: [],
 	);
+	return new Set(names);
+}
+
+/** What a node asks of React or React DOM by its name. */
+function askedIn(node: Node, all: ReadonlySet<string>): string[] {
+	if (node.type === "ImportDeclaration" && packages.has(node.source.value))
+		return node.specifiers.flatMap((one) => (one.type === "ImportSpecifier" ? nameOf(one.imported) : []));
+	if (node.type === "ExportNamedDeclaration" && packages.has(node.source?.value ?? ""))
+		return node.specifiers.flatMap(({ local }) => nameOf(local));
+	if (node.type === "MemberExpression" && node.object.type === "Identifier" && all.has(node.object.name))
+		return node.computed ? [] : nameOf(node.property);
+	return childrenOf(node).flatMap((child) => askedIn(child, all));
+}
+
+const nameOf = (node: Node): string[] => (node.type === "Identifier" ? [node.name] : []);
+
+const mentionsUnused = new RegExp(`\\b(?:${[...unusedExports].join("|")})\\b`);
+
+/** What a module asks for that is left out of React; one that looks whether it is there (`React[name]`) may. */
+export function missingExports(code: string): readonly string[] {
+	if (!/\breact\b/.test(code) || !mentionsUnused.test(code)) return [];
+	const program = parseAst(code);
+	return askedIn(program, packagesIn(program)).filter((name) => unusedExports.has(name));
 }
 
 /**
- * Leaves out of React's script for browsers what no page uses: the bundler cannot, since React decides by the kinds of elements
- * while it runs. Fails where a module imports what is left out.
+ * Leaves out of React's scripts for browsers what no page uses: the bundler cannot, since React decides by the kinds of elements
+ * while it runs. Fails where a module asks for what is left out.
  */
-export function reactWithoutUnused(): Plugin {
-	return {
-		name: "facette:react-without-unused",
-		enforce: "pre",
-		transform(code, id) {
-			const missing = missingImports(code);
-			if (missing.length > 0) this.error(`${id}: ${missing.join(", ")} is left out of React.`);
-			if (!file.test(id.replace(/[?#].*$/, "").replaceAll("\\", "/"))) return null;
-			const lean = withoutUnused(code);
-			if (lean === null) this.warn(`All of React is loaded: react-dom is not version ${version}.`);
-			return lean;
+export function reactWithoutUnused(): Plugin[] {
+	return [
+		{
+			name: "facette:react-without-unused",
+			enforce: "pre",
+			transform(code, id) {
+				if (!file.test(id.replace(/[?#].*$/, "").replaceAll("\\", "/"))) return null;
+				const lean = withoutUnused(code);
+				if (lean === null) this.warn(`All of ${id} is loaded: its version is not ${version}.`);
+				return lean;
+			},
 		},
-	};
+		{
+			name: "facette:react-asked-for-unused",
+			// What other plugins write into a module counts, too.
+			enforce: "post",
+			transform(code, id) {
+				const missing = missingExports(code);
+				if (missing.length > 0) this.error(`${id}: ${missing.join(", ")} is left out of React.`);
+			},
+		},
+	];
 }

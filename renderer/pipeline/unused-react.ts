@@ -46,7 +46,7 @@ export const unusedFunctions: ReadonlySet<string> = new Set([
 	// Images that a transition between views waits for.
 	"preloadInstanceAndSuspendIfNeeded",
 	"accumulateSuspenseyCommitOnFiber",
-	// What the browser shows during a transition that is asynchronous.
+	// What the browser would show during a transition that is asynchronous: React does not ask for it.
 	"defaultOnDefaultTransitionIndicator",
 	// Style sheets, scripts and connections that components ask for.
 	"isHostHoistableType",
@@ -68,7 +68,6 @@ export const unusedFunctions: ReadonlySet<string> = new Set([
 	"startHostTransition",
 	"requestFormReset$1",
 	"scheduleReplayQueueIfNeeded",
-	"recursivelyResetForms",
 ]);
 
 /** Hooks that nothing calls; without them a call is an error. */
@@ -77,7 +76,6 @@ export const unusedHooks: ReadonlySet<string> = new Set([
 	"useCacheRefresh",
 	"useFormState",
 	"useHostTransitionStatus",
-	"useMemoCache",
 	"useOptimistic",
 ]);
 
@@ -96,28 +94,25 @@ export const unusedOwners: ReadonlySet<string> = new Set([
 	"ReactDOMSharedInternals.findDOMNode",
 ]);
 
-/** What modules may not import, since what it needs is left out. */
-export const unusedImports: Readonly<Record<string, ReadonlySet<string>>> = {
-	react: new Set([
-		"Activity",
-		"Profiler",
-		"ViewTransition",
-		"addTransitionType",
-		"unstable_SuspenseList",
-		"unstable_useCacheRefresh",
-		"useActionState",
-		"useOptimistic",
-	]),
-	"react-dom": new Set([
-		"preconnect",
-		"prefetchDNS",
-		"preinit",
-		"preinitModule",
-		"preload",
-		"preloadModule",
-		"requestFormReset",
-		"useFormState",
-		"useFormStatus",
-	]),
-	"react/compiler-runtime": new Set(["c"]),
-};
+/** From where modules get React. */
+export const packages: ReadonlySet<string> = new Set(["react", "react-dom"]);
+
+/** What React and React DOM do not have, since what it needs is left out. */
+export const unusedExports: ReadonlySet<string> = new Set([
+	"Activity",
+	"Profiler",
+	"ViewTransition",
+	"addTransitionType",
+	"preconnect",
+	"prefetchDNS",
+	"preinit",
+	"preinitModule",
+	"preload",
+	"preloadModule",
+	"requestFormReset",
+	"unstable_useCacheRefresh",
+	"useActionState",
+	"useFormState",
+	"useFormStatus",
+	"useOptimistic",
+]);

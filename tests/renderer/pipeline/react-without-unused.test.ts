@@ -2,22 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { missingImports, withoutUnused } from "#renderer/pipeline/react-without-unused.ts";
+import { missingExports, withoutUnused } from "#renderer/pipeline/react-without-unused.ts";
 import * as unused from "#renderer/pipeline/unused-react.ts";
 
 const require = createRequire(import.meta.url);
-const folder = join(dirname(require.resolve("react-dom")), "cjs");
-const react = readFileSync(join(folder, "react-dom-client.production.js"), "utf8");
+const scriptOf = (name: string, file: string) =>
+	readFileSync(join(dirname(require.resolve(name)), "cjs", `${file}.production.js`), "utf8");
+const client = scriptOf("react-dom", "react-dom-client");
+const exporting = [scriptOf("react", "react"), scriptOf("react-dom", "react-dom")];
 
-/** All that is named of what React declares. */
-const named = [
-	...[...unused.unusedKinds].filter((name) => typeof name === "string"),
-	...unused.answers.keys(),
-	...unused.constants.keys(),
-	...unused.unusedFunctions,
-	...unused.unusedHooks,
-	...unused.unusedOwners,
+/** What is named of React's script, as it is declared there. */
+const declared = [
+	...[...unused.unusedKinds].flatMap((name) => (typeof name === "string" ? [`${name} = Symbol.for(`] : [])),
+	...[...unused.unusedFunctions, ...unused.answers.keys()].map((name) => `function ${name}(`),
+	...[...unused.unusedHooks].map((name) => `${name}: `),
+	...[...unused.constants.keys(), ...unused.unusedOwners].map((name) => `${name}`),
 ];
+
+/** The numbers of kinds that are not used. */
+const numbers = [...unused.unusedKinds].filter((kind) => typeof kind === "number");
 
 /** A function of this body, without what is not used. */
 const lean = (body: string) =>
@@ -27,17 +30,40 @@ const run = (body: string, fiber: unknown) =>
 	new Function("fiber", `${lean(body)} return tried(fiber);`)(fiber);
 
 describe("B-USE-17 React without what is not used", () => {
-	it("is made from the installed version, in which all is found that is named", () => {
-		expect(named.length).toBeGreaterThan(50);
-		expect(named.filter((name) => !react.includes(name))).toEqual([]);
-		const code = withoutUnused(react) ?? "";
+	it("finds all that is named in the installed version, each function declared once", () => {
+		expect(declared.length).toBeGreaterThan(50);
+		expect(declared.filter((text) => !client.includes(text))).toEqual([]);
+		const functions = declared.filter((text) => text.startsWith("function "));
+		expect(functions.filter((text) => client.split(text).length !== 2)).toEqual([]);
+	});
+
+	it("leaves out all kinds that are not used, and React is a script still", () => {
+		const code = withoutUnused(client) ?? "";
 		expect(code.length).toBeGreaterThan(100_000);
-		expect(code).not.toMatch(/case 30:|30 [=!]== \w+\.tag/);
+		expect(code.length).toBeLessThan(client.length - 50_000);
+		expect(numbers.length).toBeGreaterThan(5);
+		for (const number of numbers) expect(code).not.toMatch(new RegExp(`\\b${number} [=!]== \\w+\\.tag\\b`));
 		expect(() => new Function("require", "exports", code)).not.toThrow();
 	});
 
+	it("leaves out of React and React DOM what they cannot have without it", () => {
+		const loaded = exporting.map((code) => {
+			const exports: Record<string, unknown> = {};
+			const internals = { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: {} };
+			new Function("exports", "require", withoutUnused(code) ?? "")(exports, () => internals);
+			return Object.keys(exports);
+		});
+		expect(loaded).toEqual([
+			expect.arrayContaining(["useState", "useTransition", "version"]),
+			expect.arrayContaining(["createPortal", "flushSync", "version"]),
+		]);
+		expect(loaded.flat().filter((name) => unused.unusedExports.has(name))).toEqual([]);
+		const all = exporting.join("");
+		expect([...unused.unusedExports].filter((name) => !all.includes(`exports.${name} = `))).toEqual([]);
+	});
+
 	it("is all of React for another version", () => {
-		expect(withoutUnused(react.replaceAll(unused.version, "19.3.0"))).toBeNull();
+		expect(withoutUnused(client.replaceAll(unused.version, "19.3.0"))).toBeNull();
 	});
 
 	it("leaves out cases that nothing reaches, and keeps the names that they declare", () => {
@@ -68,12 +94,28 @@ describe("B-USE-17 React without what is not used", () => {
 		).toEqual([null, 9]);
 	});
 
-	it("finds imports of what is left out", () => {
-		expect(missingImports('import React, { Activity as A, useState } from "react";')).toEqual(["Activity"]);
-		expect(missingImports('import { preload, createPortal } from "react-dom";')).toEqual(["preload"]);
-		expect(missingImports('import { useState } from "react"; import { Activity } from "./own.ts";')).toEqual(
-			[],
-		);
+	it("takes a number for a kind only where a kind is looked at", () => {
+		expect(run("switch (fiber.keyCode) { case 27: return 1; } return 2;", { keyCode: 27 })).toBe(1);
+	});
+
+	it("refuses changes that would spoil each other", () => {
+		expect(() => lean("return { documentMode };")).toThrow("overlap");
+	});
+});
+
+describe("B-USE-17 what may be asked of React", () => {
+	it.each([
+		['import React, { Activity as A, useState } from "react"; A;', ["Activity"]],
+		['import{Activity as a}from"react";a;', ["Activity"]],
+		['import * as React from "react"; React.useOptimistic(1);', ["useOptimistic"]],
+		['import React from "react"; React.useActionState();', ["useActionState"]],
+		['export { ViewTransition } from "react";', ["ViewTransition"]],
+		['import { preload, createPortal } from "react-dom"; preload(createPortal);', ["preload"]],
+		['import { useState } from "react"; import { Activity } from "./own.ts"; Activity(useState);', []],
+		['import * as React from "react"; const name = "useOptimistic"; React[name]?.(1);', []],
+		['/** import { useActionState } from "react" */ export const react = 1;', []],
+	])("finds what a module asks for that is left out: %s", (code, missing) => {
+		expect(missingExports(code)).toEqual(missing);
 	});
 
 	it("is asked for no element that React would move to the document's head", () => {
