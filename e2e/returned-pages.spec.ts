@@ -1,36 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { findBrowserWithCache } from "../renderer/setup/browser.mjs";
 import { open, untilReady } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { banner, choose } from "./consents.ts";
-import { test } from "./journey.ts";
-import { fewProcesses, launchArguments } from "./launch.mjs";
+import { test as journey } from "./journey.ts";
+import { keepsPages, noteReturn, stepBack, withoutCache } from "./kept-pages.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { allTemplatePages } from "./pages.ts";
 import { heart, wishLink } from "./wishlist-items.ts";
 
-const executablePath = await findBrowserWithCache();
-
-// Playwright switches the cache off, and waits in vain for what a page that comes out of it does not load again.
-test.skip(
-	executablePath === null,
-	"There is no Chromium with the parts of a window: apt-get install chromium.",
-);
-test.use({
-	launchOptions: {
-		args: [...launchArguments, ...fewProcesses],
-		ignoreDefaultArgs: ["--disable-back-forward-cache"],
-		...(executablePath === null ? {} : { executablePath }),
-	},
-});
-
-/** Notes on the open page, once it is shown again, whether the browser has kept it. */
-const noteReturn = (page: Page) =>
-	page.evaluate(() =>
-		addEventListener("pageshow", ({ persisted }) => {
-			document.documentElement.dataset.returned = persisted ? "kept" : "loaded";
-		}),
-	);
+const test = journey.extend(keepsPages);
+test.skip(withoutCache !== null, withoutCache ?? "");
 
 /** Leaves a page for another document, as an address that is typed does. */
 async function leave(page: Page, path: string): Promise<void> {
@@ -38,12 +17,6 @@ async function leave(page: Page, path: string): Promise<void> {
 	await page.evaluate((address) => location.assign(address), path);
 	await expect(page).toHaveURL(path);
 	await untilReady(page);
-}
-
-/** Goes back to a page that the browser has kept. */
-async function stepBack(page: Page): Promise<void> {
-	await page.evaluate(() => history.back());
-	await expect(page.locator("html")).toHaveAttribute("data-returned", "kept");
 }
 
 const header = (page: Page) => page.getByRole("banner");

@@ -1,22 +1,34 @@
 import { useState } from "react";
+import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { PlacedElsewhere } from "#ui/shop/checkout/placed-elsewhere.tsx";
 import { lastOrder } from "#ui/shop/last-order.ts";
 import { EmptyCart, NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-notice.tsx";
 import { TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The checkout of an empty cart: after an order of this tab it says that it was placed, and leads to its confirmation. */
-export function EmptyCheckout({
-	shop,
-	services,
-}: {
+interface EmptyCheckoutProps {
 	readonly shop: ShopServices;
 	readonly services: Services;
-}) {
+	/** The order that the checkout showed until another page has ended it; null where it showed none. */
+	readonly ended: CheckoutDraft["order_uuid"] | null;
+}
+
+/**
+ * The checkout of an empty cart: after an order of this tab it says that it was placed, and leads to its confirmation, also where
+ * the browser has kept the page in which the order was begun; after one of another tab it says so.
+ */
+export function EmptyCheckout(props: EmptyCheckoutProps) {
+	// What another page has ended is another visit's to this one.
+	return <EmptyCheckoutOf key={props.ended} {...props} />;
+}
+
+function EmptyCheckoutOf({ shop, services, ended }: EmptyCheckoutProps) {
 	const [confirmed] = useState(() => lastOrder(shop, services));
+	if (ended !== null && confirmed?.order.order_uuid !== ended) return <PlacedElsewhere confirmed />;
 	return confirmed ? <PlacedNotice number={confirmed.order.order_number} /> : <EmptyCart shop={shop} />;
 }
 

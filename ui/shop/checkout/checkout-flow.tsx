@@ -72,8 +72,8 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 		return <OrderUnknown step={placing.step} attempt={attempt} onRetry={order.retry} />;
 	if (placing.step !== "sending") {
 		if (!takesOrders(settings) || !shop.orders) return <ClosedNotice />;
-		if (endedElsewhere) return <PlacedElsewhere confirmed />;
-		if (cart.totalCount === 0) return <EmptyCheckout shop={shop} services={services} />;
+		if (cart.totalCount === 0)
+			return <EmptyCheckout shop={shop} services={services} ended={endedElsewhere} />;
 	}
 	const steps = (
 		<CheckoutSteps

@@ -22,14 +22,17 @@ export function useTakenElsewhere(attempt: OrderAttempt | null, { step }: Placin
 }
 
 /**
- * Whether the cart is empty because another tab has ended the checkout of what this one showed: after an order the draft
- * begins again, while a cart that is emptied by hand leaves it.
+ * The order that this checkout showed, where the cart is empty because another page has ended it; else null. After an order the
+ * draft begins again, while a cart that is emptied by hand leaves it.
  */
-export function useEndedElsewhere(cart: Cart | null, { order_uuid }: CheckoutDraft): boolean {
+export function useEndedElsewhere(
+	cart: Cart | null,
+	{ order_uuid }: CheckoutDraft,
+): CheckoutDraft["order_uuid"] | null {
 	const isFilled = cart !== null && cart.totalCount > 0;
 	const [shown, setShown] = useState(order_uuid);
 	if (isFilled && shown !== order_uuid) setShown(order_uuid);
-	return cart !== null && !isFilled && shown !== order_uuid;
+	return cart !== null && !isFilled && shown !== order_uuid ? shown : null;
 }
 
 /**
