@@ -81,6 +81,28 @@ test(
 );
 
 test(
+	"R-SHELL-03 B-USE-17 in an older browser a press in a drawer that has just opened, which is not meant for it, leaves it open",
+	furtherCase,
+	async ({ page }) => {
+		await openOld(page, "/kontakt");
+		await banner(page).getByRole("button", { name: "Menü" }).click();
+		const place = await drawer(page).evaluate((dialog) => {
+			// It has come, and still rests.
+			for (const one of dialog.getAnimations({ subtree: true }))
+				one instanceof CSSAnimation ? one.pause() : one.finish();
+			const { left, top } = dialog.getBoundingClientRect();
+			const target = document.elementFromPoint(left + 60, top + 300);
+			return { x: left + 60, y: top + 300, isIgnored: target === dialog };
+		});
+		expect(place.isIgnored).toBe(true);
+		await page.mouse.click(place.x, place.y);
+		await expect(drawer(page)).toHaveJSProperty("open", true);
+		await page.mouse.click(10, 300);
+		await expect(drawer(page)).toBeHidden();
+	},
+);
+
+test(
 	"R-NAV-02 R-NAV-03 B-USE-17 in an older browser panels of the strip open one at a time; Escape, a press outside and a link close them",
 	furtherCase,
 	async ({ page }) => {

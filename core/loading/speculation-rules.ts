@@ -10,11 +10,11 @@ export type Speculation = "prefetch" | "prerender";
  * nor paths that lead elsewhere. A site's policy knows the text by its digest, so each site has one text for each kind.
  */
 export function speculationRules(kind: Speculation, redirects: RedirectTable): string {
+	// With a slash at its end a path leads to the same (redirect-target.ts).
 	const excluded = [
 		...Object.values(shopPathSegments).map((segment) => `/*/${segment}`),
-		// With a slash at its end it leads elsewhere too (redirect-target.ts).
-		...Object.keys(redirects).map((path) => `${path}{/}?`),
-	];
+		...Object.keys(redirects),
+	].map((path) => `${path}{/}?`);
 	const where = {
 		and: [
 			{ href_matches: "/*" },

@@ -1,5 +1,13 @@
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 
+/** Leaves as much room below the page's end, and below what the keyboard comes to, as the bar takes. */
+function leaveRoom(height: number): void {
+	// That of the body is the cookie banner's.
+	const { style } = document.documentElement;
+	style.paddingBottom = `${height}px`;
+	style.scrollPaddingBottom = height > 0 ? `calc(var(--bar-height) + var(--space-5) + ${height}px)` : "";
+}
+
 /** Shows the bar while the element whose id is `data-for` is out of sight. */
 export const connectBuyBar: ConnectElement = (element) => {
 	const target = document.getElementById(element.dataset.for ?? "");
@@ -13,8 +21,12 @@ export const connectBuyBar: ConnectElement = (element) => {
 		{ rootMargin: `0px 0px -${barHeight}` },
 	);
 	observer.observe(target);
+	const sizes = new ResizeObserver(() => leaveRoom(element.offsetHeight));
+	sizes.observe(element);
 	return () => {
 		observer.disconnect();
+		sizes.disconnect();
+		leaveRoom(0);
 		element.removeAttribute("data-shown");
 	};
 };

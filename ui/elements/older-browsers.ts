@@ -15,14 +15,22 @@ function addCommands(document: Document): void {
 	});
 }
 
+/** Whether a pointer is outside a dialog: on its backdrop, whose target is the dialog, as is what the dialog ignores at first. */
+function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
+	const { left, right, top, bottom } = dialog.getBoundingClientRect();
+	return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
 /** Dialogs that a press outside them closes; one that began within, e.g. to mark a text, does not. */
 function addBackdrops(document: Document): void {
 	let began: EventTarget | null = null;
-	document.addEventListener("pointerdown", ({ target }) => {
-		began = target;
+	document.addEventListener("pointerdown", (event) => {
+		const { target } = event;
+		began = target instanceof HTMLDialogElement && isOutside(event, target) ? target : null;
 	});
-	document.addEventListener("click", ({ target }) => {
-		if (target === began && target instanceof HTMLDialogElement) target.close();
+	document.addEventListener("click", (event) => {
+		const { target } = event;
+		if (target === began && target instanceof HTMLDialogElement && isOutside(event, target)) target.close();
 	});
 }
 

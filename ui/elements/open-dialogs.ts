@@ -25,11 +25,11 @@ export function watchDialogs(document: Document): void {
 			dialog.showPopover();
 			afterPaint(() => {
 				// Escape may have closed it.
-				if (!dialog.matches(":popover-open")) return;
+				const isShown = dialog.matches(":popover-open");
 				// A dialog returns the focus to what had it before.
-				(source as HTMLElement).focus({ preventScroll: true });
+				if (isShown) (source as HTMLElement).focus({ preventScroll: true });
 				dialog.popover = null;
-				dialog.showModal();
+				if (isShown) dialog.showModal();
 			});
 		},
 		true,
