@@ -21,7 +21,7 @@ const budgets = {
 	early: 2.85,
 	content: 15,
 	shop: 18.2,
-	product: 108.8,
+	product: 108.9,
 	list: 111,
 	styles: 20,
 	runtime: 10.5,

@@ -171,15 +171,3 @@ test.describe("scrolled down on the desktop", () => {
 		},
 	);
 });
-
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("B-USE-13 without script the search opens and leads to the list", async ({ page }) => {
-		await page.goto("/en/");
-		await banner(page).getByRole("button", { name: "Search", exact: true }).click();
-		await field(page).fill("ring");
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/\/en\/shop\?q=ring$/);
-	});
-});

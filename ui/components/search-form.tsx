@@ -13,13 +13,14 @@ interface SearchFormProps {
 }
 
 /**
- * A field whose text the shop's list searches for, without script too (B-USE-13).
+ * A field whose text the shop's list searches for (B-USE-13), before its own page's script has come, too. Hidden without script, as the
+ * list would show everything.
  *
  * Use it where a field need not suggest while one types.
  */
 export function SearchForm({ id, action, label, placeholder }: SearchFormProps) {
 	return (
-		<search>
+		<search className={styles.search}>
 			<form className={styles.form} action={action}>
 				<label className="visually-hidden" htmlFor={id}>
 					{label}

@@ -22,7 +22,7 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 		<LazyPage
 			page={page}
 			checkout={checkout}
-			loading={<Loading label={t("cart.loading")} />}
+			loading={<Loading label={t("cart.loading")} scriptNeeded={t("product.scriptNeeded")} />}
 			failedKey="cart.notLoaded"
 		>
 			{({ shop, services, part: OpenOrder }) => (

@@ -21,7 +21,7 @@ export function CheckoutPage({ page }: { readonly page: PageModel }) {
 		<LazyPage
 			page={page}
 			checkout={checkout}
-			loading={<Loading label={t("checkout.loading")} />}
+			loading={<Loading label={t("checkout.loading")} scriptNeeded={t("checkout.scriptNeeded")} />}
 			failedKey="cart.notLoaded"
 		>
 			{({ shop, services, part: { CheckoutFlow, payments } }) => (

@@ -17,7 +17,7 @@ export function WishlistPage({ page }: { readonly page: PageModel }) {
 		<LazyPage
 			page={page}
 			checkout={loaded}
-			loading={<Skeleton label={t("wishlist.loading")} />}
+			loading={<Skeleton label={t("wishlist.loading")} scriptNeeded={t("wishlist.scriptNeeded")} />}
 			failedKey="wishlist.notLoaded"
 		>
 			{({ shop, services, part: Contents }) => (

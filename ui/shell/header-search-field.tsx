@@ -11,7 +11,7 @@ export interface HeaderSearchProps {
 }
 
 /**
- * The header's field, which suggests while one types; a form of the list as long as nobody does, and without script.
+ * The header's field, which suggests while one types; a form of the list as long as nobody does.
  *
  * Use it for the panel below the header. Not for the list, whose field has a place of its own.
  */

@@ -24,8 +24,8 @@ export function QuickFilters({
 	if (filters.length === 0) return null;
 	const current = currentQuickFilter(query, filters);
 	return (
-		<nav aria-label={t("filter.quick")}>
-			<ul className={styles.quick}>
+		<nav className={styles.quick} aria-label={t("filter.quick")}>
+			<ul>
 				{filters.map((filter) => {
 					const isOn = filter === current;
 					const search = isOn ? "" : `?${formatQuerySearch(quickQuery(filter))}`;

@@ -9,6 +9,7 @@ import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/order/order-notice.module.css";
+import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
 
 /** Something to know before going on; `problem` marks it as such, `urgent` says it aloud at once. */
@@ -146,15 +147,22 @@ export function EmptyWays({ categories }: { readonly categories: readonly ShopCa
 }
 
 /** Keeps the place of what is being loaded; a shop that was closed when the site was made says so at once. */
-export function Loading({ label }: { readonly label: string }) {
+export function Loading(props: SkeletonProps) {
 	const { settings } = useShop();
-	return takesOrders(settings) ? <Skeleton label={label} /> : <ClosedNotice />;
+	return takesOrders(settings) ? <Skeleton {...props} /> : <ClosedNotice />;
+}
+
+interface SkeletonProps {
+	readonly label: string;
+	/** What a prerendered page says without script, when nothing is ever loaded; absent where script draws the skeleton. */
+	readonly scriptNeeded?: string;
 }
 
 /** Keeps the place of lines that are being loaded. */
-export function Skeleton({ label }: { readonly label: string }) {
+export function Skeleton({ label, scriptNeeded }: SkeletonProps) {
 	return (
 		<div className={styles.skeleton}>
+			{scriptNeeded === undefined ? null : <ScriptNeeded text={scriptNeeded} />}
 			<p role="status" className="visually-hidden">
 				{label}
 			</p>

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
-import { EmailLink } from "#ui/components/email-link.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { BuyBar } from "#ui/shop/product/buy-bar.tsx";
@@ -12,6 +10,7 @@ import styles from "#ui/shop/product/product-form.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { ProductQuantity } from "#ui/shop/product/product-quantity.tsx";
 import type { ProductSession } from "#ui/shop/product/use-product.ts";
+import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 // Comes with what puts into the cart.
@@ -65,23 +64,6 @@ export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
 				)}
 			</BuyBar>
 		</>
-	);
-}
-
-/** Says without script why something is not offered, and where to write to instead. */
-function ScriptNeeded({ text }: { readonly text: string }) {
-	const t = useTranslate();
-	const { email } = useShell().contact;
-	return (
-		<p className={styles.scriptNeeded}>
-			{text}
-			{email === null ? null : (
-				<>
-					{" "}
-					{t("product.writeInstead")} <EmailLink email={email} />
-				</>
-			)}
-		</p>
 	);
 }
 

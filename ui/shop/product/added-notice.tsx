@@ -4,7 +4,7 @@ import { newCartLine, type ProductPageState } from "#core/product-page/product-p
 import type { Currency } from "#core/shared/currency.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { observeCart } from "#ui/shop/cart/observe-cart.ts";
-import styles from "#ui/shop/product/product-form.module.css";
+import styles from "#ui/shop/product/added-notice.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What became of the last press on the cart button. */
