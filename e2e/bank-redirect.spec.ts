@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { bankMethod, test } from "./bank-shop.ts";
+import { bankMethod, test as journey } from "./bank-shop.ts";
 import { advanceClockUntil } from "./browsing.ts";
 import {
 	confirmedNumber,
@@ -10,9 +10,12 @@ import {
 	pressOrder,
 } from "./checkout-steps.ts";
 import type { BankedPayment, BankServer } from "./doubles/bank-server.ts";
+import { goBack, keepsPages, noteReturn, stepBack, withoutCache } from "./kept-pages.ts";
 import { ownBuild } from "./matrix.ts";
 import type { OrderCalls } from "./order-calls.ts";
 import { acceptedOrders, type OrderShop, paymentKnown } from "./order-shop.ts";
+
+const test = journey.extend(keepsPages);
 
 // One worker for all, for the program is compiled and the bank has one address.
 test.describe.configure({ mode: "default" });
@@ -181,13 +184,36 @@ test(
 	ownBuild,
 	async ({ page, shop, calls, bank }) => {
 		await goToBank(page, shop);
-		await page.goBack();
+		await goBack(page);
 		await expect(stillOpen(page)).toBeVisible();
 		await page.getByRole("button", { name: labels.de.retry }).click();
 		await atBank(page, "approve").click();
 		await confirmedNumber(page, "de");
 		expect(paymentsOf(bank, calls).map(({ status }) => status)).toEqual(["paid"]);
 		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
+
+test(
+	"B-REL-06 a checkout that the browser has kept leads to the same payment again, and to none once it is paid",
+	ownBuild,
+	async ({ page, shop, calls, bank }) => {
+		test.skip(withoutCache !== null, withoutCache ?? "");
+		await orderWithBank(page, shop);
+		await noteReturn(page);
+		await pay(page).click();
+		await expect(atBank(page, "approve")).toBeVisible();
+		await stepBack(page);
+		await expect(stillOpen(page)).toBeVisible();
+		await page.evaluate(() => delete document.documentElement.dataset.returned);
+		await page.getByRole("button", { name: labels.de.retry }).click();
+		await atBank(page, "approve").click();
+		const number = await confirmedNumber(page, "de");
+		// The confirmation, the page that the bank leads back to, the bank's.
+		await stepBack(page, 3);
+		await expect(page.getByRole("main")).toContainText(`Ihre Bestellung ${number} ist bei uns eingegangen.`);
+		expect(await acceptedOrders(shop)).toBe(1);
+		expect(paymentsOf(bank, calls).map(({ status }) => status)).toEqual(["paid"]);
 	},
 );
 
@@ -234,7 +260,7 @@ test(
 	async ({ page, shop, calls, bank }) => {
 		await goToBank(page, shop);
 		const address = page.url();
-		await page.goBack();
+		await goBack(page);
 		await page.getByRole("button", { name: labels.de.transferInstead }).click();
 		await confirmedNumber(page, "de");
 		await page.goto(address);

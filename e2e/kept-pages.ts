@@ -18,7 +18,7 @@ const withCache = ({ launchOptions }: { readonly launchOptions: LaunchOptions },
 		...(executablePath === null ? {} : { executablePath }),
 	});
 
-/** For `test.extend`: a browser that keeps pages for the way back, which Playwright switches off. */
+/** For `test.extend`: a browser that keeps pages for the way back, which Playwright switches off; where there is none, the usual one. */
 export const keepsPages: { launchOptions: [typeof withCache, { scope: "worker" }] } = {
 	launchOptions: [withCache, { scope: "worker" }],
 };
@@ -31,8 +31,12 @@ export const noteReturn = (page: Page): Promise<void> =>
 		}),
 	);
 
-/** Goes back to a page that the browser has kept; Playwright's own step waits for what is not loaded again then. */
-export async function stepBack(page: Page): Promise<void> {
-	await page.evaluate(() => history.back());
+/** Goes back; Playwright's own step would wait for what a page that the browser has kept does not load again. */
+export const goBack = (page: Page, steps = 1): Promise<void> =>
+	page.evaluate((count) => history.go(-count), steps);
+
+/** Goes back to a page that the browser has kept. */
+export async function stepBack(page: Page, steps = 1): Promise<void> {
+	await goBack(page, steps);
 	await expect(page.locator("html")).toHaveAttribute("data-returned", "kept");
 }
