@@ -7,41 +7,6 @@ import { holding } from "./slow-pages.ts";
 const bar = (page: Page) => page.locator("buy-bar");
 const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
 
-/** The links and buttons of a part of the page that a bar lies over: as they are, or each once the keyboard has come to it. */
-const coveredIn = (page: Page, part: string, focused = false) =>
-	page.evaluate(
-		async ([selector, focuses]) => {
-			const isCovered = (element: HTMLElement) => {
-				const { left, top, width, height } = element.getBoundingClientRect();
-				const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
-				return !element.contains(seen) && seen?.closest("buy-bar, header") != null;
-			};
-			const covered: string[] = [];
-			for (const element of document.querySelectorAll<HTMLElement>(`${selector} :is(a, button)`)) {
-				if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled")) continue;
-				if (focuses) element.focus();
-				// The bar follows what is seen, a frame later.
-				for (let frame = 0; frame < 10 && isCovered(element); frame++)
-					await new Promise(requestAnimationFrame);
-				if (isCovered(element)) covered.push(element.textContent);
-			}
-			return covered;
-		},
-		[part, focused] as const,
-	);
-
-/** Scrolls as far as there is anything: parts far below are laid out when they come near. */
-const scrollToEnd = (page: Page) =>
-	expect
-		.poll(() =>
-			page.evaluate(async () => {
-				scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
-				await new Promise((resolve) => setTimeout(resolve, 200));
-				return Math.round(document.documentElement.scrollHeight - innerHeight - scrollY);
-			}),
-		)
-		.toBe(0);
-
 test.describe("on a tablet", () => {
 	test.use({ viewport: { width: 768, height: 900 } });
 
@@ -89,26 +54,6 @@ test.describe("on a phone", () => {
 		await expect(bar(page).locator("a")).toHaveText("Zum Warenkorb");
 		await expect(page.getByRole("status").filter({ hasText: "liegt in Ihrem Warenkorb" })).toHaveCount(1);
 	});
-
-	for (const [language, path] of [
-		["de", "/shop/verlobungsringe/halo"],
-		["en", "/en/shop/trauringe/trauringe-klassik"],
-	] as const)
-		test(
-			`R-CAT-07 the bar covers nothing at the page's end, nor what the keyboard comes to, in ${language}`,
-			repetition(language !== "de"),
-			async ({ page }) => {
-				// What the keyboard comes to is there at once.
-				await page.emulateMedia({ reducedMotion: "reduce" });
-				await open(page, path);
-				await expect(bar(page)).toBeVisible();
-				await scrollToEnd(page);
-				expect(await coveredIn(page, "footer")).toEqual([]);
-				await expect(bar(page)).toBeVisible();
-				await page.evaluate(() => scrollTo(0, 0));
-				expect(await coveredIn(page, "main", true)).toEqual([]);
-			},
-		);
 
 	test(
 		"R-CAT-07 B-USE-17 a press on the bar's button before React has come counts",

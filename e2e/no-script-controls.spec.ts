@@ -42,6 +42,10 @@ for (const [path, said] of [
 			await expect(main.getByText(/wird geladen|Loading|Chargement/)).toBeHidden();
 			// Grey places of lines that never come.
 			await expect(main.locator("[aria-hidden='true'] > span").filter({ visible: true })).toHaveCount(0);
+			for (const viewport of [desktop, phone]) {
+				await page.setViewportSize(viewport);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+			}
 		},
 	);
 

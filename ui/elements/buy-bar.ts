@@ -1,12 +1,8 @@
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 
-/** Leaves as much room below the page's end, and below what the keyboard comes to, as the bar takes. */
-function leaveRoom(height: number): void {
-	// That of the body is the cookie banner's.
-	const { style } = document.documentElement;
-	style.paddingBottom = `${height}px`;
-	style.scrollPaddingBottom = height > 0 ? `calc(var(--bar-height) + var(--space-5) + ${height}px)` : "";
-}
+/** Leaves as much room below the page's end, and below what the keyboard comes to, as the bar takes (base.css). */
+const leaveRoom = (height: number): void =>
+	document.documentElement.style.setProperty("--buy-bar-room", `${height}px`);
 
 /** Shows the bar while the element whose id is `data-for` is out of sight. */
 export const connectBuyBar: ConnectElement = (element) => {
