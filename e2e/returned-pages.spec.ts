@@ -67,7 +67,7 @@ test("after a step back to the cart it has what was put there meanwhile", furthe
 });
 
 test(
-	"B-USE-14 after a step back to a list the hearts are as they were left on the product's page",
+	"after a step back to a list the hearts are as they were left on the product's page",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/dekoration");

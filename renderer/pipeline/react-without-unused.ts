@@ -91,15 +91,14 @@ function editHooks({ properties }: ESTree.ObjectExpression): Edit[] {
 	});
 }
 
-/** What of React and React DOM no module may ask for is not there, so that a module that looks for it finds that out. */
+/** Whether a path is an export that is left out, so that a module that looks for it does not find it. */
 const isUnusedExport = (target: string) =>
 	target.startsWith("exports.") && unusedExports.has(target.slice("exports.".length));
 
 function editAssignment(node: ESTree.AssignmentExpression): Edit[] | null {
 	const target = pathOf(node.left);
 	if (target === null) return null;
-	if (isUnusedExport(target)) return [[node.start, node.end, "0"]];
-	if (constants.has(target)) return [[node.start, node.end, "0"]];
+	if (isUnusedExport(target) || constants.has(target)) return [[node.start, node.end, "0"]];
 	const owner = target.replace(/\.\w+$/, "");
 	return unusedOwners.has(target) || unusedOwners.has(owner) ? [[node.start, node.end, "0"]] : null;
 }

@@ -7,7 +7,7 @@ import { headerSearchIsland } from "#ui/shell/header-search-island.ts";
 
 const panelId = "header-search";
 
-/** The button that opens the search below the header, by the browser alone. Hidden without script, which finds (header.module.css). */
+/** The button that opens the search below the header, by the browser alone. Hidden without script (header.module.css), as the list searches by script. */
 export function SearchButton({
 	className,
 	bare = false,

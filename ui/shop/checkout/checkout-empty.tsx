@@ -22,7 +22,7 @@ interface EmptyCheckoutProps {
  * the browser has kept the page in which the order was begun; after one of another tab it says so.
  */
 export function EmptyCheckout(props: EmptyCheckoutProps) {
-	// What another page has ended is another visit's to this one.
+	// Once another page has ended the order, what this tab has confirmed is read again.
 	return <EmptyCheckoutOf key={props.ended} {...props} />;
 }
 
