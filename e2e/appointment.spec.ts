@@ -139,12 +139,14 @@ for (const language of ["de", "en", "fr"] as const) {
 }
 
 test(
-	"B-USE-15 a product's page leads to the form with branch and product filled in",
+	"B-USE-15 B-SEO-09 a product's page leads to the form with branch and product filled in",
 	furtherCase,
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "appointment");
 		await open(page, "/shop/verlobungsringe/halo");
-		await page.getByRole("link", { name: "In Mitte ansehen" }).click();
+		const link = page.getByRole("link", { name: "In Mitte ansehen" });
+		await expect(link).toHaveAttribute("rel", "nofollow");
+		await link.click();
 		await expect(page).toHaveURL(/\/terminvereinbarung\?branch=mitte&product=halo$/);
 		await expect(page.getByText(/^Es geht um: .*Halo/)).toBeVisible();
 		await expect(field(page, texts.de.branch)).toHaveValue("mitte");

@@ -64,6 +64,21 @@ export async function isSameDocument(page: Page): Promise<boolean> {
 	return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 }
 
+/** Collects the paths of the documents that a page loads, from now on. */
+export function listenForDocuments(page: Page): readonly string[] {
+	const paths: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+	});
+	return paths;
+}
+
+/** Moves the mouse over a page: the first move in a window may have no distance (Chromium), as that of a page below a pointer that rests. */
+export async function moveMouse(page: Page, x: number, y: number): Promise<void> {
+	await page.mouse.move(x, y);
+	await page.mouse.move(x + 1, y);
+}
+
 /** Follows a link to any path within the site as a visitor's click would. */
 export async function followLink(page: Page, path: string): Promise<void> {
 	await page.evaluate((href) => {

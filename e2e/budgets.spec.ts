@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response } from "@playwright/test";
 import type { PageModel } from "../core/models/page-model.ts";
 import { closure, type Manifest } from "../renderer/pipeline/manifest.ts";
+import { moveMouse } from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
 import { repetition } from "./matrix.ts";
@@ -18,17 +19,17 @@ test.use(newBrowser);
  * pages do without React.
  */
 const budgets = {
-	early: 2.85,
-	content: 15,
-	shop: 18.2,
-	product: 108.9,
-	list: 111,
+	early: 3.7,
+	content: 17.5,
+	shop: 21,
+	product: 136,
+	list: 138,
 	styles: 20,
-	runtime: 10.5,
+	runtime: 11.5,
 };
 
 /** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
-const productBudgets = { disk: 65, average: 51.6, document: 10.6 };
+const productBudgets = { disk: 94, average: 68, document: 13 };
 
 /** What was loaded, in kilobytes after gzip as hosts send it. */
 interface Weight {
@@ -66,8 +67,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 	await page.waitForLoadState("networkidle");
 	const before = new Set(loaded.map((response) => response.url()));
 	// Next to the text, where no link is.
-	await page.mouse.move(2, 400);
-	await page.mouse.move(3, 400);
+	await moveMouse(page, 2, 400);
 	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "islands") {
 		await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
 		await page.waitForLoadState("networkidle");
@@ -128,13 +128,9 @@ test("what pages do without React keeps to its budget, and asks for nothing of R
 	const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
 	const entry = Object.keys(manifest).filter((name) => /^_runtime-.*\.js$/.test(name));
 	expect(entry).toHaveLength(1);
-	// The manifest names the bundler's helpers for chunks, too, that have a collector of exports of their own.
-	const loaded = closure(manifest, entry).filter(
-		(name) => !manifest[name]?.isEntry && !name.startsWith("_rolldown-runtime-"),
-	);
+	const loaded = closure(manifest, entry).filter((name) => !manifest[name]?.isEntry);
 	const scripts = loaded.map((name) => readFileSync(join(folder, manifest[name]?.file ?? "")));
 	expect(kilobytes(scripts)).toBeLessThanOrEqual(budgets.runtime);
-	expect(scripts.map(String).join("\n")).not.toContain("rolldown-runtime");
 	const later = loaded.flatMap((name) => manifest[name]?.dynamicImports ?? []);
 	const reached = closure(manifest, [...entry, ...later]).map((name) => manifest[name]?.file ?? "");
 	expect(later.length).toBeGreaterThan(5);

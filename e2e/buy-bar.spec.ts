@@ -185,7 +185,7 @@ test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns 
 }) => {
 	await open(page, "/en/shop/verlobungsringe/solitaer-sechs");
 	const rows = page.getByRole("list", { name: "Good to know" });
-	await expect(rows.getByRole("link", { name: "Insured delivery" })).toHaveAttribute(
+	await expect(rows.getByRole("link", { name: "Parcel delivery" })).toHaveAttribute(
 		"href",
 		/\/en\/shipping-and-payment/,
 	);
@@ -210,7 +210,8 @@ test(
 		] as const) {
 			await open(page, path);
 			await expect(cartButton(page)).toBeInViewport({ ratio: 1 });
-			await expect(page.getByRole("region", { name: /^Bilder: / })).toBeInViewport({ ratio: 1 });
+			const gallery = page.getByRole("region", { name: /^Bilder: / });
+			await expect(gallery.getByRole("img").first()).toBeInViewport({ ratio: 1 });
 			const legend = await page.getByText(label, { exact: true }).boundingBox();
 			const guide = await page.getByRole("button", { name: "Größentabelle" }).boundingBox();
 			const middle = (box: typeof guide) => (box ? box.y + box.height / 2 : Number.NaN);

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createPreviewServer } from "../renderer/preview/preview-server.ts";
 import { editedContent } from "./content-file.mjs";
 import { test as base } from "./journey.ts";
 
-/** Changes of the demo shop's files, each by its path in the site's folder. */
+/** Changes of the demo shop's files, each by its path in the site's folder; a file that it lacks is made of an empty text. */
 export type Changes = Readonly<Record<string, (text: string) => string>>;
 
 /** A change of a JSON file, given its parsed content. */
@@ -28,7 +28,7 @@ export function buildChanged(folder: string, changes: Changes): ChangedSite {
 	cpSync("adapters/content-files/demo", site, { recursive: true });
 	for (const [name, change] of Object.entries(changes)) {
 		const file = join(site, name);
-		writeFileSync(file, change(readFileSync(file, "utf8")));
+		writeFileSync(file, change(existsSync(file) ? readFileSync(file, "utf8") : ""));
 	}
 	const args = ["dist/program/cli.js", "build", "--site", site, "--out", out];
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });

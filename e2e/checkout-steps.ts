@@ -29,7 +29,7 @@ export const labels = {
 		invoice: "Rechnung",
 		deliver: /^Liefern lassen/,
 		collect: /^Abholung in Charlottenburg/,
-		delivery: "Versicherter Versand",
+		delivery: "Paketversand",
 		thanks: "Vielen Dank für Ihre Bestellung",
 		bank: "Bankverbindung",
 		unknown: "Wir wissen nicht, ob Ihre Bestellung bei uns angekommen ist.",
@@ -50,7 +50,7 @@ export const labels = {
 		invoice: "Invoice",
 		deliver: /^Have it delivered/,
 		collect: /^Collection in Charlottenburg/,
-		delivery: "Insured delivery",
+		delivery: "Parcel delivery",
 		thanks: "Thank you for your order",
 		bank: "Bank details",
 		unknown: "We do not know whether your order has reached us.",
@@ -168,13 +168,18 @@ export async function fillFields(page: Page, values: Readonly<Record<string, str
 	for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Chooses the country of an address by keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen. */
+/** Chooses the country of an address. */
 export async function chooseCountry(page: Page, address: string, country: string): Promise<void> {
-	const hidden = page.locator(`[name="${address}.country_code"]`);
+	await chooseInPicker(page, `${address}.country_code`, country);
+}
+
+/** Chooses in a list of the contact step by keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen. */
+export async function chooseInPicker(page: Page, name: string, text: string): Promise<void> {
+	const hidden = page.locator(`[name="${name}"]`);
 	const trigger = page.locator("#contact .spectrum-Field").filter({ has: hidden }).locator("button");
 	await trigger.focus();
-	await page.keyboard.type(country.slice(0, 8));
-	await expect(trigger).toContainText(country);
+	await page.keyboard.type(text.slice(0, 8));
+	await expect(trigger).toContainText(text);
 }
 
 /** Presses the order button. */

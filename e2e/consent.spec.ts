@@ -69,6 +69,16 @@ test.describe("a first visit", () => {
 		expect(await look("Alles ablehnen")).toEqual(await look("Alle erlauben"));
 	});
 
+	test("R-CONSENT-04 after the answer the focus goes on where it was before the banner", async ({ page }) => {
+		await open(page, "/kontakt");
+		const link = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first();
+		await link.focus();
+		await banner(page).getByRole("button", { name: "Alles ablehnen", exact: true }).focus();
+		await page.keyboard.press("Enter");
+		await expect(banner(page)).toBeHidden();
+		await expect(link).toBeFocused();
+	});
+
 	test("B-LAW-10 R-CONSENT-09 refusing leaves no key but the decision, no cookie and no request elsewhere", async ({
 		page,
 		context,

@@ -131,7 +131,7 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 		})),
 		...(country === "CH" ? { ...swissTexts, ...withPriceList } : {}),
 		"content/shop/settings.json": json<Settings>((settings) => {
-			const named = [name, "Versicherter Versand", "Vorkasse"];
+			const named = [name, "Paketversand", "Vorkasse"];
 			const sold = new Set([
 				...settings.subcategory_filters.map(({ display_name }) => display_name),
 				...named,
@@ -150,10 +150,10 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				small_business: percent === null,
 				// A Swiss shop may take goods back by its own word.
 				shipping_countries: [{ id: 1, ...place, ...(country === "CH" ? { return_days: 14 } : {}) }],
-				shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false }],
+				shipping_methods: [{ id: 1, display_name: "Paketversand", free: false }],
 				shipping_methods_config: [
 					{
-						name: "Versicherter Versand",
+						name: "Paketversand",
 						...pricedIn(currency, "9.90"),
 						additional_days: 2,
 						payment_methods: [{ id: 1 }],
@@ -167,14 +167,17 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 }
 
 /** Tests of a country's shop, with the order service of its own catalogue. */
-export const testIn = (shop: CountryShop) =>
+export const testIn = (shop: CountryShop) => testWith(changesFor(shop));
+
+/** Tests of the demo shop with changed files, with the order service of its own catalogue. */
+export const testWith = (changes: Changes) =>
 	base.extend<object, { readonly countrySite: { readonly url: string; readonly site: string } }>({
 		countrySite: [
 			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 			async ({}, use) => {
 				const folder = mkdtempSync("dist/test/country-");
 				try {
-					const { site, out } = buildChanged(folder, changesFor(shop));
+					const { site, out } = buildChanged(folder, changes);
 					const server = createPreviewServer({ directory: out });
 					const { url } = await server.listen(0);
 					await use({ url, site: resolve(site) });

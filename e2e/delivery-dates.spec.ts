@@ -57,7 +57,7 @@ test(
 		const variants =
 			shop.catalogue.products.find(({ slug }) => slug === "solitaer-sechs")?.product_variants ?? [];
 		const variant = variants.find(({ stock }) => stock === 1) ?? null;
-		await shop.service.database.query("update stock set pieces = 0");
+		await shop.service.database.query("update stock set sold = listed");
 		await openReview(page, shop, { lines: [{ ...ring, variant }], payment: labels.de.invoice });
 		const total = page.locator("form dl").last();
 		const at = total.getByText(texts.de.at);
@@ -115,7 +115,7 @@ test(
 		// Paid in another way, it is another promise.
 		await page.goBack();
 		await way(page, labels.de.transfer).click();
-		await expect(total).toContainText("nach Eingang Ihrer Zahlung");
+		await expect(total).toContainText("nach Erteilung des Zahlungsauftrags");
 	},
 );
 
@@ -123,20 +123,20 @@ test(
 const paidAhead = {
 	de: {
 		root: "/shop",
-		open: "Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung",
-		said: "Lieferzeit: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung",
-		mailed: "Lieferzeit: 2 bis 4 Arbeitstage nach Eingang der Zahlung",
+		open: "Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Erteilung des Zahlungsauftrags",
+		said: "Lieferzeit: 2 bis 4 Arbeitstage nach Erteilung des Zahlungsauftrags",
+		mailed: "Lieferzeit: 2 bis 4 Arbeitstage nach Erteilung des Zahlungsauftrags",
 	},
 	en: {
 		root: "/en/shop",
-		open: "By bank transfer in advance: 2 to 4 working days after your payment arrives",
-		said: "Delivery time: 2 to 4 working days after your payment arrives",
-		mailed: "Delivery time: 2 to 4 working days after the payment arrives",
+		open: "By bank transfer in advance: 2 to 4 working days after you give the payment order",
+		said: "Delivery time: 2 to 4 working days after you give the payment order",
+		mailed: "Delivery time: 2 to 4 working days after you give the payment order",
 	},
 	fr: {
 		root: "/fr/shop",
-		open: "Par virement anticipé : 2 à 4 jours ouvrés après réception de votre paiement",
-		said: "Délai de livraison : 2 à 4 jours ouvrés après réception de votre paiement",
+		open: "Par virement anticipé : 2 à 4 jours ouvrés après votre ordre de virement",
+		said: "Délai de livraison : 2 à 4 jours ouvrés après votre ordre de virement",
 		mailed: "",
 	},
 } as const;

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { open } from "./browsing.ts";
+import { open, untilReady } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { furtherCase } from "./matrix.ts";
+import { shopTemplatePaths } from "./pages.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -110,4 +111,25 @@ test("B-USE-17 R-CAT-06 of a list of products those far below the screen are dra
 		),
 	);
 	expect(tops[13]).toEqual(tops[12]);
+});
+
+test("B-USE-13 B-USE-17 suggestions are there on a product's page that is only scrolled by the wheel, without React", async ({
+	page,
+}) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	await page.goto(shopTemplatePaths["shop-product"]);
+	await untilReady(page);
+	await page.waitForLoadState("networkidle");
+	const before = [...scripts];
+	const suggestions = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
+	await page.mouse.wheel(0, 300);
+	await suggestions.scrollIntoViewIfNeeded();
+	await expect(suggestions.getByRole("article")).toHaveCount(4);
+	await expect(suggestions.locator("img").first()).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	expect(scripts).toEqual(before);
+	await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
 });

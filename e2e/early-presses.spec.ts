@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openHydrated, untilReady } from "./browsing.ts";
+import { moveMouse, openHydrated, untilReady } from "./browsing.ts";
 import { test } from "./journey.ts";
 import { furtherCase } from "./matrix.ts";
 import { holding } from "./slow-pages.ts";
@@ -189,8 +189,7 @@ test(
 			};
 		});
 		await page.goto(candle);
-		await page.mouse.move(300, 300);
-		await page.mouse.move(310, 300);
+		await moveMouse(page, 300, 300);
 		await expect(page).toHaveURL("/shop/warenkorb");
 		await expect(inCart(page)).toBeVisible();
 	},

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { fillFields } from "./checkout-steps.ts";
-import { contactForm, fillContactForm, sendButton } from "./contact-form.ts";
+import { contactForm, fillContactForm, sendButton, visitor } from "./contact-form.ts";
 import { furtherCase, repetition } from "./matrix.ts";
 import { demoLine, fillCart, test } from "./order-shop.ts";
 import { serviceDouble } from "./service-double.ts";
@@ -35,17 +35,17 @@ for (const [language, root, { missing, postcode }] of [
 	[
 		"de",
 		"/shop",
-		{ missing: "Bitte geben Sie Ihren Vornamen an.", postcode: "Bitte fünf Ziffern, zum Beispiel 10117." },
+		{ missing: "Bitte geben Sie Ihren Vornamen an.", postcode: "Bitte fünf Ziffern, zum Beispiel 26133." },
 	],
 	[
 		"en",
 		"/en/shop",
-		{ missing: "Please enter your first name.", postcode: "Five digits, please, for example 10117." },
+		{ missing: "Please enter your first name.", postcode: "Five digits, please, for example 26133." },
 	],
 	[
 		"fr",
 		"/fr/shop",
-		{ missing: "Veuillez indiquer votre prénom.", postcode: "Cinq chiffres, par exemple 10117." },
+		{ missing: "Veuillez indiquer votre prénom.", postcode: "Cinq chiffres, par exemple 26133." },
 	],
 ] as const)
 	test(
@@ -66,5 +66,52 @@ for (const [language, root, { missing, postcode }] of [
 			expect(new Set(texts).size, texts.join("\n")).toBe(texts.length);
 			await field("given_name").fill("Mara");
 			await expect(field("given_name")).toHaveAccessibleDescription("");
+		},
+	);
+
+for (const [language, path, root, { name, company }] of [
+	[
+		"de",
+		"/kontakt",
+		"/shop",
+		{
+			name: "Name: Bitte lassen Sie Internetadressen weg.",
+			company: "Firma (freiwillig): Bitte lassen Sie Internetadressen weg.",
+		},
+	],
+	[
+		"en",
+		"/en/contact",
+		"/en/shop",
+		{
+			name: "Name: please leave out web addresses.",
+			company: "Company (optional): please leave out web addresses.",
+		},
+	],
+] as const)
+	test(
+		`B-SEC-06 R-FORM-02 contact form and checkout take no web address for a name and say so, in ${language}`,
+		repetition(language !== "de"),
+		async ({ page, shop }) => {
+			const { bodies } = await serviceDouble(page, "contact");
+			await open(page, path);
+			await fillContactForm(page, { ...visitor, name: "GEWINN https://evil.example" });
+			await sendButton(page).click();
+			const nameField = contactForm(page).locator("[name=name]");
+			await expect(nameField).toBeFocused();
+			await expect(nameField).toHaveAccessibleDescription(name);
+			expect(bodies).toEqual([]);
+
+			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+			await open(page, `${root}/kasse`);
+			// The first of the ways: the goods are sent.
+			await page.locator("#handover").getByRole("button").first().click();
+			await fillFields(page, { "shippingAddress.company": "GEWINN evil.shop/x" });
+			await page.locator("#contact [type=submit]").click();
+			const companyField = page.locator('[name="shippingAddress.company"]');
+			await expect(companyField).toHaveAccessibleDescription(company);
+			await companyField.fill("Schmuck.de GmbH & Co. KG");
+			await page.locator("#contact [type=submit]").click();
+			await expect(companyField).toHaveAccessibleDescription("");
 		},
 	);

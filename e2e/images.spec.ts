@@ -146,7 +146,7 @@ test(
 		const { status, stderr } = await build();
 		expect(status).toBe(1);
 		expect(stderr).toMatch(
-			/error {2}media\/hero-pearls\.jpg\n +The picture cannot be read \(.*\)\. Save it again/,
+			/error {2}media\/hero-pearls\.jpg\n +The picture's file is damaged or cut off\. Save it again.*\n +Used in branches\/charlottenburg\.json › image, pages\//,
 		);
 		expect(stderr).not.toMatch(/^ +at /m);
 		expect(realpathSync(out)).toBe(before);

@@ -109,19 +109,19 @@ test.describe("while a site is built", ownBuild, () => {
 			...company,
 			numbers: [{ number: "Zentrale 12", type: "phone", primary: true }],
 		}));
-		interface Consent {
+		interface Category {
 			readonly translations: readonly { readonly language: string }[];
 		}
-		edit<readonly Consent[]>("consents.json", (consents) =>
-			consents.map((consent) => ({
-				...consent,
-				translations: consent.translations.filter(({ language }) => language !== "fr"),
+		edit<readonly Category[]>("shop/categories.json", (categories) =>
+			categories.map((category) => ({
+				...category,
+				translations: category.translations.filter(({ language }) => language !== "fr"),
 			})),
 		);
 		const { built, stderr } = await build();
 		expect(built).toBe(true);
 		expect(stderr).toContain("Zentrale 12 is not a valid telephone number");
-		expect(stderr).toContain("consent: maps has no entry for fr");
+		expect(stderr).toContain("has no entry for fr");
 		const pages = written();
 		expect(pages.some((html) => html.includes("Zentrale 12"))).toBe(true);
 		expect(

@@ -104,6 +104,21 @@ for (const [path, text] of [
 	});
 }
 
+test(
+	"B-USE-03 the contact drawer says a holiday's hours as the contact page does",
+	furtherCase,
+	async ({ page }) => {
+		await page.clock.setFixedTime("2026-12-23T10:00:00+01:00");
+		await openBranches(page);
+		const onPage = branch(page, "Sternau Mitte").locator("special-days");
+		await expect(onPage).toContainText("Heiligabend");
+		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+		const drawer = page.getByRole("dialog");
+		await expect(drawer.locator("special-days").first()).toHaveText((await onPage.textContent()) ?? "");
+		await expect(drawer.getByText("1. Weihnachtstag").first()).toBeVisible();
+	},
+);
+
 for (const width of [320, 768, 1440]) {
 	test(
 		`B-USE-03 R-FOOT-04 nothing moves at ${width} px when the state appears, and lists stay narrow`,

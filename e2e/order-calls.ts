@@ -40,8 +40,8 @@ const headers = {
 	"access-control-allow-headers": "*",
 };
 
-/** Listens for the calls of a browser's pages, and sends them to a service. */
-export async function serveCalls(service: { readonly url: string }): Promise<CallServer> {
+/** Listens for the calls of a browser's pages, at a free port where `port` is 0, and sends them to a service. */
+export async function serveCalls(service: { readonly url: string }, port: number): Promise<CallServer> {
 	const noCalls = (): OrderCalls => ({ sent: [], fates: [], delay: 0 });
 	let calls = noCalls();
 	const server = createServer(async (request, response) => {
@@ -51,7 +51,9 @@ export async function serveCalls(service: { readonly url: string }): Promise<Cal
 		calls.sent.push({ path, body: JSON.parse(body || "{}") });
 		return meet(response, calls.fates.shift() ?? "answered", calls, `${service.url}${path}`, body);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject).listen(port, "127.0.0.1", resolve);
+	});
 	return {
 		port: (server.address() as AddressInfo).port,
 		begin() {

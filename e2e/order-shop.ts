@@ -55,14 +55,18 @@ interface OrderWorkerFixtures {
 	readonly offered: Offered;
 	/** The folder of the site whose products and settings the order service has. */
 	readonly siteFolder: string;
+	/** The port of its order service: 0, a free one, for Chromium, which is started with its address. */
+	readonly callPort: number;
 	/** Runs as long as the worker, for all files of tests of the shop. */
 	readonly runningShop: OrderShop;
 	/** The way to its order service. */
 	readonly callServer: CallServer;
 }
 
-/** Where the demo shop's configuration has its order service. */
-const configured = "127.0.0.1:4310";
+/** The port of the order service in the demo shop's configuration. */
+export const configuredPort = 4310;
+/** Where that configuration has it. */
+const configured = `127.0.0.1:${configuredPort}`;
 
 async function readCatalogue(site: string): Promise<Catalogue> {
 	const root = fileURLToPath(new URL("..", import.meta.url));
@@ -82,6 +86,7 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 		{ option: true, scope: "worker" },
 	],
 	siteFolder: ["adapters/content-files/demo", { option: true, scope: "worker" }],
+	callPort: [0, { option: true, scope: "worker" }],
 	runningShop: [
 		async ({ offered, siteFolder }, use) => {
 			const demo = await readCatalogue(siteFolder);
@@ -103,8 +108,8 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 		await use(runningShop);
 	},
 	callServer: [
-		async ({ runningShop }, use) => {
-			const server = await serveCalls(runningShop.service);
+		async ({ runningShop, callPort }, use) => {
+			const server = await serveCalls(runningShop.service, callPort);
 			await use(server);
 			await server.close();
 		},

@@ -54,7 +54,7 @@ async function start(
 }
 
 function open(provider: ProviderId, shop: PlainSettings, name: string = provider): Promise<void> {
-	const paymentMethod = provider === "paypal" ? 4 : ringOrder().paymentMethod;
+	const paymentMethod = provider === "paypal" ? 4 : String(ringOrder().paymentMethod);
 	return page.evaluate(
 		([key, id, found, method]) =>
 			window.paymentPage.open(key, id, {

@@ -4,6 +4,7 @@ import {
 	followLink,
 	isSameDocument,
 	markDocument,
+	moveMouse,
 	openHydrated,
 	untilHydrated,
 	untilReady,
@@ -25,8 +26,7 @@ test("B-USE-17 header and footer stay as they came until another page is opened,
 	await page.goto(shopTemplatePaths["shop-list"]);
 	await untilReady(page);
 	await page.waitForLoadState("networkidle");
-	await page.mouse.move(300, 8);
-	await page.mouse.move(304, 8);
+	await moveMouse(page, 300, 8);
 	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
 	await page.waitForLoadState("networkidle");
 	expect(asked).toEqual([]);

@@ -15,12 +15,36 @@ import { feedFaults, sitemapFaults, structuredDataFaults } from "./published-dat
 const domain = "www.juwelier-sternau.example";
 
 onDemo(
-	"B-SEO-01 B-SEO-06 B-SEO-07 structured data, sitemap and feeds of the demo shop keep to their specifications",
+	"B-SEO-01 B-SEO-06 B-SEO-07 B-SEO-09 structured data, sitemap and feeds of the demo shop keep to their specifications",
 	() => {
 		const out = "dist/test/site-a";
 		expect(structuredDataFaults(out)).toEqual([]);
 		expect(sitemapFaults(out, domain)).toEqual([]);
 		expect(feedFaults(out, { domain, currency: "EUR" })).toEqual([]);
+	},
+);
+
+onDemo(
+	"B-SEO-09 the sitemap dates every product, and icons and manifest are served with their types",
+	async ({ page }) => {
+		const sitemap = await (await page.request.get("/sitemap.xml")).text();
+		const products = sitemap
+			.split("<url>")
+			.filter((url) => /<loc>[^<]*\/shop\/(?!seite\/)[^/<]+\/[^/<]+<\/loc>/.test(url));
+		expect(products.length).toBeGreaterThan(50);
+		for (const url of products) expect(url).toMatch(/<lastmod>\d{4}-\d\d-\d\d(?:T[^<]+)?<\/lastmod>/);
+		await page.goto("/");
+		const head = async (rel: string) =>
+			(await page.locator(`head link[rel="${rel}"]`).getAttribute("href")) ?? "";
+		const manifest = await page.request.get(await head("manifest"));
+		expect(manifest.headers()["content-type"]).toContain("application/json");
+		const icons = ((await manifest.json()) as { readonly icons: readonly { readonly src: string }[] }).icons;
+		for (const path of [await head("apple-touch-icon"), ...icons.map(({ src }) => src)]) {
+			const icon = await page.request.get(path);
+			expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
+		}
+		const ico = await page.request.get("/favicon.ico");
+		expect([ico.status(), ico.headers()["content-type"]]).toEqual([200, "image/vnd.microsoft.icon"]);
 	},
 );
 

@@ -1,5 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { isSameDocument, listen, markDocument, open, openHydrated, untilHydrated } from "./browsing.ts";
+import {
+	isSameDocument,
+	listen,
+	markDocument,
+	moveMouse,
+	open,
+	openHydrated,
+	untilHydrated,
+	untilReady,
+} from "./browsing.ts";
 import { newBrowser } from "./consent-decision.ts";
 import { test } from "./journey.ts";
 import { furtherCase } from "./matrix.ts";
@@ -9,15 +18,14 @@ import { formOf, withdrawalTexts } from "./withdrawal-form.ts";
 
 const html = (page: Page) => page.locator("html");
 const main = (page: Page) => page.getByRole("main");
+const alpenhorn = (page: Page) => main(page).locator("a[href='/uhren/alpenhorn']");
 
 /** The scripts of React, which no page may ask for before it is needed. */
 const react = /\/assets\/(?:page|hydrate)-[^/]*\.js$/;
 
 function reactRequests(page: Page): readonly string[] {
 	const asked: string[] = [];
-	page.on("request", (request) => {
-		if (react.test(request.url())) asked.push(request.url());
-	});
+	page.on("request", (request) => react.test(request.url()) && asked.push(request.url()));
 	return asked;
 }
 
@@ -29,8 +37,17 @@ const saveData = (page: Page) =>
 
 async function openUnused(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	await untilReady(page);
 	await page.waitForLoadState("networkidle");
+}
+
+/** Opens a page whose React comes once it is released. */
+async function openWithoutReact(page: Page, path: string): Promise<() => void> {
+	const { handler, release } = holding();
+	await page.route(react, handler);
+	await page.goto(path);
+	await untilReady(page);
+	return release;
 }
 
 for (const [name, path] of [
@@ -41,14 +58,14 @@ for (const [name, path] of [
 		const asked = reactRequests(page);
 		await openUnused(page, path);
 		expect(asked).toEqual([]);
-		await page.mouse.move(300, 300);
+		await moveMouse(page, 300, 300);
 		await expect(html(page)).toHaveAttribute("data-hydrated", "true");
 	});
 
 test("B-USE-17 a content page loads no React until something on it is used", async ({ page }) => {
 	const asked = reactRequests(page);
 	await openUnused(page, "/kontakt");
-	await page.mouse.move(300, 300);
+	await moveMouse(page, 300, 300);
 	await page.getByRole("banner").getByRole("button", { name: "Menü" }).click();
 	await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -58,11 +75,8 @@ test("B-USE-17 a content page loads no React until something on it is used", asy
 test("B-USE-17 what is chosen and pressed on a product's page before React has come counts", async ({
 	page,
 }) => {
-	const { handler, release } = holding();
-	await page.route(react, handler);
 	const heard = listen(page);
-	await page.goto("/shop/verlobungsringe/halo");
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	const release = await openWithoutReact(page, "/shop/verlobungsringe/halo");
 	const size = main(page).getByRole("radio").nth(2);
 	await size.check({ force: true });
 	const name = (await size.getAttribute("value")) ?? "";
@@ -80,10 +94,7 @@ test(
 	"B-USE-17 an order that is chosen in a list before React has come counts",
 	furtherCase,
 	async ({ page }) => {
-		const { handler, release } = holding();
-		await page.route(react, handler);
-		await page.goto("/shop");
-		await expect(html(page)).toHaveAttribute("data-ready", "true");
+		const release = await openWithoutReact(page, "/shop");
 		await main(page).getByLabel("Sortieren").selectOption("price_brutto");
 		release();
 		await expect(page).toHaveURL("/shop?sort=price_brutto");
@@ -92,10 +103,7 @@ test(
 );
 
 test("B-USE-17 a filter that is ticked before React has come is on", furtherCase, async ({ page }) => {
-	const { handler, release } = holding();
-	await page.route(react, handler);
-	await page.goto("/shop");
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	const release = await openWithoutReact(page, "/shop");
 	const box = main(page)
 		.getByRole("checkbox", { name: /Sternau/ })
 		.first();
@@ -108,10 +116,7 @@ test("B-USE-17 a filter that is ticked before React has come is on", furtherCase
 });
 
 test("B-USE-17 a quantity that is typed before React has come counts", furtherCase, async ({ page }) => {
-	const { handler, release } = holding();
-	await page.route(react, handler);
-	await page.goto("/shop/dekoration/vase-kiesel");
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	const release = await openWithoutReact(page, "/shop/dekoration/vase-kiesel");
 	await main(page).getByRole("textbox", { name: "Anzahl" }).fill("2");
 	await main(page).getByRole("button", { name: "In den Warenkorb" }).click();
 	release();
@@ -124,11 +129,10 @@ test("B-USE-17 R-LOAD-05 where pages are not loaded ahead, a link that is pointe
 	const asked = reactRequests(page);
 	await openUnused(page, "/uhren");
 	await markDocument(page);
-	const link = main(page).locator("a[href='/uhren/alpenhorn']");
-	await link.hover();
+	await alpenhorn(page).hover();
 	await expect(html(page)).toHaveAttribute("data-hydrated", "true");
 	expect(asked.length).toBeGreaterThan(0);
-	await link.click();
+	await alpenhorn(page).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
 	expect(await isSameDocument(page)).toBe(true);
 });
@@ -138,7 +142,7 @@ test("B-USE-17 a click that comes before React is followed by the browser", asyn
 	await page.route(react, handler);
 	await openUnused(page, "/uhren");
 	await markDocument(page);
-	await main(page).locator("a[href='/uhren/alpenhorn']").click();
+	await alpenhorn(page).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
 	expect(await isSameDocument(page)).toBe(false);
 	release();
@@ -151,7 +155,7 @@ test(
 		await saveData(page);
 		const asked = reactRequests(page);
 		await openUnused(page, "/uhren");
-		const link = main(page).locator("a[href='/uhren/alpenhorn']");
+		const link = alpenhorn(page);
 		await link.hover();
 		await link.focus();
 		await page.waitForLoadState("networkidle");
@@ -176,13 +180,12 @@ test("R-LOAD-02 a document that takes more than a second to come is announced on
 		await delayed;
 		await route.continue();
 	});
-	await main(page).locator("a[href='/uhren/alpenhorn']").click({ noWaitAfter: true });
+	await alpenhorn(page).click({ noWaitAfter: true });
 	expect((await delayed).text()).toBe("delayed /uhren/alpenhorn");
 	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
 });
 
-/** The rules by which the browser loads pages ahead. */
-const rules = (page: Page) => page.locator('script[type="speculationrules"]');
+const speculationRules = (page: Page) => page.locator('script[type="speculationrules"]');
 
 test.describe("in a browser that loads pages ahead by rules", () => {
 	test.use({ speculates: true });
@@ -193,7 +196,7 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 		const heard = listen(page);
 		const asked = reactRequests(page);
 		await openUnused(page, "/uhren");
-		const [rule] = JSON.parse((await rules(page).textContent()) ?? "").prerender;
+		const [rule] = JSON.parse((await speculationRules(page).textContent()) ?? "").prerender;
 		expect(rule.eagerness).toBe("moderate");
 		const left = await page.evaluate((patterns: readonly string[]) => {
 			const excluded = patterns.map((pattern) => new URLPattern(pattern, location.origin));
@@ -202,9 +205,8 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 				.filter((path) => !excluded.some((one) => one.test(path, location.origin)));
 		}, rule.where.and[1].not.href_matches);
 		expect(left).toEqual(["/uhren", "/uhren/"]);
-		const link = main(page).locator("a[href='/uhren/alpenhorn']");
-		await link.hover();
-		await link.click();
+		await alpenhorn(page).hover();
+		await alpenhorn(page).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
 		expect(asked).toEqual([]);
 		expect(heard).toEqual([]);
@@ -215,7 +217,7 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 		furtherCase,
 		async ({ page }) => {
 			await openHydrated(page, "/shop");
-			await expect(rules(page)).toHaveCount(0);
+			await expect(speculationRules(page)).toHaveCount(0);
 		},
 	);
 
@@ -224,7 +226,9 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 
 		test("B-USE-17 documents are fetched ahead, not rendered", async ({ page }) => {
 			await openUnused(page, "/uhren");
-			expect(Object.keys(JSON.parse((await rules(page).textContent()) ?? ""))).toEqual(["prefetch"]);
+			expect(Object.keys(JSON.parse((await speculationRules(page).textContent()) ?? ""))).toEqual([
+				"prefetch",
+			]);
 		});
 	});
 });
@@ -244,7 +248,7 @@ test("B-USE-17 a page that was rendered ahead does nothing until it is seen", as
 		Object.assign(window, { seen: true });
 		document.dispatchEvent(new Event("prerenderingchange"));
 	});
-	await expect(html(page)).toHaveAttribute("data-ready", "true");
+	await untilReady(page);
 });
 
 test("B-USE-17 a form is brought to life when it is used, with what was written before", async ({ page }) => {
@@ -283,10 +287,7 @@ test(
 	"B-USE-17 a button that is held while React takes over its form counts when it is let go",
 	furtherCase,
 	async ({ page }) => {
-		const { handler, release } = holding();
-		await page.route(react, handler);
-		await page.goto("/kontakt");
-		await expect(html(page)).toHaveAttribute("data-ready", "true");
+		const release = await openWithoutReact(page, "/kontakt");
 		await main(page)
 			.getByRole("button", { name: /Filiale/ })
 			.hover();

@@ -148,7 +148,7 @@ test.describe("pages for everyone and no one", () => {
 		reader,
 		request,
 	}) => {
-		for (const path of [missingPath, "/en/not-there", "/uhren/not-there", "/uhren/kronberg/more"]) {
+		for (const path of [missingPath, "/uhren/not-there", "/uhren/kronberg/more"]) {
 			const { status, text } = await readDocument(reader, request, path);
 			expect(status, path).toBe(404);
 			for (const said of ["Not found", "This page does not exist.", "Back Home"])
@@ -158,12 +158,25 @@ test.describe("pages for everyone and no one", () => {
 		}
 	});
 
-	test("R-ROUTE-12 the language of a missing path's prefix comes first", async ({ page }) => {
-		await open(page, "/en/not-there");
-		await expect(page.locator("main").getByRole("heading").first()).toHaveText("Not found");
-		await page.getByRole("link", { name: "Back Home" }).click();
-		await expect(page).toHaveURL("/en");
-	});
+	for (const [language, title, imprintLink] of [
+		["en", "Not found", "/en/imprint"],
+		["fr", "Page introuvable", "/fr/mentions-legales"],
+	] as const)
+		test(`R-ROUTE-12 R-ROUTE-02 a path below /${language} that is no page answers in that language alone`, async ({
+			page,
+			reader,
+			request,
+		}) => {
+			const document = await readDocument(reader, request, `/${language}/not-there`);
+			expect(document).toMatchObject({ status: 404, lang: language });
+			expect(document.footer.map(({ href }) => href)).toContain(imprintLink);
+			expect(document.title).toContain(title);
+			expect(document.text).not.toContain("Diese Seite gibt es nicht.");
+			await open(page, `/${language}/not-there`);
+			await expect(page.locator("main").getByRole("heading").first()).toHaveText(title);
+			await page.locator(`main a[href="/${language}"]`).click();
+			await expect(page).toHaveURL(`/${language}`);
+		});
 
 	test("B-SEO-01 the sitemap names every page of the table but thanks, with its versions", async ({
 		reader,

@@ -32,11 +32,14 @@ MonetaryAmount StructuredValue
 Offer Intangible
 OfferShippingDetails StructuredValue
 OpeningHoursSpecification StructuredValue
+OnlineBusiness Organization
+OnlineStore OnlineBusiness
 Organization Thing
 PeopleAudience Audience
 Person Thing
 Place Thing
 PostalAddress ContactPoint
+PriceSpecification StructuredValue
 Product Thing
 ProductGroup Product
 QuantitativeValue StructuredValue
@@ -46,6 +49,7 @@ ShippingDeliveryTime StructuredValue
 Store LocalBusiness
 StructuredValue Intangible
 Thing
+UnitPriceSpecification PriceSpecification
 WebSite CreativeWork
 `);
 
@@ -65,6 +69,8 @@ businessDays ServicePeriod ShippingDeliveryTime
 category ActionAccessSpecification Guide Invoice Offer PhysicalActivity Product Recommendation Service SpecialAnnouncement
 closes OpeningHoursSpecification
 color Product
+contactPoint HealthInsurancePlan Organization Person
+contactType ContactPoint
 currency DatedMoneySpecification ExchangeRateSpecification LoanOrCredit MonetaryAmount MonetaryAmountDistribution
 datePublished Certification CreativeWork
 dayOfWeek EducationalOccupationalProgram OpeningHoursSpecification
@@ -103,10 +109,14 @@ postalCode DefinedRegion GeoCoordinates GeoShape PostalAddress
 price DonateAction Offer PriceSpecification TradeAction
 priceCurrency DonateAction Offer PriceSpecification Reservation Ticket TradeAction
 priceRange LocalBusiness
+priceSpecification Demand DonateAction Offer TradeAction
+priceType CompoundPriceSpecification UnitPriceSpecification
+priceValidUntil Offer
 productGroupID ProductGroup
 publisher CreativeWork FinancialIncentive
 ratingCount AggregateRating
 ratingValue Rating
+referenceQuantity UnitPriceSpecification
 returnFees MerchantReturnPolicy MerchantReturnPolicySeasonalOverride
 returnMethod MerchantReturnPolicy MerchantReturnPolicySeasonalOverride
 returnPolicyCategory MerchantReturnPolicy MerchantReturnPolicySeasonalOverride
@@ -130,6 +140,7 @@ url Thing
 validFrom Certification Demand FinancialIncentive LocationFeatureSpecification MonetaryAmount Offer OpeningHoursSpecification Permit PriceSpecification
 validThrough Demand FinancialIncentive JobPosting LocationFeatureSpecification MonetaryAmount Offer OpeningHoursSpecification PriceSpecification
 value MonetaryAmount PropertyValue QuantitativeValue
+valueReference PropertyValue QualitativeValue QuantitativeValue
 variesBy ProductGroup
 vatID Organization Person
 worstRating Rating
@@ -142,15 +153,19 @@ FreeReturn ReturnFeesEnumeration
 Friday DayOfWeek
 InStock ItemAvailability
 InStoreOnly ItemAvailability
+MadeToOrder ItemAvailability
 MerchantReturnFiniteReturnWindow MerchantReturnEnumeration
 Monday DayOfWeek
 NewCondition OfferItemCondition
 OutOfStock ItemAvailability
+RefurbishedCondition OfferItemCondition
 ReturnByMail ReturnMethodEnumeration
 ReturnFeesCustomerResponsibility ReturnFeesEnumeration
 Saturday DayOfWeek
+StrikethroughPrice PriceTypeEnumeration
 Sunday DayOfWeek
 Thursday DayOfWeek
 Tuesday DayOfWeek
+UsedCondition OfferItemCondition
 Wednesday DayOfWeek
 `);

@@ -38,7 +38,7 @@ test(
 		const notice = page.getByRole("alert").filter({ hasText: "Etwas hat sich geändert." });
 		await expect(notice).toContainText("Der Liefertermin hat sich geändert.");
 		await expect(notice).toContainText("Die Geschenkverpackung hat sich geändert.");
-		await expect(page.locator("form dl").last()).toContainText("20 bis 21 Arbeitstage nach Eingang");
+		await expect(page.locator("form dl").last()).toContainText("20 bis 21 Arbeitstage nach Erteilung");
 		await expect(page.getByText(/jetzt\s96,00/)).toBeVisible();
 		await notice.getByRole("button", { name: "Alle Änderungen übernehmen" }).click();
 		await expect(page.getByText(/jetzt\s96,00/)).toHaveCount(0);

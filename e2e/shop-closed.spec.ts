@@ -126,7 +126,7 @@ test(
 	"R-PROD-06 global_footer shows under every shop page, and on no other",
 	furtherCase,
 	async ({ page }) => {
-		const note = page.getByRole("main").getByText("Jede Sendung ist versichert");
+		const note = page.getByRole("main").getByText("Jede Sendung wird nur gegen Unterschrift");
 		const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
 		for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
 			await page.goto(path);

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { CartLine } from "#core/cart/cart-line.ts";
-import { emptyAddress } from "#core/checkout/address.ts";
+import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import { draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
 import { open } from "./browsing.ts";
+import { mailOfOrder } from "./checkout-steps.ts";
 import { furtherCase } from "./matrix.ts";
 import { cartCopy, demoLine, type OrderShop, storeCopies, test } from "./order-shop.ts";
 
@@ -19,6 +20,7 @@ async function openCollectionReview(
 	{ catalogue }: OrderShop,
 	root: string,
 	lines: readonly CartLine[],
+	invoice: Partial<Address> = {},
 ): Promise<void> {
 	const [method] = catalogue.settings.payment_methods;
 	const draft = {
@@ -34,6 +36,7 @@ async function openCollectionReview(
 			zip_code: "70173",
 			city: "Stuttgart",
 			country_code: "DE",
+			...invoice,
 		},
 		paymentMethod: method?.id ?? null,
 		shippingMethod: collection,
@@ -44,12 +47,26 @@ async function openCollectionReview(
 	await open(page, `${root}/kasse#review`);
 }
 
+/** The words of elements' own text that are shown on more than one line. */
+function brokenWords(elements: readonly Element[]): readonly string[] {
+	return elements.flatMap((element) => {
+		const text = element.firstChild;
+		const words = [...(text?.textContent ?? "").matchAll(/[^\s-]+/g)];
+		return words.flatMap(({ 0: word, index }) => {
+			const range = document.createRange();
+			range.setStart(text ?? element, index);
+			range.setEnd(text ?? element, index + word.length);
+			return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+		});
+	});
+}
+
 const texts = {
 	de: {
 		root: "/shop",
 		method: "Abholung in Mitte",
-		sums: /Abholung\s*0,00\s€.*Abholbereit:\s\d+\sArbeitstage? nach Eingang Ihrer Zahlung/s,
-		line: /^Abholbereit:\s\d+\sArbeitstage? nach Eingang Ihrer Zahlung$/,
+		sums: /Abholung\s*0,00\s€.*Abholbereit:\s\d+\sArbeitstage? nach Erteilung des Zahlungsauftrags/s,
+		line: /^Abholbereit:\s\d+\sArbeitstage? nach Erteilung des Zahlungsauftrags$/,
 		step: "Abholung",
 		delivery: /Versand(?! und Zahlung)|Lieferzeit|Bei Ihnen/,
 		accept: /^Ich stimme den AGB zu/,
@@ -59,8 +76,8 @@ const texts = {
 	en: {
 		root: "/en/shop",
 		method: "Collection in Mitte",
-		sums: /Collection\s*€0\.00.*Ready to collect:\s\d+\sworking days? after your payment arrives/s,
-		line: /^Ready to collect:\s\d+\sworking days? after your payment arrives$/,
+		sums: /Collection\s*€0\.00.*Ready to collect:\s\d+\sworking days? after you give the payment order/s,
+		line: /^Ready to collect:\s\d+\sworking days? after you give the payment order$/,
 		step: "Collection",
 		delivery: /Shipping|Delivery time|Arrives/,
 		accept: /^I accept the terms/,
@@ -70,8 +87,8 @@ const texts = {
 	fr: {
 		root: "/fr/shop",
 		method: "Retrait à Mitte",
-		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s:\s\d+\sjours? ouvrés? après réception de votre paiement/s,
-		line: /^Prêt à retirer\s:\s\d+\sjours? ouvrés? après réception de votre paiement$/,
+		sums: /Retrait\s*0,00\s€.*Prêt à retirer\s:\s\d+\sjours? ouvrés? après votre ordre de virement/s,
+		line: /^Prêt à retirer\s:\s\d+\sjours? ouvrés? après votre ordre de virement$/,
 		step: "Retrait",
 		delivery: /Livraison(?! ou retrait)|Délai de livraison|Chez vous/,
 		accept: /^J’accepte les conditions/,
@@ -94,6 +111,7 @@ for (const language of ["de", "en", "fr"] as const) {
 			await expect(page.locator("#review li").getByText(said.line)).toBeVisible();
 			for (const step of ["#shipping", "#review form > ul", "#review form dl"])
 				await expect(page.locator(step).last()).not.toContainText(said.delivery);
+			expect(await page.locator("form dl dt").evaluateAll(brokenWords)).toEqual([]);
 			await page.getByRole("checkbox", { name: said.accept }).check();
 			await page.getByRole("button", { name: said.order, exact: true }).click();
 			const goods = page.getByRole("region", { name: said.goods });
@@ -161,3 +179,27 @@ test(
 		}
 	},
 );
+
+test("B-USE-21 R-CHECK-03 an invoice goes to Ireland without an Eircode, and the form asks for what is there", async ({
+	page,
+	shop,
+}) => {
+	const building = { street: "Kilbride House", number: "", dependent_locality: "Kilbride", zip_code: "" };
+	const place = { ...building, city: "Bray", state: "Co. Wicklow" };
+	const invoice = { ...place, country_code: "IE" };
+	await openCollectionReview(page, shop, "/shop", [demoLine(shop, "duftkerze-waldrand")], invoice);
+	await page.locator("#contact").getByRole("button", { name: "Ändern" }).click();
+	const field = (name: string) => page.locator(`[name="invoiceAddress.${name}"]`);
+	await expect(field("state")).toHaveValue("Co. Wicklow");
+	const invoiceFields = page.getByRole("group", { name: "Rechnungsadresse" });
+	for (const label of ["Eircode", "Grafschaft oder Landkreis", "Townland"])
+		await expect(invoiceFields.getByLabel(label)).toBeVisible();
+	await page.getByRole("button", { name: "Weiter zur Zahlung" }).click();
+	await expect(page.locator("#contact address")).toHaveText(
+		/Kilbride House\s+Kilbride\s+Bray\s+Co\. Wicklow\s+Irland/,
+	);
+	await open(page, "/shop/kasse#review");
+	await page.getByRole("checkbox", { name: texts.de.accept }).check();
+	const mail = await mailOfOrder(page, shop);
+	expect(mail).toContain("Kilbride House\nKilbride\nBray\nCo. Wicklow\nIrland");
+});

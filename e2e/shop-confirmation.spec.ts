@@ -84,8 +84,8 @@ test(
 	async ({ page, shop }) => {
 		const number = await orderByTransfer(page, shop, "de");
 		for (const [language, method, delivery] of [
-			["en", "Bank transfer in advance", "Insured delivery"],
-			["fr", "Virement anticipé", "Livraison assurée"],
+			["en", "Bank transfer in advance", "Parcel delivery"],
+			["fr", "Virement anticipé", "Livraison par colis"],
 		] as const) {
 			await open(page, `/${language}/shop/kasse`);
 			await expect(page.getByText(placed[language](number))).toBeVisible();

@@ -48,6 +48,24 @@ test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the s
 	]);
 });
 
+test(
+	"R-ORDER-03 R-CAT-07 a request asks for the variant that was not chosen on the page, and sends it",
+	furtherCase,
+	async ({ page, shop }) => {
+		await open(page, watch);
+		const form = await openRequest(page);
+		const size = form.getByRole("combobox", { name: "Size" });
+		await expect(size).toHaveValue("");
+		await size.selectOption("41");
+		await expect(page.getByRole("radio", { name: /^41/ })).toBeChecked();
+		await form.getByLabel(/E-mail/).fill("size@example.org");
+		await form.getByRole("button", { name: "Send request" }).click();
+		await expect(page.getByText("Thank you. Your request has arrived")).toBeFocused();
+		const [stored] = await requestsOf(shop, "size@example.org");
+		expect(stored?.payload).toMatchObject({ variant: "41" });
+	},
+);
+
 for (const fate of ["down", "garbage", "error500"] as const) {
 	test(
 		`R-ORDER-03 ${fate}: 'Could not post request', nothing typed is lost, the next try arrives`,

@@ -68,7 +68,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 	await way(page, texts.transfer).click();
 	await page.getByRole("button", { name: "Abholung ändern", exact: true }).click();
 	await expect(page.getByRole("group", { name: "Hier holen Sie Ihre Bestellung ab" })).toContainText(
-		/Abholbereit:\s\d+\sArbeitstage? nach Eingang Ihrer Zahlung/,
+		/Abholbereit:\s\d+\sArbeitstage? nach Erteilung des Zahlungsauftrags/,
 	);
 	await expect(page.locator('input[name="shippingMethod"]')).toHaveCount(1);
 	await expect(page.getByRole("radio", { name: texts.collect })).toBeChecked();
@@ -136,7 +136,7 @@ test(
 		await page.getByRole("checkbox", { name: texts.accept }).check();
 		await pressOrder(page, "de");
 		expect(await storedOrder(shop, await confirmedNumber(page, "de"))).toMatchObject({
-			shipping_method: "Versicherter Versand",
+			shipping_method: "Paketversand",
 			shipping_address: expect.objectContaining({ street: "Lange Straße", number: "7a" }),
 			cost: 6.9,
 		});
@@ -173,7 +173,7 @@ test(
 		for (const line of [
 			/72,00/,
 			/48,00/,
-			/Versand: Versicherter Versand\s*Lieferzeit: .*\snach Eingang Ihrer Zahlung\s*6,90/,
+			/Versand: Paketversand\s*Lieferzeit: .*\snach Erteilung des Zahlungsauftrags\s*6,90/,
 			/Als Geschenk verpackt\s*4,90/,
 			/131,80/,
 		])
@@ -256,28 +256,29 @@ test(
 	},
 );
 
-test("R-ROUTE-06 the checkout has no menu, and a short footer with the legal links", async ({
-	page,
-	shop,
-}) => {
-	await openCheckout(page, shop);
-	for (const width of [390, 1440]) {
-		await page.setViewportSize({ width, height: 900 });
-		const header = page.getByRole("banner");
-		await expect(header.getByRole("link", { name: /zur Startseite/ })).toBeVisible();
-		await expect(header.getByRole("button", { name: "Menü" })).toHaveCount(0);
-		await expect(header.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
-		const footer = page.getByRole("contentinfo");
-		expect((await footer.boundingBox())?.height).toBeLessThan(400);
-		const links = await footer
-			.getByRole("link")
-			.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-		expect(links).toEqual(
-			expect.arrayContaining(["/agb", "/widerruf", "/versand-und-zahlung", "/datenschutz", "/impressum"]),
-		);
-	}
-	// Any other page of the shop has both.
-	await open(page, "/shop/warenkorb");
-	await expect(page.getByRole("banner").getByRole("button", { name: "Menü" })).toBeVisible();
-	expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeGreaterThan(400);
-});
+test(
+	"R-ROUTE-06 the checkout has no menu, and a short footer with the legal links",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openCheckout(page, shop);
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			const header = page.getByRole("banner");
+			await expect(header.getByRole("link", { name: /zur Startseite/ })).toBeVisible();
+			await expect(header.getByRole("button", { name: "Menü" })).toHaveCount(0);
+			await expect(header.getByRole("navigation", { name: "Hauptnavigation" })).toHaveCount(0);
+			const footer = page.getByRole("contentinfo");
+			expect((await footer.boundingBox())?.height).toBeLessThan(400);
+			const links = await footer
+				.getByRole("link")
+				.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+			expect(links).toEqual(
+				expect.arrayContaining(["/agb", "/widerruf", "/versand-und-zahlung", "/datenschutz", "/impressum"]),
+			);
+		}
+		// Any other page of the shop has both.
+		await open(page, "/shop/warenkorb");
+		await expect(page.getByRole("banner").getByRole("button", { name: "Menü" })).toBeVisible();
+		expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeGreaterThan(400);
+	},
+);

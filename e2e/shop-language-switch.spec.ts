@@ -32,14 +32,14 @@ test(
 		await fillCart(page, [diffuser(shop)]);
 		await reachReview(page, "de", "Vorkasse");
 		const main = page.getByRole("main");
-		await expect(main.getByText("Versicherter Versand", { exact: true })).toBeVisible();
+		await expect(main.getByText("Paketversand", { exact: true })).toBeVisible();
 		await switchToEnglish(page);
-		await expect(main.getByText("Insured delivery", { exact: true })).toBeVisible();
+		await expect(main.getByText("Parcel delivery", { exact: true })).toBeVisible();
 		await expect(main.getByText("Delivery to: Germany")).toBeVisible();
 		await expect(main.getByRole("list", { name: "Your selection" })).toContainText("Fig & Cedar Diffuser");
 		await expect(main.getByText("Bank transfer in advance", { exact: true })).toBeVisible();
 		await expect(main.getByText("mara@beispiel.example")).toBeVisible();
-		await expect(main).not.toContainText(/Vorkasse|Versicherter|Deutschland|Raumduft/);
+		await expect(main).not.toContainText(/Vorkasse|Paketversand|Deutschland|Raumduft/);
 	},
 );
 

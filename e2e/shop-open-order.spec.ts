@@ -236,6 +236,6 @@ test(
 		const goods = page.getByRole("region", { name: "What you ordered" });
 		await expect(goods.getByText("M & J")).toBeVisible();
 		await expect(goods.getByText(`Ring size: ${variant?.display_name}`)).toBeVisible();
-		await expect(goods.getByText("Insured delivery")).toBeVisible();
+		await expect(goods.getByText("Parcel delivery")).toBeVisible();
 	},
 );

@@ -130,7 +130,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin\s19\s%\sMwSt/).last()).toBeVisible();
 	// What is paid in advance comes some days after the payment.
-	const paid = /Lieferzeit:\s\d+\sbis\s\d+\sArbeitstage nach Eingang Ihrer Zahlung/;
+	const paid = /Lieferzeit:\s\d+\sbis\s\d+\sArbeitstage nach Erteilung des Zahlungsauftrags/;
 	await expect(line.getByText(paid)).toBeVisible();
 	const sums = page.locator("form dl").last();
 	await expect(sums).toContainText(paid);
@@ -141,52 +141,51 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart
 	await expect(page.getByRole("checkbox", { name: texts.acknowledge })).not.toBeChecked();
 });
 
-test("B-LAW-06 what is sold out and not made again cannot be ordered", async ({ page }) => {
+test("B-LAW-06 what is sold out and not made again cannot be ordered", furtherCase, async ({ page }) => {
 	await open(page, "/shop/uhren/kronberg-elfenbein");
 	await expect(page.getByText("Auf Anfrage").first()).toBeVisible();
 	await expect(page.getByRole("button", { name: "In den Warenkorb" })).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Verfügbarkeit anfragen" })).toBeVisible();
 });
 
-test("B-LAW-11 the checkout begins with its limits; the texts it links go into the order with their versions", async ({
-	page,
-	shop,
-	calls,
-}) => {
-	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-	await open(page, "/shop/kasse");
-	const limits = page.getByRole("main").locator("dl").first();
-	for (const terms of [
-		/Lieferung nach: Deutschland\s*Versicherter Versand.\sZahlung: Vorkasse, Rechnung und PayPal/,
-		/Lieferung nach: Österreich, Frankreich und Schweiz\s*Versicherter Versand.\sZahlung: Vorkasse und PayPal/,
-		/Abholung in Mitte\s*Rechnungsadresse Deutschland: Vorkasse, Rechnung und PayPal/,
-		/Andere Rechnungsadressen: Vorkasse und PayPal/,
-	])
-		await expect(limits).toContainText(terms);
-	await reachReview(page, "de", texts.transfer);
-	for (const [name, path] of [
-		["AGB", "/agb"],
-		["Widerruf", "/widerruf"],
-		["Datenschutz", "/datenschutz"],
-	] as const) {
-		const link = page.locator("form").getByRole("link", { name: `${name} (öffnet in neuem Tab)` });
-		await expect(link).toHaveAttribute("href", path);
-		expect((await page.request.get(path)).status()).toBe(200);
-	}
-	await page.getByRole("checkbox", { name: texts.accept }).uncheck();
-	await pressOrder(page, "de");
-	await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
-	expect(calls.sent).toEqual([]);
-	await page.getByRole("checkbox", { name: texts.accept }).check();
-	await pressOrder(page, "de");
-	const number = await confirmedNumber(page, "de");
-	const [order] = await shop.service.database.query<{ accepted_texts: { type: string; version: string }[] }>(
-		"select accepted_texts from orders where order_number = $1",
-		[number],
-	);
-	expect(order?.accepted_texts.map(({ type }) => type).sort()).toEqual(["privacy", "terms", "withdrawal"]);
-	for (const { version } of order?.accepted_texts ?? []) expect(version).not.toBe("");
-});
+test(
+	"B-LAW-11 the checkout begins with its limits; the texts it links go into the order with their versions",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+		await open(page, "/shop/kasse");
+		const limits = page.getByRole("main").locator("dl").first();
+		for (const terms of [
+			/Lieferung nach: Deutschland\s*Paketversand.\sZahlung: Vorkasse, Rechnung und PayPal/,
+			/Lieferung nach: Österreich, Frankreich und Schweiz\s*Paketversand.\sZahlung: Vorkasse und PayPal/,
+			/Abholung in Mitte\s*Rechnungsadresse Deutschland: Vorkasse, Rechnung und PayPal/,
+			/Andere Rechnungsadressen: Vorkasse und PayPal/,
+		])
+			await expect(limits).toContainText(terms);
+		await reachReview(page, "de", texts.transfer);
+		for (const [name, path] of [
+			["AGB", "/agb"],
+			["Widerruf", "/widerruf"],
+			["Datenschutz", "/datenschutz"],
+		] as const) {
+			const link = page.locator("form").getByRole("link", { name: `${name} (öffnet in neuem Tab)` });
+			await expect(link).toHaveAttribute("href", path);
+			expect((await page.request.get(path)).status()).toBe(200);
+		}
+		await page.getByRole("checkbox", { name: texts.accept }).uncheck();
+		await pressOrder(page, "de");
+		await expect(page.getByText("Bitte stimmen Sie zu", { exact: false })).toBeVisible();
+		expect(calls.sent).toEqual([]);
+		await page.getByRole("checkbox", { name: texts.accept }).check();
+		await pressOrder(page, "de");
+		const number = await confirmedNumber(page, "de");
+		const [order] = await shop.service.database.query<{
+			accepted_texts: { type: string; version: string }[];
+		}>("select accepted_texts from orders where order_number = $1", [number]);
+		expect(order?.accepted_texts.map(({ type }) => type).sort()).toEqual(["privacy", "terms", "withdrawal"]);
+		for (const { version } of order?.accepted_texts ?? []) expect(version).not.toBe("");
+	},
+);
 
 for (const [language, name, field] of [
 	["de", "Ihre Bestellung", "Text der Gravur"],

@@ -16,6 +16,14 @@ export function holding() {
 	return { handler, release: () => release() };
 }
 
+/** Has files be lost from now on: unanswered, or with an answer that is none of them. */
+export const lose = (
+	page: Page,
+	address: RegExp,
+	answer: Parameters<Route["fulfill"]>[0] | null = null,
+): Promise<unknown> =>
+	page.route(address, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+
 /** Follows a link that the page itself does not have. */
 export async function click(page: Page, path: string): Promise<void> {
 	await page.evaluate((href) => {

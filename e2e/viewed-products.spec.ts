@@ -15,50 +15,52 @@ const viewedNames = (page: Page, name?: string) => viewed(page, name).getByRole(
 const viewedIds = (page: Page) =>
 	page.evaluate(() => JSON.parse(localStorage.getItem("int-viewed") ?? "null")?.data ?? null);
 
-test("B-USE-14 B-LAW-19 products viewed last are remembered only once that is switched on, in every language, until one press deletes them", async ({
-	page,
-}) => {
-	const scripts: string[] = [];
-	page.on("request", (request) => scripts.push(request.url()));
-	await open(page, vase);
-	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "false");
-	await heart(page, "Vase Moos").dblclick();
-	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
-	expect(await viewedIds(page)).toBeNull();
-	expect(scripts.filter((url) => /viewed/.test(url))).toEqual([]);
-	await open(page, pages.de);
-	await expect(viewed(page)).toContainText("30 Tage lang");
-	await viewed(page).getByRole("button", { name: "Auf diesem Gerät merken" }).click();
-	await expect(viewed(page)).toContainText("Hier stehen die nächsten Artikel");
-	await expect(viewed(page).getByRole("heading", { name: "Zuletzt angesehen" })).toBeFocused();
-	expect(await viewedIds(page)).toEqual([]);
+test(
+	"B-USE-14 B-LAW-19 products viewed last are remembered only once that is switched on, in every language, until one press deletes them",
+	furtherCase,
+	async ({ page }) => {
+		const scripts: string[] = [];
+		page.on("request", (request) => scripts.push(request.url()));
+		await open(page, vase);
+		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "false");
+		await heart(page, "Vase Moos").dblclick();
+		await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+		expect(await viewedIds(page)).toBeNull();
+		expect(scripts.filter((url) => /viewed/.test(url))).toEqual([]);
+		await open(page, pages.de);
+		await expect(viewed(page)).toContainText("30 Tage lang");
+		await viewed(page).getByRole("button", { name: "Auf diesem Gerät merken" }).click();
+		await expect(viewed(page)).toContainText("Hier stehen die nächsten Artikel");
+		await expect(viewed(page).getByRole("heading", { name: "Zuletzt angesehen" })).toBeFocused();
+		expect(await viewedIds(page)).toEqual([]);
 
-	await page.route(/\/assets\/page-[\w-]{8}\.js$/, (route) => route.abort());
-	await page.goto(vase);
-	await expect.poll(() => viewedIds(page)).toEqual(["vase-moos"]);
-	await page.unroute(/\/assets\/page-[\w-]{8}\.js$/);
-	await open(page, `/en${ring}`);
-	await expect.poll(() => viewedIds(page)).toEqual(["drei-steine", "vase-moos"]);
-	await page.mouse.move(3, 400);
-	await expect(viewedNames(page, "Recently viewed")).toHaveText(["Moss Vase"]);
-	expect(await violations(page)).toEqual([]);
+		await page.route(/\/assets\/page-[\w-]{8}\.js$/, (route) => route.abort());
+		await page.goto(vase);
+		await expect.poll(() => viewedIds(page)).toEqual(["vase-moos"]);
+		await page.unroute(/\/assets\/page-[\w-]{8}\.js$/);
+		await open(page, `/en${ring}`);
+		await expect.poll(() => viewedIds(page)).toEqual(["drei-steine", "vase-moos"]);
+		await page.mouse.move(3, 400);
+		await expect(viewedNames(page, "Recently viewed")).toHaveText(["Moss Vase"]);
+		expect(await violations(page)).toEqual([]);
 
-	await open(page, pages.de);
-	await expect(viewedNames(page)).toHaveText(["Drei Steine", "Vase Moos"]);
-	expect(await violations(page)).toEqual([]);
-	await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
-	await expect(page).toHaveURL(pages.fr);
-	await expect(viewedNames(page, "Vus récemment")).toHaveCount(2);
-	await page.getByRole("button", { name: "Effacer et ne plus mémoriser" }).dblclick();
-	await expect(viewed(page, "Vus récemment")).toContainText("Plus rien n’est mémorisé");
-	expect(await keys(page)).toEqual([]);
-	await open(page, vase);
-	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "false");
-	await page.mouse.move(3, 400);
-	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
-	expect(await keys(page)).toEqual([]);
-	await expect(viewed(page)).toHaveCount(0);
-});
+		await open(page, pages.de);
+		await expect(viewedNames(page)).toHaveText(["Drei Steine", "Vase Moos"]);
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
+		await expect(page).toHaveURL(pages.fr);
+		await expect(viewedNames(page, "Vus récemment")).toHaveCount(2);
+		await page.getByRole("button", { name: "Effacer et ne plus mémoriser" }).dblclick();
+		await expect(viewed(page, "Vus récemment")).toContainText("Plus rien n’est mémorisé");
+		expect(await keys(page)).toEqual([]);
+		await open(page, vase);
+		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "false");
+		await page.mouse.move(3, 400);
+		await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+		expect(await keys(page)).toEqual([]);
+		await expect(viewed(page)).toHaveCount(0);
+	},
+);
 
 test(
 	"B-USE-14 B-LAW-19 two tabs know the same products viewed last, and both stop with one press",

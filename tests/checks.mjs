@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { ensureBrowser } from "../renderer/setup/browser.mjs";
+import { ensureBrowser, findFirefox } from "../renderer/setup/browser.mjs";
 import { compile } from "../renderer/setup/compile.mjs";
 import { commandFile } from "../renderer/setup/processes.mjs";
 import { ensureServer, findServer } from "./directus/install-server.mjs";
@@ -77,6 +77,20 @@ const journeys =
 		const [, unsteady] = result.output.match(/^\s*(\d+) flaky$/m) ?? [];
 		return unsteady ? { ...result, note: `${result.note}, ${unsteady} more at the second try` } : result;
 	};
+
+/** A few journeys in an installed Firefox; where there is none, they are skipped with the reason. */
+const firefox = ({ onFailure }) =>
+	tool([commandFile("@playwright/test", "playwright"), "test", "-c", "e2e/firefox/firefox.config.ts"], {
+		summary: /^\s*(\d+ (?:passed|skipped).*)$/m,
+		failure: failedTest.playwright,
+		onFailure,
+	});
+
+/** Why Firefox is left out of a whole run; CI leaves it out only where there is none. */
+const withoutFirefox = () => {
+	if (findFirefox() === null) return "there is no Firefox: apt-get install firefox-esr";
+	return process.env.CI ? null : "journeys that Chromium makes too: npm run test:firefox";
+};
 
 /** The content adapter on a real Directus, which is installed first when it is missing. */
 async function directus(context) {
@@ -203,6 +217,14 @@ export const checks = [
 		leftOut: withoutMatrix,
 		looksAt: isJourney,
 		tests: isTest("e2e/"),
+	},
+	{
+		name: "firefox",
+		needs: ["compile", "build"],
+		shares: "browsers",
+		run: firefox,
+		leftOut: withoutFirefox,
+		looksAt: (file) => isProgramFile(file) || isDemo(file) || file.startsWith("e2e/firefox/"),
 	},
 	{
 		name: "nodes",

@@ -38,6 +38,7 @@ export const decodePackedIndex = object({
 	manufacturer: decodeColumn,
 	subcategory: decodeColumn,
 	tag: decodeColumn,
+	condition: decodeColumn,
 	attribute: decodeColumn,
 	attributeLabels: list(tuple(text, text)),
 	price: object({ counts, ranks: decodePackedNumbers, values: list(decimal) }),
@@ -77,6 +78,7 @@ export function indexFields(columns: CatalogueColumns): {
 		manufacturer: column(columns.manufacturer),
 		subcategory: column(columns.subcategory),
 		tag: column(columns.tag),
+		condition: column(columns.condition),
 		attribute: column(columns.attribute),
 		attributeLabels: { source: ["labels", [...attributeLabels]], pack: () => [...attributeLabels] },
 		price: {
@@ -104,6 +106,7 @@ export function unpackIndex(content: unknown, size: number): CatalogueColumns {
 		manufacturer: unpackColumn(packed.manufacturer, size),
 		subcategory: unpackColumn(packed.subcategory, size),
 		tag: unpackColumn(packed.tag, size),
+		condition: unpackColumn(packed.condition, size),
 		attribute: unpackColumn(packed.attribute, size),
 		attributeLabels: new Map(packed.attributeLabels),
 		price: { offsets, ranks, values, lowest },

@@ -14,8 +14,9 @@ import {
 import { namedReferences } from "#core/search/suggest-references.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { oneOf } from "#core/shared/content-decoders.ts";
-import { type Decoded, list, nullable, object } from "#core/shared/decoder.ts";
-import { text, withAbsent } from "#core/shared/file-decoders.ts";
+import { type Decoded, integer, list, nullable, object } from "#core/shared/decoder.ts";
+import { text, tuple, withAbsent } from "#core/shared/file-decoders.ts";
+import { usedCondition, usedConditions } from "#core/shared/goods-condition.ts";
 import { languages } from "#core/shared/language.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
@@ -33,6 +34,8 @@ export const decodePackedSearch = object({
 	slugs: list(nullable(text)),
 	/** For each product, the place of its category in `category`, counted from 1; 0 without one. */
 	categories: decodePackedNumbers,
+	/** The positions of products that are not new, with their condition; absent in files of earlier releases. */
+	conditions: withAbsent(list(tuple(integer(0, 1_000_000), oneOf(usedConditions))), []),
 	manufacturer: list(decodeReference),
 	category: list(decodeReference),
 	/** Words that mean the same in this shop; absent in files of earlier releases, which browsers may have kept. */
@@ -56,7 +59,8 @@ export type SearchedSettings = Pick<ShopSettings, "search_words" | "subcategory_
 
 /** All that the search file holds a product's words of, which are not looked for: that takes as long as the rest of a product. */
 export function searchedOf(product: Product): unknown {
-	const { display_name, slug, reference_number, manufacturer, category, subcategories, tags } = product;
+	const { display_name, slug, reference_number, manufacturer, category, subcategories, tags, condition } =
+		product;
 	const values = product.attributes.map(({ display_values }) => display_values);
 	const engraving = product.personalization?.display_name;
 	return [
@@ -67,6 +71,7 @@ export function searchedOf(product: Product): unknown {
 		category,
 		subcategories,
 		tags,
+		condition,
 		values,
 		engraving,
 	];
@@ -75,11 +80,11 @@ export function searchedOf(product: Product): unknown {
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */
 export function packSearch(products: Iterable<Product>, settings: SearchedSettings): PackedSearch {
 	// Of each product what is needed, so that they need not all be there at a time.
-	const suggested: Pick<Product, "display_name" | "slug" | "manufacturer" | "category">[] = [];
+	const suggested: Pick<Product, "display_name" | "slug" | "manufacturer" | "category" | "condition">[] = [];
 	function* noted(): Generator<Product> {
 		for (const product of products) {
-			const { display_name, slug, manufacturer, category } = product;
-			suggested.push({ display_name, slug, manufacturer, category });
+			const { display_name, slug, manufacturer, category, condition } = product;
+			suggested.push({ display_name, slug, manufacturer, category, condition });
 			yield product;
 		}
 	}
@@ -89,6 +94,10 @@ export function packSearch(products: Iterable<Product>, settings: SearchedSettin
 	return {
 		names: suggested.map(({ display_name }) => display_name),
 		slugs: suggested.map(({ display_name, slug }) => (slug === slugOf(display_name) ? null : slug)),
+		conditions: suggested.flatMap((product, position) => {
+			const condition = usedCondition(product);
+			return condition === null ? [] : [[position, condition] as const];
+		}),
 		manufacturer: [...namedReferences(suggested, "manufacturer")],
 		category,
 		categories: packNumbers(suggested.map((product) => places.get(String(product.category?.id)) ?? 0)),

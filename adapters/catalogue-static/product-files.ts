@@ -25,6 +25,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 import { oneOf, record } from "#core/shared/content-decoders.ts";
 import { type Decoder, integer, list, nullable, object } from "#core/shared/decoder.ts";
 import { either, mapped, matching, optional, text, tuple } from "#core/shared/file-decoders.ts";
+import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
 
@@ -32,7 +33,7 @@ import { searchProperties } from "#core/shared/search-property.ts";
 export const named = { id: contentId, display_name: text };
 
 /** A category or manufacturer as a product names it. */
-export const decodeReference = object({ ...named, slug: text });
+export const decodeReference = object({ ...named, slug: text, language: optional(oneOf(languages)) });
 
 /** How a product can be personalised, in one language. */
 export const decodePersonalization = object({
@@ -45,13 +46,17 @@ export const decodePersonalization = object({
 	),
 });
 
+/** The languages of texts that are in another one than the page. */
+export const decodeTextLanguages = record(oneOf(languages));
+
 const { prices: _, ...variant } = decodersOf(localShape(entryShape(productShape.product_variants)));
 const { prices: __, ...inOneCurrency } = decodersOf(localShape(productShape));
 
 /** A property of a product, in one language. */
 export const decodeAttribute = object({
 	...decodersOf(entryShape(productShape.attributes)),
-	attribute_group: object(named),
+	attribute_group: object({ ...named, language: optional(oneOf(languages)) }),
+	value_languages: optional(decodeTextLanguages),
 	essential: optional(oneOf([false])),
 	search_property: optional(oneOf(searchProperties)),
 });
@@ -72,6 +77,7 @@ const product = {
 	size_guide: nullable(object(decodersOf(textShape(sizeGuideShape)))),
 	// A product's summary of ratings says from when to when they are (B-LAW-09).
 	ratings: list(object({ rating: rating.rating, date_created: optional(rating.date_created) })),
+	text_languages: optional(decodeTextLanguages),
 };
 
 const listed = {
@@ -90,6 +96,7 @@ const images: Decoder<ImagesByName> = record(
 		width: integer(1, 100_000),
 		height: integer(1, 100_000),
 		alt: text,
+		alt_language: optional(oneOf(languages)),
 		color: nullable(matching(/^#[0-9a-f]{6}$/)),
 		focus: optional(text),
 		subject: optional(oneOf(["worn", "detail"])),

@@ -16,6 +16,7 @@ import { suggestReferences } from "#core/search/suggest-references.ts";
 import { createWordTable, type WordTable } from "#core/search/trade-words.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
+import type { UsedCondition } from "#core/shared/goods-condition.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
@@ -52,6 +53,8 @@ interface OpenSearch {
 	readonly packed: PackedSearch;
 	/** For each product, the place of its category, counted from 1; 0 without one. */
 	readonly categories: ArrayLike<number>;
+	/** The condition of products that are not new, by their positions. */
+	readonly conditions: ReadonlyMap<number, UsedCondition>;
 	readonly index: SearchIndex;
 	/** The trade's words in the shop's language with the shop's own. */
 	readonly table: () => Promise<WordTable>;
@@ -68,6 +71,7 @@ function openSearch({ manifest, file }: ShopBuild): Promise<OpenSearch> {
 		return {
 			packed,
 			categories: unpackNumbers(packed.categories, limits),
+			conditions: new Map(packed.conditions),
 			index: unpackSearch(packed),
 			table: loadOnce(async () => createWordTable(language, await loadTradeWords(language), packed.words)),
 		};
@@ -75,16 +79,18 @@ function openSearch({ manifest, file }: ShopBuild): Promise<OpenSearch> {
 }
 
 function productSuggestion(
-	{ packed, categories }: OpenSearch,
+	{ packed, categories, conditions }: OpenSearch,
 	ids: readonly ContentId[],
 	position: number,
 ): SearchSuggestion {
 	const label = packed.names[position] as string;
+	const condition = conditions.get(position);
 	return {
 		kind: "product",
 		id: ids[position] as ContentId,
 		slug: packed.slugs[position] ?? slugOf(label),
 		category: packed.category[(categories[position] as number) - 1]?.slug ?? null,
 		label,
+		...(condition && { condition }),
 	};
 }

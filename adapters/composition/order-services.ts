@@ -39,7 +39,8 @@ export function createOrderServices(options: OrderServicesOptions): OrderService
 					cookies: () => window.document.cookie,
 					pageOrigin: window.location.origin,
 				};
-	const cart = createCartStore({ store, logger, now, currency, writer: hexOf(random(8)) });
+	const locks = createWebLocks(window.navigator.locks);
+	const cart = createCartStore({ store, locks, logger, now, currency });
 	const checkout = createCheckoutStore({ store, logger, now, newOrderUuid: () => orderUuid(random(16)) });
 	endGiftWithCart(cart, checkout);
 	return {
@@ -51,7 +52,7 @@ export function createOrderServices(options: OrderServicesOptions): OrderService
 			}),
 		cart,
 		checkout,
-		locks: createWebLocks(window.navigator.locks),
+		locks,
 		session: createSessionKeyValue(window, logger),
 		async loadPayments() {
 			const [{ createPayments }, { createServiceCall }] = await Promise.all([
@@ -65,8 +66,4 @@ export function createOrderServices(options: OrderServicesOptions): OrderService
 			return createPayments({ window, time, logger, service: service && createServiceCall(service), phones });
 		},
 	};
-}
-
-function hexOf(bytes: Uint8Array): string {
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

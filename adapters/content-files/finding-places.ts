@@ -1,4 +1,5 @@
 import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
+import { createImageUses } from "#adapters/content-files/image-uses.ts";
 import { fieldOffset, positionAt } from "#adapters/content-files/json-position.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -77,11 +78,17 @@ function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: C
 	return positionAt(text, fieldOffset(text, inItems ? ["items", ...path] : path));
 }
 
+/** The image that a file of the media folder is; null for another file. */
+function imageOfFile(file: string): string | null {
+	return /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1] ?? null;
+}
+
 /** Finds the places of findings in the files of a content folder, each of which is read once. */
 export function createFilePlaces(directory: string, basedOn?: string): FindingPlaces {
 	const folder = openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
 	const items = folder && createItemFiles(folder);
 	const lists = folder && createListPlaces(folder);
+	const usesOf = folder && createImageUses(folder);
 
 	/** The file and field of an item that a check of the whole site names: its entry in a list, or a file of another name. */
 	function placeOfItem(file: string, field: string | null, item: string): FilePlace {
@@ -94,9 +101,11 @@ export function createFilePlaces(directory: string, basedOn?: string): FindingPl
 
 	return {
 		locate({ file, field, item, params }) {
-			if (!folder) return { file, field, line: null, column: null, link: null };
+			if (!folder) return { file, field, line: null, column: null, link: null, usedAt: [] };
 			const place = item === undefined ? { file, field } : placeOfItem(file, field, item);
-			return { ...place, ...positionOf(folder, place, params), link: null };
+			const image = imageOfFile(file);
+			const usedAt = (image !== null && usesOf?.(image)) || [];
+			return { ...place, ...positionOf(folder, place, params), link: null, usedAt };
 		},
 	};
 }

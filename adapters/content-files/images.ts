@@ -57,8 +57,16 @@ export interface CheckedImages {
 	readonly sizes: ReadonlyMap<MediaName, ImageSize>;
 }
 
-function largeImageFinding(file: string, { width, height }: ImageSize): readonly ContentFinding[] {
-	return width * height > pixelLimit ? [errorAt(file, null, "content.picture.large", { width, height })] : [];
+/** The longest side of a drawing: its renderer cannot count further. */
+const longestSide = 32_767;
+
+function largeImageFinding(
+	file: string,
+	{ width, height }: ImageSize,
+	longest = Number.POSITIVE_INFINITY,
+): readonly ContentFinding[] {
+	const isLarge = width * height > pixelLimit || Math.max(width, height) > longest;
+	return isLarge ? [errorAt(file, null, "content.picture.large", { width, height })] : [];
 }
 
 /** What is wrong with an image: no image at all, another type than its name says, too large, or unsafe. */
@@ -71,12 +79,18 @@ async function imageFindings(
 	const expected = expectedFormat(name);
 	const svg = expected === "svg" ? await readSvgFile(folder, name) : null;
 	if (svg && !svg.ok) return [svg.error];
+	// Before the renderer is asked, which writes complaints of its own about such a size.
+	const vast = svg ? largeImageFinding(file, svg.value.size, longestSide) : [];
+	if (vast.length > 0) return vast;
 	const located = folder.locate(file);
 	if (!located.ok) return [located.error];
 	try {
 		// The published text is looked into, not the file: both readers see the same image.
 		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
-		const { format, width, height } = await metadataOf(source);
+		const {
+			format,
+			autoOrient: { width, height },
+		} = await metadataOf(source);
 		if (format !== expected)
 			return [errorAt(file, null, "content.picture.mismatch", { found: format ?? "", expected })];
 		const large = largeImageFinding(file, { width, height });
@@ -91,10 +105,9 @@ async function imageFindings(
 	} catch (error) {
 		const read = folder.read(file);
 		if (!read.ok) return [read.error];
-		const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";
-		return [
-			errorAt(file, null, "content.picture.broken", { reason: reason.replaceAll(located.value.path, name) }),
-		];
+		// Behind a colon the decoder has words of its own, and not at each time.
+		const reason = error instanceof Error ? (error.message.split(/:|\n/, 1)[0] ?? "") : "";
+		return [errorAt(file, null, "content.picture.broken", { reason })];
 	}
 }
 

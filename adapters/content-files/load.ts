@@ -12,7 +12,7 @@ import {
 	alternativeTextFindings,
 	deadLinkFindings,
 	duplicateFindings,
-	menuLinks,
+	menuReferences,
 	missingHomeFindings,
 } from "#adapters/content-files/site-checks.ts";
 import { inOrder, last } from "#adapters/content-files/sort-order.ts";
@@ -54,7 +54,7 @@ function crossFindings(
 	// A file that could not be read may well be the missing page or the link's target.
 	if (registry.length === kept.length) {
 		const links = [
-			...menuLinks(fileOf(menuItem), found.menus ?? []),
+			...menuReferences(fileOf(menuItem), found.menus ?? []),
 			...kept.flatMap(({ uses }) => uses.links),
 		];
 		findings.push(

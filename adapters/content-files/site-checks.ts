@@ -6,7 +6,7 @@ import { errorAt, warningAt } from "#core/content/finding.ts";
 import type { MenuItem } from "#core/content/menu.ts";
 import { nearest } from "#core/content/nearest.ts";
 import { type MediaItem, media } from "#core/content/site-lists.ts";
-import { type MenuTarget, menuTarget } from "#core/navigation/menu-target.ts";
+import { menuLinks } from "#core/navigation/menu-links.ts";
 import { homePath, routeOf } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 
@@ -48,21 +48,10 @@ export function missingHomeFindings(
 }
 
 /** The internal paths that a menu names, with their fields. */
-export function menuLinks(file: string, items: readonly MenuItem[]): readonly LinkReference[] {
-	const links: LinkReference[] = [];
-	const visit = (list: readonly MenuItem[], field: string, parent: MenuTarget["base"]) => {
-		for (const [index, item] of list.entries()) {
-			const at = `${field}${index}`;
-			const { target, base } = menuTarget(item, parent);
-			if (item.path !== null && target?.startsWith("/"))
-				links.push({ file, field: `${at}.path`, path: target });
-			visit(item.sub, `${at}.sub.`, base);
-			for (const [number, group] of item.groups.entries())
-				visit(group.sub, `${at}.groups.${number}.sub.`, base);
-		}
-	};
-	visit(items, "", null);
-	return links;
+export function menuReferences(file: string, items: readonly MenuItem[]): readonly LinkReference[] {
+	return menuLinks(items)
+		.filter(({ item }) => item.path !== null)
+		.map(({ place, target }) => ({ file, field: `${place}.path`, path: target }));
 }
 
 /** Links that lead to no page of the site; `others` are paths that the program serves itself. */

@@ -6,6 +6,7 @@ import { namedReferences, suggestReferences } from "#core/search/suggest-referen
 import { createWordTable, type TradeWords } from "#core/search/trade-words.ts";
 import { tradeWords } from "#core/search/words/de.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import { usedCondition } from "#core/shared/goods-condition.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
 /** What the in-memory search looks through. */
@@ -39,15 +40,18 @@ export function createMemorySearch({
 		findProducts(text, index, table, typing).map((position) => listed[position] as Product);
 	return {
 		async suggest(text, limit) {
-			const suggested = found(text, true).map(
-				({ id, slug, category, display_name }): SearchSuggestion => ({
+			const suggested = found(text, true).map((product): SearchSuggestion => {
+				const { id, slug, category, display_name } = product;
+				const condition = usedCondition(product);
+				return {
 					kind: "product",
 					id,
 					slug,
 					category: category?.slug ?? null,
 					label: display_name,
-				}),
-			);
+					...(condition && { condition }),
+				};
+			});
 			return [...suggestReferences(text, references, table), ...suggested].slice(0, Math.max(0, limit));
 		},
 		async search(text) {

@@ -42,7 +42,7 @@ export interface MemoryOrders extends Orders {
 interface AcceptedOrder {
 	readonly payload: OrderPayload;
 	readonly order: PlacedOrder;
-	paymentMethod: ContentId;
+	paymentMethod: ContentId | null;
 }
 
 /**

@@ -2,6 +2,7 @@ import ky from "ky";
 import { antiForgeryToken } from "#adapters/order-service/anti-forgery.ts";
 import { HttpError } from "#adapters/order-service/http-error.ts";
 import { type BodyFailure, readJson } from "#adapters/order-service/read-json.ts";
+import { parseUrl } from "#core/shared/parse-url.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** Where calls go and what goes with them. */
@@ -84,7 +85,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 function serviceUrl(address: string): URL {
-	const url = URL.canParse(address) ? new URL(address) : null;
+	const url = parseUrl(address);
 	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
 		throw new TypeError(
 			`"${address}" is no address of a service: write http(s)://host, with a path if need be, and nothing more.`,

@@ -75,7 +75,7 @@ const decodeStatus = object({
 	order: nullable(
 		object({
 			placed: decodePlacedOrder,
-			payment_method: decodeContentId,
+			payment_method: nullable(decodeContentId),
 			payment: oneOf(["open", "reported", "paid"]),
 		}),
 	),

@@ -66,7 +66,7 @@ function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>, shop =
 	const lines = [cartLine(line)];
 	const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings: shop };
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
-	const state = { ...checkout, personalizedGoodsAcknowledged: true };
+	const state = { ...checkout, personalizedGoodsAcknowledged: true, agreedLiabilityMonths: 12 };
 	return valid(orderPayload(state, checkoutContext(context), sender, monday));
 }
 
@@ -83,6 +83,22 @@ export const simpleOrder = (paymentMethod = 1) => order({ order_uuid: uuid(1), p
 /** One piece of product 101 that the customer collects: no delivery address, an invoice address. */
 export const collectedOrder = () =>
 	order({ order_uuid: uuid(3), invoiceAddress: address }, product101, collecting);
+
+/** One piece of product 101 that costs nothing and is sent for nothing: no payment method. */
+export const freeOrder = () =>
+	order(
+		{ order_uuid: uuid(4), paymentMethod: null, shippingCost: 0 },
+		{ ...product101, priceBrutto: euros("0") },
+		shopSettings({ ...settings, shipping_cost: decimalOf("0"), shipping_methods_config: [] }),
+	);
+
+/** One piece of product 101, which is used: its customer has agreed to a year for claims about its defects. */
+export const usedOrder = () =>
+	order(
+		{ order_uuid: uuid(6) },
+		{ product: { ...ring, id: 101, condition: "used" }, priceBrutto: euros("100") },
+		shopSettings({ ...settings, used_goods_liability_months: 12 }),
+	);
 
 /** Two pieces of product 101. */
 export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, count: 2 });

@@ -6,6 +6,7 @@ import {
 	collects,
 	engravedOrder,
 	fails,
+	freeOrder,
 	open,
 	orderOfTwo,
 	sells,
@@ -14,6 +15,7 @@ import {
 	taken,
 	unknown,
 	unknownOrder,
+	usedOrder,
 } from "./examples.ts";
 import { anyId, date, fieldErrors, id, sum, typesOf, word } from "./matchers.ts";
 
@@ -40,6 +42,18 @@ describe("POST /ecom/order", () => {
 			engravedOrder(),
 		],
 		["R-ORDER-01 B-USE-18", "an order of goods that are collected", [collects, sells()], collectedOrder()],
+		[
+			"R-ORDER-01 R-PAY-05",
+			"an order with nothing to pay, without a payment method",
+			[state("the shop is open", { shippingCost: "0" }), sells({ price_brutto: "0" })],
+			freeOrder(),
+		],
+		[
+			"R-ORDER-01 B-LAW-22",
+			"an order of used goods, for which a shorter period for claims is agreed",
+			[state("the shop is open", { usedLiabilityMonths: 12 }), sells({ condition: "used" })],
+			usedOrder(),
+		],
 		[
 			"R-ORDER-01 R-ORDER-06",
 			"an order that was taken before, sent again",

@@ -30,7 +30,7 @@ const appointment = {
 		{ date: "2027-03-02", time: "10:30" },
 		{ date: "2027-03-03", time: "15:00" },
 	],
-	name: "Mara https://spam.example",
+	name: "Mara spam.example",
 	email: "mara@example.com",
 	phone: "0711 123456",
 	message: "Besuchen Sie https://spam.example",

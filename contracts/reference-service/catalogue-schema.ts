@@ -1,4 +1,8 @@
-import { decodeAttribute, decodePersonalization } from "#adapters/catalogue-static/product-files.ts";
+import {
+	decodeAttribute,
+	decodePersonalization,
+	decodeTextLanguages,
+} from "#adapters/catalogue-static/product-files.ts";
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
 import { namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
@@ -7,13 +11,15 @@ import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { Shape } from "#core/content/shape.ts";
 import { decodersOf, entryShape, localShape } from "#core/content/shape-decoder.ts";
 import { productShape, settingsShape } from "#core/content/shop-shapes.ts";
+import { mailedNoticeLimit } from "#core/legal/official-graphics.ts";
 import type { DatedHours } from "#core/opening-hours/schedule.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { oneOf, record } from "#core/shared/content-decoders.ts";
 import { type Currency, currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, integer, list, nullable, object } from "#core/shared/decoder.ts";
+import { type Decoder, integer, list, nullable, object, satisfying } from "#core/shared/decoder.ts";
+import { machineDomain } from "#core/shared/domain-name.ts";
 import { mapped, optional, text, withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
@@ -24,6 +30,7 @@ import {
 	type NamedProduct,
 	type PricedProduct,
 	pricedFields,
+	type ShopNotice,
 	type ShopText,
 	withProducts,
 } from "./catalogue.ts";
@@ -39,15 +46,19 @@ const price: Decoder<DecimalText> = (input, path = "") => {
 /** The decoders of what a shop's content defines, with each amount as a price. */
 const decodersIn = <Of extends Shape>(shape: Of) => decodersOf(shape, { decimal: price });
 
+/** A domain as machines write it, as the site sends it. */
+const domain = mapped(text, (written) => machineDomain(written) ?? written);
+
 /** A list that may be left out. */
 const optionalList = <Value>(of: Decoder<Value>) => withAbsent(list(of), []);
 
 const details = {
 	attributes: optionalList(decodeAttribute),
 	personalization: withAbsent(decodePersonalization, null),
+	text_languages: optional(decodeTextLanguages),
 };
 
-const ownFields = { ...decodersIn(localShape(productShape)), ...details, project: text };
+const ownFields = { ...decodersIn(localShape(productShape)), ...details, project: domain };
 const variants = decodersIn(localShape(entryShape(productShape.product_variants)));
 
 const product: Decoder<PricedProduct> = object({
@@ -99,6 +110,22 @@ const shopText: Decoder<ShopText> = object({
 	url: text,
 });
 
+/** The longest file that comes with a mail, in characters of base64: a megabyte. */
+const longestFile = Math.ceil(mailedNoticeLimit / 3) * 4;
+
+const base64 = satisfying(
+	"a file of at most a megabyte in base64",
+	(input): input is string =>
+		typeof input === "string" && input.length <= longestFile && /^[A-Za-z0-9+/]+={0,2}$/.test(input),
+);
+
+const notice: Decoder<ShopNotice> = object({ language: oneOf(languages), name: text, type: text, base64 });
+
+const moment = satisfying(
+	"a moment (ISO 8601)",
+	(input): input is string => typeof input === "string" && !Number.isNaN(Date.parse(input)),
+);
+
 const acceptedText: Decoder<AcceptedText> = object({ type: text, version: text });
 
 const range = object({ from: integer(0, 1440), to: integer(0, 2880) });
@@ -124,8 +151,9 @@ const branch: Decoder<AppointmentBranch> = object({
 });
 
 const catalogue = object({
-	project: text,
+	project: domain,
 	currency: sellingCurrency,
+	content_read_at: nullable(moment),
 	language: nullable(oneOf(languages)),
 	settings: object(settings),
 	requiredTexts: optionalList(acceptedText),
@@ -135,13 +163,14 @@ const catalogue = object({
 		{},
 	),
 	texts: optionalList(shopText),
+	notices: optionalList(notice),
 	branches: optionalList(branch),
 	company: nullable(decodeCompany),
 	mediator: nullable(object({ name: text, postal_address: text, website: text })),
 });
 
 /**
- * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `language`, `requiredTexts`, `texts`,
+ * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `language`, `requiredTexts`, `texts`, `notices`,
  * `translations`, `branches` and `company` (none).
  * Throws, naming the place, when it is none: without prices the service cannot start.
  */

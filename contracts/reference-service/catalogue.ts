@@ -27,6 +27,16 @@ export interface ShopText {
 	readonly url: string;
 }
 
+/** The official notice of the legal guarantee in a language, as a file that comes with an order's mail (B-LAW-08). */
+export interface ShopNotice {
+	readonly language: Language;
+	readonly name: string;
+	/** Its media type. */
+	readonly type: string;
+	/** Its bytes in base64. */
+	readonly base64: string;
+}
+
 /** The names of another language of the shop. */
 export interface CatalogueTranslation {
 	readonly settings: NamedSettings;
@@ -44,6 +54,7 @@ export const pricedFields = [
 	"price_brutto",
 	"quantity",
 	"stock",
+	"stock_counted_at",
 	"reorder_possible",
 	"shipping_time",
 	"production_time",
@@ -53,7 +64,11 @@ export const pricedFields = [
 	"attributes",
 	"guarantee_years",
 	"guarantor",
+	"spare_parts_years",
 	"guarantee_terms",
+	"condition",
+	"margin_taxed",
+	"text_languages",
 ] as const satisfies readonly (keyof Product)[];
 
 /** What the service reads of a product. */
@@ -66,6 +81,8 @@ export interface Catalogue {
 	/** The shop's domain. */
 	readonly project: string;
 	readonly currency: Currency;
+	/** When the content was read, ISO 8601; null where the catalogue does not say. */
+	readonly content_read_at: string | null;
 	/** The shop's own, in which it reads its mails; null where the catalogue names none. */
 	readonly language: Language | null;
 	readonly settings: CheckoutSettings;
@@ -76,6 +93,8 @@ export interface Catalogue {
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
 	/** The texts that orders accept, in all their languages. */
 	readonly texts: readonly ShopText[];
+	/** The official notices of the legal guarantee; none where the catalogue has none. */
+	readonly notices: readonly ShopNotice[];
 	/** Where appointments can be had; none where the catalogue names none. */
 	readonly branches: readonly AppointmentBranch[];
 	/** The sender of mails; null where the catalogue names none. */
@@ -113,23 +132,48 @@ export function listedIn(catalogue: Catalogue, productId: ContentId): PricedProd
 
 /** The stock that a product or variant draws on: its own where it is counted, else the product's. */
 export function stockItem({ product, variant }: Offered): string {
-	const counted = variant !== null && variant.stock !== null;
-	return JSON.stringify([product.id, ...(counted ? [variant.id] : [])].map(String));
+	return itemName(product.id, variant !== null && variant.stock !== null ? variant.id : null);
 }
 
-/** Everything that is counted, with the number that the catalogue gives. */
-export function listedStock(catalogue: Catalogue): ReadonlyMap<string, number> {
-	const counted = [...catalogue.products.values()].flatMap((product): [string, number][] => [
-		...(product.stock === null ? [] : [counting({ product, variant: null }, product.stock)]),
-		...product.product_variants.flatMap((variant) =>
-			variant.stock === null ? [] : [counting({ product, variant }, variant.stock)],
-		),
-	]);
-	return new Map(counted);
+/** The catalogue's count of a product, or of a variant. */
+export interface StockCount {
+	/** As {@link stockItem} names it. */
+	readonly item: string;
+	readonly product: string;
+	/** Null for the product's own number. */
+	readonly variant: string | null;
+	/** Null where it is not counted. */
+	readonly pieces: number | null;
+	/** When the pieces were counted: a day or a moment, ISO 8601; null where the content does not say. */
+	readonly countedAt: string | null;
+	/** The variants that are counted on their own, so that the product's number does not cover them. */
+	readonly countedVariants: readonly string[];
 }
 
-function counting(offered: Offered, pieces: number): [string, number] {
-	return [stockItem(offered), pieces];
+/** Returns what the catalogue says of the stock of each product and variant, whether it is counted or not. */
+export function stockCounts({ products }: Catalogue): readonly StockCount[] {
+	return [...products.values()].flatMap((product) => {
+		const countedVariants = product.product_variants.flatMap(({ id, stock }) =>
+			stock === null ? [] : [String(id)],
+		);
+		const countOf = (counted: PricedProduct | PricedVariant, variant: string | null): StockCount => ({
+			item: itemName(product.id, variant),
+			product: String(product.id),
+			variant,
+			pieces: counted.stock,
+			countedAt: counted.stock_counted_at,
+			countedVariants: variant === null ? countedVariants : [],
+		});
+		return [
+			countOf(product, null),
+			...product.product_variants.map((variant) => countOf(variant, String(variant.id))),
+		];
+	});
+}
+
+/** Returns the name of a product's stock, or of a variant's own. */
+export function itemName(product: ContentId, variant: ContentId | null): string {
+	return JSON.stringify([product, ...(variant === null ? [] : [variant])].map(String));
 }
 
 /** A catalogue with some products put in or replaced. */

@@ -133,7 +133,13 @@ describe("the delivery date of an order that is sent later or by an older page",
 
 	it("R-ORDER-06 is no part of what makes an order another one: the days that a later page adds to it", async () => {
 		const sent = order("lost answer", { deliveryDates: on("2026-12-16") });
-		const { deliveryDays: _, presentWrapCost: __, cardText: ___, ...earlier } = sent;
+		const {
+			deliveryDays: _,
+			presentWrapCost: __,
+			cardText: ___,
+			usedLiabilityMonths: ____,
+			...earlier
+		} = sent;
 		const taken = await post("/ecom/order", earlier);
 		expect(taken).toMatchObject({ status: 200 });
 		// As the earlier release of the service has stored it.
@@ -148,9 +154,9 @@ describe("the delivery of an order that is paid in advance", () => {
 	const storedDays = "SELECT earliest_delivery::text, least_delivery_days, most_delivery_days FROM orders";
 
 	it.each([
-		["de", "Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung"],
-		["en", "Delivery time: 7 working days after the payment arrives"],
-		["fr", "Délai de livraison : 7 jours ouvrés après réception du paiement"],
+		["de", "Lieferzeit: 7 Arbeitstage nach Erteilung des Zahlungsauftrags"],
+		["en", "Delivery time: 7 working days after you give the payment order"],
+		["fr", "Délai de livraison : 7 jours ouvrés après votre ordre de virement"],
 	] as const)(
 		"B-USE-12 B-LAW-06 counts from the payment, stored and mailed in %s",
 		async (language, text) => {
@@ -196,7 +202,7 @@ describe("the delivery of an order that is paid in advance", () => {
 		const change = { project, order_uuid, payment_method: 1 };
 		expect(await post("/ecom/order/payment_method", change)).toMatchObject({ status: 200 });
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'transfer.customer'");
-		expect(mail?.text).toContain("Lieferzeit: 7 Arbeitstage nach Eingang der Zahlung");
+		expect(mail?.text).toContain("Lieferzeit: 7 Arbeitstage nach Erteilung des Zahlungsauftrags");
 		expect(mail?.text).not.toContain("Dezember");
 		const back = { project, order_uuid, payment_method: 4 };
 		expect(await post("/ecom/order/payment_method", back)).toMatchObject({ status: 200 });
@@ -247,7 +253,8 @@ describe("the mail of an order from a German shop", () => {
 		["Germany, with one", "DE", "10115", true],
 		["Japan, whose law is not known, with the general sentence", "JP", "100-0001", true],
 	])("B-LAW-02 B-LAW-18 goes to %s", async (_, country_code, zip_code, expected) => {
-		const shippingAddress = { ...address, country_code, zip_code };
+		const state = country_code === "JP" ? "Tokyo" : "";
+		const shippingAddress = { ...address, country_code, zip_code, state };
 		expect(await post("/ecom/order", order(country_code, { shippingAddress }))).toMatchObject({
 			status: 200,
 		});

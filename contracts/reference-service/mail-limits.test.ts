@@ -66,6 +66,20 @@ describe("mails to an address that somebody typed in", () => {
 		expect(await countOf("outbox WHERE kind = 'withdrawal.customer'")).toBe(5);
 	});
 
+	it("B-SEC-06 come to one mailbox of Gmail as often as to any other, and go to the address that was typed in", async () => {
+		const one = [
+			"victim@gmail.com",
+			"v.ictim@gmail.com",
+			"vi.ctim@googlemail.com",
+			"v.i.c.t.i.m+1@gmail.com",
+		];
+		for (const [n, email] of [...one, ...one].entries()) await post("/ecom/withdrawal", withdrawal(n, email));
+		expect(await countOf("outbox WHERE kind = 'withdrawal.customer'")).toBe(5);
+		expect(await mailsTo("v.i.c.t.i.m+1@gmail.com")).toBe(1);
+	});
+});
+
+describe("further mails to an address that somebody typed in", () => {
 	it("B-SEC-06 are sent to others, and to the same address on the next day", async () => {
 		await repeat(6, (n) => post("/ecom/withdrawal", withdrawal(n)));
 		await post("/ecom/withdrawal", withdrawal(7, "mara@example.com"));
@@ -148,7 +162,7 @@ describe("mails of a route", () => {
 });
 
 describe("what a mail to an unconfirmed address says", () => {
-	const attack = "Mara\r\n\r\nGewonnen! https://evil.example\u2028\u202ejetzt\u0007";
+	const attack = "Mara\r\n\r\nGewonnen! evil.example\u2028\u202ejetzt\u0007";
 
 	it("B-SEC-06 has each name of a withdrawal on one line of its own", async () => {
 		const body = { ...withdrawal(1), name: attack, order_reference: attack, items: `${attack}\nKette` };
@@ -249,7 +263,14 @@ describe("who is counted", () => {
 	it.each([
 		["Mara+Shop@Example.com", "mara@example.com"],
 		["mara@example.com", "mara@example.com"],
+		["mara@müller.example", "mara@xn--mller-kva.example"],
+		["mara@XN--mller-kva.example", "mara@xn--mller-kva.example"],
 		['"a+b"@example.com', '"a@example.com'],
+		["M.a.r.a+shop@googlemail.com", "mara@gmail.com"],
+		["m.ara@example.com", "m.ara@example.com"],
+		["mara-shop@yahoo.de", "mara@yahoo.de"],
+		["mara+x@outlook.de", "mara@outlook.de"],
+		["mara+x@icloud.com", "mara@icloud.com"],
 	])("B-SEC-06 %s is the mailbox %s", (recipient, key) => {
 		expect(recipientKey(recipient)).toBe(key);
 	});

@@ -86,6 +86,11 @@ const brokenRules: readonly (readonly [rule: string, changes: Partial<OrderPaylo
 	["no city", to({ city: "" }), "shippingAddress.city"],
 	["no country", to({ country_code: "" }), "shippingAddress.country_code"],
 	["a long company", to({ company: long(201) }), "shippingAddress.company"],
+	[
+		"a long dependent locality",
+		invoice({ dependent_locality: long(201) }),
+		"invoiceAddress.dependent_locality",
+	],
 	["a long phone number", to({ phone: long(51) }), "shippingAddress.phone"],
 	["an invoice without a name", invoice({ family_name: "" }), "invoiceAddress.family_name"],
 	["an invoice with a wrong postcode", invoice({ zip_code: "1" }), "invoiceAddress.zip_code"],

@@ -2,6 +2,7 @@ import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { isOfferedIn, type PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { isObject } from "#core/shared/decoder.ts";
+import type { GoodsCondition } from "#core/shared/goods-condition.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
@@ -11,7 +12,7 @@ import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import type { PaymentSessions } from "./orders/make-session.ts";
 import { placeKlarnaOrder } from "./orders/payments.ts";
 import { placeOrder } from "./orders/place-order.ts";
-import { seedStock } from "./orders/stock.ts";
+import { reconcileStock } from "./orders/stock-counts.ts";
 import type { ServiceContext } from "./service-context.ts";
 
 type Params = Readonly<Record<string, unknown>>;
@@ -102,6 +103,7 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 		shipping_cost: params.shippingCost,
 		shipping_countries: countries,
 		paypal_client_id: "client",
+		used_goods_liability_months: params.usedLiabilityMonths ?? null,
 		default_tax_percent: "19",
 	};
 	context.changeCatalogue(
@@ -158,7 +160,7 @@ async function sellProduct(context: StateContext, params: Params, isSetup: boole
 	const catalogue = withProducts(context.catalogue(), [productOf(context.catalogue(), params)]);
 	context.changeCatalogue(catalogue);
 	await context.database.query("DELETE FROM stock WHERE project = $1", [catalogue.project]);
-	await seedStock(context.database, catalogue);
+	await reconcileStock(context, catalogue);
 	return {};
 }
 
@@ -182,6 +184,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 	const offer = {
 		price_brutto: parseDecimal(params.price_brutto),
 		stock: (params.stock ?? null) as number | null,
+		stock_counted_at: null,
 	};
 	const known = catalogue.products.get(String(id));
 	const others = known?.product_variants.filter((other) => String(other.id) !== String(variant)) ?? [];
@@ -209,8 +212,11 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		attributes: [],
 		guarantee_years: null,
 		guarantor: null,
+		spare_parts_years: null,
 		guarantee_terms: null,
 		quantity: null,
+		condition: (params.condition ?? null) as GoodsCondition | null,
+		margin_taxed: null,
 		personalization: { id: 1, display_name: "Engraving", fields: engravingFields },
 		product_variants: variant === null ? [] : [...others, { ...own, ...follows }],
 	};
@@ -254,7 +260,7 @@ async function exhaust(context: StateContext, { path }: Params, isSetup: boolean
 
 async function forgetAll({ database }: StateContext): Promise<Params> {
 	await emptyTables(database);
-	await database.query("TRUNCATE stock");
+	await database.query("TRUNCATE stock, stock_catalogues");
 	return {};
 }
 

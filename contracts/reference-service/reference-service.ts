@@ -10,12 +10,14 @@ import { migrate } from "./database/migrate.ts";
 import { openPostgresDatabase } from "./database/postgres-database.ts";
 import { addConfirmPage } from "./http/confirm-page.ts";
 import { addOutbox, addProviderStates } from "./http/development.ts";
+import { addHealth } from "./http/health.ts";
 import { addCalls } from "./http/routes.ts";
 import { createServer } from "./http/server.ts";
+import { addUnsubscribePage } from "./http/unsubscribe-page.ts";
 import { type SendMail, sendWaitingMails, smtpSender } from "./mails/mail-sender.ts";
 import type { PaymentSessions } from "./orders/make-session.ts";
 import { payableCatalogue } from "./orders/payment-sessions.ts";
-import { seedStock } from "./orders/stock.ts";
+import { reconcileStock } from "./orders/stock-counts.ts";
 import type { StateContext } from "./provider-states.ts";
 
 /** How the service is run; only the catalogue is required. */
@@ -104,6 +106,8 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 			sessions = next;
 		},
 		limits,
+		// Routes put in their caller's.
+		countEffect: async () => {},
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
 		now: options.now ?? (() => new Date()),
 		warn: (fields, message) => server.log.warn(fields, message),
@@ -114,8 +118,8 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 	};
 	try {
 		await migrate(database);
-		await seedStock(database, catalogue);
-		addRoutes(server, context, options);
+		await reconcileStock(context, catalogue);
+		await addRoutes(server, context, options);
 		const url = await server.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });
 		const outbox = startSending(context, server, options);
 		return { url, server, database, ...outbox, close: () => closeAll(server, database, outbox.stop) };
@@ -139,9 +143,15 @@ function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Pro
 	return openEmbeddedDatabase(options.dataFolder ?? null, options.dump ?? null);
 }
 
-function addRoutes(server: FastifyInstance, context: StateContext, options: ReferenceServiceOptions): void {
+async function addRoutes(
+	server: FastifyInstance,
+	context: StateContext,
+	options: ReferenceServiceOptions,
+): Promise<void> {
+	addHealth(server, context);
 	addCalls(server, context, context.limits);
 	addConfirmPage(server, context, context.limits);
+	await addUnsubscribePage(server, context, context.limits);
 	if (options.dev) addOutbox(server, context);
 	if (options.dev || options.providerStates) addProviderStates(server, context);
 }

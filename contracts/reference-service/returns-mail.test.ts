@@ -34,6 +34,9 @@ const { post, rows, reset } = serviceOfFile({
 		settings,
 		requiredTexts: [terms, withdrawal],
 		texts: [text("terms", "AGB"), text("withdrawal", "Widerrufsbelehrung")],
+		notices: [
+			{ language: "de", name: "eu-guarantee-notice.de.pdf", type: "application/pdf", base64: "JVBERi0=" },
+		],
 	},
 });
 
@@ -83,6 +86,16 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 		expect(await mailTo("AT", "1010")).toContain("Gesetzliche Gewährleistung".toUpperCase());
 		await reset();
 		expect(await mailTo("CH", "4051")).not.toMatch(/gewährleistung/i);
+	});
+
+	it("B-LAW-08 B-LAW-17 sends the official notice of it to Austrian customers, and to no Swiss ones", async () => {
+		const attachment = async () =>
+			(await rows("SELECT attachment FROM outbox WHERE kind = 'order.customer'"))[0]?.attachment;
+		await mailTo("AT", "1010");
+		expect(await attachment()).toMatchObject({ name: "eu-guarantee-notice.de.pdf" });
+		await reset();
+		await mailTo("CH", "4051");
+		expect(await attachment()).toBeNull();
 	});
 
 	it("B-LAW-11 B-LAW-17 takes no order from Austria without the instructions, and sends none to Swiss customers who accept them", async () => {

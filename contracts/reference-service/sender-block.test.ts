@@ -37,4 +37,14 @@ describe("the sender of a mail", () => {
 			expect(senderBlock({ ...company("1", "CH"), ust_id }, language)).toContain(text);
 		},
 	);
+
+	it.each(["info@juwelier-müller.example", "info@xn--juwelier-mller-psb.example"])(
+		"B-LAW-17 has the e-mail address %s as people read it",
+		(email) => {
+			const emails = [{ email, primary: true }];
+			expect(senderBlock({ ...company("1", "CH"), emails }, "de")).toContain(
+				"E-Mail: info@juwelier-müller.example",
+			);
+		},
+	);
 });

@@ -17,6 +17,11 @@ export interface ServiceContext {
 	readonly shopEmail: string;
 	/** The address under which visitors reach this service, e.g. "https://orders.example.com", for links in mails. */
 	readonly publicUrl: () => string;
+	/**
+	 * Counts a call that takes effect: it stores or mails something. Throws `RateLimited` for a caller who has had too many of them,
+	 * within the transaction, which is then undone. Calls that are refused or repeated are not counted.
+	 */
+	readonly countEffect: () => Promise<void>;
 	/** Multiplies the limits of mails; 1 in service. */
 	readonly mailLimitFactor: () => number;
 	/** The language of mails to the shop. */

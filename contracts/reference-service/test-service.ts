@@ -189,6 +189,7 @@ export function order(seed: string | number, changes: Partial<OrderPayload> = {}
 		deliveryDays: null,
 		acceptedTexts: [{ type: "terms", version: "2026-05" }],
 		personalizedGoodsAcknowledged: null,
+		usedLiabilityMonths: null,
 		...changes,
 	};
 }

@@ -46,10 +46,12 @@ describe("stored totals", () => {
 			fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 12 }), async (chosen) => {
 				seed += 1;
 				const lines = chosen.map(lineOf);
+				const cart = cartOfLines(lines);
+				const products = new Map(cart.products.map(({ product: { id } }) => [String(id), { ...ring, id }]));
 				const totals = orderTotals(
-					cartOfLines(lines),
+					cart,
 					{ shippingCost: 4.9, presentWrapCost: zero },
-					decimalOf("19"),
+					{ percent: decimalOf("19"), products },
 				);
 				const body = order(`random ${seed}`, {
 					lines,

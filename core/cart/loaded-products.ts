@@ -7,7 +7,7 @@ import { sameId } from "#core/shared/branded.ts";
 /** What of a product the rules of cart and checkout look at. */
 export interface ResolvableProduct
 	extends CountedProduct,
-		Pick<Product, "shipping_time" | "production_time"> {
+		Pick<Product, "shipping_time" | "production_time" | "condition" | "margin_taxed"> {
 	/** What customers fill in for it; null where it cannot be personalized. */
 	readonly personalization: {
 		readonly fields: readonly (WithdrawalField & Pick<PersonalizationField, "additional_days">)[];

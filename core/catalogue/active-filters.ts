@@ -34,7 +34,7 @@ function singleFilters(query: CatalogueQuery, facets: Facets | null): readonly A
 	const label = (values: readonly FacetValue[] | undefined, value: string): string =>
 		values?.find((facet) => facet.value === value)?.label ?? value;
 	const chip = (text: string, off: FilterEvent): ActiveFilter => ({ kind: "value", label: text, off });
-	const { category, manufacturers, subcategories, attributes, price, tag } = query;
+	const { category, manufacturers, subcategories, attributes, price, tag, conditions } = query;
 	const chips: ActiveFilter[] = [];
 	if (hasSearch(query)) {
 		chips.push(chip(query.search.trim(), { type: "searchChange", search: null }));
@@ -63,5 +63,9 @@ function singleFilters(query: CatalogueQuery, facets: Facets | null): readonly A
 		chips.push({ kind: "price", price, off: { type: "priceChange", price: { min: null, max: null } } });
 	}
 	if (tag !== null) chips.push(chip(tag, { type: "tagChange", tag: null }));
+	for (const value of conditions) {
+		const rest = conditions.filter((other) => other !== value);
+		chips.push(chip(label(facets?.conditions, value), { type: "conditionsChange", conditions: rest }));
+	}
 	return chips;
 }

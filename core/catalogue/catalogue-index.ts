@@ -10,6 +10,7 @@ import {
 } from "#core/catalogue/product.ts";
 import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts";
 import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
+import { conditionOf } from "#core/shared/goods-condition.ts";
 
 /**
  * All that a query looks at in a shop's listed products, coded as small numbers, so that a query over 10,000
@@ -23,6 +24,7 @@ export interface CatalogueColumns {
 	readonly manufacturer: EncodedColumn;
 	readonly subcategory: EncodedColumn;
 	readonly tag: EncodedColumn;
+	readonly condition: EncodedColumn;
 	/** The options' group is the id of the attribute group. */
 	readonly attribute: EncodedColumn;
 	/** What the attribute groups are called, by id, in the order in which the catalogue first names them. */
@@ -66,6 +68,7 @@ export function createCatalogueIndex<Item extends IndexedProduct>(
 			subcategories.map(({ subcategory_id }) => plainOption(String(subcategory_id))),
 		),
 		tag: encodeColumn(items, ({ tags }) => tags.map((tag) => plainOption(tag))),
+		condition: encodeColumn(items, (item) => [plainOption(conditionOf(item))]),
 		attribute: encodeColumn(items, attributeOptions),
 		attributeLabels: attributeLabels(items),
 		price,

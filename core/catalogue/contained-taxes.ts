@@ -1,5 +1,6 @@
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
+import { shownTaxRate } from "#core/legal/margin-taxation.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { containedTax } from "#core/shared/money.ts";
@@ -9,15 +10,16 @@ export type ContainedTaxes = Readonly<Record<string, DecimalText>>;
 
 /**
  * The tax contained in every price that a product can have (B-LAW-04), so that its page can say it without the
- * arithmetic; empty without a rate. `percent` is the rate in per cent.
+ * arithmetic; empty without a rate, and where the margin is taxed (B-LAW-22). `percent` is the rate in per cent.
  */
 export function containedTaxes(
-	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
+	product: Pick<ProductListItem, "price_brutto" | "product_variants" | "condition" | "margin_taxed">,
 	percent: DecimalText | null,
 	currency: Currency,
 ): ContainedTaxes {
-	if (percent === null) return {};
+	const rate = shownTaxRate(product, percent);
+	if (rate === null) return {};
 	return Object.fromEntries(
-		pricesOf(product).map((amount) => [amount, containedTax({ amount, currency }, percent).amount]),
+		pricesOf(product).map((amount) => [amount, containedTax({ amount, currency }, rate).amount]),
 	);
 }

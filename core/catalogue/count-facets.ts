@@ -2,6 +2,7 @@ import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { type EncodedColumn, type EncodedOption, isChosen } from "#core/catalogue/encoded-column.ts";
 import type { AttributeFacet, Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterDimension, FilterResult } from "#core/catalogue/filter-products.ts";
+import { sortedRange } from "#core/catalogue/price-range.ts";
 import { histogram } from "#core/catalogue/price-scale.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -21,6 +22,7 @@ export function countFacets(
 		categories: valuesOf(index.category, query.category === null ? [] : [query.category]),
 		manufacturers: valuesOf(index.manufacturer, query.manufacturers),
 		subcategories: valuesOf(index.subcategory, query.subcategories),
+		conditions: valuesOf(index.condition, query.conditions),
 		attributes: attributeFacets(index, query, countCodes(index.attribute, filterResult)),
 		...shownPrices(index, filterResult),
 	};
@@ -79,29 +81,24 @@ function attributeFacets(
 	}));
 }
 
-/** The range of the prices of those that pass every filter but the price's, and how these are spread over it. */
+/** The prices of those that pass every filter but the price's, their range, and how they are spread over it. */
 function shownPrices(
 	index: CatalogueColumns,
 	filterResult: FilterResult,
-): Pick<Facets, "price" | "priceBars"> {
+): Pick<Facets, "price" | "prices" | "priceBars"> {
 	const { offsets, ranks, values, lowest: least } = index.price;
 	const shown: DecimalText[] = [];
-	let low = values.length;
-	let high = -1;
+	const isShown = new Uint8Array(values.length);
 	for (let position = 0; position < filterResult.failures.length; position += 1) {
 		const failed = soleFailedDimension(filterResult, position);
 		if (failed === undefined || (failed !== null && failed.facet !== "price")) continue;
 		const end = offsets[position + 1] as number;
-		for (let place = offsets[position] as number; place < end; place += 1) {
-			const rank = ranks[place] as number;
-			if (rank < low) low = rank;
-			if (rank > high) high = rank;
-		}
+		for (let place = offsets[position] as number; place < end; place += 1)
+			isShown[ranks[place] as number] = 1;
 		const price = values[least.ranks[position] as number];
 		if (price !== undefined) shown.push(price);
 	}
-	const [lowest, highest] = [values[low], values[high]];
-	if (lowest === undefined || highest === undefined) return { price: null, priceBars: null };
-	const price = { lowest, highest, single: low === high };
-	return { price, priceBars: histogram(shown, price) };
+	const prices = values.filter((_, rank) => isShown[rank] === 1);
+	const price = sortedRange(prices);
+	return { price, prices, priceBars: price && histogram(shown, price) };
 }

@@ -49,7 +49,7 @@ export function filterProducts(
 }
 
 function activeDimensions(index: CatalogueColumns, query: CatalogueQuery): FilterDimension[] {
-	const { category, manufacturers, subcategories, attributes, price, tag } = query;
+	const { category, manufacturers, subcategories, attributes, price, tag, conditions } = query;
 	const dimensions: FilterDimension[] = [];
 	const choose = (column: EncodedColumn, values: readonly string[], group = ""): void => {
 		if (values.length > 0) dimensions.push(choiceDimension(column, values, group));
@@ -58,6 +58,7 @@ function activeDimensions(index: CatalogueColumns, query: CatalogueQuery): Filte
 	choose(index.manufacturer, manufacturers);
 	choose(index.subcategory, subcategories);
 	choose(index.tag, tag === null ? [] : [tag]);
+	choose(index.condition, conditions);
 	for (const [group, values] of Object.entries(attributes)) choose(index.attribute, values, group);
 	if (price.min !== null || price.max !== null) dimensions.push(priceDimension(index, query));
 	return dimensions;

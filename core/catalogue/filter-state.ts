@@ -3,6 +3,7 @@ import { hasMore } from "#core/catalogue/paging.ts";
 import { type CatalogueQuery, emptyQuery, type PriceBounds } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import type { GoodsCondition } from "#core/shared/goods-condition.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 
 /** The filters of the whole shop with what the last response said of the list (specification 3; R-CAT-03). */
@@ -22,6 +23,7 @@ export type FilterEvent =
 	| { readonly type: "attributeChange"; readonly group: string; readonly values: readonly string[] }
 	| { readonly type: "priceChange"; readonly price: PriceBounds }
 	| { readonly type: "tagChange"; readonly tag: string | null }
+	| { readonly type: "conditionsChange"; readonly conditions: readonly GoodsCondition[] }
 	| { readonly type: "sortChange"; readonly sort: readonly SortTerm[] }
 	/** All filters off; the order stays. */
 	| { readonly type: "clear" }
@@ -40,6 +42,7 @@ const eventTypes: readonly FilterEvent["type"][] = [
 	"attributeChange",
 	"priceChange",
 	"tagChange",
+	"conditionsChange",
 	"sortChange",
 	"clear",
 	"showMore",
@@ -55,7 +58,7 @@ export function queryOf(state: FilterState): CatalogueQuery {
 
 /**
  * The filters after an event (R-CAT-03). The page goes back to 0 on any change of search, category, manufacturers,
- * subcategories, attributes, price, tag or order. Unknown events are noted in the log and change nothing.
+ * subcategories, attributes, price, tag, conditions or order. Unknown events are noted in the log and change nothing.
  */
 export function filterReducer(state: FilterState, event: FilterEvent, logger: Logger): FilterState {
 	if (!isKnownEvent(event, eventTypes, "catalogue", logger)) return state;
@@ -74,6 +77,8 @@ export function filterReducer(state: FilterState, event: FilterEvent, logger: Lo
 			return fromStart(state, { price: event.price });
 		case "tagChange":
 			return fromStart(state, { tag: event.tag });
+		case "conditionsChange":
+			return fromStart(state, { conditions: event.conditions });
 		case "sortChange":
 			return fromStart(state, { sort: event.sort });
 		case "clear":

@@ -4,28 +4,63 @@ import { variesBy } from "#core/catalogue/varies-by.ts";
 import type { ProductTranslation, VariantContent } from "#core/content/product.ts";
 import { absentValues, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import { type Logger, silentLogger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
+import { legalTextFor, translationFor } from "#core/shared/translation.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** What a product says without a translation; its slug is its name then. */
 const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation, "language">;
 
+type TextName = keyof typeof noTexts;
+
+const textNames = Object.keys(textShape(productShape)) as readonly TextName[];
+
+/** The texts that the law asks for. */
+const legalNames = textNames.filter((name) => textShape(productShape)[name].isLegal);
+
 /**
- * A product in the language of `shop`; where it lacks that language, in its first one, with a note (R-I18N-01).
- * What it names and the shop does not have is null or left out.
+ * What a product says in a language: where it lacks that language, in its first one, with a note (R-I18N-01); what the law asks for in
+ * any (B-LAW-21). `text_languages` names the language of each text that is in another one.
+ */
+function localizedTexts(
+	{ id, slug, translations }: ProductContent,
+	language: Language,
+	logger: Logger,
+): Omit<ProductTranslation, "language"> & Pick<Product, "text_languages"> {
+	const { language: used, ...texts } = translationFor(translations, language, logger, `product ${id}`) ?? {
+		...noTexts,
+		language,
+		display_name: slug,
+	};
+	const legal = legalNames.flatMap((name) => {
+		const text = texts[name] === null ? legalTextFor(translations, name, language) : null;
+		return text ? [[name, text] as const] : [];
+	});
+	const foreign = [
+		...(used === language
+			? []
+			: textNames.filter((name) => texts[name] !== null).map((name) => [name, used])),
+		...legal.map(([name, text]) => [name, text.language]),
+	];
+	return {
+		...texts,
+		...Object.fromEntries(legal.map(([name, { text }]) => [name, text])),
+		...(foreign.length > 0 ? { text_languages: Object.fromEntries(foreign) } : {}),
+	};
+}
+
+/**
+ * A product in the language of `shop`. What it names and the shop does not have is null or left out.
  */
 export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
 	const { language } = shop;
-	const translation = translationFor(product.translations, language, logger, `product ${product.id}`);
-	const { translations: _, prices: ___, ...fields } = product;
-	const { language: __, ...texts } = translation ?? { ...noTexts, language, display_name: product.slug };
+	const { translations: _, prices: __, ...fields } = product;
 	return {
 		...fields,
 		project: product.project ?? shop.project,
-		...texts,
+		...localizedTexts(product, language, logger),
 		manufacturer: byId(shop.manufacturers, product.manufacturer),
 		manufacturer_contact: byId(shop.contacts, product.manufacturer),
 		category: byId(shop.categories, product.category),
@@ -40,16 +75,14 @@ export function localizedProduct(product: ProductContent, shop: LocalizedShop, l
 	};
 }
 
-const silent: Logger = { note: () => undefined };
-
 /** What filters, facets and sorting look at in a product, in the language of `shop`; nothing is noted of it. */
 export function indexedProduct(product: ProductContent, shop: LocalizedShop): IndexedProduct {
 	const { status, project, slug, category, manufacturer, subcategories, tags, translations } = product;
-	const { price_brutto, product_variants, date_created, stock, reorder_possible } = product;
+	const { price_brutto, product_variants, date_created, stock, reorder_possible, condition } = product;
 	return {
 		status,
 		project: project ?? shop.project,
-		display_name: translationFor(translations, shop.language, silent, slug)?.display_name ?? slug,
+		display_name: translationFor(translations, shop.language, silentLogger, slug)?.display_name ?? slug,
 		category: byId(shop.categories, category),
 		manufacturer: byId(shop.manufacturers, manufacturer),
 		subcategories,
@@ -60,6 +93,7 @@ export function indexedProduct(product: ProductContent, shop: LocalizedShop): In
 		date_created,
 		stock,
 		reorder_possible,
+		condition,
 	};
 }
 
@@ -73,14 +107,18 @@ function localizedAttribute(
 ): readonly ProductAttribute[] {
 	const found = shop.attributes.get(String(attribute_group));
 	if (!found) return [];
-	const values = display_values.map((value) => found.values.get(value) ?? value);
+	const named = display_values.map((value) => found.values.get(value) ?? { text: value, foreign: null });
+	const values = named.map(({ text }) => text);
+	const foreign = named.flatMap(({ text, foreign: used }) => (used === null ? [] : [[text, used] as const]));
 	const { attribute_group: group, essential, search_property } = found;
 	// Most: builds make some hundred thousand of these.
-	if (essential && search_property === null) return [{ attribute_group: group, display_values: values }];
+	if (essential && search_property === null && foreign.length === 0)
+		return [{ attribute_group: group, display_values: values }];
 	return [
 		{
 			attribute_group: group,
 			display_values: values,
+			...(foreign.length > 0 ? { value_languages: Object.fromEntries(foreign) } : {}),
 			...(essential ? {} : { essential }),
 			...(search_property === null ? {} : { search_property }),
 		},

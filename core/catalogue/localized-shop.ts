@@ -21,7 +21,14 @@ export interface LocalizedAttribute {
 	readonly attribute_group: ProductAttribute["attribute_group"];
 	readonly essential: boolean;
 	readonly search_property: SearchProperty | null;
-	readonly values: ReadonlyMap<string, string>;
+	readonly values: ReadonlyMap<string, LocalizedValue>;
+}
+
+/** A value of an attribute group in one language. */
+export interface LocalizedValue {
+	readonly text: string;
+	/** The language that it is in where it lacks the wanted one; null where it has it. */
+	readonly foreign: Language | null;
 }
 
 /** A rating as far as a product's summary needs it (B-LAW-09). */
@@ -51,23 +58,27 @@ export function localizeShop(
 ): LocalizedShop {
 	const translationOf = <Entry extends TranslationEntry>(entries: readonly Entry[], subject: string) =>
 		translationFor(entries, language, logger, subject);
+	const foreignOf = (found: TranslationEntry | null) =>
+		found === null || found.language === language ? null : found.language;
+	const marked = (foreign: Language | null) => (foreign === null ? {} : { language: foreign });
 	return {
 		language,
 		project,
-		categories: mapOf(shop.categories, ({ id, slug, translations }) => ({
-			id,
-			slug,
-			display_name: translationOf(translations, `category ${id}`)?.display_name ?? slug,
-		})),
+		categories: mapOf(shop.categories, ({ id, slug, translations }) => {
+			const found = translationOf(translations, `category ${id}`);
+			return { id, slug, display_name: found?.display_name ?? slug, ...marked(foreignOf(found)) };
+		}),
 		manufacturers: mapOf(shop.manufacturers, ({ id, display_name, slug }) => ({ id, display_name, slug })),
 		contacts: new Map(
 			shop.manufacturers.flatMap(({ id, contact }) => (contact ? [[String(id), contact] as const] : [])),
 		),
 		attributes: mapOf(shop.attributes, ({ id, translations, essential, search_property, values }) => {
-			const display_name = translationOf(translations, `attribute ${id}`)?.display_name ?? String(id);
-			const localizeValue = (value: (typeof values)[number]) =>
-				translationOf(value.translations, `attribute ${id} ${value.id}`)?.display_value ?? String(value.id);
-			const group = { id, display_name };
+			const named = translationOf(translations, `attribute ${id}`);
+			const localizeValue = (value: (typeof values)[number]): LocalizedValue => {
+				const found = translationOf(value.translations, `attribute ${id} ${value.id}`);
+				return { text: found?.display_value ?? String(value.id), foreign: foreignOf(found) };
+			};
+			const group = { id, display_name: named?.display_name ?? String(id), ...marked(foreignOf(named)) };
 			return { attribute_group: group, essential, search_property, values: mapOf(values, localizeValue) };
 		}),
 		personalizations: mapOf(shop.personalizations, (content) =>

@@ -3,6 +3,7 @@ import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { IndexedProduct } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { distinctSorted, type RankedColumn } from "#core/catalogue/ranked-column.ts";
+import { countWhile } from "#core/shared/count-while.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
@@ -82,16 +83,4 @@ export function rankInterval({ values }: PriceColumn, { min, max }: PriceBounds)
 		to:
 			max === null ? values.length - 1 : countWhile(values, (value) => compareDecimals(value, max) <= 0) - 1,
 	};
-}
-
-/** How many leading items of a list fulfil a condition that no later one does, by halving. */
-function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
-	let low = 0;
-	let high = items.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if (holds(items[middle] as Item)) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }

@@ -46,9 +46,13 @@ export function costsWithin(
 
 /** The lowest and the highest of the given prices; null when there are none. */
 export function rangeOf(prices: readonly DecimalText[]): PriceRange | null {
-	const sorted = [...prices].sort(compareDecimals);
-	const lowest = sorted[0];
-	const highest = sorted.at(-1);
+	return sortedRange([...prices].sort(compareDecimals));
+}
+
+/** As {@link rangeOf}, of prices in ascending order. */
+export function sortedRange(prices: readonly DecimalText[]): PriceRange | null {
+	const lowest = prices[0];
+	const highest = prices.at(-1);
 	if (lowest === undefined || highest === undefined) return null;
 	return { lowest, highest, single: lowest === highest };
 }

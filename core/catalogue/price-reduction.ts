@@ -85,6 +85,35 @@ export function datedReduction(
 	return since === null ? null : priceReduction(price_brutto, history, since);
 }
 
+/** The time of a reduction, as far as a history says it. */
+export interface ReductionPeriod extends PriceReduction {
+	/** When the present price came into force, ISO 8601. */
+	readonly from: string;
+	/** When the next price comes into force; null where the history names none. */
+	readonly until: string | null;
+}
+
+/** Returns the reduction of a price with its time, which is the same on every day; null where it is none. */
+export function reductionPeriod(
+	price_brutto: DecimalText,
+	history: readonly PriceHistoryEntry[],
+): ReductionPeriod | null {
+	const prices = pastPrices(history, Number.POSITIVE_INFINITY);
+	const isPresent = ({ price }: PastPrice) => compareDecimals(price, price_brutto) === 0;
+	const last = prices.findLastIndex(isPresent);
+	const first = prices.slice(0, Math.max(last, 0)).findLastIndex((past) => !isPresent(past)) + 1;
+	const start = prices[first];
+	if (last < 0 || !start) return null;
+	const reduction = priceReduction(price_brutto, history, start.time);
+	if (!reduction) return null;
+	const next = prices[last + 1];
+	return {
+		...reduction,
+		from: new Date(start.time).toISOString(),
+		until: next ? new Date(next.time).toISOString() : null,
+	};
+}
+
 interface PastPrice {
 	readonly price: DecimalText;
 	readonly time: number;

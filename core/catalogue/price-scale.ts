@@ -1,40 +1,108 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import type { PriceBounds } from "#core/catalogue/query.ts";
+import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 
-/** Steps of the price slider from its lowest to its highest price. */
-export const priceSteps = 48;
-
-/** Bars of the histogram above it, so many steps each. */
+/** Bars of the histogram above the price slider. */
 export const priceBars = 24;
 
-/**
- * The price at a step. The scale is a logarithmic one: a jeweller's prices lie close together at its lower end.
- * Between the ends it gives prices of two digits that count, as people say them: 1,200, not 1,187.34.
- */
-export function priceAt(step: number, { lowest, highest }: PriceRange): DecimalText {
-	if (step <= 0) return lowest;
-	if (step >= priceSteps) return highest;
-	const [from, to] = ends({ lowest, highest });
-	const price = from * (to / from) ** (step / priceSteps);
-	const unit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
-	return parseDecimal(Math.round(price / unit) * unit) ?? lowest;
+/** The prices at which the handles of a price slider stop, and where these are. */
+export interface PriceScale {
+	/** Ascending, each once; the first and the last are the slider's ends. */
+	readonly stops: readonly DecimalText[];
+	/** The place of each stop, ascending; the first is 0. */
+	readonly places: readonly number[];
+	/** The place of the last stop. */
+	readonly end: number;
 }
 
-/** The step nearest to a price, from 0 to {@link priceSteps}; what is outside the range is at its end. */
-export function stepOf(price: DecimalText, range: PriceRange): number {
-	return Math.round(Math.min(1, Math.max(0, positionOf(price, range))) * priceSteps);
+/** Places between the ends of a slider with few stops; more than it has pixels. */
+const fewestPlaces = 1000;
+
+/**
+ * Returns the scale of a slider over a range. Its handles stop at every price that products have, so that they can part any two,
+ * and at the chosen bounds, which need not be prices of products. Places are logarithmic, as a jeweller's prices lie close
+ * together at the lower end; no two stops share one.
+ */
+export function priceScale(
+	{ lowest, highest }: Pick<PriceRange, "lowest" | "highest">,
+	prices: readonly DecimalText[],
+	...chosen: readonly PriceBounds[]
+): PriceScale {
+	const bounds = chosen.flatMap(({ min, max }) => [min, max]).filter((bound) => bound !== null);
+	const stops = [...new Set([...prices, lowest, highest, ...bounds])].sort(compareDecimals);
+	const range = { lowest: stops[0] as DecimalText, highest: stops.at(-1) as DecimalText };
+	const last = stops.length - 1;
+	const end = Math.max(fewestPlaces, stops.length * 4);
+	const places: number[] = [];
+	for (const [index, stop] of stops.entries()) {
+		const nearest = Math.round(positionOf(stop, range) * end);
+		places.push(Math.min(Math.max(nearest, (places.at(-1) ?? -1) + 1), end - last + index));
+	}
+	if (last > 0) places[last] = end;
+	return { stops, places, end };
+}
+
+/** Stops that the data of a page has at most. */
+const mostPageStops = 100;
+
+/** Returns some of the prices, evenly, where there are too many for the data of a page; a list that is read has all of them. */
+export function pageStops(prices: readonly DecimalText[]): readonly DecimalText[] {
+	const step = Math.max(1, prices.length / mostPageStops);
+	return prices.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
+}
+
+/** The stop of a bound, or the end of the slider where there is none. */
+export function stopOf({ stops }: PriceScale, { min, max }: PriceBounds, bound: keyof PriceBounds): number {
+	const price = bound === "min" ? min : max;
+	const stop = price === null ? -1 : stops.indexOf(price);
+	if (stop >= 0) return stop;
+	return bound === "min" ? 0 : stops.length - 1;
+}
+
+/** The stop nearest to the place that a handle is moved to, but at least one further than where it was. */
+export function stopAfterMove({ places }: PriceScale, from: number, place: number): number {
+	const before = places[from] as number;
+	if (place === before) return from;
+	const distance = (stop: number) => Math.abs((places[stop] as number) - place);
+	const step = place > before ? 1 : -1;
+	let stop = Math.min(Math.max(from + step, 0), places.length - 1);
+	while (stop + step in places && distance(stop + step) < distance(stop)) stop += step;
+	return stop;
+}
+
+/**
+ * The bounds once a handle is moved to a stop: never past the other handle, and none at the handle's own end, where it
+ * excludes nothing.
+ */
+export function boundsAfterMove(
+	scale: PriceScale,
+	chosen: PriceBounds,
+	bound: keyof PriceBounds,
+	stop: number,
+): PriceBounds {
+	const { stops } = scale;
+	if (bound === "min") {
+		const next = Math.min(stop, stopOf(scale, chosen, "max"));
+		return { ...chosen, min: next <= 0 ? null : (stops[next] ?? null) };
+	}
+	const next = Math.max(stop, stopOf(scale, chosen, "min"));
+	return { ...chosen, max: next >= stops.length - 1 ? null : (stops[next] ?? null) };
 }
 
 /** How many of the prices are in each bar of the histogram; those outside the range are in none. */
 export function histogram(prices: Iterable<DecimalText>, range: PriceRange): readonly number[] {
 	const counts = Array.from({ length: priceBars }, () => 0);
 	for (const price of prices) {
-		const position = positionOf(price, range);
-		if (position < 0 || position > 1) continue;
-		const bar = Math.min(priceBars - 1, Math.floor(position * priceBars));
+		if (compareDecimals(price, range.lowest) < 0 || compareDecimals(price, range.highest) > 0) continue;
+		const bar = barAt(positionOf(price, range));
 		counts[bar] = (counts[bar] as number) + 1;
 	}
 	return counts;
+}
+
+/** The bar of the histogram at a part of the slider, from 0 to 1. */
+export function barAt(position: number): number {
+	return Math.min(priceBars - 1, Math.floor(position * priceBars));
 }
 
 /** Prices that are offered at once. */
@@ -50,13 +118,11 @@ export function roundPrices({ lowest, highest }: PriceRange): readonly DecimalTe
 	return round.slice(start, start + roundPriceCount).flatMap((price) => parseDecimal(price) ?? []);
 }
 
-function positionOf(price: DecimalText, range: PriceRange): number {
-	const [from, to] = ends(range);
-	return Math.log(Math.max(Number(price), Number.MIN_VALUE) / from) / Math.log(to / from);
-}
-
-/** As numbers, for drawing alone; a free product would have no place on the scale. */
-function ends({ lowest, highest }: Pick<PriceRange, "lowest" | "highest">): readonly [number, number] {
-	const from = Math.max(1, Number(lowest));
-	return [from, Math.max(from * 1.01, Number(highest))];
+/** Where a price is between the ends of a range, from 0 to 1; for drawing alone. */
+function positionOf(price: DecimalText, { lowest, highest }: Pick<PriceRange, "lowest" | "highest">): number {
+	const to = Number(highest);
+	// Nothing has no logarithm: what is free is as far from the highest price as a hundredth of it.
+	const from = Number(lowest) > 0 ? Number(lowest) : to / 100;
+	if (to <= from) return 0;
+	return Math.min(1, Math.max(0, Math.log(Number(price) / from) / Math.log(to / from)));
 }

@@ -2,6 +2,7 @@ import type { PersonalizationContent, RatingFile, SizeGuideContent } from "#core
 import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
 import type { ManufacturerContact } from "#core/content/shop-lists.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { Language } from "#core/shared/language.ts";
 import type { SearchProperty } from "#core/shared/search-property.ts";
 
 /** A category or manufacturer as a product names it (specification 3, "List item"). */
@@ -10,6 +11,8 @@ export interface NamedReference {
 	readonly display_name: string;
 	/** Its part of the address, e.g. "trauringe". */
 	readonly slug: string;
+	/** The language of its name where that is not the page's (B-LAW-21). */
+	readonly language?: Language;
 }
 
 /** A product's image; `private_hash` is what the content service serves it under. */
@@ -43,12 +46,23 @@ export type RatingValue = Pick<RatingFile, "rating">;
 
 /** A property with its values, e.g. "Legierung": "585 Gelbgold". */
 export interface ProductAttribute {
-	readonly attribute_group: { readonly id: ContentId; readonly display_name: string };
+	readonly attribute_group: Omit<NamedReference, "slug">;
 	readonly display_values: readonly string[];
+	/** The language of each value that is not in the page's, by the value; absent where all are (B-LAW-21). */
+	readonly value_languages?: Readonly<Record<string, Language>>;
 	/** False where it need not be named above the order button (B-LAW-15); absent else. */
 	readonly essential?: false;
 	/** What search engines compare products by with it; absent where it is none of that. */
 	readonly search_property?: SearchProperty;
+}
+
+/** The language that all values of an attribute are in where it is not the page's. */
+export function languageOfValues({
+	display_values,
+	value_languages = {},
+}: Pick<ProductAttribute, "display_values" | "value_languages">): Language | undefined {
+	const [first, ...others] = new Set(display_values.map((value) => value_languages[value]));
+	return others.length === 0 ? first : undefined;
 }
 
 /** A field that a customer fills in for a personalised product, e.g. an engraving, in one language. */
@@ -61,13 +75,38 @@ export interface PersonalizationField
 	readonly option_names?: Readonly<Record<string, string>>;
 }
 
-/** What must be named of goods above the order button (§ 312j (2) BGB, B-LAW-15). */
-export function essentialAttributes({
-	attributes,
-}: Pick<Product, "attributes">): readonly ProductAttribute[] {
-	return attributes.filter(
+/** Returns what must be named of a product, or of its variant, above the order button (§ 312j (2) BGB, B-LAW-15). */
+export function essentialAttributes(
+	product: Pick<Product, "attributes">,
+	variant: Pick<ProductVariant, "display_name"> | null,
+): readonly ProductAttribute[] {
+	return attributesOf(product, variant).filter(
 		({ essential, display_values }) => essential !== false && display_values.length > 0,
 	);
+}
+
+/**
+ * Returns the attributes of a product as they are of its variant. Of an attribute's values, which lists find the product by, a
+ * variant has those that its name says: of "585 Gelbgold" and "Platin 600" the former, where it is called "585 Gelbgold, 52,5".
+ * Where its name says none, it has all.
+ */
+export function attributesOf(
+	{ attributes }: Pick<Product, "attributes">,
+	variant: Pick<ProductVariant, "display_name"> | null,
+): readonly ProductAttribute[] {
+	if (!variant) return attributes;
+	return attributes.map((attribute) => {
+		const named = attribute.display_values.filter((value) => hasWords(variant.display_name, value));
+		// "585 Gelbgold matt" has "585 Gelbgold" in it, which is another alloy.
+		const own = named.filter((value) => !named.some((other) => other !== value && hasWords(other, value)));
+		return own.length === 0 ? attribute : { ...attribute, display_values: own };
+	});
+}
+
+/** Returns whether a text has another one in it that begins and ends with whole words, letter case aside. */
+function hasWords(text: string, part: string): boolean {
+	const words = (from: string) => ` ${(from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+	return part.trim() !== "" && words(text).includes(words(part));
 }
 
 /** What a customer reads for an option of a select. */
@@ -127,6 +166,8 @@ export interface Product extends OwnFields {
 	readonly personalization: Personalization | null;
 	readonly size_guide: SizeGuide | null;
 	readonly ratings: readonly RatingValue[];
+	/** The language of each text that is not in the page's, by the text's name; absent where all are (B-LAW-21). */
+	readonly text_languages?: Readonly<Record<string, Language>>;
 }
 
 /** The fields of a product that lists show (specification 3, "List item"). */
@@ -138,11 +179,15 @@ export const listFields = [
 	"manufacturer",
 	"category",
 	"stock",
+	"reorder_possible",
 	"product_variants",
 	"ratings",
 	"price_brutto",
 	"price_history",
 	"quantity",
+	"condition",
+	"margin_taxed",
+	"text_languages",
 ] as const satisfies readonly (keyof Product)[];
 
 /** A product as a list shows it (specification 3, "List item"; R-CAT-09). */
@@ -155,10 +200,7 @@ export interface ProductListItem
 /** A product with what filters, facets and sorting look at in addition to the list's fields. */
 export interface CatalogueProduct
 	extends Omit<ProductListItem, "product_variants">,
-		Pick<
-			Product,
-			"status" | "project" | "subcategories" | "tags" | "attributes" | "date_created" | "reorder_possible"
-		> {
+		Pick<Product, "status" | "project" | "subcategories" | "tags" | "attributes" | "date_created"> {
 	readonly product_variants: readonly StockedVariant[];
 }
 
@@ -178,6 +220,7 @@ export type IndexedProduct = Pick<
 	| "stock"
 	| "reorder_possible"
 	| "product_variants"
+	| "condition"
 >;
 
 /** Returns whether a product is shown to visitors of the shop of that domain (R-CAT-01). */
@@ -192,11 +235,24 @@ export function activeVariants<Variant extends VariantPrice>(product: {
 	return product.product_variants.filter((variant) => variant.active);
 }
 
-/** The reference number of a variant: the product's plus the variant's suffix (R-CAT-09); null without the former. */
+/**
+ * Returns whether the history of a product's prices is that of a variant, too: of one that costs what the product does. A variant
+ * with another price never cost what the history says.
+ */
+export function sharesPriceHistory(
+	product: Pick<Product, "price_brutto">,
+	variant: Pick<ProductVariant, "price_brutto"> | null,
+): boolean {
+	return (variant?.price_brutto ?? product.price_brutto) === product.price_brutto;
+}
+
+/**
+ * Returns the reference number of a variant: the product's plus the variant's suffix (R-CAT-09). Where the product has none, the suffix
+ * is the whole number, as in a list that numbers each size by itself. Null without both.
+ */
 export function variantReference(
 	product: Pick<Product, "reference_number">,
 	variant: Pick<ProductVariant, "reference_number_suffix"> | null,
 ): string | null {
-	if (product.reference_number === null) return null;
-	return `${product.reference_number}${variant?.reference_number_suffix ?? ""}`;
+	return `${product.reference_number ?? ""}${variant?.reference_number_suffix ?? ""}` || null;
 }

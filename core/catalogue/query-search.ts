@@ -1,6 +1,7 @@
 import type { AttributeChoice, CatalogueQuery } from "#core/catalogue/query.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { isGoodsCondition } from "#core/shared/goods-condition.ts";
 
 const attributePrefix = "attribute.";
 
@@ -24,6 +25,7 @@ export function formatQuerySearch(query: CatalogueQuery): string {
 	if (query.price.min !== null) params.append("price_min", query.price.min);
 	if (query.price.max !== null) params.append("price_max", query.price.max);
 	if (query.tag !== null) params.append("tag", query.tag);
+	for (const condition of query.conditions) params.append("condition", condition);
 	if (query.sort.length > 0) params.append("sort", formatSort(query.sort));
 	if (query.page > 0) params.append("page", String(query.page));
 	return params.toString();
@@ -31,7 +33,7 @@ export function formatQuerySearch(query: CatalogueQuery): string {
 
 /**
  * Reads a catalogue query from the search part of an address, with or without the question mark. Foreign
- * parameters are ignored; a page, price or sort term that makes no sense counts as missing.
+ * parameters are ignored; a page, price, condition or sort term that makes no sense counts as missing.
  */
 export function parseQuerySearch(search: string): CatalogueQuery {
 	const params = new URLSearchParams(search);
@@ -43,6 +45,7 @@ export function parseQuerySearch(search: string): CatalogueQuery {
 		attributes: parseAttributes(params),
 		price: { min: parsePrice(params.get("price_min")), max: parsePrice(params.get("price_max")) },
 		tag: params.get("tag"),
+		conditions: params.getAll("condition").filter(isGoodsCondition),
 		sort: parseSort(params.get("sort") ?? ""),
 		page: parsePage(params.get("page")),
 	};

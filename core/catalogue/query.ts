@@ -1,5 +1,6 @@
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { GoodsCondition } from "#core/shared/goods-condition.ts";
 
 /** The prices that a list is narrowed to, both ends included; null leaves an end open. */
 export interface PriceBounds {
@@ -24,6 +25,7 @@ export interface CatalogueQuery {
 	readonly attributes: AttributeChoice;
 	readonly price: PriceBounds;
 	readonly tag: string | null;
+	readonly conditions: readonly GoodsCondition[];
 	/** The first decides, later ones among equals; empty means the best found first, else the shop's default order. */
 	readonly sort: readonly SortTerm[];
 	/** From 0; the list shows all pages up to and including this one (R-CAT-06). */
@@ -39,6 +41,7 @@ export const emptyQuery: CatalogueQuery = {
 	attributes: {},
 	price: { min: null, max: null },
 	tag: null,
+	conditions: [],
 	sort: [],
 	page: 0,
 };

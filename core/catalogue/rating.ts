@@ -1,8 +1,27 @@
 import type { RatingValue } from "#core/catalogue/product.ts";
 import type { RatingFile } from "#core/content/personalization.ts";
 
-/** A customer's rating (collection ecommerce_product_rating); the language of its comment may not be known. */
-export interface ProductRating extends Omit<RatingFile, "language">, Partial<Pick<RatingFile, "language">> {}
+/** Fields of a rating that may be unknown. */
+type UnknownOfRatings = "language" | "published_on" | "experienced_on" | "rewarded";
+
+/** A customer's rating (collection ecommerce_product_rating). */
+export interface ProductRating
+	extends Omit<RatingFile, UnknownOfRatings>,
+		Partial<Pick<RatingFile, UnknownOfRatings>> {}
+
+/** The day from which a rating is public, ISO 8601: by its own field, else when it was given; null where neither is known. */
+export function publicationOf({
+	published_on,
+	date_created,
+}: Pick<ProductRating, "published_on" | "date_created">): string | null {
+	return published_on ?? date_created ?? null;
+}
+
+/** Returns the ratings with the newest first, those without a day last. */
+export function newestFirst(ratings: readonly ProductRating[]): readonly ProductRating[] {
+	const time = (rating: ProductRating) => Date.parse(publicationOf(rating) ?? "") || 0;
+	return ratings.toSorted((one, other) => time(other) - time(one));
+}
 
 /** What is said of a product's ratings: how good, how many, from when to when (B-LAW-09). */
 export interface RatingSummary {

@@ -1,86 +1,143 @@
-import { priceRange } from "#core/catalogue/price-range.ts";
-import type { Product, ProductListItem } from "#core/catalogue/product.ts";
-import { type CatalogueQuery, emptyQuery, type PriceBounds } from "#core/catalogue/query.ts";
-import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
+import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
+import type { EncodedColumn } from "#core/catalogue/encoded-column.ts";
+import { orderByRank } from "#core/catalogue/ranked-column.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { countWhile } from "#core/shared/count-while.ts";
 
-/** The product whose page suggests others. */
-export type SuggestingProduct = Pick<
-	Product,
-	"id" | "category" | "manufacturer" | "attributes" | "price_brutto" | "product_variants"
+/** How many products a product's page suggests. */
+const suggestionCount = 4;
+
+/** How far the price of a suggestion may be from the product's, as a share of that. */
+const nearShare = 0.5;
+
+/** What suggestions are found by; positions are those of the columns. */
+type SuggestionColumns = Pick<
+	CatalogueColumns,
+	"size" | "category" | "manufacturer" | "attribute" | "price" | "orders"
 >;
 
-/** How far the price of a suggestion of another category may be from the product's. */
-const nearPrices = { from: 0.5, to: 1.5 };
+/** Products that share a value, apart by how soon they can be had, in the order of their prices. */
+type Group = readonly number[][];
 
-/**
- * What a product's page asks of the catalogue for its suggestions, the nearest first: its category, then its brand and what it
- * is made of, where the price is half to one and a half of its own (B-USE-13). `material` is the attribute group by which
- * lists are filtered first, e.g. the alloy; null for none. Nothing else is suggested: no bicycle with an engagement ring.
- */
-export function suggestionQueries(
-	{ category, manufacturer, attributes, ...priced }: SuggestingProduct,
-	material: ContentId | null,
-): readonly CatalogueQuery[] {
-	const price = pricesNear(priced);
-	const own = attributes.find(
-		({ attribute_group }) => material !== null && sameId(attribute_group.id, material),
-	);
-	// Services put lists in this order by themselves.
-	const all: CatalogueQuery = { ...emptyQuery, sort: ["-date_created"] };
-	return [
-		...(price && category ? [{ ...all, category: category.slug, price }] : []),
-		...(category ? [{ ...all, category: category.slug }] : []),
-		...(price && manufacturer ? [{ ...all, manufacturers: [manufacturer.slug], price }] : []),
-		...(price && own ? [{ ...all, attributes: { [String(material)]: own.display_values }, price }] : []),
-	];
+/** Returns the codes of the product at a position. */
+function codesAt({ offsets, codes }: EncodedColumn, position: number): Int32Array {
+	return codes.subarray(offsets[position], offsets[position + 1]);
 }
 
-function pricesNear(
-	product: Pick<SuggestingProduct, "price_brutto" | "product_variants">,
-): PriceBounds | null {
-	const range = priceRange(product);
-	if (!range) return null;
-	const { lowest, highest } = range;
+/** Groups the products of a list by the values of a column; the order of the list stays in each. */
+function groupsOf(
+	column: EncodedColumn,
+	sorted: Int32Array,
+	{ ranks, size }: CatalogueColumns["orders"]["available"],
+): ReadonlyMap<number, Group> {
+	const groups = new Map<number, Group>();
+	for (const position of sorted)
+		for (const code of codesAt(column, position)) {
+			const group = groups.get(code) ?? Array.from({ length: size }, (): number[] => []);
+			groups.set(code, group);
+			group[ranks[position] as number]?.push(position);
+		}
+	return groups;
+}
+
+/** The values of an attribute group alone, e.g. the alloys. */
+function ofAttributeGroup(column: EncodedColumn, id: ContentId | null): EncodedColumn {
+	const wanted = id === null ? null : String(id);
+	const offsets = new Int32Array(column.offsets.length);
+	const codes: number[] = [];
+	for (let position = 0; position + 1 < offsets.length; position += 1) {
+		codes.push(...codesAt(column, position).filter((code) => column.options[code]?.group === wanted));
+		offsets[position + 1] = codes.length;
+	}
+	return { offsets, codes: Int32Array.from(codes), options: column.options };
+}
+
+/** Walks through positions from a place in both directions, the nearest first. */
+function* nearest(positions: readonly number[], start: number, distance: (position: number) => number) {
+	let [left, right] = [start - 1, start];
+	while (left >= 0 || right < positions.length) {
+		const [lower, upper] = [positions[left], positions[right]];
+		const isLower = upper === undefined || (lower !== undefined && distance(lower) <= distance(upper));
+		if (isLower) left -= 1;
+		else right += 1;
+		yield (isLower ? lower : upper) as number;
+	}
+}
+
+/** Returns the groups of a product, each in the order of prices. */
+type GroupsAt = (position: number) => readonly (readonly number[])[];
+
+/** Sorts the products once; `groupsBy` finds a product's groups by a column, `placeOf` its place in their order. */
+function sortedGroups({ size, price, orders }: SuggestionColumns) {
+	const all = Int32Array.from({ length: size }, (_, position) => position);
+	const sorted = orderByRank(orderByRank(all, orders.date_created, true), price.lowest, false);
+	const places = new Int32Array(size);
+	for (const [place, position] of sorted.entries()) places[position] = place;
 	return {
-		min: parseDecimal(Math.floor(Number(lowest) * nearPrices.from)),
-		max: parseDecimal(Math.ceil(Number(highest) * nearPrices.to)),
+		placeOf: (position: number) => places[position] as number,
+		groupsBy(column: EncodedColumn): GroupsAt {
+			const groups = groupsOf(column, sorted, orders.available);
+			return (position) => Array.from(codesAt(column, position)).flatMap((code) => groups.get(code) ?? []);
+		},
+	};
+}
+
+/** Returns how far the prices of two products are apart, and how far a near one may be; infinite where one has no price. */
+function createDistances({ price }: SuggestionColumns) {
+	const priceOf = (position: number) => {
+		const value = price.values[price.lowest.ranks[position] as number];
+		return value === undefined ? Number.POSITIVE_INFINITY : Number(value);
+	};
+	return (position: number) => {
+		const own = priceOf(position);
+		const isPriced = Number.isFinite(own);
+		return {
+			near: isPriced ? own * nearShare : -1,
+			distance: (other: number) => (isPriced ? Math.abs(priceOf(other) - own) : Number.POSITIVE_INFINITY),
+		};
 	};
 }
 
 /**
- * The products that a product's page suggests of those found by each query, in the queries' order; of one query what is at
- * hand first, then what costs nearest to the product. Each once, never itself, and the same at each load.
+ * Returns what finds the products that a product's page suggests (B-USE-13), by their positions:
+ *
+ * 1. those of its category whose price is at most half of its own away from it,
+ * 2. others of its category,
+ * 3. those of its brand, then those of its material, near to it in price.
+ *
+ * Of each, what can be had sooner comes before the rest, the nearest price first, each once and never the product itself.
+ * Nothing else is suggested: no bicycle with an engagement ring. `material` is the attribute group by which lists are
+ * filtered first, e.g. the alloy; null for none. The products are sorted once, so that each takes as long in a large shop
+ * as in a small one.
  */
-export function suggestedProducts<Item extends ProductListItem>(
-	found: readonly (readonly Item[])[],
-	product: SuggestingProduct,
-): readonly Item[] {
-	const price = lowestPrice(product);
-	const distance = (item: Item) => {
-		const other = lowestPrice(item);
-		return price === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(other / price));
+export function createSuggestions(
+	columns: SuggestionColumns,
+	material: ContentId | null,
+): (position: number) => readonly number[] {
+	const { placeOf, groupsBy } = sortedGroups(columns);
+	const distancesOf = createDistances(columns);
+	const ofCategory = groupsBy(columns.category);
+	const ofBrand = groupsBy(columns.manufacturer);
+	const ofMaterial = groupsBy(ofAttributeGroup(columns.attribute, material));
+
+	return (position) => {
+		const { near, distance } = distancesOf(position);
+		const kinds: readonly (readonly [GroupsAt, number])[] = [
+			[ofCategory, near],
+			[ofCategory, Number.POSITIVE_INFINITY],
+			[ofBrand, near],
+			[ofMaterial, near],
+		];
+		const found = new Set<number>();
+		for (const [groupsAt, farthest] of kinds)
+			for (const group of groupsAt(position)) {
+				const start = countWhile(group, (other) => placeOf(other) < placeOf(position));
+				for (const other of nearest(group, start, distance)) {
+					if (distance(other) > farthest) break;
+					if (other !== position) found.add(other);
+					if (found.size === suggestionCount) return [...found];
+				}
+			}
+		return [...found];
 	};
-	const rank = (item: Item) => (isAtHand(item) ? 0 : 1);
-	const ranked = found.flatMap((items) =>
-		items.toSorted((left, right) => rank(left) - rank(right) || nearer(distance(left), distance(right))),
-	);
-	const once = new Map<string, Item>();
-	for (const item of ranked) if (!once.has(String(item.id))) once.set(String(item.id), item);
-	once.delete(String(product.id));
-	return [...once.values()];
-}
-
-function nearer(left: number, right: number): number {
-	return left === right ? 0 : left - right;
-}
-
-function lowestPrice(product: Pick<ProductListItem, "price_brutto" | "product_variants">): number | null {
-	const range = priceRange(product);
-	return range && Math.max(Number(range.lowest), 1);
-}
-
-/** A stock that is not counted counts as there (law-and-gaps 5, "Reorder rule"). */
-function isAtHand({ stock }: ProductListItem): boolean {
-	return stock === null || stock > 0;
 }

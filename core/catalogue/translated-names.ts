@@ -9,6 +9,7 @@ export const namedFields = [
 	"guarantee_terms",
 	"personalization",
 	"variant_display_name",
+	"text_languages",
 ] as const satisfies readonly (keyof Product)[];
 
 /** What they say of a shop's settings. */

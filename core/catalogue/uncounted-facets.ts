@@ -1,27 +1,43 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
-import { rangeOf } from "#core/catalogue/price-range.ts";
+import { type PriceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import type { ProductAttribute } from "#core/catalogue/product.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /** What a source that does not count knows of its filters; each part null until it is read. */
 export interface FilterValues {
 	/** The values of all attribute groups that the settings name. */
 	readonly attributes: readonly ProductAttribute[] | null;
-	/** The prices of the whole shop; null also for a list of some of it. */
+	/** The prices of the whole shop. */
 	readonly prices: readonly DecimalText[] | null;
 }
 
 /**
  * What a list can be narrowed by where the source cannot count (R-CAT-06): what the page could be narrowed by at its
- * build, its attributes and prices as they are now. Counts are those of the build, 0 for what is new.
+ * build, its attributes and prices as they are now. Counts are those of the build, 0 for what is new. `category` is the one whose
+ * list it is: its range of prices stays that of the build.
  */
-export function uncountedFacets(built: Facets, { attributes, prices }: FilterValues): Facets {
+export function uncountedFacets(
+	built: Facets,
+	{ attributes, prices }: FilterValues,
+	category: string | null,
+): Facets {
+	const price = (category === null && prices && rangeOf(prices)) || built.price;
 	return {
 		...built,
 		attributes: attributes === null ? built.attributes : attributesOf(built, attributes),
 		priceBars: null,
-		price: (prices && rangeOf(prices)) ?? built.price,
+		price,
+		prices: price && prices ? pricesWithin(prices, price) : built.prices,
 	};
+}
+
+function pricesWithin(
+	prices: readonly DecimalText[],
+	{ lowest, highest }: PriceRange,
+): readonly DecimalText[] {
+	return [...new Set(prices)]
+		.filter((price) => compareDecimals(price, lowest) >= 0 && compareDecimals(price, highest) <= 0)
+		.sort(compareDecimals);
 }
 
 /** Groups that were not asked for stay; values that no product has any more go. */

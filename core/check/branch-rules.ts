@@ -5,7 +5,8 @@ import { project } from "#core/content/project.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
-import { scheduleOf } from "#core/opening-hours/schedule.ts";
+import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
+import { silentLogger } from "#core/ports/logger.ts";
 import { appointmentPath } from "#core/routes/optional-pages.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
@@ -24,8 +25,6 @@ function inBranches(
 	return site.branches.filter(isFault).map((of) => atItem(branch, of.id, field, { name: of.display_name }));
 }
 
-const silent = { note: () => undefined };
-
 /** Minutes from the midnight of the day: a shop that closes later had its two times swapped, or one mistyped. */
 const latestClosing = 30 * 60;
 
@@ -34,7 +33,7 @@ const holidaysAhead = 42;
 
 /** The next public holiday on which the hours of its weekday say that a branch is open; null where none comes. */
 function holidayUnsaid(of: Branch, { country, today }: CheckedSite): string | null {
-	const schedule = scheduleOf(of, "de", silent);
+	const schedule = scheduleOf(of, "de", silentLogger);
 	const from = Date.parse(today) / 86_400_000;
 	const days = publicHolidays(countryOf(of, country), from, holidaysAhead);
 	const next = days.find(
@@ -103,11 +102,22 @@ export const branchRules: readonly Rule[] = [
 			),
 	},
 	{
+		id: "hours-words",
+		severity: "warning",
+		source: "schema.org: openingHoursSpecification",
+		find: ({ site }) =>
+			site.branches.flatMap((of) =>
+				unclearDays(of).map(({ field, found }) =>
+					atItem(branch, of.id, field, { name: of.display_name, found }),
+				),
+			),
+	},
+	{
 		id: "overlapping-hours",
 		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
-			inBranches(checked, "opening_periods", (of) => overlapping(scheduleOf(of, "de", silent))),
+			inBranches(checked, "opening_periods", (of) => overlapping(scheduleOf(of, "de", silentLogger))),
 	},
 	{
 		id: "hours-order",
@@ -115,7 +125,7 @@ export const branchRules: readonly Rule[] = [
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
 			inBranches(checked, "opening_periods", (of) => {
-				const { week, dates } = scheduleOf(of, "de", silent);
+				const { week, dates } = scheduleOf(of, "de", silentLogger);
 				const ranges = [...week, ...Object.values(dates).map((day) => day.ranges)];
 				return ranges.some((day) => day?.some(({ to }) => to > latestClosing));
 			}),

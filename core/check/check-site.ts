@@ -4,22 +4,18 @@ import { type ContentFinding, type Severity, severities } from "#core/content/fi
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
 
-function broken(checked: CheckedSite, of: readonly Rule[]): readonly ContentFinding[] {
+/** Returns everything that an owner should fix before publishing (B-REL-04), by all rules or some. */
+export function checkSite(checked: CheckedSite, of: readonly Rule[] = rules): readonly ContentFinding[] {
 	const country = countryOf(companyAddress(checked.site.company), checked.country);
 	return of.flatMap((rule) => rule.find(checked).map((place) => findingOf(rule, place, country)));
 }
 
 /** What keeps a site from being published: unlawful or broken (B-LAW-20). */
 export function publishingErrors(checked: CheckedSite): readonly ContentFinding[] {
-	return broken(
+	return checkSite(
 		checked,
 		rules.filter(({ severity }) => severity === "error"),
 	);
-}
-
-/** Everything that an owner should fix before publishing (B-REL-04). */
-export function checkSite(checked: CheckedSite): readonly ContentFinding[] {
-	return broken(checked, rules);
 }
 
 /** Findings with the worst first, in each severity by file; those of reading get the law behind them. */

@@ -2,6 +2,7 @@ import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#co
 import { isVatNumber } from "#core/check/vat-number.ts";
 import { branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
+import { machineEmail } from "#core/forms/email-address.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 
@@ -17,7 +18,7 @@ const postBox = /\b(?:postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|case postale)
 
 /** Whether an address is one of the internet's: form fields accept names of the own network too. */
 function hasDomain(email: string): boolean {
-	return /@[^@]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(email.trim());
+	return /@[^@]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(machineEmail(email));
 }
 
 function inCompany(checked: CheckedSite, find: (from: CheckedSite["site"]["company"]) => readonly Place[]) {

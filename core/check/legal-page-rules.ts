@@ -1,14 +1,5 @@
 import { atPage } from "#core/check/page-rules.ts";
-import {
-	at,
-	type CheckedSite,
-	inShop,
-	type Place,
-	type Rule,
-	termsTemplates,
-	whereSold,
-	wordsOf,
-} from "#core/check/rule.ts";
+import { at, type CheckedSite, inShop, type Place, type Rule, whereSold, wordsOf } from "#core/check/rule.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
@@ -17,7 +8,7 @@ import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
+import { defaultLanguage, type Language, languages, mainLanguage } from "#core/shared/language.ts";
 import type { PageBody, TemplateName } from "#core/site/page.ts";
 
 /** Whether a page is at a path. */
@@ -37,16 +28,11 @@ function isImprint(path: string): boolean {
 	return languages.some((language) => imprintPath(language) === path);
 }
 
-/** The language in which the shop's contracts are made: that of the settings' texts, else the first of the site. */
-function mainLanguage({ languages: own }: CheckedSite): Language {
-	return own.includes(defaultLanguage) ? defaultLanguage : (own[0] ?? defaultLanguage);
-}
-
 /** The legal page of a type where a shop that sells online has none in its main language. */
 function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
 	return whereSold(checked, (settings) => {
 		if (type === "withdrawal" && !hasWithdrawalRight(settings)) return [];
-		const main = mainLanguage(checked);
+		const main = mainLanguage(checked.languages);
 		const path = legalPaths[type];
 		const found =
 			main === defaultLanguage
@@ -66,7 +52,8 @@ function untranslated(checked: CheckedSite, template: TemplateName): readonly Pl
 		if (of.template !== template || path === undefined) return [];
 		const missing = checked.languages.filter(
 			(language) =>
-				language !== mainLanguage(checked) && of.translations.every((own) => own.language !== language),
+				language !== mainLanguage(checked.languages) &&
+				of.translations.every((own) => own.language !== language),
 		);
 		return missing.length > 0 ? [atPage(of, "translations", { path, missing: missing.join(", ") })] : [];
 	});
@@ -139,11 +126,22 @@ export const legalPageRules: readonly Rule[] = [
 		}),
 	),
 	{
+		// Who can order in a language is bound by what the terms in it say.
 		id: "legal-page-translation",
-		severity: "warning",
+		severity: "error",
 		source: "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2",
 		find: (checked) =>
-			whereSold(checked, () => termsTemplates.flatMap((template) => untranslated(checked, template))),
+			whereSold(checked, (settings) =>
+				legalPageTypes
+					.filter((type) => type !== "withdrawal" || hasWithdrawalRight(settings))
+					.flatMap((template) => untranslated(checked, template)),
+			),
+	},
+	{
+		id: "accessibility-translation",
+		severity: "warning",
+		source: "§ 14 BFSG",
+		find: (checked) => whereStated(checked, () => untranslated(checked, "accessibility")),
 	},
 	{
 		id: "legal-text",

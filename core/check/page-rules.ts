@@ -43,6 +43,31 @@ function repeated(checked: CheckedSite, name: "title" | "description"): readonly
 	});
 }
 
+/** Search engines show about half of it; more is written for them and not for readers. */
+const longestDescription = 320;
+
+/** Titles that programs give to new pages, and those that say nothing of what is on them. */
+const emptyTitle =
+	/^(?:start(?:seite)?|home(?:page)?|accueil|index|willkommen|welcome|bienvenue|neue seite|new page|nouvelle page|unbenannt|untitled|ohne titel|sans titre|seite \d+|page \d+|test\p{L}*|titel|title|titre|beispielseite|sample page|entwurf|draft|kopie.*|copy of .*)\s*(?:[-–|·]\s*.{0,40})?$/iu;
+
+/** Whether a text is loud, or a list of words to be searched for. */
+function isForMachines(text: string): boolean {
+	const letters = text.replace(/[^\p{L}]/gu, "");
+	const isLoud =
+		letters.length > 11 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+	const parts = text
+		.split(/[,|•;]/)
+		.map((part) => part.trim())
+		.filter(Boolean);
+	const isList =
+		parts.length >= 7 && parts.every((part) => part.split(/\s+/).length <= 3) && !/[.!?]\s/.test(text);
+	const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+	const most = Math.max(0, ...words.map((word) => words.filter((other) => other === word).length));
+	return (
+		isLoud || /!{2,}/.test(text) || isList || (words.length >= 6 && most >= 4 && most >= words.length * 0.35)
+	);
+}
+
 /** Rules of what pages say of themselves to search engines. */
 export const pageRules: readonly Rule[] = [
 	{
@@ -88,6 +113,35 @@ export const pageRules: readonly Rule[] = [
 				const length = meta.title.trim().length;
 				const params = { path: meta.path, length, longest: longestTitle };
 				return length > longestTitle ? [atPage(page, `translations.${place}.title`, params)] : [];
+			}),
+	},
+	{
+		id: "empty-title",
+		severity: "hint",
+		source: "Google Search: title links",
+		find: (checked) =>
+			versionsOf(checked).flatMap(({ page, meta, place }) => {
+				const found = meta.title.trim();
+				return emptyTitle.test(found) || isForMachines(found)
+					? [atPage(page, `translations.${place}.title`, { found })]
+					: [];
+			}),
+	},
+	{
+		id: "listed-words",
+		severity: "hint",
+		source: "Google Search: meta description",
+		find: (checked) =>
+			versionsOf(checked).flatMap(({ page, meta, place }) => {
+				const found = meta.description.trim();
+				return found.length > longestDescription || isForMachines(found)
+					? [
+							atPage(page, `translations.${place}.description`, {
+								found: `${found.slice(0, 60)} …`,
+								length: found.length,
+							}),
+						]
+					: [];
 			}),
 	},
 	{

@@ -1,8 +1,8 @@
 import { isListed } from "#core/catalogue/product.ts";
-import { atItem, type CheckedSite, inShop, type Place } from "#core/check/rule.ts";
+import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { product } from "#core/content/product.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** The name that editors know a product by. */
 export function nameOf({ translations, id }: ProductContent): string {
@@ -49,4 +49,21 @@ export function amongProducts(
 			);
 		}),
 	);
+}
+
+/** Makes a rule that compares each product with what all of them have in common, which is read once. */
+export function comparing(
+	faultIn: (shop: ShopContent, domain: string) => (of: ProductContent) => ProductFault,
+): Rule["find"] {
+	return (checked) => {
+		const { shop } = checked.site;
+		if (shop === null) return [];
+		const faultOf = faultIn(shop, checked.domain);
+		return amongProducts(checked, (of) => faultOf(loadedWhole(of)));
+	};
+}
+
+/** Makes a rule that looks at each product by itself. */
+export function inEach(faultOf: (of: ProductContent) => ProductFault): Rule["find"] {
+	return (checked) => inProducts(checked, faultOf);
 }

@@ -66,7 +66,20 @@ function histories({ price_brutto, price_history, prices }: ProductContent) {
 	];
 }
 
-function canBeOrdered({ price_brutto, stock, reorder_possible }: ProductContent): boolean {
+type Sold = Pick<ProductContent, "price_brutto" | "stock" | "reorder_possible" | "shipping_time">;
+
+/** Returns what can be chosen of a product, its active variants or itself; what a variant leaves blank follows the product. */
+function offersOf(of: ProductContent): readonly Sold[] {
+	if (of.product_variants.length === 0) return [of];
+	return active(of).map((variant) => ({
+		price_brutto: variant.price_brutto ?? of.price_brutto,
+		stock: variant.stock ?? of.stock,
+		reorder_possible: variant.reorder_possible ?? of.reorder_possible,
+		shipping_time: variant.shipping_time ?? of.shipping_time,
+	}));
+}
+
+function canBeOrdered({ price_brutto, stock, reorder_possible }: Sold): boolean {
 	return price_brutto !== null && (reorder_possible || stock === null || stock > 0);
 }
 
@@ -122,9 +135,7 @@ export const productRules: readonly Rule[] = [
 		source: "Art. 246a § 1 (1) no. 10 EGBGB",
 		find: (checked) =>
 			inProducts(checked, (of) =>
-				of.shipping_time === null &&
-				canBeOrdered(of) &&
-				(of.product_variants.length === 0 || active(of).some(({ shipping_time }) => shipping_time === null))
+				offersOf(of).some((offer) => offer.shipping_time === null && canBeOrdered(offer))
 					? "shipping_time"
 					: null,
 			),

@@ -1,3 +1,4 @@
+import type { Paragraph } from "#core/check/sentences.ts";
 import { sourceIn } from "#core/check/sources.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
@@ -51,6 +52,8 @@ export interface CheckedSite {
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
 	readonly providers: readonly PaymentProvider[];
+	/** Reads a Markdown text as visitors do. */
+	proseOf(markdown: string): readonly Paragraph[];
 	/** Whether a product was part of the same site, the same day, when nothing stopped a build; false of all where absent. */
 	isFaultless?(product: ProductContent): boolean;
 }

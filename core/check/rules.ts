@@ -1,14 +1,31 @@
 import { branchRules } from "#core/check/branch-rules.ts";
 import { companyRules } from "#core/check/company-rules.ts";
+import { conditionRules } from "#core/check/condition-rules.ts";
+import { contactRules } from "#core/check/contact-rules.ts";
+import { countryRules } from "#core/check/country-rules.ts";
 import { currencyRules } from "#core/check/currency-rules.ts";
+import { dataRules } from "#core/check/data-rules.ts";
+import { fieldRules } from "#core/check/field-rules.ts";
+import { figureRules } from "#core/check/figure-rules.ts";
+import { guaranteeRules } from "#core/check/guarantee-rules.ts";
+import { identityRules } from "#core/check/identity-rules.ts";
+import { imageRules } from "#core/check/image-rules.ts";
 import { imprintRules } from "#core/check/imprint-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
+import { legalTextRules } from "#core/check/legal-text-rules.ts";
+import { linkRules } from "#core/check/link-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { paymentRules } from "#core/check/payment-rules.ts";
+import { plausibilityRules } from "#core/check/plausibility-rules.ts";
+import { producerRules } from "#core/check/producer-rules.ts";
+import { productNameRules } from "#core/check/product-name-rules.ts";
 import { productRules } from "#core/check/product-rules.ts";
 import type { Rule } from "#core/check/rule.ts";
+import { serviceRules } from "#core/check/service-rules.ts";
 import { shopRules } from "#core/check/shop-rules.ts";
+import { textRules } from "#core/check/text-rules.ts";
 import { translationRules } from "#core/check/translation-rules.ts";
+import { withdrawalRules } from "#core/check/withdrawal-rules.ts";
 import { wordingRules } from "#core/check/wording-rules.ts";
 
 /** Everything that is checked of a whole site before it is published (B-REL-04, B-LAW-20); ids are unique. */
@@ -21,8 +38,25 @@ export const rules: readonly Rule[] = [
 	...shopRules,
 	...paymentRules,
 	...productRules,
+	...producerRules,
 	...currencyRules,
 	...translationRules,
+	...legalTextRules,
+	...guaranteeRules,
+	...conditionRules,
+	...countryRules,
+	...dataRules,
+	...plausibilityRules,
+	...productNameRules,
+	...imageRules,
+	...figureRules,
+	...fieldRules,
+	...identityRules,
+	...contactRules,
+	...serviceRules,
+	...textRules,
+	...linkRules,
+	...withdrawalRules,
 	...wordingRules,
 ];
 

@@ -27,6 +27,10 @@ export const foreignSources: ReadonlyMap<
 		{ AT: "§ 4 (1) no. 8 FAGG", FR: "art. L221-5, R221-1 Code de la consommation" },
 	],
 	[
+		"Art. 246a § 1 (2) EGBGB, Anlage 1",
+		{ AT: "§ 4 (3) FAGG, Anhang I", FR: "art. L221-5, R221-3 Code de la consommation" },
+	],
+	[
 		"Art. 246a § 1 (2) no. 1 EGBGB, § 355 (2) BGB",
 		{ AT: "§ 11 (1) FAGG", FR: "art. L221-18 Code de la consommation" },
 	],

@@ -10,7 +10,6 @@ import {
 } from "#core/check/rule.ts";
 import { branch } from "#core/content/branch.ts";
 import type { Entity } from "#core/content/entity.ts";
-import { legal } from "#core/content/legal.ts";
 import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
 import { project } from "#core/content/project.ts";
@@ -48,12 +47,6 @@ function inItems(entity: Entity, items: readonly Translated[], { languages }: Ch
 function inShopTexts({ languages, site }: CheckedSite): readonly Place[] {
 	const missing = site.shop ? languagesWithoutSettings(site.shop, languages).join(", ") : "";
 	return missing === "" ? [] : [at(shopSettings, "translations", { missing })];
-}
-
-/** Texts of the settings that a language says while another does not. */
-function inLegal({ languages, site }: CheckedSite): readonly Place[] {
-	const missing = site.legal.translations.length > 0 ? missingOf(languages, site.legal.translations) : null;
-	return missing ? [at(legal, "translations", { missing })] : [];
 }
 
 /** Notes of opening hours, which are next to them in every language. */
@@ -144,7 +137,6 @@ export const translationRules: readonly Rule[] = [
 			]),
 	},
 	{ id: "settings-translation", severity: "warning", source, find: inShopTexts },
-	{ id: "legal-translation", severity: "warning", source: "§ 5 DDG", find: inLegal },
 	{ id: "page-translation", severity: "hint", source: "Google Search: localized versions", find: inPages },
 	{
 		id: "german-texts",

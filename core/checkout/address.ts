@@ -1,7 +1,5 @@
-import { postcodeProblems } from "#core/checkout/postcodes.ts";
-import { type FieldProblem, optionalText, requiredText } from "#core/forms/field-rules.ts";
-import { type Decoder, object, string } from "#core/shared/decoder.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { type Decoder, isObject, object, string } from "#core/shared/decoder.ts";
+import { succeed } from "#core/shared/result.ts";
 
 /** Where goods or the invoice go; an empty text where nothing was entered. */
 export interface Address {
@@ -12,6 +10,10 @@ export interface Address {
 	readonly number: string;
 	readonly zip_code: string;
 	readonly city: string;
+	/** State, province or other region, in countries whose addresses have one. */
+	readonly state?: string;
+	/** Part of a city, village or townland, in countries whose addresses have one (libaddressinput's "dependent locality"). */
+	readonly dependent_locality?: string;
 	/** ISO 3166-1 alpha-2, e.g. "DE". */
 	readonly country_code: string;
 	readonly phone: string;
@@ -30,9 +32,18 @@ export const emptyAddress: Address = {
 	phone: "",
 };
 
+/** The fields that only addresses of some countries have; elsewhere they are left out. */
+export const countryParts = ["state", "dependent_locality"] as const satisfies readonly (keyof Address)[];
+
+/** The names of all fields that an address can have. */
+export const addressParts: readonly (keyof Address)[] = [
+	...(Object.keys(emptyAddress) as (keyof Address)[]),
+	...countryParts,
+];
+
 /** Whether two addresses have the same text in every field. */
 export function sameAddress(left: Address, right: Address): boolean {
-	return (Object.keys(emptyAddress) as (keyof Address)[]).every((part) => left[part] === right[part]);
+	return addressParts.every((part) => (left[part] ?? "") === (right[part] ?? ""));
 }
 
 /** Whether nothing but a country, which addresses begin with, was entered. */
@@ -40,8 +51,7 @@ export function isBlankAddress(address: Address): boolean {
 	return sameAddress({ ...address, country_code: "" }, emptyAddress);
 }
 
-/** The schema of an address in a stored draft. */
-export const decodeAddress: Decoder<Address> = object({
+const decodeFields = object({
 	company: string(1000),
 	given_name: string(1000),
 	family_name: string(1000),
@@ -53,32 +63,16 @@ export const decodeAddress: Decoder<Address> = object({
 	phone: string(1000),
 });
 
-/** What is wrong with an address; company and phone may be left blank. `field` is its name in the draft. */
-export function addressProblems(field: string, address: Address): readonly FieldProblem[] {
-	return [
-		...optionalText(`${field}.company`, address.company),
-		...requiredText(`${field}.given_name`, address.given_name),
-		...requiredText(`${field}.family_name`, address.family_name),
-		...requiredText(`${field}.street`, address.street),
-		...requiredText(`${field}.number`, address.number, 20),
-		...postcodeProblems(`${field}.zip_code`, address),
-		...requiredText(`${field}.city`, address.city),
-		...requiredText(`${field}.country_code`, address.country_code, 2),
-		...optionalText(`${field}.phone`, address.phone, 50),
-	];
-}
-
-/** The address as it is sent: every text trimmed and on one line. */
-export function trimmedAddress(address: Address): Address {
-	return {
-		company: singleLine(address.company),
-		given_name: singleLine(address.given_name),
-		family_name: singleLine(address.family_name),
-		street: singleLine(address.street),
-		number: singleLine(address.number),
-		zip_code: singleLine(address.zip_code),
-		city: singleLine(address.city),
-		country_code: singleLine(address.country_code),
-		phone: singleLine(address.phone),
-	};
-}
+/** The schema of an address. Drafts and orders of earlier releases have no {@link countryParts}; a blank one is left out. */
+export const decodeAddress: Decoder<Address> = (input, path = "") => {
+	const decoded = decodeFields(input, path);
+	if (!decoded.ok || !isObject(input)) return decoded;
+	let address: Address = decoded.value;
+	for (const part of countryParts) {
+		if (input[part] === undefined || input[part] === "") continue;
+		const text = string(1000)(input[part], `${path}.${part}`);
+		if (!text.ok) return text;
+		address = { ...address, [part]: text.value };
+	}
+	return succeed(address);
+};

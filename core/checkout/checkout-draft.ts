@@ -62,6 +62,8 @@ export interface CheckoutState {
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Whether the customer knows that personalised goods cannot be withdrawn from (B-LAW-03). */
 	readonly personalizedGoodsAcknowledged: boolean;
+	/** The months for claims about used goods that the customer has agreed to; null for the law's (B-LAW-22). */
+	readonly agreedLiabilityMonths: number | null;
 }
 
 /** A draft with nothing entered. */
@@ -90,6 +92,7 @@ export function checkoutOf(draft: CheckoutDraft): CheckoutState {
 		approvedPayment: null,
 		acceptedTexts: [],
 		personalizedGoodsAcknowledged: false,
+		agreedLiabilityMonths: null,
 	};
 }
 

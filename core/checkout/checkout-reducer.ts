@@ -35,6 +35,7 @@ export type CheckoutEvent =
 	| { readonly type: "approvePayment"; readonly approvedPayment: PaymentReference | null }
 	| { readonly type: "acceptTexts"; readonly texts: readonly AcceptedText[] }
 	| { readonly type: "acknowledgePersonalizedGoods"; readonly acknowledged: boolean }
+	| { readonly type: "agreeLiability"; readonly months: number | null }
 	| { readonly type: "reset"; readonly order_uuid: OrderUuid };
 
 const eventTypes: readonly CheckoutEvent["type"][] = [
@@ -48,6 +49,7 @@ const eventTypes: readonly CheckoutEvent["type"][] = [
 	"approvePayment",
 	"acceptTexts",
 	"acknowledgePersonalizedGoods",
+	"agreeLiability",
 	"reset",
 ];
 
@@ -95,6 +97,8 @@ function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState | str
 			return { ...state, acceptedTexts: event.texts };
 		case "acknowledgePersonalizedGoods":
 			return { ...state, personalizedGoodsAcknowledged: event.acknowledged };
+		case "agreeLiability":
+			return { ...state, agreedLiabilityMonths: event.months };
 		case "reset":
 			return begin(emptyDraft(event.order_uuid));
 		default:

@@ -1,9 +1,12 @@
 import type { Cart } from "#core/cart/cart.ts";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { type LoadedProducts, resolveLines } from "#core/cart/loaded-products.ts";
-import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
+import { emptyAddress } from "#core/checkout/address.ts";
+import { addressProblems } from "#core/checkout/address-rules.ts";
+import { agreedLiability, liabilityToAgree } from "#core/checkout/agreed-liability.ts";
 import { taxOf } from "#core/checkout/announced-shipping.ts";
 import type { AcceptedText, CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { isFreeOrder, withoutNeedlessPayment } from "#core/checkout/free-order.ts";
 import { cardProblems, giftOf } from "#core/checkout/gift.ts";
 import {
 	handoverOf,
@@ -59,9 +62,9 @@ export function stepProblems(
 		case "contact":
 			return contactProblems(state, context.settings);
 		case "payment":
-			return paymentProblems(state, context.settings);
+			return paymentProblems(state, context);
 		case "shipping":
-			return shippingProblems(state, context.settings);
+			return shippingProblems(state, context);
 		case "review":
 			return reviewProblems(state, context);
 		default:
@@ -74,9 +77,16 @@ export function firstOpenStep(state: CheckoutState, context: CheckoutContext): C
 	return checkoutSteps.find((step) => stepProblems(step, state, context).length > 0) ?? null;
 }
 
-/** The steps that a shop's checkout has: without the first where there is nothing to choose (B-USE-18). */
-export function stepsOf(settings: CheckoutSettings): readonly CheckoutStep[] {
-	return hasHandoverChoice(settings) ? checkoutSteps : checkoutSteps.filter((step) => step !== "handover");
+/** The steps of a checkout: without the first where there is nothing to choose (B-USE-18), without payment where nothing is to be paid. */
+export function stepsOf(
+	{ draft }: Pick<CheckoutState, "draft">,
+	context: Pick<CheckoutContext, "cart" | "settings">,
+): readonly CheckoutStep[] {
+	const needless: readonly CheckoutStep[] = [
+		...(hasHandoverChoice(context.settings) ? [] : (["handover"] as const)),
+		...(isFreeOrder(draft, context) ? (["payment"] as const) : []),
+	];
+	return checkoutSteps.filter((step) => !needless.includes(step));
 }
 
 /** Whether an order needs the customer's acknowledgement that some goods cannot be withdrawn from (B-LAW-03, B-LAW-14). */
@@ -104,7 +114,9 @@ function contactProblems({ draft }: CheckoutState, settings: CheckoutSettings): 
 }
 
 /** Where nothing can be ordered for the country at all, the address is what is wrong. */
-function paymentProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
+function paymentProblems({ draft }: CheckoutState, context: CheckoutContext): readonly FieldProblem[] {
+	const { settings } = context;
+	if (isFreeOrder(draft, context)) return [];
 	const recipient = recipientOf(draft, settings);
 	const suitable = recipient ? suitablePaymentMethods(settings, recipient) : [];
 	const methods =
@@ -114,9 +126,11 @@ function paymentProblems({ draft }: CheckoutState, settings: CheckoutSettings): 
 }
 
 /** Looks at the settings, not at what was offered earlier: price or address may have changed since. */
-function shippingProblems({ draft }: CheckoutState, settings: CheckoutSettings): readonly FieldProblem[] {
+function shippingProblems({ draft }: CheckoutState, context: CheckoutContext): readonly FieldProblem[] {
+	const { settings } = context;
 	const recipient = recipientOf(draft, settings);
-	const methods = recipient ? suitableShippingMethods(settings, recipient, draft.paymentMethod) : [];
+	const { paymentMethod } = withoutNeedlessPayment(draft, context);
+	const methods = recipient ? suitableShippingMethods(settings, recipient, paymentMethod) : [];
 	const method = methods.find(({ name }) => name === draft.shippingMethod);
 	const gift = cardProblems(giftOf(draft, settings));
 	if (!method) return [problem("shippingMethod", "checkout.shippingMissing"), ...gift];
@@ -130,6 +144,9 @@ function reviewProblems(state: CheckoutState, context: CheckoutContext) {
 	const missing = unacceptedTexts(state, context);
 	const unread = cart.products.some(({ product }) => !products.has(String(product.id)));
 	const unacknowledged = needsAcknowledgement(state, context) && !state.personalizedGoodsAcknowledged;
+	const isLiabilityOpen =
+		settings.used_goods_liability_required &&
+		liabilityToAgree(state, context) !== agreedLiability(state, context);
 	return [
 		...(sellsOnline(settings) ? [] : [problem("cart", "checkout.closed")]),
 		...(cart.totalCount > 0 ? [] : [problem("cart", "checkout.cartEmpty")]),
@@ -137,5 +154,6 @@ function reviewProblems(state: CheckoutState, context: CheckoutContext) {
 		...(unread ? [problem("cart", "checkout.goodsUnread")] : []),
 		...missing.map(({ type }) => problem("acceptedTexts", "checkout.textNotAccepted", { type })),
 		...(unacknowledged ? [problem("personalizedGoodsAcknowledged", "checkout.notAcknowledged")] : []),
+		...(isLiabilityOpen ? [problem("usedLiabilityMonths", "checkout.liabilityNotAgreed")] : []),
 	];
 }

@@ -13,7 +13,12 @@ import { withAbsent } from "#core/shared/file-decoders.ts";
 import { languages } from "#core/shared/language.ts";
 
 /** What an order of an earlier release does not have, and what that means. */
-const added = { presentWrapCost: zero, cardText: "", ...noPromise } satisfies Partial<OrderPayload>;
+const added = {
+	presentWrapCost: zero,
+	cardText: "",
+	usedLiabilityMonths: null,
+	...noPromise,
+} satisfies Partial<OrderPayload>;
 
 /**
  * The schema of an order as it is sent and kept (R-ORDER-01, B-SEC-04). Its limits are a machine's: what a person
@@ -39,7 +44,7 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	shippingCost: decimal,
 	total: decimal,
 	shippingMethod: string(500),
-	paymentMethod: decodeContentId,
+	paymentMethod: nullable(decodeContentId),
 	customerEmail: string(1000),
 	shippingAddress: nullable(decodeAddress),
 	invoiceAddress: nullable(decodeAddress),
@@ -50,6 +55,7 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	...deliveryPromise,
 	acceptedTexts: list(object({ type: string(100), version: string(100) }), 50),
 	personalizedGoodsAcknowledged: nullable(boolean),
+	usedLiabilityMonths: withAbsent(nullable(integer(1, 1200)), added.usedLiabilityMonths),
 });
 
 /**

@@ -15,8 +15,8 @@ export interface DeliveryDates {
 }
 
 /**
- * What an order promises of its delivery. Where it is paid in advance by transfer, making and shipping begin with the payment:
- * it names no dates, and its days count from the day on which the payment arrives.
+ * What an order promises of its delivery. Where it is paid in advance by transfer, it names
+ * no dates, and its days count from the payment order: customers know its day, not that on which the money arrives.
  */
 export interface DeliveryPromise {
 	readonly deliveryDates: DeliveryDates | null;

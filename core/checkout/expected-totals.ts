@@ -12,7 +12,7 @@ import {
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { CartTax } from "#core/checkout/tax-within.ts";
 
 /** What a draft's shipping costs, as far as it is known. */
 export interface ExpectedShipping {
@@ -39,12 +39,12 @@ export function expectedTotals(
 	cart: Cart,
 	draft: Draft,
 	settings: OfferSettings & GiftSettings,
-	taxPercent: DecimalText | null,
+	tax: CartTax | null,
 ): ExpectedTotals {
 	const { presentWrapCost } = giftOf(draft, settings);
 	if (draft.shippingMethod !== null)
 		return {
-			...orderTotals(cart, { ...draft, presentWrapCost }, taxPercent),
+			...orderTotals(cart, { ...draft, presentWrapCost }, tax),
 			shipping: { isLowest: false, assumedCountry: null },
 		};
 	const prices = openPrices(draft, settings);
@@ -52,7 +52,7 @@ export function expectedTotals(
 	const isLowest = prices.some((price) => price !== shippingCost);
 	const shipping = { isLowest, assumedCountry: assumedCountry(draft, settings) };
 	return {
-		...orderTotals(cart, { shippingCost, presentWrapCost }, taxPercent),
+		...orderTotals(cart, { shippingCost, presentWrapCost }, tax),
 		shipping: prices.length > 0 ? shipping : null,
 	};
 }

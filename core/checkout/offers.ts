@@ -11,6 +11,7 @@ import {
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { countryCodes } from "#core/shared/country.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** What the offers of a shop depend on: how the goods come to the customer, and the country of the address. */
 export interface Recipient {
@@ -22,11 +23,29 @@ export interface Recipient {
 /** The settings that decide what is offered to whom. */
 export type OfferSettings = ShippingSettings & PaymentTerms;
 
-/** The shipping methods that suit a recipient with a payment method (R-CHECK-02, B-USE-18). */
+/**
+ * The shipping methods that suit a recipient with a payment method (R-CHECK-02, B-USE-18). Without one, as for an order with
+ * nothing to pay, those that suit any, each at its lowest price.
+ */
 export function suitableShippingMethods(
 	settings: OfferSettings,
-	{ handover, country_code }: Recipient,
+	recipient: Recipient,
 	paymentMethod: ContentId | null,
+): readonly OfferedShippingMethod[] {
+	if (paymentMethod !== null) return shippingMethodsWith(settings, recipient, paymentMethod);
+	const payments = offeredPaymentMethods(settings, recipient.country_code);
+	const all = payments.flatMap(({ id }) => shippingMethodsWith(settings, recipient, id));
+	const byPrice = all.toSorted((left, right) => compareDecimals(left.price_brutto, right.price_brutto));
+	return all
+		.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
+		.map(({ name }) => byPrice.find((other) => other.name === name))
+		.filter((method) => method !== undefined);
+}
+
+function shippingMethodsWith(
+	settings: OfferSettings,
+	{ handover, country_code }: Recipient,
+	paymentMethod: ContentId,
 ): readonly OfferedShippingMethod[] {
 	return offeredShippingMethods(settings, country_code, paymentMethod).filter(({ collection, name }) =>
 		handover.type === "delivery"

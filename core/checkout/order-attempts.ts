@@ -31,8 +31,8 @@ export interface OrderAttempt {
 	readonly payload: OrderPayload;
 	/** The order as the order service has taken it; null while the outcome is unknown whether it has. */
 	readonly order: PlacedOrder | null;
-	/** The payment method as the order service knows it: the payload's until the customer switches. */
-	readonly paymentMethod: ContentId;
+	/** The payment method as the order service knows it: the payload's until the customer switches, null for none. */
+	readonly paymentMethod: ContentId | null;
 	/** What the payment provider approved; from then on the order can only be reported as paid (B-REL-06). */
 	readonly approval: PaymentApproval | null;
 	/** The payment that the customer was sent to the provider's own page for; null where that is not so, or is over. */
@@ -68,7 +68,7 @@ const rules: PersistedStateRules<OrderAttempt> = {
 	decode: object({
 		payload: decodeOrderPayload,
 		order: nullable(decodePlacedOrder),
-		paymentMethod: decodeContentId,
+		paymentMethod: nullable(decodeContentId),
 		approval: nullable(decodePaymentApproval),
 		redirected: nullable(decodePaymentReference),
 		paid: boolean,

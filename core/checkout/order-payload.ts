@@ -1,5 +1,7 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
-import { type Address, emptyAddress, trimmedAddress } from "#core/checkout/address.ts";
+import { type Address, emptyAddress } from "#core/checkout/address.ts";
+import { trimmedAddress } from "#core/checkout/address-rules.ts";
+import { agreedLiability } from "#core/checkout/agreed-liability.ts";
 import { type AcceptedText, type CheckoutState, checkoutOf } from "#core/checkout/checkout-draft.ts";
 import {
 	type CheckoutContext,
@@ -10,6 +12,7 @@ import {
 	taxOfDraft,
 } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
+import { withoutNeedlessPayment } from "#core/checkout/free-order.ts";
 import { giftOf } from "#core/checkout/gift.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
@@ -53,7 +56,8 @@ export interface OrderPayload extends DeliveryPromise {
 	/** Goods, wrapping and shipping. */
 	readonly total: DecimalText;
 	readonly shippingMethod: string;
-	readonly paymentMethod: ContentId;
+	/** Null where nothing is to be paid. */
+	readonly paymentMethod: ContentId | null;
 	readonly customerEmail: string;
 	/** Null for goods that the customer collects. */
 	readonly shippingAddress: Address | null;
@@ -68,6 +72,8 @@ export interface OrderPayload extends DeliveryPromise {
 	readonly acceptedTexts: readonly AcceptedText[];
 	/** Null when every line of the order can be withdrawn from. */
 	readonly personalizedGoodsAcknowledged: boolean | null;
+	/** The months after delivery in which the customer has agreed to claim defects of used goods; null for the law's (B-LAW-22). */
+	readonly usedLiabilityMonths: number | null;
 }
 
 /**
@@ -81,13 +87,17 @@ export function orderPayload(
 	/** The shop's day, in days since 1970. */
 	today: number,
 ): Result<OrderPayload, readonly FieldProblem[]> {
-	const { draft } = state;
+	const draft = withoutNeedlessPayment(state.draft, context);
 	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, context));
 	return validated(problems, () => {
-		const { cart, settings } = context;
+		const { cart, products, settings } = context;
 		const collects = handoverOf(draft, settings)?.type === "collection";
 		const gift = giftOf(draft, settings);
-		const totals = orderTotals(cart, { ...draft, ...gift }, taxOfDraft(draft, settings).percent);
+		const totals = orderTotals(
+			cart,
+			{ ...draft, ...gift },
+			{ products, percent: taxOfDraft(draft, settings).percent },
+		);
 		return {
 			order_uuid: draft.order_uuid,
 			project: sender.project,
@@ -98,9 +108,9 @@ export function orderPayload(
 			totalPriceBrutto: totals.totalPriceBrutto.amount,
 			shippingCost: totals.shippingCost.amount,
 			total: totals.total.amount,
-			// The steps are complete: both methods are chosen.
+			// The steps are complete: it is chosen.
 			shippingMethod: draft.shippingMethod as string,
-			paymentMethod: draft.paymentMethod as ContentId,
+			paymentMethod: draft.paymentMethod,
 			customerEmail: draft.customerEmail.trim(),
 			shippingAddress: collects ? null : trimmedAddress(draft.shippingAddress),
 			invoiceAddress: draft.invoiceAddress ? trimmedAddress(draft.invoiceAddress) : null,
@@ -111,6 +121,7 @@ export function orderPayload(
 			personalizedGoodsAcknowledged: needsAcknowledgement(state, context)
 				? state.personalizedGoodsAcknowledged
 				: null,
+			usedLiabilityMonths: agreedLiability(state, context),
 		};
 	});
 }
@@ -136,6 +147,7 @@ export function checkoutOfPayload(payload: OrderPayload, settings: CheckoutSetti
 		}),
 		acceptedTexts: payload.acceptedTexts,
 		personalizedGoodsAcknowledged: payload.personalizedGoodsAcknowledged === true,
+		agreedLiabilityMonths: payload.usedLiabilityMonths,
 	};
 }
 

@@ -1,8 +1,8 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { Gift } from "#core/checkout/gift.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { containedTax, type Money, parseMoney, sumMoney } from "#core/shared/money.ts";
+import { type CartTax, taxWithin } from "#core/checkout/tax-within.ts";
+import { type Money, parseMoney, sumMoney } from "#core/shared/money.ts";
 
 /** What an order comes to. */
 export interface OrderTotals {
@@ -12,15 +12,15 @@ export interface OrderTotals {
 	readonly presentWrapCost: Money;
 	/** Goods, wrapping and shipping. */
 	readonly total: Money;
-	/** The tax contained in the total; null when the shop states no rate (B-LAW-04). */
+	/** The tax contained in the total; null when the shop states no rate (B-LAW-04), or only margins are taxed (B-LAW-22). */
 	readonly containedTax: Money | null;
 }
 
 /** What an order costs in addition to its goods. */
 export type OrderCosts = Pick<CheckoutDraft, "shippingCost"> & Pick<Gift, "presentWrapCost">;
 
-/** Adds up an order exactly; throws when shippingCost is no price, which no reducer lets happen. */
-export function orderTotals(cart: Cart, costs: OrderCosts, taxPercent: DecimalText | null): OrderTotals {
+/** Adds up an order exactly; throws when shippingCost is no price, which no reducer lets happen. Null for a total without its tax. */
+export function orderTotals(cart: Cart, costs: OrderCosts, tax: CartTax | null): OrderTotals {
 	const { totalPriceBrutto } = cart;
 	const { currency } = totalPriceBrutto;
 	const shippingCost = parseMoney(costs.shippingCost, currency);
@@ -33,6 +33,6 @@ export function orderTotals(cart: Cart, costs: OrderCosts, taxPercent: DecimalTe
 		presentWrapCost,
 		shippingCost,
 		total,
-		containedTax: taxPercent === null ? null : containedTax(total, taxPercent),
+		containedTax: tax && taxWithin(total, cart, tax),
 	};
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
+import { type DecimalText, isZero } from "#core/shared/decimal-text.ts";
 
 /** When an order is paid with a provider: as soon as it was placed, or after the goods by the provider's own terms. */
 export type ProviderKind = "payNow" | "payLater";
@@ -85,7 +86,7 @@ export function paymentTimes(settings: PaymentTerms): readonly PaymentTime[] {
 export const invoice = "invoice";
 
 /** Whether a payment goes on with a provider; the others follow by the shop's bank details (R-PAY-04). */
-export function isWithProvider(kind: PaymentKind): kind is ProviderKind {
+export function isWithProvider(kind: OrderPaymentKind): kind is ProviderKind {
 	return kind === "payNow" || kind === "payLater";
 }
 
@@ -98,4 +99,15 @@ export function paymentKind(settings: PaymentTerms, paymentMethod: ContentId): P
 	if (provider) return provider.kind;
 	const isInvoice = configsOf(settings, paymentMethod).some(({ method }) => method === invoice);
 	return isInvoice ? "invoice" : "transfer";
+}
+
+/** How the payment of an order goes on; "none" where there is nothing to pay. */
+export type OrderPaymentKind = PaymentKind | "none";
+
+/** How an order is paid: its total decides, whatever payment method it was sent with. */
+export function orderPaymentKind(
+	settings: PaymentTerms,
+	{ total, paymentMethod }: { readonly total: DecimalText; readonly paymentMethod: ContentId | null },
+): OrderPaymentKind {
+	return paymentMethod === null || isZero(total) ? "none" : paymentKind(settings, paymentMethod);
 }

@@ -89,6 +89,8 @@ export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo
 	readonly rows: LinkedRows | null;
 	/** Whether content services do not have it, since they say it in another way. */
 	readonly inFilesOnly: boolean;
+	/** Whether the law asks for it, so that it is shown in another language rather than not at all, and `check` asks for each (B-LAW-21). */
+	readonly isLegal: boolean;
 	/** Whether a file may leave it out since something else says it, its name or a brand; content services must give it. */
 	readonly isImplied: boolean;
 	/** The rules of a value as JSON Schema writes them (draft 2020-12). */
@@ -143,6 +145,7 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		blockTypes: null,
 		rows: null,
 		inFilesOnly: false,
+		isLegal: false,
 		isImplied: false,
 		json: {},
 		...info,
@@ -160,24 +163,19 @@ export function shownAs<Value, Shown>(
 	return { ...of, shown };
 }
 
-const texts: readonly FieldKind[] = ["text", "multiline", "markdown"];
+/** Takes an absent value and a blank text as null: lists that became files write every cell, the empty ones too. */
+export const absentAsNull = v.pipe(
+	v.nullish(v.unknown(), null),
+	v.transform((value) => (typeof value === "string" && value.trim() === "" ? null : value)),
+);
 
-/** Takes an absent value as null, a blank one as well where the field holds text. */
-function absentAsNull({ kind }: Field) {
-	const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
-	return v.pipe(
-		v.nullish(v.unknown(), null),
-		v.transform((value) => (texts.includes(kind) && isBlank(value) ? null : value)),
-	);
-}
-
-/** A field that may be absent or null, texts also blank, all of which give null. */
+/** A field that may be absent, null or a blank text, all of which give null. */
 export function optional<Value, Shown>(of: Field<Value, Shown>): Field<Value | null, Shown | null> {
 	return {
 		...of,
 		required: false,
 		shown: (value, tools) => (value === null ? null : (of.shown(value, tools) ?? null)),
-		schema: (context) => v.pipe(absentAsNull(of), v.nullable(of.schema(context))),
+		schema: (context) => v.pipe(absentAsNull, v.nullable(of.schema(context))),
 	};
 }
 
@@ -190,7 +188,7 @@ export function withDefault<Value, Shown>(of: Field<Value, Shown>, standard: Val
 		initial: isPlain ? (standard as Initial) : null,
 		schema: (context) =>
 			v.pipe(
-				absentAsNull(of),
+				absentAsNull,
 				v.nullable(of.schema(context)),
 				v.transform((value): Value => value ?? standard),
 			),
@@ -200,6 +198,11 @@ export function withDefault<Value, Shown>(of: Field<Value, Shown>, standard: Val
 /** A field that content services say in another way. */
 export function inFilesOnly<Value, Shown>(of: Field<Value, Shown>): Field<Value, Shown> {
 	return { ...of, inFilesOnly: true };
+}
+
+/** A text that the law asks for, in each language of the site (B-LAW-21). */
+export function legalText<Value, Shown>(of: Field<Value, Shown>): Field<Value, Shown> {
+	return { ...of, isLegal: true };
 }
 
 /** A field whose value a file may leave out since something else says it. */

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { type Field, type FieldInfo, field, optional, type Schema, shownAs } from "#core/content/field.ts";
+import {
+	absentAsNull,
+	type Field,
+	type FieldInfo,
+	field,
+	optional,
+	type Schema,
+	shownAs,
+} from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { isEmailAddress } from "#core/forms/email-address.ts";
@@ -7,8 +15,10 @@ import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { isCountryCode } from "#core/shared/country.ts";
+import { machineDomain } from "#core/shared/domain-name.ts";
 import { isGtin } from "#core/shared/gtin.ts";
 import { isLanguageTag } from "#core/shared/language.ts";
+import { parseUrl } from "#core/shared/parse-url.ts";
 
 const notBlank = v.check((value: string) => value.trim() !== "", findingMessage("content.field.empty", {}));
 
@@ -18,6 +28,17 @@ export const textSchema: Schema<string> = v.pipe(v.string(), notBlank);
 /** A text in one line. */
 export function text(info: FieldInfo): Field<string> {
 	return field("text", info, { schema: textSchema, json: { minLength: 1 } });
+}
+
+/** A domain in people's or machines' spelling, as machines write it; what is none stays as it is. */
+export function domain(info: FieldInfo): Field<string> {
+	return field("text", info, {
+		schema: v.pipe(
+			textSchema,
+			v.transform((written) => machineDomain(written.trim()) ?? written),
+		),
+		json: { minLength: 1 },
+	});
 }
 
 /** A text that is edited in several lines. */
@@ -67,12 +88,12 @@ const formats = {
 	web: patterned("content.format.web", /^[hH][tT][tT][pP][sS]?:\/\/[^\s/]\S*$/),
 	link: patterned(
 		"content.format.address",
-		/^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+|[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?)$/,
+		/^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s/]\S*|mailto:\S+|tel:\S+|[\w\u00a1-\uffff-]+(?:\.[\w\u00a1-\uffff-]+)+(?:[/?#]\S*)?)$/,
 	),
 	email: { key: "content.format.email", accepts: isEmailAddress, json: { format: "email" } },
 	secure: {
 		key: "content.format.web",
-		accepts: (value) => URL.canParse(value) && new URL(value).protocol === "https:",
+		accepts: (value) => parseUrl(value)?.protocol === "https:",
 		json: { pattern: "^\\s*https://" },
 	},
 	contact: {
@@ -148,7 +169,8 @@ export function boolean(standard: boolean, info: FieldInfo): Field<boolean> {
 		required: false,
 		initial: standard,
 		schema: v.pipe(
-			v.nullish(v.boolean(), standard),
+			absentAsNull,
+			v.nullable(v.boolean()),
 			v.transform((value) => value ?? standard),
 		),
 	});
@@ -156,7 +178,10 @@ export function boolean(standard: boolean, info: FieldInfo): Field<boolean> {
 
 /** Yes, no, or nothing said. */
 export function openBoolean(info: FieldInfo): Field<boolean | null> {
-	return field<boolean | null>("boolean", info, { required: false, schema: v.nullish(v.boolean(), null) });
+	return field<boolean | null>("boolean", info, {
+		required: false,
+		schema: v.pipe(absentAsNull, v.nullable(v.boolean())),
+	});
 }
 
 /** The limits of a number. */

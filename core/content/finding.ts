@@ -3,6 +3,12 @@ export const severities = ["error", "warning", "hint"] as const;
 
 export type Severity = (typeof severities)[number];
 
+/** A field of the content; null where the whole file or item is meant. */
+export interface ContentPlace {
+	readonly file: string;
+	readonly field: string | null;
+}
+
 /** Something in the content that must be, or had better be, fixed. */
 export interface ContentFinding {
 	readonly severity: Severity;
@@ -12,6 +18,8 @@ export interface ContentFinding {
 	readonly item?: string;
 	/** The law or standard that asks for what is missing. */
 	readonly source?: string;
+	/** The fields that name the image that is meant. */
+	readonly usedAt?: readonly ContentPlace[];
 	/** The field within it, e.g. "translations.0.path"; null where the whole file is meant. */
 	readonly field: string | null;
 	/** The catalogue key of the sentence that says what is wrong and what to write instead. */
@@ -132,6 +140,7 @@ export const findingParams = {
 	"content.picture.missing_near": ["name", "suggestion"],
 	"content.picture.type": ["found"],
 	"content.picture.broken": ["reason"],
+	"content.picture.damaged": [],
 	"content.picture.mismatch": ["found", "expected"],
 	"content.picture.large": ["width", "height"],
 	"content.picture.ambiguous": ["other"],
@@ -146,6 +155,7 @@ export const findingParams = {
 	"content.svg.deep": ["line", "limit"],
 	"content.svg.many": ["line", "limit"],
 	"content.svg.cycle": ["line", "found"],
+	"content.svg.size": ["line"],
 	"content.svg.picture": [],
 	"content.alt.none": ["name"],
 	"content.alt.language": ["name", "language"],

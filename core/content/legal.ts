@@ -1,10 +1,12 @@
 import { addressFields } from "#core/content/company.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { type EditorText, optional } from "#core/content/field.ts";
-import { boolean, formattedText, markdown, text } from "#core/content/fields.ts";
-import { object, translations } from "#core/content/structures.ts";
+import { type EditorText, legalText, optional } from "#core/content/field.ts";
+import { boolean, choice, formattedText, markdown, text } from "#core/content/fields.ts";
+import { repStreams } from "#core/content/names.ts";
+import { list, object, translations } from "#core/content/structures.ts";
 
-const legalText = (de: EditorText, en: EditorText) => optional(markdown({ de, en, source: "3" }));
+const imprintText = (de: EditorText, en: EditorText) =>
+	legalText(optional(markdown({ de, en, source: "3" })));
 
 const organisationFields = {
 	name: text({ de: ["Name", "Die Firma."], en: ["Name", "The company."] }),
@@ -94,25 +96,48 @@ export const legal = entity({
 				},
 			),
 		),
+		rep_identifiers: list(
+			{
+				stream: choice(repStreams, {
+					de: [
+						"Abfallstrom",
+						"packaging Verpackungen, electrical Elektrogeräte, batteries Batterien, textiles Textilien, paper Papier, toys Spielzeug, sports Sportartikel, furniture Möbel.",
+					],
+					en: ["Stream", "packaging, electrical, batteries, textiles, paper, toys, sports or furniture."],
+				}),
+				number: text({ de: ["Nummer", "Z. B. FR123456_01ABCD."], en: ["Number", "e.g. FR123456_01ABCD."] }),
+			},
+			{
+				de: [
+					"REP-Kennungen",
+					"Die identifiants uniques des Shops in Frankreich, je Abfallstrom eine (Art. L541-10-13 Code de l’environnement); wer dorthin verkauft, nennt sie in AGB und Impressum.",
+				],
+				en: [
+					"REP identifiers",
+					"The shop's identifiants uniques in France, one for each stream (art. L541-10-13 Code de l'environnement); who sells there names them in terms and imprint.",
+				],
+				source: "B-LAW-17",
+			},
+		),
 		translations: translations(
 			{
-				legal_authority: legalText(
+				legal_authority: imprintText(
 					["Aufsichtsbehörde", "Die zuständige Behörde."],
 					["Supervisory authority", "The authority in charge."],
 				),
-				insurance: legalText(
+				insurance: imprintText(
 					["Berufshaftpflicht", "Die Versicherung."],
 					["Professional liability insurance", "The insurance."],
 				),
-				image_sources: legalText(
+				image_sources: imprintText(
 					["Bildnachweise", "Wer die Bilder gemacht hat."],
 					["Image sources", "Who made the pictures."],
 				),
-				additional_top_info: legalText(
+				additional_top_info: imprintText(
 					["Zusatz oben", "Steht über allem anderen."],
 					["Additional text above", "Shown above everything else."],
 				),
-				additional_bottom_info: legalText(
+				additional_bottom_info: imprintText(
 					["Zusatz unten", "Steht unter allem anderen."],
 					["Additional text below", "Shown below everything else."],
 				),
@@ -135,6 +160,9 @@ export type DataProtectionCommissioner = NonNullable<LegalData["data_protection_
 
 /** Who stores the site. */
 export type SiteHost = NonNullable<LegalData["host"]>;
+
+/** What the shop is registered by in France as a producer, for a stream of waste (art. L541-10-13 Code de l'environnement). */
+export type RepIdentifier = LegalData["rep_identifiers"][number];
 
 /** Whom customers can turn to in a dispute. */
 export type ConsumerMediator = NonNullable<LegalData["mediator"]>;

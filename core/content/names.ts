@@ -42,6 +42,18 @@ export type LegalBlockId = (typeof legalBlockIds)[number];
 /** The aspect ratios of an embedded content, width to height. */
 export const aspectRatios = ["16:9", "21:9", "3:2", "4:3", "1:1", "3:4"] as const;
 
+/** Streams of waste of extended producer responsibility in France that goods of such shops fall under (art. L541-10-1 Code de l'environnement). */
+export const repStreams = [
+	"packaging",
+	"electrical",
+	"batteries",
+	"textiles",
+	"paper",
+	"toys",
+	"sports",
+	"furniture",
+] as const;
+
 /** The types of settings' legal_pages, each the template of the page that its text fills (R-SET-05). */
 export const legalPageTypes = [
 	"terms",

@@ -214,6 +214,25 @@ export const rating = entity({
 		date_created: optional(
 			timestamp({ de: ["Abgegeben am", "Wann."], en: ["Given on", "When."], source: "3" }),
 		),
+		published_on: optional(
+			formattedText("day", {
+				de: ["Veröffentlicht am", "Der Tag, z. B. 2026-11-25; leer: der, an dem sie abgegeben wurde."],
+				en: ["Published on", "The day, e.g. 2026-11-25; blank for that on which it was given."],
+				source: "B-LAW-09",
+			}),
+		),
+		experienced_on: optional(
+			formattedText("day", {
+				de: ["Erfahrung vom", "Der Tag des Kaufs oder der Erfahrung, z. B. 2026-11-25."],
+				en: ["Experienced on", "The day of the purchase or experience, e.g. 2026-11-25."],
+				source: "B-LAW-09",
+			}),
+		),
+		rewarded: openBoolean({
+			de: ["Gegenleistung", "Ob der Kunde für die Bewertung etwas bekam, z. B. einen Gutschein."],
+			en: ["Rewarded", "Whether the customer was given something for the rating, e.g. a voucher."],
+			source: "B-LAW-09",
+		}),
 		verified: openBoolean({
 			de: ["Geprüft", "Ob bekannt ist, dass der Kunde den Artikel gekauft hat."],
 			en: ["Verified", "Whether the customer is known to have bought it."],

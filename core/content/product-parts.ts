@@ -5,13 +5,16 @@ import { type Field, field, optional } from "#core/content/field.ts";
 import {
 	boolean,
 	choice,
+	domain,
 	formattedText,
 	integer,
 	openBoolean,
 	reference,
 	text,
 	textSchema,
+	timestamp,
 } from "#core/content/fields.ts";
+import { findingMessage } from "#core/content/message.ts";
 import { grossPrice, pricesOfPart } from "#core/content/prices.ts";
 import { itemId, otherNames } from "#core/content/shop-lists.ts";
 import { object, orEmpty, references, someTexts } from "#core/content/structures.ts";
@@ -40,6 +43,55 @@ export const quantity = (help: string, english: string) =>
 		),
 	);
 
+/** Substances whose chemical symbols batteries carry (Art. 13 (5) of Regulation (EU) 2023/1542). */
+const markedSubstances = ["Hg", "Cd", "Pb"] as const;
+
+/** The chemical symbols on a product's battery. */
+export const batterySubstances = field<readonly string[]>(
+	"texts",
+	{
+		de: [
+			"Zeichen der Batterie",
+			"Die chemischen Zeichen auf der Batterie: Hg, Cd, Pb; leer, wo keines steht.",
+		],
+		en: ["Battery's symbols", "The chemical symbols on the battery: Hg, Cd, Pb; blank where there is none."],
+		source: "B-LAW-12",
+	},
+	{
+		required: false,
+		schema: orEmpty(
+			v.array(
+				v.picklist(
+					markedSubstances,
+					findingMessage(
+						"content.unknown.value",
+						{ found: "", allowed: markedSubstances.join(", ") },
+						markedSubstances,
+					),
+				),
+			),
+		),
+	},
+);
+
+/** Years from the purchase for which there are spare parts, as the producer says; null where it says nothing. */
+export const sparePartsYears = optional(
+	integer(
+		{ minimum: 0 },
+		{
+			de: [
+				"Ersatzteile (Jahre)",
+				"Wie viele Jahre ab dem Kauf es Ersatzteile gibt, wenn der Hersteller das sagt; 0: keine (in Frankreich Pflicht, Art. L111-4 Code de la consommation).",
+			],
+			en: [
+				"Spare parts (years)",
+				"How many years from the purchase there are spare parts, where the maker says so; 0 for none (art. L111-4 Code de la consommation).",
+			],
+			source: "B-LAW-17",
+		},
+	),
+);
+
 /** The number of the bar code. */
 export const gtin = optional(
 	formattedText("gtin", {
@@ -55,6 +107,21 @@ export const stock = optional(
 		de: ["Bestand", "Vorrätige Stücke; leer, wo sie nicht gezählt werden."],
 		en: ["Stock", "Pieces at hand; blank where they are not counted."],
 		source: "3",
+	}),
+);
+
+/** When the pieces at hand were counted; null where the number goes by what came in and was sold elsewhere. */
+export const stockCountedAt = optional(
+	timestamp({
+		de: [
+			"Bestand gezählt am",
+			"Wann der Bestand gezählt wurde, ohne schon bestellte Stücke; abgezogen wird, was der Shop seitdem verkauft hat. Leer: Eine neue Zahl ändert den Bestand um die Differenz.",
+		],
+		en: [
+			"Stock counted at",
+			"When the stock was counted, without pieces that are ordered already; what the shop has sold since is subtracted. Blank: a new number changes the stock by the difference.",
+		],
+		source: "B-REL-10",
 	}),
 );
 
@@ -109,10 +176,11 @@ export const variant = entity({
 		prices: pricesOfPart,
 		quantity: quantity("Leer: der des Artikels.", "Blank for the product's."),
 		stock,
+		stock_counted_at: stockCountedAt,
 		reference_number_suffix: optional(
 			text({
-				de: ["Zusatz zur Artikelnummer", "Z. B. -54."],
-				en: ["Reference number suffix", "e.g. -54."],
+				de: ["Zusatz zur Artikelnummer", "Z. B. -54; die ganze Nummer, wo der Artikel keine eigene hat."],
+				en: ["Reference number suffix", "e.g. -54; the whole number where the product has none of its own."],
 				source: "3",
 			}),
 		),
@@ -203,3 +271,12 @@ export const subcategories: Field<readonly ContentId[]> = {
 		en: ["Product subcategory", "That a product is found under a subcategory."],
 	},
 };
+
+/** The shop that a product belongs to; null for the site's own. */
+export const shopDomain = optional(
+	domain({
+		de: ["Projekt", "Die Domain des Shops, zu dem er gehört; leer: der dieser Website."],
+		en: ["Project", "The domain of the shop that it belongs to; blank for the site's own."],
+		source: "R-CAT-01",
+	}),
+);

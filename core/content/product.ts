@@ -5,6 +5,7 @@ import {
 	type Field,
 	implied,
 	inFilesOnly,
+	legalText,
 	optional,
 	type ShownOf,
 	withDefault,
@@ -23,6 +24,7 @@ import {
 } from "#core/content/fields.ts";
 import { grossPrice, priceHistory, pricesOfProduct } from "#core/content/prices.ts";
 import {
+	batterySubstances,
 	gtin,
 	productAttribute,
 	productImages,
@@ -30,13 +32,17 @@ import {
 	quantity,
 	reorder,
 	shippingTime,
+	shopDomain,
+	sparePartsYears,
 	stock,
+	stockCountedAt,
 	subcategories,
 	variant,
 } from "#core/content/product-parts.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { texts, translations } from "#core/content/structures.ts";
 import type { ProseModel } from "#core/models/prose-model.ts";
+import { goodsConditions } from "#core/shared/goods-condition.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
 
 const productTexts = {
@@ -55,25 +61,42 @@ const productTexts = {
 			source: "3",
 		}),
 	),
-	guarantee_terms: optional(
-		markdown({
+	condition_notes: optional(
+		text({
 			de: [
-				"Garantiebedingungen",
-				"Was die Garantie umfasst, wo sie gilt, wie man sie geltend macht, mit Name und Anschrift dessen, der sie gibt (§ 479 BGB).",
+				"Zum Zustand",
+				"Wie Gebrauchtes erhalten ist und was daran gemacht wurde, z. B. „Sehr gut, Werk 2026 revidiert“.",
 			],
 			en: [
-				"Guarantee terms",
-				"What the guarantee covers, where it applies and how it is claimed, with name and address of who gives it (Art. 17 of Directive (EU) 2019/771).",
+				"On its condition",
+				'How used goods are preserved and what was done to them, e.g. "Very good, movement serviced in 2026".',
 			],
-			source: "B-LAW-08",
+			source: "B-LAW-22",
 		}),
 	),
-	safety_warnings: optional(
-		markdown({
-			de: ["Sicherheitshinweise", "Warnungen, die das Gesetz verlangt."],
-			en: ["Safety warnings", "Warnings that the law asks for."],
-			source: "B-LAW-07",
-		}),
+	guarantee_terms: legalText(
+		optional(
+			markdown({
+				de: [
+					"Garantiebedingungen",
+					"Was die Garantie umfasst, wo sie gilt, wie man sie geltend macht, mit Name und Anschrift dessen, der sie gibt (§ 479 BGB).",
+				],
+				en: [
+					"Guarantee terms",
+					"What the guarantee covers, where it applies and how it is claimed, with name and address of who gives it (Art. 17 of Directive (EU) 2019/771).",
+				],
+				source: "B-LAW-08",
+			}),
+		),
+	),
+	safety_warnings: legalText(
+		optional(
+			markdown({
+				de: ["Sicherheitshinweise", "Warnungen, die das Gesetz verlangt."],
+				en: ["Safety warnings", "Warnings that the law asks for."],
+				source: "B-LAW-07",
+			}),
+		),
 	),
 };
 
@@ -90,15 +113,7 @@ export const product = entity({
 	fields: {
 		id: implied(id({ de: itemId.de, en: itemId.en })),
 		status: inFilesOnly(withDefault({ ...status, source: "R-CAT-01" }, "published")),
-		project: inFilesOnly(
-			optional(
-				text({
-					de: ["Projekt", "Die Domain des Shops, zu dem er gehört; leer: der dieser Website."],
-					en: ["Project", "The domain of the shop that it belongs to; blank for the site's own."],
-					source: "R-CAT-01",
-				}),
-			),
-		),
+		project: inFilesOnly(shopDomain),
 		slug: implied(
 			slug("product", {
 				de: ["Adressteil", "Sein Teil der Adresse, in jeder Sprache derselbe; je Projekt einmal."],
@@ -139,6 +154,7 @@ export const product = entity({
 		price_history: priceHistory,
 		prices: pricesOfProduct,
 		stock,
+		stock_counted_at: stockCountedAt,
 		reorder_possible: boolean(false, reorder),
 		shipping_time: shippingTime,
 		production_time: productionTime,
@@ -165,6 +181,27 @@ export const product = entity({
 				source: "B-SEO-05",
 			}),
 		),
+		condition: optional(
+			choice(goodsConditions, {
+				de: [
+					"Zustand",
+					"new neu, used gebraucht, refurbished aufgearbeitet, vintage alt und gebraucht; leer: neu.",
+				],
+				en: ["Condition", "new, used, refurbished or vintage; blank for new."],
+				source: "B-LAW-22",
+			}),
+		),
+		margin_taxed: openBoolean({
+			de: [
+				"Differenzbesteuert",
+				"Ob nur die Differenz zum Einkaufspreis versteuert wird (§ 25a UStG); nur bei Gebrauchtem. Die Steuer wird dann nicht ausgewiesen.",
+			],
+			en: [
+				"Margin scheme",
+				"Whether only the margin on its purchase price is taxed (Art. 313 of Directive 2006/112/EC); not for new goods. Its tax is not shown then.",
+			],
+			source: "B-LAW-22",
+		}),
 		gender: optional(
 			choice(["female", "male", "unisex"], {
 				de: ["Für", "Für Preisvergleiche: female Damen, male Herren, unisex beide."],
@@ -212,6 +249,8 @@ export const product = entity({
 			en: ["Battery", "Whether it holds or comes with a battery."],
 			source: "B-LAW-12",
 		}),
+		battery_substances: batterySubstances,
+		spare_parts_years: sparePartsYears,
 		guarantee_years: optional(
 			integer(
 				{ minimum: 1 },

@@ -49,8 +49,11 @@ export const project = entity({
 			source: "3",
 		}),
 		favicon: optionalImage({
-			de: ["Symbol", "Das kleine Bild im Reiter des Browsers."],
-			en: ["Icon", "The small picture in the browser's tab."],
+			de: [
+				"Symbol",
+				"Das kleine Bild im Reiter des Browsers und auf Telefonen, quadratisch; sonst das Logo.",
+			],
+			en: ["Icon", "The small picture in the browser's tab and on phones, square; the logo where blank."],
 			source: "3",
 		}),
 		seo_title: text({

@@ -19,6 +19,8 @@ export interface FieldShape<out Value = unknown> {
 	readonly fields?: Shape;
 	/** Whether content services say it in another way. */
 	readonly inFilesOnly?: true;
+	/** Whether the law asks for it. */
+	readonly isLegal?: true;
 	/** Never there: it carries the type of the value. */
 	readonly value?: Value;
 }
@@ -48,7 +50,7 @@ function kindOf({ kind, to, json }: Field): ShapeKind {
 }
 
 function fieldShape(of: Field): FieldShape {
-	const { choices, to, fields, inFilesOnly, isImplied, json } = of;
+	const { choices, to, fields, inFilesOnly, isLegal, isImplied, json } = of;
 	const nothing = safeParse(of.schema(noFolder), undefined);
 	const { minimum, maximum } = json;
 	return {
@@ -59,6 +61,7 @@ function fieldShape(of: Field): FieldShape {
 		...(to ? { to: to.entity } : {}),
 		...(fields ? { fields: shapeOf(fields) } : {}),
 		...(inFilesOnly ? { inFilesOnly } : {}),
+		...(isLegal ? { isLegal } : {}),
 	};
 }
 

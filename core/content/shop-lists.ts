@@ -141,6 +141,19 @@ export const manufacturer = entity({
 			object(
 				{
 					...contactFields,
+					weee_number: optional(
+						text({
+							de: [
+								"WEEE-Nummer",
+								"Die Registrierungsnummer bei der stiftung ear, z. B. DE 12345678; der Hersteller und wer einführt nennen sie bei jedem Angebot eines Elektrogeräts, auch einer Quarzuhr (§ 6 Abs. 3 ElektroG).",
+							],
+							en: [
+								"WEEE number",
+								"The number in the German register of producers, e.g. DE 12345678; producers and importers name it with each offer of electrical goods, a quartz watch too (§ 6 (3) ElektroG).",
+							],
+							source: "B-LAW-17",
+						}),
+					),
 					responsible_person: optional(
 						object(contactFields, {
 							de: ["Verantwortliche Person in der EU", "Für Hersteller außerhalb der EU."],
@@ -152,11 +165,11 @@ export const manufacturer = entity({
 				{
 					de: [
 						"Kontakt",
-						'Als JSON: {"name", "postal_address", "country_code", "electronic_address", "responsible_person": dieselben vier, für Hersteller außerhalb der EU}.',
+						'Als JSON: {"name", "postal_address", "country_code", "electronic_address", "weee_number", "responsible_person": die ersten vier, für Hersteller außerhalb der EU}.',
 					],
 					en: [
 						"Contact",
-						'As JSON: {"name", "postal_address", "country_code", "electronic_address", "responsible_person": the same four, for manufacturers outside the EU}.',
+						'As JSON: {"name", "postal_address", "country_code", "electronic_address", "weee_number", "responsible_person": the first four, for manufacturers outside the EU}.',
 					],
 					source: "B-LAW-07",
 				},
@@ -172,7 +185,7 @@ export type ManufacturerSource = ItemOf<typeof manufacturer>;
 export type ManufacturerContact = NonNullable<ManufacturerSource["contact"]>;
 
 /** Who answers for a product's safety, and where to reach them (GPSR Art. 19). */
-export type SafetyContact = Omit<ManufacturerContact, "responsible_person">;
+export type SafetyContact = Omit<ManufacturerContact, "responsible_person" | "weee_number">;
 
 /** A value that products of an attribute group share. */
 export const attributeValue = entity({

@@ -4,7 +4,7 @@ import { children } from "#core/content/children.ts";
 import { decimal, price } from "#core/content/decimals.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
-import { boolean, formattedText, text } from "#core/content/fields.ts";
+import { boolean, formattedText, integer, text } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { priceCurrency, pricesOfSettings } from "#core/content/prices.ts";
 import {
@@ -118,6 +118,32 @@ export const shopSettings = entity({
 	fields: {
 		...flags,
 		...settingsTexts,
+		rating_publication_days: optional(
+			integer(
+				{ minimum: 1 },
+				{
+					de: [
+						"Bewertungen: veröffentlicht nach",
+						"Nach wie vielen Tagen eine Bewertung höchstens veröffentlicht wird (in Frankreich Pflicht, Art. D111-17 Code de la consommation).",
+					],
+					en: [
+						"Ratings: published after",
+						"Within how many days a rating is published (art. D111-17 Code de la consommation).",
+					],
+					source: "B-LAW-09",
+				},
+			),
+		),
+		rating_retention_months: optional(
+			integer(
+				{ minimum: 1 },
+				{
+					de: ["Bewertungen: gezeigt für", "Wie viele Monate eine Bewertung höchstens gezeigt wird."],
+					en: ["Ratings: shown for", "For how many months a rating is shown at most."],
+					source: "B-LAW-09",
+				},
+			),
+		),
 		paypal_client_id: optional(
 			text({
 				de: ["PayPal-Client-ID", "Gilt, wo Zahlungsart 4 angeboten wird."],
@@ -175,6 +201,33 @@ export const shopSettings = entity({
 				"Whether goods sent to other countries of the EU contain their tax, as the law asks for above 10,000 € a year (Art. 59c of Directive 2006/112/EC).",
 			],
 			source: "B-LAW-17",
+		}),
+		used_goods_liability_months: optional(
+			integer(
+				{ minimum: 12, maximum: 23 },
+				{
+					de: [
+						"Gebrauchtes: Verjährung nach Monaten",
+						"Nach wie vielen Monaten Ansprüche wegen Mängeln gebrauchter Artikel verjähren, mindestens 12; leer: nach zwei Jahren, wie es das Gesetz sagt. Nur für Shops in Deutschland und Kunden dort (§ 476 Abs. 2 BGB): Die Kasse zeigt dafür ein eigenes, leeres Häkchen.",
+					],
+					en: [
+						"Used goods: period for claims",
+						"Months after which claims for defects of used goods are time-barred, at least 12; blank for the two years of the law. For shops in Germany and customers there only (§ 476 (2) BGB): the checkout shows a separate, unticked box for it.",
+					],
+					source: "B-LAW-22",
+				},
+			),
+		),
+		used_goods_liability_required: boolean(false, {
+			de: [
+				"Gebrauchtes: nur mit Häkchen",
+				"Ob Gebrauchtes nur bestellen kann, wer der kürzeren Verjährung zustimmt; sonst gelten ohne Häkchen zwei Jahre.",
+			],
+			en: [
+				"Used goods: only with consent",
+				"Whether used goods can be ordered only by those who agree to the shorter period; else two years hold without the tick.",
+			],
+			source: "B-LAW-22",
 		}),
 		shipping_cost: ownPrices.shipping_cost,
 		category_filters: children(categoryFilter, "settings", "any", {

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { type FolderContext, field, optional, type Schema, withDefault } from "#core/content/field.ts";
+import {
+	type FolderContext,
+	field,
+	legalText,
+	optional,
+	type Schema,
+	withDefault,
+} from "#core/content/field.ts";
 import { boolean, choice, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
 import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
@@ -116,10 +123,12 @@ export const consent = entity({
 		translations: translations(
 			{
 				display_name: text({ de: ["Name", "Der Name."], en: ["Name", "The name."] }),
-				description: multiline({
-					de: ["Beschreibung", "Die Beschreibung."],
-					en: ["Description", "The description."],
-				}),
+				description: legalText(
+					multiline({
+						de: ["Beschreibung", "Die Beschreibung."],
+						en: ["Description", "The description."],
+					}),
+				),
 				link: consentLink(
 					"Die Datenschutzhinweise in dieser Sprache.",
 					"The provider's privacy notice in that language.",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+	absentAsNull,
 	type Field,
 	type FieldInfo,
 	type Fields,
@@ -67,10 +68,11 @@ export function object<const Of extends Fields>(
 
 const notEmpty = findingMessage("content.list.empty", {});
 
-/** A list that may be absent or null, which gives an empty one. */
+/** A list that may be absent, null or a blank text, all of which give an empty one. */
 export function orEmpty<Item>(items: Schema<readonly Item[]>): Schema<readonly Item[]> {
 	return v.pipe(
-		v.nullish(items, []),
+		absentAsNull,
+		v.nullable(items),
 		v.transform((list): readonly Item[] => list ?? []),
 	);
 }

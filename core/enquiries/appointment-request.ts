@@ -9,6 +9,7 @@ import {
 	requiredText,
 	validated,
 } from "#core/forms/field-rules.ts";
+import { requiredName } from "#core/forms/web-address.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
@@ -53,7 +54,7 @@ export function appointmentRequest(
 		...requiredText("branch", fields.branch),
 		...(wishes.length > 0 ? wishes.flatMap(wishProblems) : [problem("date1", "form.missing")]),
 		...(wishes.length > 2 ? [problem("wishes", "form.invalid")] : []),
-		...requiredText("name", fields.name),
+		...requiredName("name", fields.name),
 		...emailProblems("email", fields.email),
 		...optionalText("phone", fields.phone, 50),
 		...optionalText("message", fields.message, maxMessageLength),

@@ -8,6 +8,7 @@ import {
 	requiredCheckbox,
 	validated,
 } from "#core/forms/field-rules.ts";
+import { optionalName } from "#core/forms/web-address.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
@@ -46,7 +47,7 @@ export function availabilityRequest(
 ): Result<AvailabilityRequest, readonly FieldProblem[]> {
 	const isCount = Number.isInteger(fields.count) && fields.count >= 1 && fields.count <= maxLineCount;
 	const problems = [
-		...optionalText("name", fields.name),
+		...optionalName("name", fields.name),
 		...emailProblems("email", fields.email),
 		...optionalText("phone", fields.phone, 50),
 		...optionalText("branch", fields.branch),

@@ -7,6 +7,7 @@ import {
 	requiredText,
 	validated,
 } from "#core/forms/field-rules.ts";
+import { optionalName } from "#core/forms/web-address.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
@@ -39,7 +40,7 @@ export function contactMessage(
 	page: string,
 ): Result<ContactMessage, readonly FieldProblem[]> {
 	const problems = [
-		...optionalText("name", fields.name),
+		...optionalName("name", fields.name),
 		...emailProblems("email", fields.email),
 		...optionalText("phone", fields.phone, 50),
 		...optionalText("branch", fields.branch),

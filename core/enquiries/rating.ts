@@ -6,6 +6,7 @@ import {
 	requiredCheckbox,
 	validated,
 } from "#core/forms/field-rules.ts";
+import { optionalName } from "#core/forms/web-address.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
@@ -39,7 +40,7 @@ export function ratingPayload(
 	const isRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
 	const problems = [
 		...(isRating ? [] : [problem("rating", "rating.missing", { min: 1, max: 5 })]),
-		...optionalText("name", fields.name),
+		...optionalName("name", fields.name),
 		...optionalText("comment", fields.comment, maxMessageLength),
 		...optionalText("order_number", fields.order_number),
 		...requiredCheckbox("privacy", fields.privacy),

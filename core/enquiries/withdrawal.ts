@@ -1,5 +1,6 @@
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, optionalText, requiredText, validated } from "#core/forms/field-rules.ts";
+import { requiredName } from "#core/forms/web-address.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
@@ -26,7 +27,7 @@ export function withdrawalPayload(
 	sender: Sender,
 ): Result<WithdrawalPayload, readonly FieldProblem[]> {
 	const problems = [
-		...requiredText("name", fields.name),
+		...requiredName("name", fields.name),
 		...requiredText("order_reference", fields.order_reference),
 		...emailProblems("email", fields.email),
 		...optionalText("items", fields.items, maxItemsLength),

@@ -7,6 +7,9 @@ export type CreditWarning = "union" | "fr" | "ch";
 /** The words by which a shop says that it charges no tax as a small business; "none" where it owes none from the beginning. */
 export type SmallBusinessLaw = "de" | "at" | "fr" | "union" | "none";
 
+/** The words by which a shop says that the margin scheme applies to used goods. */
+export type MarginSchemeLaw = "de" | "at" | "fr" | "union";
+
 /** A text that the law wants of a shop that is established in a country. */
 export type MandatoryText = "mediator" | "guaranteeBox" | "host";
 
@@ -24,10 +27,18 @@ export interface CountryLaw {
 	readonly mandatoryTexts: readonly MandatoryText[];
 	/** Why small businesses that are established there charge no tax. */
 	readonly smallBusiness: SmallBusinessLaw;
+	/** How shops that are established there name the margin scheme of used goods; null where none is known for watches and jewellery. */
+	readonly marginScheme: MarginSchemeLaw | null;
 	/** Whether shops show the harmonised notice of the legal guarantee, and the label of a longer one of the producer. */
 	readonly guaranteeNotice: boolean;
+	/** Whether shop and consumer may agree on a shorter period for claims about used goods by a box to tick (§ 476 (2) BGB). */
+	readonly shorterUsedLiability: boolean;
 	/** Whether shops for its consumers state how accessible they are. */
 	readonly accessibilityStatement: boolean;
+	/** Whether those who sell to its consumers name the identifiers under which they are registered as producers. */
+	readonly producerIdentifiers: boolean;
+	/** Whether those who sell to its consumers say by which rules ratings are published, with the dates of each. */
+	readonly ratingRules: boolean;
 }
 
 const union = {
@@ -41,13 +52,22 @@ const union = {
 	mandatoryTexts: [],
 	/** Art. 284 of Directive 2006/112/EC. */
 	smallBusiness: "union",
+	/** Art. 226 (14), 313 of Directive 2006/112/EC. */
+	marginScheme: "union",
 	/**
 	 * Art. 6 (1) (l) and (la), 22a of Directive 2011/83/EU, Annexes I and II of Regulation (EU) 2025/1960: both are duties of who
 	 * sells to consumers in the Union, and speak of its law.
 	 */
 	guaranteeNotice: true,
+	/**
+	 * Art. 10 (6) of Directive (EU) 2019/771 leaves it to the member states. France has no such rule (art. L241-5 Code de la
+	 * consommation); in Austria it has to be negotiated individually (§ 9 (1) KSchG), which no box is. Others are not established here.
+	 */
+	shorterUsedLiability: false,
 	/** Art. 13 (2) of Directive (EU) 2019/882; § 14 BFSG. */
 	accessibilityStatement: true,
+	producerIdentifiers: false,
+	ratingRules: false,
 } as const satisfies Partial<CountryLaw>;
 
 /**
@@ -61,15 +81,17 @@ const unionRates =
 
 /** Where the law of a member state says something else. */
 const memberLaws = new Map<string, Partial<CountryLaw>>([
-	/** § 19 UStG. */
-	["DE", { smallBusiness: "de" }],
-	/** § 6 (1) no. 27 UStG (Austria). */
-	["AT", { smallBusiness: "at" }],
+	/** § 19, 25a UStG; § 476 (2) BGB. */
+	["DE", { smallBusiness: "de", marginScheme: "de", shorterUsedLiability: true }],
+	/** § 6 (1) no. 27, 24 UStG 1994 (Austria). */
+	["AT", { smallBusiness: "at", marginScheme: "at" }],
 	[
 		"FR",
 		{
 			/** Art. 293 B Code général des impôts. */
 			smallBusiness: "fr",
+			/** Art. 297 A Code général des impôts. */
+			marginScheme: "fr",
 			/** Art. L312-5 Code de la consommation. */
 			creditWarning: "fr",
 			/**
@@ -77,6 +99,10 @@ const memberLaws = new Map<string, Partial<CountryLaw>>([
 			 * Host of the site: art. 1-1 of Loi n° 2004-575 (LCEN).
 			 */
 			mandatoryTexts: ["mediator", "guaranteeBox", "host"],
+			/** Art. L541-10-13, R541-173 Code de l'environnement. */
+			producerIdentifiers: true,
+			/** Art. L111-7-2, D111-17 Code de la consommation. */
+			ratingRules: true,
 		},
 	],
 ]);
@@ -89,8 +115,12 @@ const noLaw = {
 	creditWarning: null,
 	mandatoryTexts: [],
 	smallBusiness: "none",
+	marginScheme: null,
 	guaranteeNotice: false,
+	shorterUsedLiability: false,
 	accessibilityStatement: false,
+	producerIdentifiers: false,
+	ratingRules: false,
 } as const satisfies Partial<CountryLaw>;
 
 /** The Swiss territory of VAT and money, to which Liechtenstein belongs (Treaties of 28 October 1994 and 19 June 1980). */
@@ -102,6 +132,8 @@ const swissTerritory = {
 	currency: "CHF",
 	/** Art. 10 (2) (a) MWSTG. */
 	smallBusiness: "none",
+	/** Art. 24a MWSTG taxes the margin on collectors' items alone, and no sale may point to the tax. */
+	marginScheme: null,
 } as const satisfies Partial<CountryLaw>;
 
 const laws = new Map<string, CountryLaw>([

@@ -2,20 +2,21 @@ import type { DataProtectionCommissioner, LegalData, LegalTexts } from "#core/co
 import type { LegalBlockId } from "#core/content/names.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
+import { readableEmail } from "#core/shared/readable-domain.ts";
+import { legalTextFor } from "#core/shared/translation.ts";
 
 /** The blocks that hold a text of the shop's own. */
 export type LegalTextId = Exclude<keyof LegalTexts, "language">;
 
 /** A legal information block with its content (R-LEGAL-01). */
 export type LegalBlockModel =
-	| { readonly id: LegalTextId; readonly markdown: string }
+	| { readonly id: LegalTextId; readonly markdown: string; readonly language: Language }
 	| { readonly id: "data_protection"; readonly officer: DataProtectionCommissioner }
 	| { readonly id: "rolex" | "consentmanager" };
 
 /**
- * The legal information block of an id (specification 2.2); null when it has nothing to show: no text in the
- * entry that R-I18N-01 chooses, no officer, no embedded brand area.
+ * The legal information block of an id (specification 2.2); null when it has nothing to show: no text in any
+ * language, no officer, no embedded brand area.
  */
 export function legalBlock(
 	id: LegalBlockId,
@@ -32,7 +33,7 @@ export function legalBlock(
 			return textBlock(id, legal, language, logger);
 		case "data_protection": {
 			const officer = legal.data_protection_commissioner;
-			return officer && { id, officer };
+			return officer && { id, officer: { ...officer, email: officer.email && readableEmail(officer.email) } };
 		}
 		case "rolex":
 			return legal.rolex_area ? { id } : null;
@@ -49,6 +50,12 @@ function textBlock(
 	language: Language,
 	logger: Logger,
 ): LegalBlockModel | null {
-	const markdown = translationFor(legal.translations, language, logger, `legal: ${id}`)?.[id]?.trim();
-	return markdown ? { id, markdown } : null;
+	const written = legalTextFor(legal.translations, id, language);
+	if (written?.language !== language)
+		logger.note("translation.missing", {
+			subject: `legal: ${id}`,
+			language,
+			used: written?.language ?? "none",
+		});
+	return written && { id, markdown: written.text, language: written.language };
 }

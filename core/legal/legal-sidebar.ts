@@ -4,7 +4,7 @@ import type { PhoneDisplay, PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { Language } from "#core/shared/language.ts";
 import { streetLine } from "#core/shared/street-line.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
-import { companyAddress, primaryEmail, primaryFax, primaryPhone } from "#core/site/company-contact.ts";
+import { companyAddress, primaryFax, primaryPhone, shownEmail } from "#core/site/company-contact.ts";
 
 /** The catalogue key of the heading above the executives' names (R-LEGAL-03). */
 export type LegalFormKey = "legal.form.single" | "legal.form.ev" | "legal.form.bag" | "legal.form.other";
@@ -75,7 +75,7 @@ export function legalSidebar(
 		executives,
 		phone: phone && phones.display(phone.number, { country }),
 		fax: fax && phones.display(fax.number, { country, callable: false }),
-		email: primaryEmail(company)?.email ?? null,
+		email: shownEmail(company),
 		registers: company.registers,
 		registerKeys: registerKeys(country),
 		ust_id: company.ust_id?.trim() || null,

@@ -1,4 +1,8 @@
-import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import {
+	announcedCountry,
+	deliveryCountries,
+	type ShippingSettings,
+} from "#core/checkout/shipping-methods.ts";
 import { type CountryLaw, knownLaws, lawOf } from "#core/legal/country-law.ts";
 
 /**
@@ -8,6 +12,21 @@ import { type CountryLaw, knownLaws, lawOf } from "#core/legal/country-law.ts";
 export function lawsOfCustomers(settings: ShippingSettings): readonly CountryLaw[] {
 	const served = deliveryCountries(settings).map(({ country_code }) => lawOf(country_code));
 	return [lawOf(settings.tax_country), ...(served.length > 0 ? served : knownLaws)];
+}
+
+/** Whether the law of a country counts for a shop: it has its seat there or delivers there. */
+export function servesCountry(settings: ShippingSettings, country: string): boolean {
+	const served = deliveryCountries(settings);
+	return (
+		settings.tax_country === country ||
+		served.length === 0 ||
+		served.some(({ country_code }) => country_code === country)
+	);
+}
+
+/** Returns the law that counts for a customer of a country; where that is null, not known yet, of the one that delivery is announced for. */
+export function lawOfCustomer(settings: ShippingSettings, country: string | null): CountryLaw {
+	return lawOf(country ?? (announcedCountry(settings) || settings.tax_country));
 }
 
 /** Whether something holds by the law of a country that the shop delivers to, or of its own. */

@@ -1,3 +1,5 @@
+import type { Language } from "#core/shared/language.ts";
+
 /** What a picture of a product shows: the piece by itself, on a person, or a part of it from near. */
 export const imageSubjects = ["alone", "worn", "detail"] as const;
 
@@ -15,6 +17,8 @@ export interface ImageModel {
 	readonly height: number;
 	/** Empty for a decorative image. */
 	readonly alt: string;
+	/** The language of `alt` where that is not the page's (B-LAW-21). */
+	readonly alt_language?: Language;
 	/** What stays in view where the image is cut to a shape, as CSS `object-position`; the middle where absent. */
 	readonly focus?: string;
 	/** What a picture of a product shows; absent where that is the piece alone, or where the content does not say it. */

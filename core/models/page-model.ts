@@ -105,7 +105,13 @@ export interface ShellModel {
 	/** The appointment page, when the site has the feature (R-ROUTE-07). */
 	readonly appointment: NavigationLink | null;
 	readonly contactPage: NavigationLink | null;
-	readonly legalSidebar: LegalSidebar;
+	readonly legalSidebar: LegalSidebar & {
+		/** What the shop is registered by as a producer in France, by the streams' names; null where it names nothing. */
+		readonly rep: {
+			readonly heading: string;
+			readonly entries: readonly { readonly name: string; readonly number: string }[];
+		} | null;
+	};
 	/** The host the site is published under; names the shop to its services. */
 	readonly domain: string;
 	/** What the content asks on the cookie banner, in the page's language (R-CONSENT-01). */
@@ -169,7 +175,13 @@ export interface ClockModel {
 export interface ContactModel {
 	readonly name: string;
 	readonly street: string;
+	/** Postcode, town, and the country where it is not the site's own. */
 	readonly city: string;
+	readonly zip: string;
+	/** The town alone. */
+	readonly locality: string;
+	/** ISO 3166-1 alpha-2. */
+	readonly country: string;
 	readonly phone: PhoneDisplay | null;
 	readonly email: string | null;
 	readonly directions: string;

@@ -11,6 +11,7 @@ import type { ImageModel } from "#core/models/image-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
+import type { Language } from "#core/shared/language.ts";
 
 /** What all pages of one language know of the shop. */
 export interface ShopShellModel {
@@ -42,10 +43,16 @@ export interface ShopShellModel {
 	}[];
 	/** How goods may be sent back from the country that delivery is announced for; null where they may not. */
 	readonly returns: ReturnTerms | null;
-	/** Whether a law wants the harmonised notice of the legal guarantee: the shop's, or that of a country it delivers to (B-LAW-08). */
+	/** Whether the law of the country that delivery is announced for wants the harmonised notice of the legal guarantee (B-LAW-08). */
 	readonly guaranteeNotice: boolean;
+	/** The months for claims about used goods that customers are asked to agree to where delivery is announced for; null for the law's (B-LAW-22). */
+	readonly usedLiabilityMonths: number | null;
+	/** The official notice in the page's language; null where the shop has no file of it. */
+	readonly noticeImage: ImageModel | null;
 	/** Why the shop charges no tax if it is a small business, by the law of its country: with a price, and as a sentence. */
 	readonly exemption: { readonly note: string; readonly sentence: string };
+	/** How the law of its country names the margin scheme of used goods (B-LAW-22); null where there is none for them. */
+	readonly marginScheme: string | null;
 	/** The withdrawal function (B-LAW-02); null where no customer has that right. */
 	readonly withdrawalForm: NavigationLink | null;
 	/** The texts that an order accepts, each with the version in force (B-LAW-11). */
@@ -59,6 +66,8 @@ export interface ShopShellModel {
 /** A category as breadcrumbs show it. */
 export interface ShopCategoryLink {
 	readonly name: string;
+	/** The language of its name where that is not the page's (B-LAW-21). */
+	readonly language?: Language;
 	readonly path: string;
 }
 
@@ -90,7 +99,7 @@ export type ShopPageModel =
 			readonly descriptionHtml: string | null;
 			/** All categories with products, in the settings' order. */
 			readonly categories: readonly ShopCategoryModel[];
-			/** The first page in the default order (R-CAT-02). */
+			/** Those of this page of the list in the default order (R-CAT-02), which `meta` numbers. */
 			readonly products: readonly ProductCardModel[];
 			readonly meta: ListMeta;
 			readonly facets: Facets;
@@ -106,11 +115,15 @@ export type ShopPageModel =
 			readonly html: Readonly<Record<ProductProse, string | null>>;
 			/** In the product's order. */
 			readonly images: readonly ImageModel[];
+			/** The official label of its producer's guarantee; null where the shop has no file of it (B-LAW-08). */
+			readonly labelImage: ImageModel | null;
 			readonly ratings: readonly ProductRating[];
 			/** The tax contained in each of its prices at the shop's rate, as of the build (B-LAW-04). */
 			readonly taxes: ContainedTaxes;
 			/** The brand's page, where it has one. */
 			readonly brand: NavigationLink | null;
+			/** Products that are near to it, the nearest first (B-USE-13). */
+			readonly suggestions: readonly ProductCardModel[];
 	  }
 	| {
 			readonly type: "cart" | "wishlist";

@@ -1,5 +1,8 @@
+import { isAppointmentPage } from "#core/routes/optional-pages.ts";
 import type { PageLinks } from "#core/routes/page-links.ts";
+import { machineAddress } from "#core/shared/domain-name.ts";
 import type { Language } from "#core/shared/language.ts";
+import { parseUrl } from "#core/shared/parse-url.ts";
 
 /** A link ready to be rendered: its URL and attributes (specification 2.3). */
 export interface NavigationLink {
@@ -15,18 +18,34 @@ export interface NavigationLink {
 
 /**
  * Makes a link of what the content names as its target: a path of the site, an anchor, a web URL,
- * mailto: or tel:. Null for every other scheme and for URLs that hide one (control characters,
+ * mailto: or tel:. The web URL of a page of the site is its path. Null for every other scheme and for URLs that hide one (control characters,
  * backslashes): such a link must never reach a page (B-SEC-02).
  */
 export function linkTo(target: string, language: Language, links: PageLinks): NavigationLink | null {
 	const address = target.trim();
 	if (address === "" || /[\p{Cc}\\]/u.test(address)) return null;
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
-	if (scheme !== undefined) return linkWithScheme(address, scheme);
-	if (address.startsWith("//")) return URL.canParse(`https:${address}`) ? externalLink(address) : null;
+	const isWeb = scheme === "https" || scheme === "http";
+	if (scheme !== undefined && !(isWeb && links.resolve(address, language).page))
+		return linkWithScheme(address, scheme);
+	if (address.startsWith("//")) return parseUrl(`https:${address}`) ? outsideLink(address) : null;
 	if (address.startsWith("#")) return internalLink(address, null);
-	const resolved = links.resolve(address.startsWith("/") ? address : `/${address}`, language);
-	return internalLink(resolved.path, resolved.language === language ? null : resolved.language);
+	const resolved = links.resolve(isWeb || address.startsWith("/") ? address : `/${address}`, language);
+	const link = internalLink(resolved.path, resolved.language === language ? null : resolved.language);
+	const query = /\?[^#]/.test(link.href);
+	return query && resolved.page && isAppointmentPage(resolved.page) ? { ...link, rel: prefilledRel } : link;
+}
+
+/** What search engines read of a link to a form that its address fills in: the form without it is the page (B-SEO-09). */
+const prefilledRel = "nofollow";
+
+/** Returns a link to a form, with values that the address fills in. */
+export function prefilledLink(
+	link: NavigationLink,
+	values: Readonly<Record<string, string | number>>,
+): NavigationLink {
+	const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+	return { ...link, href: `${link.href}?${query}`, rel: prefilledRel };
 }
 
 function linkWithScheme(address: string, scheme: string): NavigationLink | null {
@@ -34,20 +53,29 @@ function linkWithScheme(address: string, scheme: string): NavigationLink | null 
 		case "http":
 		case "https":
 			// Without the slashes browsers would read the rest as a path of the page's own site.
-			return /^https?:\/\//i.test(address) && URL.canParse(address) ? externalLink(address) : null;
+			return /^https?:\/\//i.test(address) && parseUrl(address) ? outsideLink(machineAddress(address)) : null;
 		case "mailto":
 		case "tel":
-			return { href: address, kind: scheme, hreflang: null, newTab: true, rel: "noopener" };
+			return outsideLink(machineAddress(address));
 		default:
 			return null;
 	}
 }
 
-function externalLink(href: string): NavigationLink {
-	return { href, kind: "external", hreflang: null, newTab: true, rel: "nofollow noopener noreferrer" };
-}
-
 /** A link to a path of the site; `hreflang` where the page is in another language than the one that links it. */
 export function internalLink(href: string, hreflang: Language | null): NavigationLink {
 	return { href, kind: "internal", hreflang, newTab: false, rel: null };
+}
+
+/** Returns a link to an address outside the site: a web page, or with a mailto: or tel: address a letter or a call (R-NAV-05). */
+export function outsideLink(href: string): NavigationLink {
+	const kind = /^(mailto|tel):/i.exec(href)?.[1]?.toLowerCase() as "mailto" | "tel" | undefined;
+	const rel = kind ? "noopener" : "nofollow noopener noreferrer";
+	return { href, kind: kind ?? "external", hreflang: null, newTab: true, rel };
+}
+
+/** Returns the key of what a link does that opens a new tab: it writes, calls or shows another page. Null for other links. */
+export function linkNoteKey({ kind, newTab }: NavigationLink): "mailto" | "tel" | "newTab" | null {
+	if (!newTab) return null;
+	return kind === "mailto" || kind === "tel" ? kind : "newTab";
 }

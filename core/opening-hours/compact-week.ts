@@ -27,7 +27,7 @@ function rangeText({ from, to }: MinuteRange): string {
 }
 
 function timeText(minutes: number): string {
-	// What goes on past midnight ends by the clock of the next day.
-	const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+	// What goes on past midnight ends by the clock of the next day, what ends at midnight at 24.
+	const [hour, minute] = [minutes === 1440 ? 24 : Math.floor(minutes / 60) % 24, minutes % 60];
 	return minute === 0 ? `${hour}` : `${hour}:${String(minute).padStart(2, "0")}`;
 }

@@ -1,28 +1,10 @@
-import { languages } from "#core/shared/language.ts";
+import { type DayWord, dayWords, plain } from "#core/opening-hours/day-words.ts";
 
 /** What a day in words means: places in the week, 0 for Monday, or a date of every year as "MM-DD". */
 export type ParsedDay =
-	| { readonly kind: "weekdays"; readonly weekdays: readonly number[] }
+	/** `holidays` where public holidays are named, too. */
+	| { readonly kind: "weekdays"; readonly weekdays: readonly number[]; readonly holidays?: true }
 	| { readonly kind: "date"; readonly date: string };
-
-/** The days of the week by name, in every language of the product: "montag", "mo", "mon", "lundi". */
-function namesOfWeekdays(): ReadonlyMap<string, number> {
-	return new Map(
-		languages.flatMap((language) =>
-			(["long", "short"] as const).flatMap((weekday) => {
-				const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
-				// 5 January 1970 was a Monday.
-				return [0, 1, 2, 3, 4, 5, 6].map((place): [string, number] => [
-					plain(format.format(Date.UTC(1970, 0, 5 + place))),
-					place,
-				]);
-			}),
-		),
-	);
-}
-
-/** Made when a day is first given in words. */
-let weekdayIndexByName: ReadonlyMap<string, number> | null = null;
 
 const datesByName: ReadonlyMap<string, string> = new Map([
 	["heiligabend", "12-24"],
@@ -33,37 +15,117 @@ const datesByName: ReadonlyMap<string, string> = new Map([
 	["saint-sylvestre", "12-31"],
 ]);
 
-const everyDay: readonly string[] = ["täglich", "daily", "every day", "tous les jours"];
+/** Days that a list names. */
+interface NamedDays {
+	readonly weekdays: ReadonlySet<number>;
+	readonly holidays: boolean;
+}
 
 /**
- * What a day given in words means where the words are names of days: "Montag", "Mo–Fr", "Mondays", "du lundi au
- * vendredi", "Sa + So", "Heiligabend". Null for all else ("1. Advent").
+ * What a day given in words means where every word is understood: "Montag", "Mo–Fr", "du lundi au vendredi", "Sa + So",
+ * "Mo–Fr (außer Mi)", "Sonn- und Feiertage", "Heiligabend". Null for all else ("1. Advent", "1. Samstag im Monat"): what is
+ * understood by half would be computed wrongly.
  */
 export function parseDayName(text: string): ParsedDay | null {
-	const words = plain(text);
-	const date = datesByName.get(words);
+	const date = datesByName.get(plain(text));
 	if (date !== undefined) return { kind: "date", date };
-	if (everyDay.includes(words)) return { kind: "weekdays", weekdays: [0, 1, 2, 3, 4, 5, 6] };
-	const parts = words.split(/ ?[,;/&+] ?| (?:und|and|et) /).map(dayRange);
-	if (parts.some((places) => places === null)) return null;
-	const weekdays = [...new Set(parts.flatMap((places) => places ?? []))].toSorted((a, b) => a - b);
-	return { kind: "weekdays", weekdays };
+	const days = new DayNameParser(dayWords(text)).parse();
+	if (days === null) return null;
+	const weekdays = [...days.weekdays].toSorted((a, b) => a - b);
+	return { kind: "weekdays", weekdays, ...(days.holidays ? { holidays: true } : {}) };
 }
 
-function plain(text: string): string {
-	return text.toLowerCase().replaceAll(".", "").replaceAll("’", "'").replace(/\s+/g, " ").trim();
+/** The weekdays that a text which is not understood may be about: those it names, and all where it names several. */
+export function weekdaysInDoubt(text: string): readonly number[] {
+	const words = dayWords(text);
+	const named = words.flatMap((word) => (word.kind === "days" ? word.weekdays : []));
+	if (named.length > 1 || words.some(({ kind }) => kind === "unsure")) return [0, 1, 2, 3, 4, 5, 6];
+	return named;
 }
 
-/** A day, or the days from one to another, over the end of the week where it must be. */
-function dayRange(text: string): readonly number[] | null {
-	const ends = text.replace(/^(?:von|from|du|de) /, "").split(/ ?[-–—] ?| (?:bis|to|à|au) /);
-	const [first, last = first] = ends.map(indexOfDay);
-	if (ends.length > 2 || first === undefined || last === undefined) return null;
+/**
+ * Parses the name of a day as a whole:
+ *
+ *     name      = list { hint | [","] exception | "(" ( hint | exception ) ")" }
+ *     list      = span { ["and"] span }
+ *     span      = { filler } ( day [ "to" { filler } day ] | group | holidays )
+ *     exception = "except" list | list "closed" | "closed" list
+ */
+class DayNameParser {
+	private place = 0;
+	private readonly words: readonly DayWord[];
+
+	constructor(words: readonly DayWord[]) {
+		this.words = words;
+	}
+
+	parse(): NamedDays | null {
+		let days = this.list();
+		while (days !== null && this.place < this.words.length) {
+			if (this.take("hint")) continue;
+			const inBrackets = this.take("(");
+			if (!inBrackets) this.take("and");
+			if (!(inBrackets && this.take("hint"))) days = without(days, this.exception());
+			if (inBrackets && !this.take(")")) return null;
+		}
+		return days;
+	}
+
+	private take(kind: DayWord["kind"]): boolean {
+		if (this.words[this.place]?.kind !== kind) return false;
+		this.place++;
+		return true;
+	}
+
+	private exception(): NamedDays | null {
+		if (this.take("except") || this.take("closed")) return this.list();
+		const days = this.list();
+		return this.take("closed") ? days : null;
+	}
+
+	private list(): NamedDays | null {
+		const weekdays = new Set<number>();
+		let holidays = false;
+		for (;;) {
+			const span = this.span();
+			if (span === null) return null;
+			for (const day of span.weekdays) weekdays.add(day);
+			holidays ||= span.holidays;
+			if (!this.goesOn()) return { weekdays, holidays };
+			this.take("and");
+		}
+	}
+
+	/** Returns whether another span follows: after "and" but for an exception, or at once, as in "Mo Mi Fr". */
+	private goesOn(): boolean {
+		const [next, after] = this.words.slice(this.place);
+		if (next?.kind === "and") return after?.kind !== "except" && after?.kind !== "closed";
+		return next?.kind === "days" || next?.kind === "filler" || next?.kind === "holidays";
+	}
+
+	private span(): NamedDays | null {
+		while (this.take("filler"));
+		const first = this.words[this.place++];
+		if (first?.kind === "holidays") return { weekdays: new Set(), holidays: true };
+		if (first?.kind !== "days") return null;
+		if (!this.take("to")) return { weekdays: new Set(first.weekdays), holidays: false };
+		while (this.take("filler"));
+		const last = this.words[this.place++];
+		if (last?.kind !== "days" || first.isGroup || last.isGroup) return null;
+		return { weekdays: new Set(daysBetween(first.weekdays[0] ?? 0, last.weekdays[0] ?? 0)), holidays: false };
+	}
+}
+
+/** The days from one to another, over the end of the week where it must be. */
+function daysBetween(first: number, last: number): readonly number[] {
 	const length = ((last - first + 7) % 7) + 1;
 	return Array.from({ length }, (_, step) => (first + step) % 7);
 }
 
-function indexOfDay(name: string): number | undefined {
-	weekdayIndexByName ??= namesOfWeekdays();
-	return weekdayIndexByName.get(name) ?? weekdayIndexByName.get(name.replace(/s$/, ""));
+/** Days without those of an exception; null where the exception names others, or leaves none. */
+function without(days: NamedDays, exception: NamedDays | null): NamedDays | null {
+	if (exception === null || exception.holidays) return null;
+	if ([...exception.weekdays].some((day) => !days.weekdays.has(day))) return null;
+	const weekdays = new Set([...days.weekdays].filter((day) => !exception.weekdays.has(day)));
+	return weekdays.size === 0 ? null : { ...days, weekdays };
 }

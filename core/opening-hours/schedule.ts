@@ -1,7 +1,7 @@
 import type { Branch, Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
 import { dayCodeOf, week, weekdaysOf } from "#core/opening-hours/day-codes.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
-import { type ParsedDay, parseDayName } from "#core/opening-hours/parse-day-name.ts";
+import { type ParsedDay, parseDayName, weekdaysInDoubt } from "#core/opening-hours/parse-day-name.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
@@ -34,6 +34,10 @@ export interface Schedule {
 /** An entry of the content, as far as it is understood. */
 interface Entry {
 	readonly meaning: ParsedDay | null;
+	/** The place of the entry: "opening_periods.0.day". */
+	readonly field: string;
+	/** The day in words of the content; empty for a code. */
+	readonly words: string;
 	readonly label: DayLabel | null;
 	/** Null for closed, "unreadable" for times that are none. */
 	readonly range: MinuteRange | null | "unreadable";
@@ -41,21 +45,53 @@ interface Entry {
 
 type Hours = Pick<Branch, "time_zone" | "opening_periods" | "opening_hours" | "holidays">;
 
+/** The words for a day that are not understood, and their place. */
+export interface UnclearDay {
+	readonly field: string;
+	readonly found: string;
+}
+
+/** The entries of a branch whose words for the day are shown as they are written, and from which nothing is computed. */
+export function unclearDays(branch: Omit<Hours, "holidays">): readonly UnclearDay[] {
+	return entriesOf(branch)
+		.filter((entry) => entry.meaning === null)
+		.map(({ field, words }) => ({ field, found: words }));
+}
+
+function entriesOf(branch: Omit<Hours, "holidays">): readonly Entry[] {
+	return branch.opening_periods.length > 0
+		? branch.opening_periods.flatMap((period, place) =>
+				dayCodeOf(period.day) === 0 ? [] : [entryOfPeriod(period, place)],
+			)
+		: branch.opening_hours.map(entryOfLegacy);
+}
+
+/** The weekdays of which nothing can be said because of the entries that are not understood. */
+function weekdaysUnknown(entries: readonly Entry[]): ReadonlySet<number> {
+	return new Set(
+		entries
+			.filter((entry) => !isClear(entry))
+			.flatMap(({ meaning, words }) =>
+				meaning?.kind === "weekdays" ? meaning.weekdays : meaning === null ? weekdaysInDoubt(words) : [],
+			),
+	);
+}
+
 /**
  * The hours of a branch for computing (B-USE-03). A weekday that no entry names is closed, and unknown where an
- * entry with times names days that nobody but a reader understands.
+ * entry with times names days that nobody but a reader understands. A weekday that such an entry may be about is
+ * unknown, whatever other entries say.
  */
 export function scheduleOf(branch: Hours, language: Language, logger: Logger): Schedule {
-	const entries =
-		branch.opening_periods.length > 0
-			? branch.opening_periods.filter(({ day }) => dayCodeOf(day) !== 0).map(entryOfPeriod)
-			: branch.opening_hours.map(entryOfLegacy);
+	const entries = entriesOf(branch);
 	const clear = entries.filter(isClear);
+	const unknown = weekdaysUnknown(entries);
 	const named = clear.some(({ meaning }) => meaning.kind === "weekdays");
 	const vague = entries.some((entry) => !isClear(entry) && entry.range !== null);
 	return {
 		time_zone: branch.time_zone,
 		week: week.map((_, place) => {
+			if (unknown.has(place)) return null;
 			const found = clear.filter(
 				({ meaning }) => meaning.kind === "weekdays" && meaning.weekdays.includes(place),
 			);
@@ -72,14 +108,21 @@ function isClear(entry: Entry): entry is ClearEntry {
 	return entry.meaning !== null && entry.range !== "unreadable";
 }
 
-function entryOfPeriod({ day, time_open, time_close }: OpeningPeriod): Entry {
+function entryOfPeriod({ day, time_open, time_close }: OpeningPeriod, place: number): Entry {
 	const code = dayCodeOf(day);
 	const range = rangeOf(time_open, time_close);
+	const field = `opening_periods.${place}.day`;
 	if (code === null) {
 		const text = String(day).trim();
-		return { meaning: parseDayName(text), label: { text }, range };
+		return { meaning: computableDay(text, range), field, words: text, label: { text }, range };
 	}
-	return { meaning: parseDayCode(code), label: { key: `openingHours.day.${code}` }, range };
+	return { meaning: parseDayCode(code), field, words: "", label: { key: `openingHours.day.${code}` }, range };
+}
+
+/** What words for a day mean; null where that cannot be computed, as hours on public holidays cannot. */
+function computableDay(text: string, range: Entry["range"]): ParsedDay | null {
+	const meaning = parseDayName(text);
+	return meaning?.kind === "weekdays" && meaning.holidays && range !== null ? null : meaning;
 }
 
 function parseDayCode(code: number): ParsedDay {
@@ -88,13 +131,22 @@ function parseDayCode(code: number): ParsedDay {
 	return { kind: "date", date: code === 15 ? "12-24" : "12-31" };
 }
 
-/** The older form names days in words alone; one understood language is enough. */
-function entryOfLegacy({ translations, closed, opening_time, closing_time }: LegacyOpeningHour): Entry {
-	const meanings = translations.flatMap(({ day }) => parseDayName(day) ?? []);
+/**
+ * The older form names days in words alone. One understood language is enough where the others mean the same, or name
+ * no weekday.
+ */
+function entryOfLegacy(entry: LegacyOpeningHour, place: number): Entry {
+	const range = entry.closed ? null : rangeOf(entry.opening_time, entry.closing_time);
+	const texts = entry.translations.map(({ day }) => ({ day, meaning: computableDay(day, range) }));
+	const meanings = texts.flatMap(({ meaning }) => meaning ?? []);
+	const unclear = texts.find(({ day, meaning }) => meaning === null && weekdaysInDoubt(day).length > 0);
+	const isOne = new Set(meanings.map((meaning) => JSON.stringify(meaning))).size === 1;
 	return {
-		meaning: meanings[0] ?? null,
+		meaning: isOne && !unclear ? (meanings[0] ?? null) : null,
+		field: `opening_hours.${place}.translations`,
+		words: unclear?.day ?? texts.map(({ day }) => day).join(" / "),
 		label: null,
-		range: closed ? null : rangeOf(opening_time, closing_time),
+		range,
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { ContentId } from "#core/shared/branded.ts";
+import type { UsedCondition } from "#core/shared/goods-condition.ts";
 
 /** Something that the visitor may have meant, with a page of its own. */
 export interface SearchSuggestion {
@@ -9,6 +10,8 @@ export interface SearchSuggestion {
 	readonly category: string | null;
 	/** What the content calls it. */
 	readonly label: string;
+	/** The condition of a product that is not new; absent for others. */
+	readonly condition?: UsedCondition;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#core/content/finding.ts";
+import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
 
 /** Where an editor changes what a finding names. */
 export interface FindingPlace {
@@ -10,6 +10,8 @@ export interface FindingPlace {
 	readonly column: number | null;
 	/** Opens the item in the content service; null for files. */
 	readonly link: string | null;
+	/** Of a finding about an image, the fields of the content that name it. */
+	readonly usedAt: readonly ContentPlace[];
 }
 
 /** Finds the places of findings in the content as it was last read. */

@@ -6,6 +6,6 @@ export interface Locks {
 	 */
 	hold<Value>(name: string, run: () => Promise<Value>): Promise<Value>;
 
-	/** Whether a lock is held now, by this tab or another; false where the browser does not say. */
+	/** Whether a lock is held now, by this tab or another, or was a moment ago; false where the browser does not say. */
 	isHeld(name: string): Promise<boolean>;
 }

@@ -9,3 +9,6 @@ export interface Logger {
 	/** Logs something a developer or shop owner may want to fix; `key` names the kind of event. */
 	note(key: string, details?: LogDetails): void;
 }
+
+/** A log for what is computed a second time, whose notes have been written once. */
+export const silentLogger: Logger = { note: () => undefined };

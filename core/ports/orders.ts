@@ -58,14 +58,14 @@ export type OrderResponse =
 	| { readonly outcome: "conflict"; readonly error: PostOrderError }
 	| { readonly outcome: "unknown_retry"; readonly error: PostOrderError };
 
-/** How far the payment of an order is, as the order service knows it: "reported" by the shop, "paid" for certain. */
+/** How far the payment of an order is, as the order service knows it: "reported" by the shop, "paid" for certain or nothing to pay. */
 export type PaymentProgress = "open" | "reported" | "paid";
 
 /** An order as the order service knows it; nothing of it names the customer. */
 export interface KnownOrder {
 	readonly order: PlacedOrder;
-	/** The payment method it was placed with, or switched to. */
-	readonly paymentMethod: ContentId;
+	/** The payment method it was placed with, or switched to; null where there is nothing to pay. */
+	readonly paymentMethod: ContentId | null;
 	readonly payment: PaymentProgress;
 }
 

@@ -1,6 +1,7 @@
 import type { PersonalizationValues } from "#core/cart/cart-line.ts";
 import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
-import { type FieldProblem, optionalText, problem } from "#core/forms/field-rules.ts";
+import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
+import { optionalName } from "#core/forms/web-address.ts";
 import { offersRingSizes, type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
 
 /** How letters are cut: with serifs, as handwriting, or as plain capitals. */
@@ -49,7 +50,7 @@ export function personalizationProblem(
 			: problem(name, "product.chooseVariant", { label: field.display_name });
 	if (type !== "text") return null;
 	if (!canEngrave(text)) return problem(name, "product.engraving.uncuttable");
-	return optionalText(name, text, max_length ?? Number.POSITIVE_INFINITY)[0] ?? null;
+	return optionalName(name, text, max_length ?? Number.POSITIVE_INFINITY)[0] ?? null;
 }
 
 /** The words by which content calls its scripts, in the languages of the catalogues. */

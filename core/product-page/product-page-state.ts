@@ -102,8 +102,8 @@ export type PurchaseState = "empty" | "chooseVariant" | "onRequest" | "orderable
 /** Whether the cart button shows, waits for a variant, or "On Request" is in its place (R-CAT-07, R-PROD-04). */
 export function purchaseState(state: ProductPageState): PurchaseState {
 	if (state.product === null) return "empty";
-	if (state.variantChoice && state.variantChoice.variants.length > 0 && !state.variant)
-		return "chooseVariant";
+	const choice = state.variant ? null : state.variantChoice;
+	if (choice && choice.variants.length > 0) return choice.priceRange ? "chooseVariant" : "onRequest";
 	return state.reorderFlag && state.price_brutto !== null ? "orderable" : "onRequest";
 }
 

@@ -19,22 +19,60 @@ export function pixelsPerMillimetre(pixels: number, side: keyof typeof bankCard)
 	return pixels / bankCard[side];
 }
 
+const number = /\d+(?:[.,]\d+)?/g;
+
+/** A number of these units is the length of a chain, the contents of a bottle or the weight of a stone; "54 L" is a size. */
+const otherUnit = /\d\s*(?:cm|m|ml|cl|l|g|kg|ct|kt)(?![\p{L}\p{N}])/u;
+
 /** The size that a text names, e.g. "54" or "Größe 54"; null where it names none that rings are made in. */
 export function ringSizeIn(text: string): RingSize | null {
-	const numbers = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+	const numbers = text.match(number) ?? [];
 	const [only, ...others] = numbers;
-	if (only === undefined || others.length > 0) return null;
+	if (only === undefined || others.length > 0 || otherUnit.test(text)) return null;
 	const size = Number(only.replace(",", "."));
 	return size >= smallestRingSize && size <= largestRingSize ? size : null;
 }
 
-/** The one of the offered sizes that a measured ring fits: the nearest, of two the larger; null without any. */
-export function nearestRingSize(measured: RingSize, offered: readonly RingSize[]): RingSize | null {
-	return offered.reduce<RingSize | null>((nearest, size) => {
-		if (nearest === null) return size;
-		const [distance, least] = [Math.abs(size - measured), Math.abs(nearest - measured)];
-		return distance < least || (distance === least && size > nearest) ? size : nearest;
-	}, null);
+/** How far a size may be from the measured one in millimetres: where every other size is made, one lies between. */
+const widestMisfit: RingSize = 1;
+
+/** A version of a ring that has a size in its name. */
+interface SizedVariant {
+	readonly display_name: string;
+}
+
+/**
+ * Returns the variant of the size that a measured ring fits: the nearest, of two the larger. It differs from the chosen
+ * variant in nothing but its size; null where no such size is made, and while alloy or stones are still to be chosen.
+ */
+export function fittingVariant<Variant extends SizedVariant>(
+	measured: RingSize,
+	variants: readonly Variant[],
+	chosen: SizedVariant | null,
+): Variant | null {
+	const kinds = new Set((chosen ? [chosen] : variants).map(nameWithoutSize));
+	if (kinds.size !== 1) return null;
+	const misfit = ({ display_name }: Variant) =>
+		Math.abs((ringSizeIn(display_name) ?? Number.POSITIVE_INFINITY) - measured);
+	const [nearest, next] = variants
+		.filter((variant) => kinds.has(nameWithoutSize(variant)) && misfit(variant) <= widestMisfit)
+		.sort((one, other) => misfit(one) - misfit(other) || sizeOf(other) - sizeOf(one));
+	// Two of one name differ in something that the name does not say.
+	if (!nearest || (next && sizeOf(next) === sizeOf(nearest))) return null;
+	return nearest;
+}
+
+function sizeOf({ display_name }: SizedVariant): RingSize {
+	return ringSizeIn(display_name) ?? 0;
+}
+
+/** What a variant's name says besides its size: "silber" of "Silber / 52". */
+function nameWithoutSize({ display_name }: SizedVariant): string {
+	const words = display_name
+		.replace(number, " ")
+		.toLowerCase()
+		.split(/[\s/,;:|()·–—-]+/);
+	return words.filter((word) => word !== "").join(" ");
 }
 
 /** Whether the names of variants or options are all sizes of rings: then they can be measured (B-USE-02). */

@@ -1,6 +1,6 @@
 import type { LanguageChoice } from "#core/models/page-model.ts";
 import { homePath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages, mainLanguage } from "#core/shared/language.ts";
 import type { PageMeta } from "#core/site/page.ts";
 
 /** What this file needs to know of a page's language version. */
@@ -11,19 +11,30 @@ export function versions(choices: readonly LanguageChoice[]): readonly PageVersi
 	return choices.filter(({ translated }) => translated);
 }
 
-/** A language version of a page for search engines; "x-default" is the German one (B-SEO-01). */
+/** A language version of a page for search engines; "x-default" is that of the site's main language, German where it has it (B-SEO-01). */
 export interface Alternate {
 	readonly hreflang: Language | "x-default";
 	readonly path: string;
 }
 
+/** The existing language versions of a page by its choices, which are one for each of the site's languages (B-SEO-01). */
+export function alternatesOf(choices: readonly LanguageChoice[]): readonly Alternate[] {
+	return alternates(
+		versions(choices),
+		choices.map(({ language }) => language),
+	);
+}
+
 /** The existing language versions of a page, in the languages' order, then x-default (B-SEO-01). */
-export function alternates(translations: readonly PageVersion[]): readonly Alternate[] {
+export function alternates(
+	translations: readonly PageVersion[],
+	siteLanguages: readonly Language[] = languages,
+): readonly Alternate[] {
 	const found: Alternate[] = languages.flatMap((language) => {
 		const path = pathIn(translations, language);
 		return path === null ? [] : [{ hreflang: language, path }];
 	});
-	const fallback = pathIn(translations, defaultLanguage);
+	const fallback = pathIn(translations, mainLanguage(siteLanguages));
 	return fallback === null ? found : [...found, { hreflang: "x-default", path: fallback }];
 }
 

@@ -14,19 +14,28 @@ export interface SiteFeatures {
 	readonly appointment: boolean;
 }
 
+interface PlacedPage {
+	readonly translations: readonly Pick<PageMeta, "path">[];
+}
+
+function standsAt(path: string, { translations }: PlacedPage): boolean {
+	return translations.some((version) => version.path === path);
+}
+
+/** Returns whether a page is the one on which appointments are asked for. */
+export function isAppointmentPage(page: PlacedPage): boolean {
+	return standsAt(appointmentPath, page);
+}
+
 /**
  * Returns whether a page is built: the accessibility statement and the appointment page only with their
  * feature (R-ROUTE-06, R-ROUTE-07), in all of their languages; any other page always.
  */
 export function isBuilt(
-	page: {
-		readonly template: TemplateName;
-		readonly translations: readonly Pick<PageMeta, "path">[];
-	},
+	page: PlacedPage & { readonly template: TemplateName },
 	features: SiteFeatures,
 ): boolean {
-	const standsAt = (path: string) => page.translations.some((version) => version.path === path);
-	if (standsAt(appointmentPath)) return features.appointment;
-	if (standsAt(accessibilityPath) || page.template === "accessibility") return features.accessibility;
+	if (isAppointmentPage(page)) return features.appointment;
+	if (standsAt(accessibilityPath, page) || page.template === "accessibility") return features.accessibility;
 	return true;
 }

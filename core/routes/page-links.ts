@@ -2,6 +2,7 @@ import { legalPaths } from "#core/legal/legal-paths.ts";
 import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { homePath, languageOfPath, pathOf, routeOf } from "#core/routes/paths.ts";
 import type { RouteKey } from "#core/routes/route-table.ts";
+import { pathOnDomain } from "#core/shared/domain-name.ts";
 import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
 import type { PageSummary, TemplateName } from "#core/site/page.ts";
 
@@ -20,6 +21,7 @@ export interface PageLinks {
 	/**
 	 * Resolves a path of any language version, perhaps with query and anchor: the path in `language` where
 	 * the page (or, without a page, the route table's row) has one (R-NAV-04), else the German one (R-NAV-08).
+	 * An address on the site's own domain is read as its path.
 	 */
 	resolve(target: string, language: Language): ResolvedLink;
 }
@@ -47,6 +49,8 @@ export function createPageLinks(
 	pages: readonly PageSummary[],
 	/** For sites with a shop, whose pages the content does not name. */
 	shop: ShopLinks = () => null,
+	/** The site's domain as machines write it; null where addresses on it are not read as paths. */
+	domain: string | null = null,
 ): PageLinks {
 	const byPath = new Map<string, PageSummary>();
 	const byKey = new Map<RouteKey, PageSummary>();
@@ -62,7 +66,8 @@ export function createPageLinks(
 
 	return {
 		resolve(target, language) {
-			const { path, rest } = splitTarget(target);
+			const own = domain === null ? null : pathOnDomain(target, domain);
+			const { path, rest } = splitTarget(own ?? target);
 			const key = routeOf(path)?.key ?? null;
 			const page = byPath.get(path) ?? (key === null ? null : (byKey.get(key) ?? null));
 			const inShop = page === null ? shop(path, language) : null;

@@ -1,6 +1,12 @@
 import { isRouteKey, type RouteKey, routeKeys, sitePaths } from "#core/routes/route-table.ts";
 import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
-import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
+import {
+	defaultLanguage,
+	isLanguage,
+	type Language,
+	languages,
+	mainLanguage,
+} from "#core/shared/language.ts";
 
 /** Where a path of the route table leads. */
 export interface Route {
@@ -20,6 +26,14 @@ const routesByPath: ReadonlyMap<string, Route> = new Map(
 /** The home of a language: "/", "/en", "/fr" (R-ROUTE-04). */
 export function homePath(language: Language): string {
 	return language === defaultLanguage ? "/" : `/${language}`;
+}
+
+/** The path of the 404 page that a host shows where no folder has one of its own (R-ROUTE-12). */
+export const rootNotFoundPath = "/404";
+
+/** The path of a language's 404 page: "/404" for a site's main language, else "/en/404" (R-ROUTE-12). */
+export function notFoundPath(language: Language, siteLanguages: readonly Language[]): string {
+	return language === mainLanguage(siteLanguages) ? rootNotFoundPath : `/${language}${rootNotFoundPath}`;
 }
 
 /** The path of a route table row in a language; null where the table is blank (R-ROUTE-02). */

@@ -1,5 +1,6 @@
 import { isSitePath } from "#core/routes/paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
+import { parseUrl } from "#core/shared/parse-url.ts";
 
 /** Where a path sends its visitor. */
 export interface Redirect {
@@ -56,5 +57,5 @@ export function redirectTable(targets: RedirectTargets): RedirectTable {
 }
 
 function isWebAddress(text: string): boolean {
-	return /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) && URL.canParse(text);
+	return /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) && parseUrl(text) !== null;
 }

@@ -5,3 +5,6 @@ export const shopPathSegments = {
 	confirmation: "bestaetigung",
 	wishlist: "merkzettel",
 } as const;
+
+/** The segment before the number of a list's further pages: "/shop/uhren/seite/2" (B-SEO-08). */
+export const listPageSegment = "seite";

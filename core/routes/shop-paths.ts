@@ -1,4 +1,5 @@
-import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
+import { languageOfPath, rootNotFoundPath } from "#core/routes/paths.ts";
+import { listPageSegment, shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** The store's root path, where the configuration names none (R-ROUTE-09). */
@@ -7,10 +8,16 @@ export const defaultStoreRoot = "shop";
 /** What the shop's own 404 page is filed under, so that no category can be called so (R-ROUTE-09). */
 const notFoundSegment = "404";
 
+/** Which page of a list (B-SEO-08). */
+interface ListPage {
+	/** From 2; absent for the first page. */
+	readonly pageNumber?: number;
+}
+
 /** A place within the shop. */
 export type ShopRoute =
-	| { readonly type: "list" }
-	| { readonly type: "category"; readonly category: string }
+	| ({ readonly type: "list" } & ListPage)
+	| ({ readonly type: "category"; readonly category: string } & ListPage)
 	| { readonly type: "product"; readonly category: string; readonly product: string }
 	| { readonly type: keyof typeof shopPathSegments };
 
@@ -32,9 +39,9 @@ export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreR
 	const { route } = location;
 	switch (route.type) {
 		case "list":
-			return root;
+			return `${root}${listPagePath(route)}`;
 		case "category":
-			return `${root}/${encodeURIComponent(route.category)}`;
+			return `${root}/${encodeURIComponent(route.category)}${listPagePath(route)}`;
 		case "product":
 			return `${root}/${encodeURIComponent(route.category)}/${encodeURIComponent(route.product)}`;
 		case "cart":
@@ -43,6 +50,10 @@ export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreR
 		case "wishlist":
 			return `${root}/${shopPathSegments[route.type]}`;
 	}
+}
+
+function listPagePath({ pageNumber }: ListPage): string {
+	return pageNumber === undefined ? "" : `/${listPageSegment}/${pageNumber}`;
 }
 
 /** The path of a product's page; null for one without a category, which has none. */
@@ -63,10 +74,16 @@ export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoo
 	return `${shopRoot(language, storeRoot)}/${notFoundSegment}`;
 }
 
-/** The page that answers for a path that is none: the shop's own below its root, else the site's (R-ROUTE-12). */
-export function notFoundPathFor(path: string, storeRoot: string | null): string {
+/**
+ * The pages that can answer for a path that is none, nearest first: the shop's below its root, that of the path's language,
+ * the site's (R-ROUTE-09, R-ROUTE-12). A site has the last one, and the others where it has the shop and the language.
+ */
+export function notFoundPathsFor(path: string, storeRoot: string | null): readonly string[] {
 	const language = storeRoot === null ? null : shopLanguageOf(path, storeRoot);
-	return storeRoot === null || language === null ? "/404" : shopNotFoundPath(language, storeRoot);
+	const ofShop = storeRoot === null || language === null ? [] : [shopNotFoundPath(language, storeRoot)];
+	const prefix = languageOfPath(path);
+	const ofLanguage = prefix === defaultLanguage ? [] : [`/${prefix}${rootNotFoundPath}`];
+	return [...ofShop, ...ofLanguage, rootNotFoundPath];
 }
 
 /** The language of the shop that a path is under, whether it names a place there or not; null outside. */
@@ -99,7 +116,11 @@ export function slugProblem(slug: string, of: "category" | "product"): string | 
 	return of === "category" && isReservedSegment(slug) ? "content.slug.reserved" : null;
 }
 
-function routeOfSegments([category, product, ...more]: readonly string[]): ShopRoute | null {
+function routeOfSegments(segments: readonly string[]): ShopRoute | null {
+	const [category, product, ...more] = segments;
+	if (category === listPageSegment) return withPageNumber({ type: "list" }, segments);
+	if (product === listPageSegment && more.length > 0)
+		return withPageNumber(routeOfSegments([category as string]), segments.slice(1));
 	if (more.length > 0) return null;
 	if (category === undefined) return { type: "list" };
 	if (isReservedSegment(category)) {
@@ -111,7 +132,17 @@ function routeOfSegments([category, product, ...more]: readonly string[]): ShopR
 	return product === undefined ? { type: "category", category } : { type: "product", category, product };
 }
 
-const reserved: readonly string[] = [...Object.values(shopPathSegments), notFoundSegment];
+/** Adds the page number to a list's route; null for another route, and for anything but a number from 2. */
+function withPageNumber(
+	list: ShopRoute | null,
+	[, number = "", ...more]: readonly string[],
+): ShopRoute | null {
+	if (list?.type !== "list" && list?.type !== "category") return null;
+	if (more.length > 0 || !/^(?:[2-9]|[1-9]\d{1,8})$/.test(number)) return null;
+	return { ...list, pageNumber: Number(number) };
+}
+
+const reserved: readonly string[] = [...Object.values(shopPathSegments), listPageSegment, notFoundSegment];
 
 /** Letter case does not make a reserved word a free one: some hosts serve both alike. */
 function isReservedSegment(slug: string): boolean {

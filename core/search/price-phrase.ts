@@ -77,10 +77,10 @@ export function understoodQuery(query: CatalogueQuery): CatalogueQuery {
 
 /**
  * The price that someone typed, whatever separates its thousands: "1.290", "1,290.50", "1 290,5 €". A separator
- * with one or two digits after it begins the cents. Null for what is no price.
+ * with one or two digits after it begins the cents, a dash stands for none ("1’200.–"). Null for what is no price.
  */
 export function readPrice(text: string): DecimalText | null {
-	const bare = text.replace(/[\s\u00a0\u202f'’€]|CHF|EUR/gi, "");
+	const bare = text.replace(/[\s\u00a0\u202f'’€]|CHF|EUR/gi, "").replace(/[.,]?[-–—]+$/, "");
 	if (!/^\d+(?:[.,]\d+)*$/.test(bare)) return null;
 	const cents = /^(.*)[.,](\d{1,2})$/.exec(bare);
 	const [whole, fraction] = cents ? [cents[1] as string, `.${cents[2]}`] : [bare, ""];

@@ -35,6 +35,11 @@ export function compareDecimals(left: DecimalText, right: DecimalText): number {
 	return one < other ? -1 : one > other ? 1 : 0;
 }
 
+/** Returns whether a decimal is 0, however many places it is written with. */
+export function isZero(value: DecimalText): boolean {
+	return compareDecimals(value, zero) === 0;
+}
+
 /** By how many whole per cent `to` is below `from`, rounded down so that no reduction is overstated. */
 export function percentBelow(from: DecimalText, to: DecimalText): number {
 	const before = millionths(from);

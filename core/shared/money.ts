@@ -44,6 +44,12 @@ export function roundMoney(money: Money): Money {
 	return { amount: toText(new Exact(money.amount).toDecimalPlaces(2)), currency: money.currency };
 }
 
+/** Returns the share of a sum that a part has in a whole that is not zero, cut to 100 digits: to be rounded. */
+export function shareOfMoney(sum: Money, part: Money, whole: Money): Money {
+	const share = new Exact(sum.amount).times(part.amount).dividedBy(whole.amount);
+	return { amount: toText(share), currency: sum.currency };
+}
+
 /** The tax contained in a gross sum at a rate in per cent, e.g. "19", rounded (law-and-gaps 5, "VAT"). */
 export function containedTax(gross: Money, percent: DecimalText): Money {
 	const rate = new Exact(percent);

@@ -22,3 +22,25 @@ export function translationFor<Entry extends TranslationEntry>(
 	logger.note("translation.missing", { subject, language, used: first?.language ?? "none" });
 	return first;
 }
+
+/** A text with the language that it is written in. */
+export interface WrittenText {
+	readonly text: string;
+	readonly language: Language;
+}
+
+/**
+ * Takes a text that the law asks for in the wanted language, else in the first one that says it (B-LAW-21): what one language
+ * leaves blank is not left out. Null where no language says it.
+ */
+export function legalTextFor<Name extends string>(
+	entries: readonly (TranslationEntry & { readonly [Of in Name]?: string | null })[],
+	name: Name,
+	language: Language,
+): WrittenText | null {
+	const written = entries.flatMap((entry) => {
+		const text = entry[name]?.trim() ?? "";
+		return text === "" ? [] : [{ text, language: entry.language }];
+	});
+	return written.find((own) => own.language === language) ?? written[0] ?? null;
+}

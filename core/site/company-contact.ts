@@ -1,8 +1,15 @@
 import type { Company, CompanyAddress, CompanyEmail, CompanyNumber } from "#core/content/company.ts";
+import { readableEmail } from "#core/shared/readable-domain.ts";
 
 /** The company's e-mail address: the primary one, else the first (R-COMP-01). */
 export function primaryEmail(company: Pick<Company, "emails">): CompanyEmail | null {
 	return primaryOf(company.emails);
+}
+
+/** Returns the company's e-mail address as people read it; null where it has none. */
+export function shownEmail(company: Pick<Company, "emails">): string | null {
+	const email = primaryEmail(company)?.email ?? null;
+	return email === null ? null : readableEmail(email);
 }
 
 /** The company's telephone number, land line or mobile: the primary one, else the first (R-COMP-01). */

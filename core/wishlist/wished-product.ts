@@ -2,7 +2,7 @@ import { availabilityRank } from "#core/catalogue/availability.ts";
 import { type PricedQuantity, pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import { type PriceRange, priceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import { silentLogger } from "#core/ports/logger.ts";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import {
@@ -37,8 +37,6 @@ export interface WishedProduct {
 	/** The product's page as it begins with this item; null where it can go into no cart before something is chosen. */
 	readonly ready: ProductPageState | null;
 }
-
-const silentLogger: Logger = { note: () => undefined };
 
 /**
  * Compares an item with what was read of its product, whose prices are in the site's currency; null for one that the shop

@@ -7,7 +7,7 @@ export type PlainSettings = ReturnType<typeof payableSettings>;
 /** The settings of a shop that can be paid with all providers. */
 export function payableSettings() {
 	const config = { sessions: "order-service" };
-	const methods = [{ id: ringOrder().paymentMethod, method: "klarna", config }];
+	const methods = [{ id: String(ringOrder().paymentMethod), method: "klarna", config }];
 	const { providers: _, ...plain } = shopSettings({
 		payment_methods: [
 			{ id: 1, display_name: "Rechnung" },

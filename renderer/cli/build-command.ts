@@ -6,30 +6,38 @@ import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
+import { withSiteStays } from "#renderer/cli/site-stays.ts";
 import type { BuildFailure } from "#renderer/pipeline/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/pipeline/build-report.ts";
 import { lookForChanges } from "#renderer/pipeline/unchanged-build.ts";
 
-/** Prints findings, errors last, so that they are where the eye is. */
-export function printFindings(findings: readonly ContentFinding[], messages: Messages): void {
+/** Prints findings, errors last, so that they are where the eye is; after errors a summary, which `closing` completes. */
+export function printFindings(
+	findings: readonly ContentFinding[],
+	messages: Messages,
+	closing = (summary: string) => summary,
+): void {
 	const [errors = [], warnings = [], hints = []] = severities.map((wanted) =>
 		findings.filter(({ severity }) => severity === wanted),
 	);
 	for (const finding of [...hints, ...warnings, ...errors]) console.error(findingLines(finding, messages));
 	if (errors.length > 0)
-		console.error(`\n${messages("report.failed", { errors: errors.length, warnings: warnings.length })}`);
+		console.error(
+			`\n${closing(messages("report.failed", { errors: errors.length, warnings: warnings.length }))}`,
+		);
 }
 
-function printFailure(failure: BuildFailure, messages: Messages): void {
+function printFailure(failure: BuildFailure, options: CommandLine, messages: Messages): void {
+	const closing = (summary: string) => withSiteStays(summary, options, messages);
 	if (failure.kind === "findings") {
-		printFindings(failure.findings, messages);
+		printFindings(failure.findings, messages, closing);
 		return;
 	}
 	for (const { path, message } of failure.failures)
 		console.error(
 			`${messages("report.error")}  ${path}\n       ${messages("report.pageFailed", { message })}`,
 		);
-	console.error(`\n${messages("report.failed", { errors: failure.failures.length, warnings: 0 })}`);
+	console.error(`\n${closing(messages("report.failed", { errors: failure.failures.length, warnings: 0 }))}`);
 }
 
 type Row = readonly string[];
@@ -120,7 +128,7 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());
 	if (!built.ok) {
-		printFailure(built.error, messages);
+		printFailure(built.error, options, messages);
 		return 1;
 	}
 	return printReport(built.value, outputDirectory, messages);

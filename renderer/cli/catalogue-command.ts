@@ -11,6 +11,8 @@ import { loadSite } from "#renderer/pipeline/site-task.ts";
 /** Runs `facette catalogue`; the exit status is 1 when the content has errors or the site has no shop. */
 export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, outputDirectory: file } = options;
+	// Before the content is read: by it the order service recognises an older catalogue.
+	const content_read_at = new Date().toISOString();
 	const loaded = await loadSite(
 		siteDirectory,
 		createLogCollector().logger,
@@ -26,7 +28,7 @@ export async function catalogueCommand(options: CommandLine, messages: Messages)
 		return 1;
 	}
 	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, `${JSON.stringify(catalogue)}\n`);
+	writeFileSync(file, `${JSON.stringify({ ...catalogue, content_read_at })}\n`);
 	const path = relative(process.cwd(), file) || file;
 	console.log(messages("catalogue.written", { products: catalogue.products.length, path }));
 	return 0;

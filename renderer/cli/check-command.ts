@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { severities } from "#core/content/finding.ts";
 import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
-import { type Messages, sourceText } from "#renderer/cli/messages.ts";
+import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/pipeline/check-site.ts";
 
@@ -16,9 +16,11 @@ function placeOf({ file, line, column, link }: LocatedFinding): string {
 function linesOf(finding: LocatedFinding, messages: Messages): string {
 	const { severity, key, params, field, source } = finding;
 	const place = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
+	const uses = usesText(finding, messages);
 	return [
 		`${messages(`report.${severity}`)}  ${place}`,
 		`       ${messages(key, params)}`,
+		...(uses === null ? [] : [`       ${uses}`]),
 		...(source === undefined ? [] : [`       ${sourceText(source, messages)}`]),
 	].join("\n");
 }
@@ -26,7 +28,20 @@ function linesOf(finding: LocatedFinding, messages: Messages): string {
 /** A finding as other programs read it. */
 function recordOf(finding: LocatedFinding, messages: Messages) {
 	const { severity, key, params, file, item = null, field, line, column, link, source = null } = finding;
-	return { severity, key, file, item, field, line, column, link, source, text: messages(key, params) };
+	const { usedAt } = finding;
+	return {
+		severity,
+		key,
+		file,
+		item,
+		field,
+		line,
+		column,
+		link,
+		usedAt,
+		source,
+		text: messages(key, params),
+	};
 }
 
 /** Whether a finding keeps the content from being read whole, so that no rule could look at the site yet. */

@@ -1,6 +1,6 @@
 import { severities } from "#core/content/finding.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import { type Messages, sourceText } from "#renderer/cli/messages.ts";
+import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { LocatedFinding } from "#renderer/pipeline/check-site.ts";
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -22,7 +22,9 @@ function findingHtml(finding: LocatedFinding, messages: Messages): string {
 	const { key, params, source } = finding;
 	const why =
 		source === undefined ? "" : `<p><small>${escapeMarkup(sourceText(source, messages))}</small></p>`;
-	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)}</p>${why}</li>`;
+	const uses = usesText(finding, messages);
+	const used = uses === null ? "" : `<p>${escapeMarkup(uses)}</p>`;
+	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)}</p>${used}${why}</li>`;
 }
 
 /** What an owner must fix before publishing, as a page that browsers open by themselves; the worst first (B-REL-04). */

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
+import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
 import { findingLines, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
@@ -21,10 +22,12 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 			printFindings(findings, messages);
 			return findings.map((finding) => findingLines(finding, messages)).join("\n\n");
 		},
+		onWarnings: (findings) => printFindings(findings, messages),
 		onRefreshFailed: () => console.error(messages("directus.refreshFailed")),
 		failure(error) {
-			console.error(error.stack);
-			return messages("failure", { message: error.message });
+			const sentence = engineErrorText(error, messages);
+			console.error(sentence ?? error.stack);
+			return sentence ?? messages("failure", { message: error.message });
 		},
 	});
 	if (!started.ok) {

@@ -10,7 +10,9 @@ import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import { machineDomain } from "#core/shared/domain-name.ts";
 import { languages } from "#core/shared/language.ts";
+import { readableDomain } from "#core/shared/readable-domain.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
@@ -43,7 +45,8 @@ async function withDirectus(
 	const config = loaded.ok ? loaded.value : null;
 	const named = config?.content.from === "directus" ? config.content : null;
 	const url = options.url ?? named?.url ?? null;
-	const project = options.project ?? named?.project ?? config?.domain ?? null;
+	const asked = options.project && (machineDomain(options.project) ?? options.project);
+	const project = asked ?? named?.project ?? config?.domain ?? null;
 	if (url === null || (project === null && options.command !== "schema")) {
 		console.error(messages(url === null ? "directus.noUrl" : "directus.noProject"));
 		return 1;
@@ -144,7 +147,7 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 			printFindings(seeded.error, messages);
 			return 1;
 		}
-		console.log(messages("directus.seeded", { project: client.project, ...seeded.value }));
+		console.log(messages("directus.seeded", { project: readableDomain(client.project), ...seeded.value }));
 		if (options.token) await printReader(client, messages);
 		return 0;
 	});
@@ -157,6 +160,7 @@ async function printReader(client: ContentClient, messages: Messages): Promise<v
 		project,
 		createSeedContext(project).mediaFolder,
 	);
-	if (token === null) console.log(messages("directus.reader", { project }));
-	else console.log(messages("directus.token", { project, token }));
+	const shown = readableDomain(project);
+	if (token === null) console.log(messages("directus.reader", { project: shown }));
+	else console.log(messages("directus.token", { project: shown, token }));
 }

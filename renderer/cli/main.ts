@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
-import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
+import { withSiteStays } from "#renderer/cli/site-stays.ts";
 import { ForeignOutputError } from "#renderer/output/output-folder.ts";
 import { asWriteError, isWriteFailure, WriteError } from "#renderer/output/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -54,10 +55,15 @@ try {
 	const error = isWriteFailure(caught) ? asWriteError(caught, directory) : caught;
 	if (error instanceof ForeignOutputError)
 		console.error(messages("report.output_foreign", { path: error.path }));
-	else if (error instanceof WriteError)
-		console.error(messages(`report.write_${error.kind}`, { path: error.path, code: error.code }));
-	else if (error instanceof UnknownEngineError)
-		console.error(messages(`engine.${error.problem}`, { engine: error.engine, ...error.details }));
-	else console.error(messages("failure", { message: error instanceof Error ? error.stack : String(error) }));
+	else if (error instanceof WriteError) {
+		const sentence = messages(`report.write_${error.kind}`, { path: error.path, code: error.code });
+		console.error(options.ok ? withSiteStays(sentence, options.value, messages) : sentence);
+	} else {
+		const sentence = engineErrorText(error, messages);
+		const failure = () =>
+			messages("failure", { message: error instanceof Error ? error.stack : String(error) });
+		if (sentence === null) console.error(failure());
+		else console.error(options.ok ? withSiteStays(sentence, options.value, messages) : sentence);
+	}
 	process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from "i18next";
-import type { ContentFinding } from "#core/content/finding.ts";
+import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
 import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
@@ -57,10 +57,21 @@ export function sourceText(source: string, messages: Messages): string {
 	return messages("check.source", { source: paragraphs });
 }
 
-/** A finding as lines: where it is, then what is wrong and what to write instead. */
+function placeText({ file, field }: ContentPlace): string {
+	return field === null ? file : `${file} › ${field}`;
+}
+
+/** The fields that name the image of a finding, as a sentence; null where there are none. */
+export function usesText({ usedAt = [] }: ContentFinding, messages: Messages): string | null {
+	return usedAt.length > 0 ? messages("report.usedAt", { places: usedAt.map(placeText).join(", ") }) : null;
+}
+
+/** A finding as lines: where it is, then what is wrong and what to write instead, and what uses it. */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
-	const place = finding.field === null ? finding.file : `${finding.file} › ${finding.field}`;
-	return `${messages(`report.${finding.severity}`)}  ${place}\n       ${messages(finding.key, finding.params)}`;
+	const { severity, key, params } = finding;
+	const uses = usesText(finding, messages);
+	const lines = [messages(key, params), ...(uses === null ? [] : [uses])];
+	return [`${messages(`report.${severity}`)}  ${placeText(finding)}`, ...lines].join("\n       ");
 }
 
 /**

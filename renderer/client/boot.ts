@@ -135,7 +135,7 @@ async function handleLoadFailure(error: unknown): Promise<null> {
 	reportError(error);
 	const { build = "", failed = "", reload = "" } = rootData();
 	const lost = `chunk ${build} ${location.pathname}`;
-	if (!hasEnteredValues(document.body) && (await reloadOnce(lost))) return null;
+	if (await reloadOnce(lost, () => !hasEnteredValues(document.body))) return null;
 	if (document.querySelector(".page-notice[role=alert]")) return null;
 	const notice = Object.assign(document.createElement("div"), { className: "page-notice", role: "alert" });
 	const button = Object.assign(document.createElement("button"), { type: "button", textContent: reload });
@@ -214,11 +214,10 @@ function asksForReact(event: Event): boolean {
 	const { type, target } = event;
 	const time = hydrationTime();
 	if (!time) return false;
-	if (
-		time === "islands" &&
-		!(target instanceof Element && target.closest("[data-island],[data-interactive]"))
-	)
-		return false;
+	if (time === "islands") {
+		if (!(target instanceof Element)) return false;
+		if (!target.closest("[data-island],[data-interactive]")) return false;
+	}
 	if (type !== "pointermove") return true;
 	// Not while the page loads, nor where the page has moved below a pointer that rests.
 	const { movementX, movementY } = event as PointerEvent;

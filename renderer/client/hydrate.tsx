@@ -120,7 +120,7 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	// The document names its own page, so none is looked for in its place.
 	const initial = await loadPage(path, null);
 	const { buildHash } = initial;
-	if (buildHash !== build && mayReload() && (await reloadOnce(`build ${buildHash}`))) return null;
+	if (buildHash !== build && (await reloadOnce(`build ${buildHash}`, mayReload))) return null;
 	const { navigation: visit, services } = begin(initial, runtime);
 	let watchLinks = () => {};
 	const rendered = ({ page, shell }: LoadedPage) => {

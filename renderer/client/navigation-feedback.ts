@@ -1,4 +1,5 @@
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
+import { noteMove } from "#renderer/client/page-moves.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** How long a page may take to load before the notice shows, in milliseconds (R-LOAD-02). */
@@ -48,6 +49,7 @@ export function createNavigationFeedback(said: () => FeedbackTexts): NavigationF
 	return {
 		moving(path) {
 			entering = path;
+			noteMove(path !== null);
 			if (path === null) {
 				clearTimeout(waiting);
 				waiting = undefined;

@@ -5,6 +5,7 @@ import { loadOnce } from "#core/shared/load-once.ts";
 import { createListeners } from "#core/shared/store.ts";
 import { addEntry, changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
+import { suppressReload } from "#renderer/client/reload.ts";
 import type { ScrollPositions, ScrollTarget } from "#renderer/client/scroll-restoration.ts";
 
 /** What is rendered. */
@@ -112,8 +113,9 @@ function createRouting(
 	let updateHead: Routing["updateHead"] = () => undefined;
 
 	const routed = loadOnce(async (): Promise<DataRouter> => {
-		const { createPageRouter, pageOf, startScrollRestoration, updateDocumentHead } = await import(
-			"#renderer/client/router.ts"
+		// Whoever moves is taken there by the browser; for others nothing is lost.
+		const { createPageRouter, pageOf, startScrollRestoration, updateDocumentHead } = await suppressReload(
+			() => import("#renderer/client/router.ts"),
 		);
 		const open = isHere() ? initial : null;
 		const started = createPageRouter(open, load);

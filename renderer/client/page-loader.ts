@@ -1,7 +1,8 @@
 import { classifyResponse } from "#core/loading/page-response.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { RestOfShell, RuntimeModel } from "#core/models/runtime-model.ts";
-import { notFoundPathFor } from "#core/routes/shop-paths.ts";
+import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
+import { settleAll } from "#core/shared/settle-all.ts";
 import { isPageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
 import { fetchJson, loadShared, PageLoadError, type Urgency } from "#renderer/client/shared-data.ts";
@@ -20,7 +21,8 @@ import { templates } from "#ui/pages/templates.ts";
 /** Everything that is needed to render a page. */
 export interface LoadedPage extends Omit<PageData, "styles">, Pick<AppProps, "shell" | "template" | "t"> {}
 
-async function fetchPage(path: string, storeRoot: string | null, urgency: Urgency): Promise<PageData> {
+/** A page's data; where it does not exist, that of the first page of `instead` that does. */
+async function fetchPage(path: string, urgency: Urgency, instead: readonly string[]): Promise<PageData> {
 	const address = pageDataPath(path);
 	for (let retried = 0; ; retried++) {
 		const { status, body } = await fetchJson(address, urgency);
@@ -29,9 +31,8 @@ async function fetchPage(path: string, storeRoot: string | null, urgency: Urgenc
 		if (decision === "page" && data) return data;
 		// What nobody has asked for yet is not worth a second request.
 		if (urgency === "ahead") throw new PageLoadError(address, status);
-		const missing = notFoundPathFor(path, storeRoot);
-		if (decision === "notFound" && path !== "/404")
-			return fetchPage(path === missing ? "/404" : missing, storeRoot, urgency);
+		const [next, ...further] = instead.filter((other) => other !== path);
+		if (decision === "notFound" && next !== undefined) return fetchPage(next, urgency, further);
 		if (decision !== "retry") throw new PageLoadError(address, status);
 	}
 }
@@ -48,7 +49,7 @@ async function pageDataOf(path: string, storeRoot: string | null): Promise<PageD
 		const data = await known.data.catch(() => null);
 		if (data) return data;
 	}
-	return fetchPage(path, storeRoot, "now");
+	return fetchPage(path, "now", notFoundPathsFor(path, storeRoot));
 }
 
 const shells = new Map<string, ShellModel>();
@@ -98,7 +99,7 @@ async function loadBlocks(blocks: PageModel["blocks"]): Promise<void> {
 /** What renders a page, whatever it shares with others. */
 async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
 	const { template, language, blocks } = page;
-	const [draws, catalogue] = await Promise.all([
+	const [draws, catalogue] = await settleAll([
 		templates[template](),
 		loadMessages(language, namespacesOf(page)),
 		blocks.length === 0 || loadBlocks(blocks),
@@ -108,7 +109,7 @@ async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
 
 /**
  * Loads a page's data, what it shares with others, its template and its texts (R-LOAD-01, R-LOAD-04). A page that
- * does not exist gives the 404 page, that of the shop below its root; any other failure throws {@link PageLoadError}.
+ * does not exist gives the 404 page of its language, or that of the shop below its root; any other failure throws {@link PageLoadError}.
  */
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
 	const { buildHash, shared, styles, page } = await pageDataOf(pagePath(pathname), storeRoot);
@@ -126,7 +127,7 @@ export function prefetchPage(pathname: string): Promise<unknown> {
 	const path = pagePath(pathname);
 	const known = prefetched.get(path);
 	if (known && performance.now() - known.since < freshForMs) return known.data.catch(() => null);
-	const data = fetchPage(path, null, "ahead");
+	const data = fetchPage(path, "ahead", []);
 	// In the order of their fetching: the first are the oldest.
 	for (const [old, { since }] of prefetched) {
 		if (performance.now() - since < freshForMs) break;
@@ -145,7 +146,5 @@ export async function preloadPage(pathname: string): Promise<void> {
 	if (!data) return;
 	preloadStyles(data.styles);
 	const { page } = data;
-	await suppressReload(() => Promise.all([loadPageModules(page), loadParts(page.template)])).catch(
-		() => null,
-	);
+	await suppressReload(() => settleAll([loadPageModules(page), loadParts(page.template)])).catch(() => null);
 }

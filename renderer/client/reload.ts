@@ -12,7 +12,7 @@ export function isOptionalChunk({ message }: Error): boolean {
 	return suppressedLoads > 0 || optionalChunks.test(message);
 }
 
-/** Loads parts whose loss the caller answers for; rejects as they do. */
+/** Loads parts whose loss the caller answers for; rejects as they do, once all have settled. */
 export async function suppressReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 	suppressedLoads++;
 	try {

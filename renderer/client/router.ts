@@ -1,6 +1,5 @@
-import { UNSAFE_createRouter as createRouter, type DataRouter } from "react-router";
+import { createBrowserRouter, type DataRouter, type RouteObject } from "react-router";
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
-import { createRouterHistory } from "#renderer/client/router-history.ts";
 
 // What only a visitor who moves on needs comes with it.
 export { updateDocumentHead } from "#renderer/client/document-head.ts";
@@ -21,17 +20,12 @@ export function createPageRouter(
 	open: LoadedPage | null,
 	load: (request: Request) => Promise<LoadedPage>,
 ): DataRouter {
-	return createRouter({
-		history: createRouterHistory(),
-		routes: [
-			{
-				path: "*",
-				id: routeId,
-				loader: ({ request }) => load(request),
-				// Another query of the same path is the same page.
-				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-			},
-		],
-		...(open && { hydrationData: { loaderData: { [routeId]: open } } }),
-	}).initialize();
+	const route: RouteObject = {
+		path: "*",
+		id: routeId,
+		loader: ({ request }) => load(request),
+		// Another query of the same path is the same page.
+		shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+	};
+	return createBrowserRouter([route], open ? { hydrationData: { loaderData: { [routeId]: open } } } : {});
 }

@@ -39,7 +39,7 @@ export interface Runtime {
 /** A part whose script is gone, perhaps with the last deployment, comes back with a new page, once (R-LOAD-03). */
 function reloadForLostParts(build: string): void {
 	addEventListener("vite:preloadError", ({ payload }) => {
-		if (!isOptionalChunk(payload) && mayReload()) void reloadOnce(`chunk ${build} ${location.pathname}`);
+		if (!isOptionalChunk(payload)) void reloadOnce(`chunk ${build} ${location.pathname}`, mayReload);
 	});
 }
 

@@ -42,7 +42,7 @@ function watch(registration: ServiceWorkerRegistration, { logger, entered }: Wor
 	const reload = createReload({
 		mayReload,
 		version: workerVersion,
-		reloadFor: (version) => void reloadOnce(`worker ${version}`),
+		reloadFor: (version) => void reloadOnce(`worker ${version}`, mayReload),
 	});
 	const report = (state: WorkerState) => {
 		logger.note(`serviceWorker.${state}`);

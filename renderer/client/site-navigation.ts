@@ -71,6 +71,11 @@ export function startSiteNavigation(site: SiteNavigation): void {
 		mayPrepare: () => !byRules && mayPrefetch(connection()),
 		leaving: feedback.moving,
 	});
+	// A step to an entry that React has added before the document was loaded again is the same document's.
+	const { pathname } = location;
+	addEventListener("popstate", () => {
+		if (!react.hydrated() && location.pathname !== pathname) location.reload();
+	});
 	// A page that comes back as it was left has arrived.
 	addEventListener("pageshow", ({ persisted }) => persisted && feedback.moving(null));
 	if (byRules && mayPrefetch(connection())) loadAhead(site);

@@ -10,6 +10,9 @@ export { formatPrice } from "#ui/components/format-price.ts";
 /** The engine that makes the pages themselves. */
 export const htmlEngine = "html";
 
+/** The engine that writes how hosts are to serve the site, redirects among it. */
+export const hostRulesEngine = "host-rules";
+
 /** The program's own engines, all of which a site has unless it says otherwise. */
 export const builtInEngines = [
 	htmlEngine,
@@ -18,7 +21,7 @@ export const builtInEngines = [
 	"robots",
 	"shop-data",
 	"product-feed",
-	"host-rules",
+	hostRulesEngine,
 ] as const;
 
 /** Where a site's content comes from. */
@@ -100,6 +103,10 @@ export interface RedirectsConfig {
 	/**
 	 * Paths that pages had before, each with the path that took its place; hosts answer with 301 (B-USE-07). A path stays here
 	 * for as long as links to it may be around, and may be followed by further moves.
+	 *
+	 * - Encoded spellings are the same path: "/%C3%BCber-uns" is "/über-uns" (B-USE-20).
+	 * - A path with a query stands for requests of exactly that query, which is then left out: "/index.php?id=12".
+	 * - A path without a query stands for all others, whose query is kept.
 	 */
 	readonly moved: MovedPaths;
 }
@@ -126,7 +133,7 @@ interface EcommerceInput extends Partial<Omit<EcommerceConfig, "displayName">> {
 
 /** A site's configuration, complete and checked. */
 export interface SiteConfig {
-	/** The host the site is published under, e.g. "www.juwelier-sternau.example". */
+	/** The host the site is published under as machines write it, e.g. "www.xn--juwelier-mller-psb.example". */
 	readonly domain: string;
 	/** The country of every address that names none, and so of its telephone numbers: ISO 3166-1 alpha-2 (R-PHONE-01). */
 	readonly country: string;
@@ -152,6 +159,7 @@ export interface SiteConfig {
 
 /** What facette.config.ts may say; whatever is left out takes its default. */
 export interface SiteConfigInput {
+	/** In people's or machines' spelling: "www.juwelier-müller.example". */
 	readonly domain: string;
 	/** "DE" where left out. */
 	readonly country?: string;

@@ -4,27 +4,27 @@ import * as v from "valibot";
 import { type ContentFinding, excerptOf } from "#core/content/finding.ts";
 import { findingsOfIssues } from "#core/content/issues.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import { isCountryCode } from "#core/shared/country.ts";
 import { currencies } from "#core/shared/currency.ts";
-import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import {
+	contentUrl,
+	domain,
+	matomoUrl,
+	movedPaths,
+	notEmpty,
+	ownSentences,
+	portal,
+	serviceUrl,
+	storeRoot,
+	webAddress,
+} from "#renderer/config/address-schemas.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 
 /** The file that makes a folder a site. */
 export const configFile = "facette.config.ts";
-
-/** The sentences of values that only a configuration has: keys of cli.json in ui/locales. */
-const ownSentences = {
-	domain: "config.domain",
-	storeRoot: "config.storeRoot",
-	service: "config.service",
-	path: "config.path",
-} as const;
-
-const webAddress = findingMessage("content.format.web", { found: "" });
-const notEmpty = findingMessage("content.field.empty", {});
 
 /** One of several values; the finding lists them and suggests the nearest. */
 function oneOf<const Value extends string>(values: readonly Value[]) {
@@ -41,16 +41,6 @@ function options<const Entries extends v.ObjectEntries>(entries: Entries) {
 		findingMessage("content.field.unknown", { name: "", allowed: "" }, Object.keys(entries)),
 	);
 }
-
-const domain = v.pipe(v.string(), v.regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, ownSentences.domain));
-
-/** The folder that an https address names, ending in a slash; a query or a part of a page has no place in it. */
-const matomoUrl = v.pipe(
-	v.string(),
-	v.regex(/^https:\/\/[^?#]+$/i, webAddress),
-	v.url(webAddress),
-	v.transform((url) => (url.endsWith("/") ? url : `${url}/`)),
-);
 
 const wholeFromOne = findingMessage("content.format.whole", { found: "", minimum: 1 });
 
@@ -76,44 +66,10 @@ const retailerClock = options({
 	),
 });
 
-/** The address of a service: https, or http on the machine itself; paths are put after it. */
-const serviceUrl = v.pipe(
-	v.string(),
-	v.regex(
-		/^(?:https:\/\/[^/]|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$))[^?#@]*$/i,
-		ownSentences.service,
-	),
-	v.url(ownSentences.service),
-	v.transform((url) => url.replace(/\/+$/, "")),
-);
-
-/** The address of an external portal, with whatever path and query it has. */
-const portal = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s\\]+$/i, webAddress), v.url(webAddress));
-
-/** The address of a content service, which the build alone asks; credentials have no place in it. */
-const contentUrl = v.pipe(
-	v.string(),
-	v.regex(/^https?:\/\/[^/?#@]+[^?#@]*$/i, webAddress),
-	v.url(webAddress),
-	v.transform((url) => url.replace(/\/+$/, "")),
-);
-
 /** Returns whether a text can be the address of a content service. */
 export function isContentUrl(text: string): boolean {
 	return v.is(contentUrl, text);
 }
-
-/** The path of a page: "/shop/uhren". */
-const sitePath = v.pipe(v.string(), v.check(isSitePath, ownSentences.path));
-
-/** A path of the site without its slashes, and none that begins as another language's paths do. */
-const storeRoot = v.pipe(
-	v.string(),
-	v.check(
-		(root) => root !== "" && isSitePath(`/${root}`) && languageOfPath(`/${root}`) === defaultLanguage,
-		ownSentences.storeRoot,
-	),
-);
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
 
@@ -191,7 +147,7 @@ const schema = options({
 	redirects: v.optional(
 		options({
 			login: v.optional(v.nullable(portal), null),
-			moved: v.optional(v.record(sitePath, sitePath), {}),
+			moved: v.optional(movedPaths, {}),
 		}),
 		{},
 	),

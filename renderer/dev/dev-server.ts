@@ -6,6 +6,8 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
+import { isLocalRequest } from "#renderer/dev/local-request.ts";
+import { createNewFindings } from "#renderer/dev/new-findings.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
 import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
@@ -18,6 +20,9 @@ const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
 /** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */
 const debounceMs = 60;
 
+/** The page that was changed is shown before the whole site is looked at (ms). */
+const warnAfterMs = 500;
+
 /** What a development server serves, and whom it reports to. */
 export interface DevServerOptions {
 	readonly siteDirectory: string;
@@ -28,6 +33,8 @@ export interface DevServerOptions {
 	readonly port: number;
 	/** Called when a change cannot be shown; returns the text for the page. */
 	onFindings(findings: readonly ContentFinding[]): string;
+	/** Called with what is to be improved in the content, each once until it is gone or another. */
+	onWarnings(findings: readonly ContentFinding[]): void;
 	/** Called once when Directus cannot be read any more. */
 	onRefreshFailed(): void;
 	/** The text of a page that could not be rendered. */
@@ -169,7 +176,20 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 		return fail({ kind: "findings", findings: opened.error });
 	}
 	let site = opened.value;
+	const newOf = createNewFindings();
+	const warn = async (shown: DevSite) => {
+		const warnings = await shown.warnings();
+		const found = shown === site ? newOf(warnings) : [];
+		if (found.length > 0) options.onWarnings(found);
+	};
+	let warning: NodeJS.Timeout | undefined;
+	const warnLater = () => {
+		clearTimeout(warning);
+		// A page that cannot be rendered says so itself.
+		warning = setTimeout(() => void warn(site).catch(() => undefined), warnAfterMs);
+	};
 	server.on("request", (request, response) => {
+		if (!isLocalRequest(request)) return void response.writeHead(403).end();
 		answer(request, response, site, vite).catch((error: Error) => {
 			vite.ssrFixStacktrace(error);
 			response.statusCode = 500;
@@ -181,6 +201,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 		if (reopened.ok) {
 			site = reopened.value;
 			vite.ws.send({ type: "full-reload" });
+			warnLater();
 		} else vite.ws.send({ type: "error", err: { message: options.onFindings(reopened.error), stack: "" } });
 	};
 	const stops = [
@@ -191,12 +212,14 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 		followDirectus(() => site, reopen, options.onRefreshFailed),
 	];
 	const close = async () => {
+		clearTimeout(warning);
 		for (const stop of stops) stop();
 		await vite.close();
 		server.close();
 	};
 	try {
 		const { url } = await listen(server, options.port);
+		warnLater();
 		return succeed({ url: `${url}/`, fromDirectus: site.directus !== null, close });
 	} catch (error) {
 		await close();

@@ -2,20 +2,22 @@ import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { nothingRead } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { PageModel } from "#core/models/page-model.ts";
-import { filesOneByOne, type RenderedFile } from "#core/ports/page-renderer.ts";
-import type { SiteContent } from "#core/ports/site-content.ts";
-import { notFoundPathFor } from "#core/routes/shop-paths.ts";
+import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
+import { makeSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
+import { mayShareFiles } from "#renderer/output/file-owners.ts";
+import { anchorWarnings } from "#renderer/pipeline/anchor-findings.ts";
 import {
 	asConfigured,
 	type ContentChoice,
@@ -26,15 +28,12 @@ import { faultlessBefore } from "#renderer/pipeline/faultless-products.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, openKeptValues } from "#renderer/pipeline/kept-values.ts";
 import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
-import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
 import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { scanSources } from "#renderer/pipeline/source-digests.ts";
 import { today } from "#renderer/pipeline/unchanged-build.ts";
-import { withDigest } from "#renderer/plan/page-models.ts";
+import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { shopPageAt, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
-import { createPageModels, type PageInput } from "#renderer/plan/site-models.ts";
 import { contentTypeOf } from "#renderer/preview/content-type.ts";
 
 /** A file of the site, made when it is asked for. */
@@ -51,6 +50,8 @@ export interface DevSite {
 	readonly directus: LoadedSite["directus"];
 	/** The folders of its content. */
 	readonly contentFolders: readonly string[];
+	/** What a build would warn of, apart from what it notes of pages; links to anchors are looked at when it is asked for. */
+	warnings(): Promise<readonly ContentFinding[]>;
 	/** A page's file, or one that pages load: style sheet of the theme, images; null when there is none. */
 	file(path: string): Promise<DevFile | null>;
 	/** A file that concerns all pages; all of them are made when the first is asked for. */
@@ -75,42 +76,6 @@ const bundle = {
 	// The bundler serves them.
 	baseStyles: "",
 };
-
-/** The models of a site's pages, by their paths. */
-interface Models {
-	readonly paths: () => readonly string[];
-	/** Null where there is no page. */
-	readonly at: (path: string) => Promise<PageModel | null>;
-}
-
-function createModels(plan: PlanContext, content: SiteContent): Models {
-	const { shop } = plan;
-	const draftOf = createPageModels(plan);
-	const modelOf = (input: PageInput) => withDigest(draftOf(input)).model;
-	const versions = new Map(
-		plan.site.pages.flatMap((summary) =>
-			summary.translations.map(({ path, language }) => [path, { summary, language }] as const),
-		),
-	);
-	return {
-		paths() {
-			const { languages = [], config } = shop ?? {};
-			const ofShop = (shop ? [...shopPages(shop)] : []).flatMap((page) =>
-				languages.map((language) => shopPagePath(page, language, config?.storeRoot ?? "")),
-			);
-			return [...versions.keys(), ...ofShop];
-		},
-		async at(path) {
-			const version = versions.get(path);
-			if (version) {
-				const body = await content.pageBody(version.summary.id, version.language);
-				return modelOf({ kind: "content", summary: version.summary, body });
-			}
-			const found = shop && shopPageAt(path, shop);
-			return found && modelOf({ kind: "shop", ...found });
-		},
-	};
-}
 
 /** What browsers read again knows no drafts, and would take them off the pages again. */
 function withoutLive(config: SiteConfig): SiteConfig {
@@ -163,6 +128,18 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, values: K
 	return loaded.ok ? succeed({ ...loaded.value, readBefore, contentFolders: foldersOf(folders) }) : loaded;
 }
 
+async function warningsOf(
+	plan: PlanContext,
+	loaded: LoadedSite,
+	values: KeptValues,
+	load: DevSiteOptions["loadRenderMarkup"],
+): Promise<readonly ContentFinding[]> {
+	return [
+		...loaded.warnings,
+		...(await anchorWarnings(plan, loaded, values.group("anchors", program), load)),
+	];
+}
+
 /** Reads a site for development; all findings of its content when it cannot be shown. */
 export async function openDevSite({
 	siteDirectory,
@@ -176,7 +153,7 @@ export async function openDevSite({
 	const { site, content, directus, incomplete, readBefore, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
-	const describing = await describeImages(site, images, readBefore);
+	const describing = await describeImages(loaded.value, images, readBefore);
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
@@ -185,7 +162,7 @@ export async function openDevSite({
 		logger,
 		day: today(),
 	});
-	const models = createModels(plan, content);
+	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
 	const pageAsset = createAssets(describing.value, images, look.stylesheet);
 	let markup: RenderMarkup = () => [];
@@ -207,17 +184,24 @@ export async function openDevSite({
 			: file;
 	}
 
-	const filesOfSite = loadOnce(async (): Promise<readonly RenderedFile[]> => {
-		const pages = await Promise.all(models.paths().map(models.at));
-		const published = pages.filter((page) => page !== null).map(publishedPage);
-		return engines.flatMap((engine) => [...filesOneByOne(engine.renderSite?.(published, render) ?? [])]);
+	const icon = siteIcon(site, config.languages, describing.value);
+	const icons = loadOnce(() => makeSiteIcons(icon, content));
+	const claims = mayShareFiles(config.engines)
+		? await createFileClaims(config.engines, siteDirectory, render)
+		: null;
+	const filesOfSite = loadOnce(async () => {
+		const files = await makeSiteFiles(models, engines, render, claims);
+		claims?.site([look.stylesheet, ...(await icons())], null);
+		return files;
 	});
 
 	return succeed({
 		directus,
+		warnings: () => warningsOf(plan, loaded.value, values, loadRenderMarkup),
 		contentFolders,
 		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
 		async file(path) {
+			if (claims) await filesOfSite();
 			const asset = await pageAsset(path);
 			if (asset) return asset;
 			for (const owner of owners(path)) {
@@ -226,10 +210,13 @@ export async function openDevSite({
 			}
 			return null;
 		},
-		siteFile: async (path) => fileAt(path, await filesOfSite()),
-		notFound(path) {
-			const missing = notFoundPathFor(path, plan.shop?.config.storeRoot ?? null);
-			return fileOfPage(missing, missing);
+		siteFile: async (path) => fileAt(path, await icons()) ?? fileAt(path, await filesOfSite()),
+		async notFound(path) {
+			for (const missing of notFoundPathsFor(path, plan.shop?.config.storeRoot ?? null)) {
+				const file = await fileOfPage(missing, missing);
+				if (file) return file;
+			}
+			return null;
 		},
 	});
 }

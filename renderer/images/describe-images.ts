@@ -1,5 +1,6 @@
 import { type FilesReadBefore, nothingRead } from "#adapters/content-files/files-read-before.ts";
-import type { ContentFinding } from "#core/content/finding.ts";
+import { type ContentFinding, errorAt } from "#core/content/finding.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import {
@@ -9,15 +10,17 @@ import {
 	type Images,
 } from "#renderer/images/images.ts";
 
-/** The finding of an image that was found broken when it was decoded. */
-export function brokenImageFinding({ image, reason }: BrokenImageError): ContentFinding {
-	return {
-		severity: "error",
-		file: `media/${image}`,
-		field: null,
-		key: "content.picture.broken",
-		params: { reason },
-	};
+/** The finding of an image that was found broken when it was decoded, with the fields that name it. */
+export function brokenImageFinding(
+	{ image, reason }: BrokenImageError,
+	places: FindingPlaces,
+): ContentFinding {
+	const file = `media/${image}`;
+	const finding: ContentFinding =
+		reason === null
+			? errorAt(file, null, "content.picture.damaged", {})
+			: errorAt(file, null, "content.picture.broken", { reason });
+	return { ...finding, ...places.locate(finding) };
 }
 
 /** How many images are held in memory at a time. */
@@ -25,8 +28,8 @@ const maxConcurrent = 8;
 
 /** Describes all images of a site in their order; findings for all that cannot be decoded (B-REL-01). */
 export async function describeImages(
-	site: Site,
-	images: Images,
+	{ site, places }: { readonly site: Site; readonly places: FindingPlaces },
+	images: Pick<Images, "describe">,
 	readBefore: FilesReadBefore = nothingRead,
 ): Promise<Result<readonly ImageDescription[], readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [];
@@ -42,7 +45,7 @@ export async function describeImages(
 				before.set(`media/${name}`, description);
 			} catch (error) {
 				if (!(error instanceof BrokenImageError)) throw error;
-				findings.push(brokenImageFinding(error));
+				findings.push(brokenImageFinding(error, places));
 			}
 		}
 	};

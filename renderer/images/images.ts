@@ -106,6 +106,12 @@ async function describe(name: MediaName, digest: string, bytes: Uint8Array): Pro
 	return { name, digest, format, width: largest, height: scaled, color: await edgeColor(bytes), widths };
 }
 
+/** Digest of an original's bytes and the recipe. */
+async function digestOfImage(bytes: Uint8Array): Promise<string> {
+	const { key } = await loadEncoder();
+	return createHash("sha256").update(key).update(bytes).digest("hex").slice(0, 10);
+}
+
 function isDescription(value: unknown): value is ImageDescription {
 	return typeof value === "object" && value !== null && "widths" in value && Array.isArray(value.widths);
 }
@@ -138,21 +144,34 @@ function writeAtomically(file: string, bytes: Uint8Array | string): void {
 export class BrokenImageError extends Error {
 	override readonly name = "BrokenImageError";
 	readonly image: MediaName;
-	readonly reason: string;
-	constructor(image: MediaName, reason: string) {
-		super(`The picture ${image} cannot be read: ${reason}. Save it again.`);
+	/** Why its file cannot be read; null where its pixels cannot be decoded. */
+	readonly reason: string | null;
+	constructor(image: MediaName, reason: string | null) {
+		super(`The picture ${image} cannot be read: ${reason ?? "its data is damaged"}. Save it again.`);
 		this.image = image;
 		this.reason = reason;
 	}
 }
 
-/** Runs what decodes an image. Throws a {@link BrokenImageError} that names it. */
+/** Reads an original. Throws a {@link BrokenImageError} where its file cannot be read. */
+async function readOriginal({ media }: Pick<SiteContent, "media">, name: MediaName): Promise<Uint8Array> {
+	try {
+		return await media(name);
+	} catch (error) {
+		const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/:|\n/, 1);
+		throw new BrokenImageError(name, reason);
+	}
+}
+
+/**
+ * Runs what decodes an image. Throws a {@link BrokenImageError} that names it: which words the decoder says first of damaged
+ * data differs from one time to the next.
+ */
 async function decoding<Value>(name: MediaName, decode: () => Promise<Value>): Promise<Value> {
 	try {
 		return await decode();
-	} catch (error) {
-		const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-		throw new BrokenImageError(name, reason);
+	} catch {
+		throw new BrokenImageError(name, null);
 	}
 }
 
@@ -166,6 +185,16 @@ export interface Images {
 	encode(image: ImageDescription, width: number): Promise<Uint8Array>;
 }
 
+/** Describes images from a content source's originals and keeps nothing. */
+export function createImageDescriber(content: Pick<SiteContent, "media">): Pick<Images, "describe"> {
+	return {
+		async describe(name) {
+			const bytes = await readOriginal(content, name);
+			return decoding(name, async () => describe(name, await digestOfImage(bytes), bytes));
+		},
+	};
+}
+
 /** Makes images from a content source's originals, keeping results in `cacheDirectory` by content. */
 export function createImages(content: SiteContent, cacheDirectory: string): Images {
 	const cacheFile = (image: ImageDescription, width: number) =>
@@ -174,7 +203,7 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 	async function cached(image: ImageDescription, width: number): Promise<string> {
 		const file = cacheFile(image, width);
 		if (existsSync(file)) return file;
-		const bytes = await content.media(image.name);
+		const bytes = await readOriginal(content, image.name);
 		if (image.format === "svg") writeAtomically(file, bytes);
 		else {
 			const { sharp } = await loadEncoder();
@@ -190,9 +219,8 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 
 	return {
 		async describe(name) {
-			const bytes = await decoding(name, () => content.media(name));
-			const { key } = await loadEncoder();
-			const digest = createHash("sha256").update(key).update(bytes).digest("hex").slice(0, 10);
+			const bytes = await readOriginal(content, name);
+			const digest = await digestOfImage(bytes);
 			const file = join(cacheDirectory, `${digest}.json`);
 			const known = readCached(file);
 			if (known) return { ...known, name };

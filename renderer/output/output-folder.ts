@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { currentOf } from "#renderer/output/current-folder.ts";
+import { OutsideOutputError } from "#renderer/output/file-owners.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 import { writePieces } from "#renderer/output/write-pieces.ts";
@@ -23,16 +24,6 @@ export class ForeignOutputError extends Error {
 	readonly path: string;
 	constructor(path: string) {
 		super(`The output ${path} exists and was not made by a build. Name another folder or remove it.`);
-		this.path = path;
-	}
-}
-
-/** A file would be written outside the output. */
-export class OutsideOutputError extends Error {
-	override readonly name = "OutsideOutputError";
-	readonly path: string;
-	constructor(path: string) {
-		super(`The file ${path} would lie outside the output.`);
 		this.path = path;
 	}
 }

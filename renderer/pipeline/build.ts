@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { lostPaths } from "#core/routes/moved-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
@@ -10,6 +9,7 @@ import { currentOf } from "#renderer/output/current-folder.ts";
 import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { createSiteFiles, type RecordedFile, type SiteFiles } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
+import { anchorWarnings } from "#renderer/pipeline/anchor-findings.ts";
 import {
 	copyProgram,
 	filesBefore,
@@ -18,6 +18,7 @@ import {
 	sizeOf,
 	writeImages,
 } from "#renderer/pipeline/build-files.ts";
+import { noteMovedPaths } from "#renderer/pipeline/build-notes.ts";
 import {
 	type BuildRecord,
 	type RecordedFiles,
@@ -35,6 +36,7 @@ import {
 } from "#renderer/pipeline/content-source.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { faultlessBefore } from "#renderer/pipeline/faultless-products.ts";
+import { iconFiles } from "#renderer/pipeline/icon-files.ts";
 import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
 import { keptConfig } from "#renderer/pipeline/kept-config.ts";
 import { type KeptValues, keptFile, openKeptValues } from "#renderer/pipeline/kept-values.ts";
@@ -42,6 +44,7 @@ import { createLogCollector, createPageNotes } from "#renderer/pipeline/log-coll
 import { outlinesOf, type PageGroups, pagesOf } from "#renderer/pipeline/page-groups.ts";
 import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
 import { filesReadBefore, keptShopParts } from "#renderer/pipeline/read-before.ts";
+import { refuseSharedFiles } from "#renderer/pipeline/refuse-shared-files.ts";
 import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
 import { type RenderedSite, renderSite } from "#renderer/pipeline/render-site.ts";
 import { type LoadedSite, loadSite, planSite, type ReadBefore } from "#renderer/pipeline/site-task.ts";
@@ -165,9 +168,10 @@ async function buildWith(options: BuildOptions, values: KeptValues): Promise<Bui
 	} catch (error) {
 		output.discard();
 		if (error instanceof BrokenImageError)
-			return fail({ kind: "findings", findings: [brokenImageFinding(error)] });
+			return fail({ kind: "findings", findings: [brokenImageFinding(error, loaded.value.places)] });
 		const known = asWriteError(error, options.outputDirectory);
-		// A file may now be where a folder was, or the folder is not what its record says: then all is made.
+		// A file may now be where a folder was, or the folder is not what its record says: then all is made. So it is where a
+		// file has two writers: the record does not name the engines of pages.
 		if (record && !(known instanceof WriteError && known.kind === "full"))
 			return buildSite({ ...options, fresh: true });
 		throw known;
@@ -182,14 +186,13 @@ async function buildInto(
 	log: ReturnType<typeof createLogCollector>,
 ): Promise<BuildResult> {
 	const { options, record, code, day, start, values } = prepared;
-	const { site, content, warnings } = loaded;
+	const { content, warnings } = loaded;
 	const root = output.staging;
-	const progress = options.onProgress ?? (() => undefined);
-	const bundle = readClientBundle();
 	const images = createImages(content, join(dirname(options.outputDirectory), ".facette-cache"));
-	const described = await describeImages(site, images, prepared.readBefore?.files);
+	const described = await describeImages(loaded, images, prepared.readBefore?.files);
 	if (!described.ok) return fail({ kind: "findings", findings: described.error });
 
+	const bundle = readClientBundle();
 	const there = filesBefore(record);
 	const files = createSiteFiles(root, there);
 	const notes = createPageNotes(log.logger);
@@ -206,14 +209,13 @@ async function buildInto(
 		values,
 		day,
 		workers: options.workers,
-		onProgress: (done, total) => progress("pages", done, total),
+		onProgress: (done, total) => options.onProgress?.("pages", done, total),
 	});
 	if (result.failures.length > 0) return fail({ kind: "pages", failures: result.failures });
 
 	const used = described.value.filter(({ name }) => result.usedImages.has(name));
-	const imageFiles = await writeImages(used, images, root, there, (done) =>
-		progress("pictures", done, used.length),
-	);
+	const onImage = (done: number) => options.onProgress?.("pictures", done, used.length);
+	const imageFiles = await writeImages(used, images, root, there, onImage);
 	files.written(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
 	const pages = [...outlinesOf(result.groups)];
 	const templates = new Set(pages.map(({ shared }) => shared.published.template));
@@ -223,10 +225,12 @@ async function buildInto(
 		await filesOf("program", digestOf(code, [...templates].sort()), record, files, () =>
 			copyProgram(bundle.filesFor(templates), root),
 		),
+		await iconFiles(loaded, described.value, { code, record, files, root }),
 		await filesOf("worker", digestOf(code, serviceWorkerInputs(result.groups)), record, files, () =>
 			writeServiceWorker(root),
 		),
 	]);
+	refuseSharedFiles(prepared.config.engines, result, others);
 	const { kept, gone } = settleFiles(output, record, { groups: result.groups, others });
 	const report: BuildReport = {
 		pages: pages.length,
@@ -239,23 +243,24 @@ async function buildInto(
 		images: used.length,
 		seconds: 0,
 		workers: result.workers,
-		warnings,
 		notes: takeNotes(log, prepared.config, result.groups),
+		// Makes models again, whose notes and images are counted by now.
+		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, values.group("anchors", code)))],
 	};
 	values.save([digestOf(digests.site, day), ...parts.bases]);
 	publish(output, prepared, { base: digests.base, result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
-/** What was noted in the build, and of former paths that they lead to no page. */
+/** What was noted in the build, and of former paths that lead to no page. */
 function takeNotes(
 	{ logger, takeNotes: take }: ReturnType<typeof createLogCollector>,
-	{ redirects: { moved } }: SiteConfig,
+	config: SiteConfig,
 	groups: PageGroups,
 ): BuildReport["notes"] {
-	if (Object.keys(moved).length === 0) return take();
+	if (Object.keys(config.redirects.moved).length === 0) return take();
 	const paths = new Set(Array.from(pagesOf(groups), ({ published }) => published.path));
-	for (const lost of lostPaths(moved, (path) => paths.has(path))) logger.note("redirects.lost", { ...lost });
+	noteMovedPaths(config, (path) => paths.has(path), logger);
 	return take();
 }
 

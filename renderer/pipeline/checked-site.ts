@@ -7,6 +7,7 @@ import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 
 /** A site that is published as its configuration says. */
 interface ReadSite {
@@ -44,5 +45,6 @@ export async function checkedSite(
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
 		providers: paymentProviders,
+		proseOf: markdownParagraphs,
 	};
 }

@@ -95,18 +95,10 @@ const shopModules: readonly string[] = [
 	"adapters/composition/order-services.ts",
 ];
 
-/** The chunk of what reads products, and of what it imports. */
-export const catalogueChunk = "catalogue";
-
 /** Whether a chunk is of use to a shop alone (R-SET-03). */
 function isShopChunk(name: string): boolean {
 	const isMessages = /^ui\/locales\/\w+\/(?:list|shop|order)\.json$/.test(name);
-	return (
-		isMessages ||
-		name.startsWith("ui/shop/") ||
-		name.startsWith(`_${catalogueChunk}-`) ||
-		shopModules.includes(name)
-	);
+	return isMessages || name.startsWith("ui/shop/") || shopModules.includes(name);
 }
 
 function filesFor(

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { BuildSettings } from "#adapters/composition/build-container.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { machineDomain } from "#core/shared/domain-name.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
@@ -65,7 +66,8 @@ export function contentSource(
 	const named = content.from === "directus" ? content : null;
 	const url = choice.url ?? named?.url ?? null;
 	if (url === null) return missing("config.noDirectus");
-	const project = choice.project ?? named?.project ?? domain;
+	const asked = choice.project && (machineDomain(choice.project) ?? choice.project);
+	const project = asked ?? named?.project ?? domain;
 	const cache = directusCache(siteDirectory);
 	const folder = choice.drafts ? `${project}.drafts` : project;
 	return succeed({

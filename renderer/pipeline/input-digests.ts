@@ -57,7 +57,7 @@ export function createInputDigests(
 		all ??= digestOf(products.map(({ slug }) => ofProduct(slug)).join());
 		return all;
 	};
-	/** Inputs are compared with those of the same path, and the shop's pages have no body; most have one product. */
+	/** Inputs are compared with those of the same path, and the shop's pages have no body; most lists have one read. */
 	const digestWith = (common: string, input: PageInput, reads: readonly string[]) => {
 		const products = reads.map((slug) => (slug === allProducts ? ofAll() : ofProduct(slug)));
 		if (input.kind === "shop" && products.length <= 1) return `${common}${products.join()}`;

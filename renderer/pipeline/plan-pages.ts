@@ -77,7 +77,10 @@ function createPublished(
 		const byPath = new Map(inputs.map((input) => [pathOfInput(input, plan.config), input]));
 		return group.pages().map(({ published }) => {
 			const input = byPath.get(published.path);
-			return { ...published, alternates: alternates(input ? versionsOfInput(input, plan)() : []) };
+			return {
+				...published,
+				alternates: alternates(input ? versionsOfInput(input, plan)() : [], plan.config.languages),
+			};
 		});
 	};
 	const all = () => {

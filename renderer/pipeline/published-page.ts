@@ -2,7 +2,7 @@ import { blockTypes } from "#core/content/blocks.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
-import { alternates, versions } from "#core/routes/alternates.ts";
+import { alternatesOf } from "#core/routes/alternates.ts";
 
 /** What the files that speak of all pages say of one. */
 export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
@@ -19,7 +19,7 @@ export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
 		title,
 		noindex,
 		...(modified === undefined ? {} : { modified }),
-		alternates: alternates(versions(languageChoices)),
+		alternates: alternatesOf(languageChoices),
 		frames,
 	};
 }

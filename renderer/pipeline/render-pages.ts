@@ -1,5 +1,6 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PageContext, PageRenderer, SharedData } from "#core/ports/page-renderer.ts";
+import { writingFor } from "#renderer/output/file-owners.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { WriteError } from "#renderer/output/write-error.ts";
@@ -29,6 +30,8 @@ export interface PageFailure {
 export interface RenderedPage {
 	readonly path: string;
 	readonly files: readonly RecordedFile[];
+	/** The name of the engine that wrote each of the files, in their order. */
+	readonly engines: readonly string[];
 	readonly milliseconds: number;
 }
 
@@ -78,10 +81,15 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 			current = json;
 			const start = performance.now();
 			try {
-				const files = engines
-					.flatMap((engine) => engine.renderPage?.(page, context) ?? [])
-					.map((file): RecordedFile => [file.path, write(file)]);
-				rendered.push({ path: page.path, files, milliseconds: performance.now() - start });
+				const made = engines.flatMap((engine) =>
+					(engine.renderPage?.(page, context) ?? []).map((file) => ({ name: engine.name, file })),
+				);
+				const files = made.map(({ name, file }): RecordedFile => {
+					const bytes = writingFor(name, () => write(file));
+					return file.isNamedByContent ? [file.path, bytes, file.path] : [file.path, bytes];
+				});
+				const names = made.map(({ name }) => name);
+				rendered.push({ path: page.path, files, engines: names, milliseconds: performance.now() - start });
 			} catch (error) {
 				failures.push(pageFailure(page.path, error));
 			}

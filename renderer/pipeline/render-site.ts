@@ -1,7 +1,8 @@
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
-import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
+import { mayShareFiles, writingFor } from "#renderer/output/file-owners.ts";
+import type { RecordedFile, SiteFiles, WrittenFile } from "#renderer/output/site-files.ts";
 import type { BuildRecord, RecordedFiles } from "#renderer/pipeline/build-record.ts";
 import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { createEngineMemory } from "#renderer/pipeline/engine-memory.ts";
@@ -24,6 +25,8 @@ export interface RenderedSite {
 	readonly groups: PageGroups;
 	/** The theme's files and those of each engine, by its name. */
 	readonly others: ReadonlyMap<string, RecordedFiles>;
+	/** The names of the engines that wrote the files of each page that was rendered, by its path, in the files' order. */
+	readonly enginesOfPages: ReadonlyMap<string, readonly string[]>;
 	readonly usedImages: ReadonlySet<string>;
 	/** How many pages of a template were rendered, and how long that took. */
 	readonly times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>;
@@ -87,13 +90,14 @@ async function renderOthers(
 		}
 		const base = digestOf(digests.site, day);
 		const memory = createEngineMemory(name, base, values, plan.images.takeUsed);
-		const groups = createFileGroups(known?.base === base ? (known.groups ?? []) : [], files);
+		const put = (file: WrittenFile) => writingFor(engine.name, () => files.put(file));
+		const groups = createFileGroups(known?.base === base ? (known.groups ?? []) : [], { put });
 		const tracked = trackReads(planner.published, { ...context, kept: memory.kept, held: memory.held });
 		const made: RecordedFile[] = [];
 		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
 			if ("files" in file) groups.take(file);
 			else {
-				const written = files.put(memory.whole(file, files.before(file.path)));
+				const written = put(memory.whole(file, files.before(file.path)));
 				made.push(written);
 				memory.written(file.path, written[2] ?? "");
 			}
@@ -121,6 +125,8 @@ export async function renderSite(
 	const workers = options.workers ?? workerCount(pagesToExpect(total, options));
 	const failures: PageFailure[] = [];
 	const times = new Map<string, { pages: number; milliseconds: number }>();
+	const enginesOfPages = new Map<string, readonly string[]>();
+	const areEnginesNoted = mayShareFiles(task.engines);
 	let count = 0;
 	const renderHere = loadOnce(async () => {
 		const folder = { siteDirectory: task.siteDirectory, loadRenderMarkup };
@@ -128,7 +134,8 @@ export async function renderSite(
 	});
 	const onResult = ({ rendered, failures: failed }: BatchResult) => {
 		failures.push(...failed);
-		for (const { path, files: written, milliseconds } of rendered) {
+		for (const { path, files: written, engines, milliseconds } of rendered) {
+			if (areEnginesNoted) enginesOfPages.set(path, engines);
 			files.written(written);
 			const template = planner.rendered(path, written);
 			const time = times.get(template) ?? { pages: 0, milliseconds: 0 };
@@ -164,6 +171,7 @@ export async function renderSite(
 		failures,
 		groups: planner.groups,
 		others,
+		enginesOfPages,
 		usedImages,
 		times,
 		rendered: count,

@@ -4,7 +4,9 @@ import type { Product } from "#core/catalogue/product.ts";
 import { type NamedSettings, namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Company, CompanyAddress } from "#core/content/company.ts";
+import { imageType } from "#core/content/image-names.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
+import { graphicNamed, mailedNoticeLimit, noticeName } from "#core/legal/official-graphics.ts";
 import { computable } from "#core/opening-hours/branch-schedule.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -44,9 +46,21 @@ export interface ShopCatalogue {
 	readonly mediator: ConsumerMediator | null;
 }
 
+/** The owner's file of the harmonised notice of the legal guarantee in a language, unaltered (B-LAW-08). */
+export interface CatalogueNotice {
+	readonly language: Language;
+	/** The file's name. */
+	readonly name: string;
+	/** Its media type. */
+	readonly type: string;
+	/** Its bytes in base64 (RFC 4648). */
+	readonly base64: string;
+}
+
 /** A catalogue with the texts themselves, for mails that are the customer's copy of the contract. */
 export interface MailingCatalogue extends ShopCatalogue {
 	readonly texts: readonly CatalogueText[];
+	readonly notices: readonly CatalogueNotice[];
 }
 
 /** A site's catalogue, the same as its pages are made from; null without a shop (R-SET-03). */
@@ -102,5 +116,25 @@ export async function mailingCatalogue(
 	logger: Logger,
 ): Promise<MailingCatalogue | null> {
 	const catalogue = shopCatalogue(loaded, logger);
-	return catalogue && { ...catalogue, texts: await catalogueTexts(loaded, logger) };
+	if (!catalogue) return null;
+	const [texts, notices] = await Promise.all([catalogueTexts(loaded, logger), catalogueNotices(loaded)]);
+	return { ...catalogue, texts, notices };
+}
+
+/** Reads the notices that the site's folder of images has, for each of its languages. */
+async function catalogueNotices({
+	site,
+	config,
+	content,
+}: Pick<LoadedSite, "site" | "config" | "content">): Promise<readonly CatalogueNotice[]> {
+	const notices = config.languages.map(async (language): Promise<readonly CatalogueNotice[]> => {
+		const name = graphicNamed(site.media, [noticeName(language)]);
+		const type = name && imageType(name);
+		if (!name || !type) return [];
+		const bytes = Buffer.from(await content.media(name));
+		// Mails then have the law's text alone: a mail server may refuse what is larger.
+		if (bytes.length > mailedNoticeLimit) return [];
+		return [{ language, name, type, base64: bytes.toString("base64") }];
+	});
+	return (await Promise.all(notices)).flat();
 }

@@ -8,6 +8,7 @@ import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { RenderContext } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import { withRoot } from "#core/routes/moved-paths.ts";
 import { shopLanguageOf } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -192,7 +193,7 @@ export function planSite(
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
-	const { moved } = config.redirects;
+	const moved = withRoot(config.redirects.moved, config.languages);
 	const makeEach: RenderContext["kept"] = (_name, _key, make) => make();
 	return { plan, task, look, render: { ...pages, shop, moved, kept: makeEach, held: makeEach } };
 }

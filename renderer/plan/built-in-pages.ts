@@ -1,10 +1,11 @@
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
+import { notFoundPath } from "#core/routes/paths.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { builtInTemplateNames, PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { builtInTemplateNames, PageMeta, PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
@@ -16,9 +17,7 @@ interface BuiltInPage {
 	readonly template: (typeof builtInTemplateNames)[number] | "not-found";
 	/** The group of its heading and text in the build's catalogues. */
 	readonly texts: "offline" | "withdrawalForm" | "notFound";
-	/** Whether one page is for all languages, in the first of them. */
-	readonly isOne: boolean;
-	path(language: Language): string;
+	path(language: Language, siteLanguages: readonly Language[]): string;
 	/** `country` is where the site's addresses are that name none. */
 	isOn(site: Site, country: string): boolean;
 }
@@ -29,7 +28,6 @@ const builtInPages: readonly BuiltInPage[] = [
 		template: "offline",
 		texts: "offline",
 		path: offlinePath,
-		isOne: false,
 		isOn: () => true,
 	},
 	{
@@ -37,7 +35,6 @@ const builtInPages: readonly BuiltInPage[] = [
 		template: "withdrawal-form",
 		texts: "withdrawalForm",
 		path: withdrawalPath,
-		isOne: false,
 		// Also while the cart is off: earlier orders can still be withdrawn from.
 		isOn: ({ shop }, country) => shop !== null && hasWithdrawalRight(withTaxCountry(shop.settings, country)),
 	},
@@ -45,9 +42,8 @@ const builtInPages: readonly BuiltInPage[] = [
 		id: ":not-found",
 		template: "not-found",
 		texts: "notFound",
-		path: () => "/404",
-		isOne: true,
-		// A page of the content's own counts at that path alone: it is the one that hosts show.
+		path: notFoundPath,
+		// A page of the content's own counts at these paths alone: they are the ones that hosts show.
 		isOn: () => true,
 	},
 ];
@@ -62,34 +58,32 @@ function textIn(
 	return (name) => own[`${group}.${name}`] ?? buildTexts[language][group][name];
 }
 
-function headIn(page: BuiltInPage, language: Language, site: Site): PageMeta {
+function headIn(
+	page: BuiltInPage,
+	language: Language,
+	site: Site,
+	siteLanguages: readonly Language[],
+): PageMeta {
 	const text = textIn(language, site, page.texts);
 	return {
 		language,
-		path: page.path(language),
+		path: page.path(language, siteLanguages),
 		title: text("heading"),
 		description: text("text"),
 		image: null,
 	};
 }
 
-/** The language of what a site has one of: German where the site has it. */
-function firstOf(languages: readonly Language[]): Language {
-	return languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage);
-}
-
 /**
  * Adds the program's own pages in each of the languages: the one shown without a connection (R-SW-02), and with a shop
- * whose customers may withdraw the withdrawal form (B-LAW-02); and the one that hosts show at unknown paths (R-ROUTE-12). Where the content has a page of its own at such a path, that one is shown.
+ * whose customers may withdraw the withdrawal form (B-LAW-02); and the ones that hosts show at unknown paths (R-ROUTE-12). Where the content has a page of its own at such a path, that one is shown.
  */
 export function withBuiltInPages(site: Site, languages: readonly Language[], country: string): Site {
 	const taken = new Set(site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)));
 	const added = builtInPages
 		.filter((page) => page.isOn(site, country))
 		.map((page): PageSummary => {
-			const heads = (page.isOne ? [firstOf(languages)] : languages).map((language) =>
-				headIn(page, language, site),
-			);
+			const heads = languages.map((language) => headIn(page, language, site, languages));
 			const translations = heads.filter(({ path }) => !taken.has(path));
 			return { id: page.id, key: null, template: page.template, brand: null, translations, hash: "" };
 		})
@@ -103,13 +97,11 @@ export function withBuiltInBodies(content: SiteContent, site: Site): SiteContent
 		load: () => content.load(),
 		media: (name) => content.media(name),
 		async pageBody(id, language) {
-			const page = builtInPages.find((own) => own.id === id);
-			return page ? bodyIn(page, language, site) : content.pageBody(id, language);
+			if (!builtInPages.some((page) => page.id === id)) return content.pageBody(id, language);
+			const page = site.pages.find((one) => one.id === id);
+			const head = page?.translations.find((version) => version.language === language);
+			if (!head) throw new Error(`The site has no page ${id} in ${language}.`);
+			return { ...head, heading: null, kicker: null, lead: head.description, blocks: [] };
 		},
 	};
-}
-
-function bodyIn(page: BuiltInPage, language: Language, site: Site): PageBody {
-	const head = headIn(page, language, site);
-	return { ...head, heading: null, kicker: null, lead: head.description, blocks: [] };
 }

@@ -12,6 +12,7 @@ import type { Language } from "#core/shared/language.ts";
 import { streetLine } from "#core/shared/street-line.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
+import { inLanguage } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productImages } from "#renderer/plan/shop/product-cards.ts";
 import { productAt, shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
@@ -90,8 +91,11 @@ export function legalModel(
 	{ site, config, phones, logger }: PlanContext,
 ): LegalInfoModel | null {
 	const block = legalBlock(id, site.legal, language, logger);
-	if (!block || !("officer" in block))
-		return block && "markdown" in block ? { id: block.id, markdown: tools.prose(block.markdown) } : block;
+	if (block && "markdown" in block) {
+		const { html, headings } = tools.prose(block.markdown);
+		return { id: block.id, markdown: { html: inLanguage(html, block.language, language), headings } };
+	}
+	if (!block || !("officer" in block)) return block;
 	const { officer } = block;
 	const { zip_code, city, phone_number } = officer;
 	const country = countryOf(officer, config.country);

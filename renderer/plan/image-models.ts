@@ -71,9 +71,14 @@ export function createImageModels(
 		return { item, image };
 	}
 
-	function altOf(item: MediaItem, language: Language): string {
-		if (item.translations.length === 0) return "";
-		return translationFor(item.translations, language, logger, `media/${item.name}`)?.alt ?? "";
+	function altOf(item: MediaItem, language: Language): Pick<ImageModel, "alt" | "alt_language"> {
+		if (item.translations.length === 0) return { alt: "" };
+		const found = translationFor(item.translations, language, logger, `media/${item.name}`);
+		if (!found) return { alt: "" };
+		return {
+			alt: found.alt,
+			...(found.language === language ? {} : { alt_language: found.language }),
+		};
 	}
 
 	return {
@@ -83,7 +88,7 @@ export function createImageModels(
 			const { image, item } = found;
 			return {
 				...shownOf(image),
-				alt: altOf(item, language),
+				...altOf(item, language),
 				...(item.focus === null ? {} : { focus: item.focus }),
 				...(item.subject === null || item.subject === "alone" ? {} : { subject: item.subject }),
 			};
@@ -98,7 +103,7 @@ export function createImageModels(
 			const { image, item } = found;
 			const own = widthNear(image, width);
 			const height = Math.round((image.height * own) / image.width);
-			return { src: addressOf(image, width), width: own, height, alt: altOf(item, language) };
+			return { src: addressOf(image, width), width: own, height, alt: altOf(item, language).alt };
 		},
 		takeUsed() {
 			const names = [...used];

@@ -1,10 +1,12 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
-import { linkTo } from "#core/navigation/link.ts";
+import { linkNoteKey, linkTo } from "#core/navigation/link.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import type { PageLinks } from "#core/routes/page-links.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import type { Language } from "#core/shared/language.ts";
 import { slugOf } from "#core/shared/slug.ts";
+import { linkTexts } from "#ui/locales/link-texts.ts";
 
 /** What a text's links and anchors depend on. */
 export interface MarkdownContext {
@@ -43,15 +45,15 @@ function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): rea
 	return headings;
 }
 
-/** Resolves one link's target; a link that leads nowhere safe loses its URL and is noted. */
-function resolveLink(token: Token, context: MarkdownContext): void {
+/** Resolves one link's target; a link that leads nowhere safe loses its URL and is noted. Returns what it is said to do, or null. */
+function resolveLink(token: Token, context: MarkdownContext): string | null {
 	const target = String(token.attrGet("href") ?? "");
-	if (target.startsWith("#")) return;
+	if (target.startsWith("#")) return null;
 	const link = linkTo(target, context.language, context.links);
 	if (!link) {
 		context.logger.note("link.unsafe", { subject: context.subject, target });
 		token.attrs = [];
-		return;
+		return null;
 	}
 	if (link.kind === "internal" && !context.links.resolve(target, context.language).page)
 		context.logger.note("link.dead", { subject: context.subject, target });
@@ -59,9 +61,34 @@ function resolveLink(token: Token, context: MarkdownContext): void {
 	if (link.newTab) token.attrSet("target", "_blank");
 	if (link.rel) token.attrSet("rel", link.rel);
 	if (link.hreflang) token.attrSet("hreflang", link.hreflang);
+	const note = linkNoteKey(link);
+	return note && linkTexts[context.language][note];
+}
+
+/** Resolves the links of a text; those that open a new tab end with what they do, for those who cannot see their icon. */
+function resolveLinks(tokens: readonly Token[], context: MarkdownContext): void {
+	let note: string | null = null;
+	for (const token of tokens) {
+		if (token.type === "link_open") note = resolveLink(token, context);
+		if (token.type === "link_close") token.meta = { note };
+	}
 }
 
 const markdown = new MarkdownIt({ html: false }).disable("image");
+markdown.renderer.rules.link_close = (tokens, place) => {
+	const note: unknown = tokens[place]?.meta?.note;
+	const hidden = typeof note === "string" ? ` (${escapeMarkup(note)})` : "";
+	return `${hidden && `<span class="visually-hidden">${hidden}</span>`}</a>`;
+};
+
+// A table wider than its page scrolls by itself, with the arrow keys too (WCAG 2.1.1).
+markdown.renderer.rules.table_open = () => '<div data-table tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => "</table></div>\n";
+
+/** Parses a text as its page shows it: what plain text is made from, too. */
+export function parseMarkdown(source: string): readonly Token[] {
+	return markdown.parse(source, {});
+}
 
 /**
  * Renders CommonMark without raw HTML and images. Headings from h2 to h4 carry anchors (R-A11Y-03), links are
@@ -71,12 +98,16 @@ const markdown = new MarkdownIt({ html: false }).disable("image");
 export function renderProse(source: string, context: MarkdownContext): ProseModel {
 	const tokens = markdown.parse(source, {});
 	const headings = anchorHeadings(tokens, context);
-	for (const { children } of tokens)
-		for (const child of children ?? []) if (child.type === "link_open") resolveLink(child, context);
+	for (const { children } of tokens) resolveLinks(children ?? [], context);
 	return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }
 
 /** The HTML of {@link renderProse} alone. */
 export function renderMarkdown(source: string, context: MarkdownContext): string {
 	return renderProse(source, context).html;
+}
+
+/** Marks HTML as written in another language than its page (WCAG 3.1.2). */
+export function inLanguage(html: string, written: Language, page: Language): string {
+	return written === page ? html : `<div lang="${written}">${html}</div>`;
 }

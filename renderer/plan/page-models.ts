@@ -5,6 +5,7 @@ import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { languageChoices } from "#core/routes/alternates.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
+import { rootNotFoundPath } from "#core/routes/paths.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
@@ -36,19 +37,25 @@ function brandModel(slug: string | null, language: Language, context: PlanContex
 
 function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 	const { domain, canonical, languages } = context.config;
+	const isMissing = page.template === "not-found" || page.template === "shop-not-found";
 	return {
 		canonical: canonicalUrl(domain, body.path, canonical),
-		languageChoices: languageChoices(page.translations, languages, body.language),
+		// A 404 page is shown in place of another one, so the others lead to the homes.
+		languageChoices: languageChoices(isMissing ? [body] : page.translations, languages, body.language),
 	};
 }
 
-/** A host has one 404 page for all languages of the site. */
-function notFoundTexts(context: PlanContext): readonly NotFoundTexts[] {
+/**
+ * The texts of a 404 page, in its own language. The one of the root has those of all the site's languages: it is the only one that
+ * hosts without rules show.
+ */
+function notFoundTexts({ path, language: own }: PageBody, context: PlanContext): readonly NotFoundTexts[] {
 	const { config, site, shop } = context;
-	return config.languages.map((language) => {
-		const own = projectTexts(language, site.project);
+	const shown = path === rootNotFoundPath ? config.languages : [own];
+	return shown.map((language) => {
+		const texts = projectTexts(language, site.project);
 		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
-			own[`notFound.${name}`] ?? buildTexts[language].notFound[name];
+			texts[`notFound.${name}`] ?? buildTexts[language].notFound[name];
 		const list = shop && formatShopPath({ language, route: { type: "list" } }, shop.config.storeRoot);
 		const search = list === null ? null : { label: text("search"), path: list };
 		const categories = shop && {
@@ -120,7 +127,7 @@ export function pageModel(
 		brand: brandModel(page.brand, language, context),
 		blocks: blockModels(blocksWithLegalTexts(page, body, context), { language, subject, anchors }, context),
 		shop,
-		...(page.template === "not-found" ? { notFound: notFoundTexts(context) } : {}),
+		...(page.template === "not-found" ? { notFound: notFoundTexts(body, context) } : {}),
 	};
 }
 

@@ -37,7 +37,7 @@ export function createPlanContext(
 		site,
 		config,
 		shop,
-		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined),
+		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined, config.domain),
 		images: createImageModels(site.media, images, tools.logger),
 		incomplete: false,
 		year: null,

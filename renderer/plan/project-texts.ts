@@ -1,10 +1,14 @@
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** Interface texts of the project in one language; the catalogues fill what is missing (R-I18N-02). */
+/** Returns the interface texts of the project in one language; the catalogues fill what is missing or blank (R-I18N-02). */
 export function projectTexts(
 	language: Language,
 	{ translations }: Pick<Project, "translations">,
 ): Readonly<Record<string, string>> {
-	return translations.find((entry) => entry.language === language)?.texts ?? {};
+	const texts = translations.find((entry) => entry.language === language)?.texts ?? {};
+	const entries = Object.entries(texts);
+	// Mostly none is blank, and all pages share the same object.
+	if (entries.every(([, text]) => text.trim() !== "")) return texts;
+	return Object.fromEntries(entries.filter(([, text]) => text.trim() !== ""));
 }

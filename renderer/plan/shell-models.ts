@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { managedEntries } from "#core/consent/managed-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
+import type { LegalData } from "#core/content/legal.ts";
 import { legalSidebar } from "#core/legal/legal-sidebar.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";
 import { splitShell } from "#core/models/runtime-model.ts";
@@ -16,10 +17,10 @@ import { accessibilityPath } from "#core/routes/optional-pages.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
 import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { type Language, mainLanguage } from "#core/shared/language.ts";
 import { streetLine } from "#core/shared/street-line.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
-import { companyAddress, directionsUrl, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
+import { companyAddress, directionsUrl, primaryPhone, shownEmail } from "#core/site/company-contact.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -38,8 +39,11 @@ function contactModel(language: Language, context: PlanContext): ContactModel {
 		name: company.display_name,
 		street,
 		city: cityLine(address.zip_code, address.city, foreignCountry(address, country, language)),
+		zip: address.zip_code,
+		locality: address.city,
+		country: countryOf(address, country),
 		phone: phone && context.phones.display(phone.number, { country: countryOf(address, country) }),
-		email: primaryEmail(company)?.email ?? null,
+		email: shownEmail(company),
 		directions: directionsUrl({
 			street,
 			zip: address.zip_code,
@@ -127,7 +131,10 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		...footer(language, context),
 		appointment: appointmentLink(config.features, language, context.links, context.logger),
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),
-		legalSidebar: legalSidebar(site.company, site.legal, context.phones, config.country, language),
+		legalSidebar: {
+			...legalSidebar(site.company, site.legal, context.phones, config.country, language),
+			rep: repIdentifiers(site.legal, language),
+		},
 		domain: config.domain,
 		consents: managedEntries(site.consents, language, context.logger),
 		consent_preselect: site.project.consent_preselect,
@@ -140,7 +147,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		),
 		redirects: redirectTable({
 			login: config.redirects.login,
-			shop: context.shop && shopRoot(defaultLanguage, context.shop.config.storeRoot),
+			shop: context.shop && shopRoot(mainLanguage(config.languages), context.shop.config.storeRoot),
 		}),
 		orderService: config.orderService?.url ?? null,
 		shop: shopShell(language, context),
@@ -160,4 +167,14 @@ export function sharedData(language: Language, context: PlanContext): SharedData
 		createHash("sha256").update(JSON.stringify(part)).digest("hex").slice(0, 12),
 	);
 	return { model, hashes };
+}
+
+/** The identifiers of the shop as a producer in France, as the imprint lists them (art. R541-173 Code de l'environnement). */
+function repIdentifiers(
+	{ rep_identifiers }: LegalData,
+	language: Language,
+): ShellModel["legalSidebar"]["rep"] {
+	const { heading, streams } = buildTexts[language].terms.rep;
+	const entries = rep_identifiers.map(({ stream, number }) => ({ name: streams[stream], number }));
+	return entries.length > 0 ? { heading, entries } : null;
 }

@@ -55,7 +55,7 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 			// Node.js looks every half minute, by default.
 			connectionsCheckingInterval: Math.min(headers, request) / 4,
 		},
-		serializeRequests(createRequestListener(openSite, logger), pipelined),
+		serializeRequests(createRequestListener(openSite, logger), { pipelined, stall }),
 	);
 	server.timeout = stall;
 	return {

@@ -63,14 +63,15 @@ async function answer(
 async function respondFrom(
 	site: SiteFolder,
 	exchange: Exchange,
-	{ path, query }: RequestTarget,
+	target: RequestTarget,
 	sendFile: SendFile,
 ): Promise<boolean> {
+	const { path, query } = target;
 	for (const [name, value] of (await site.headers()).headersFor(path))
 		exchange.response.setHeader(name, value);
-	const route = await routeRequest(site, path);
+	const route = await routeRequest(site, target);
 	if (route?.kind === "redirect") {
-		exchange.response.setHeader("location", locationWithQuery(route.to, query));
+		exchange.response.setHeader("location", locationWithQuery(route.to, route.keepsQuery ? query : ""));
 		sendText(exchange, route.status, "Moved");
 		return true;
 	}

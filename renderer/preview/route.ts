@@ -1,10 +1,16 @@
+import type { RequestTarget } from "#renderer/preview/request-target.ts";
 import type { SiteFile, SiteFolder } from "#renderer/preview/site-folder.ts";
 
 /** What a URL leads to. */
 export type Route =
 	| { readonly kind: "file"; readonly file: SiteFile; readonly status: 200 | 404 }
-	/** A URL that the query of the request belongs to, unless it has one of its own. */
-	| { readonly kind: "redirect"; readonly to: string; readonly status: number };
+	/** A URL; with `keepsQuery` the query of the request belongs to it, unless it has one of its own. */
+	| {
+			readonly kind: "redirect";
+			readonly to: string;
+			readonly status: number;
+			readonly keepsQuery: boolean;
+	  };
 
 const pageFile = "/index.html";
 const notFoundFile = "/404.html";
@@ -21,18 +27,25 @@ function findNamed(site: SiteFolder, path: string): Promise<SiteFile | null> | n
 }
 
 /**
- * Finds what a URL leads to: a file, the one URL of a page, or what the site's `_redirects` says of it, as hosts
+ * Finds what a URL leads to: where a rule that counts before files leads, a file, the one URL of a page, or what the site's `_redirects` says of it, as hosts
  * ask those only about paths that are no files. Null where it leads nowhere.
  */
-export async function routeRequest(site: SiteFolder, path: string): Promise<Route | null> {
+export async function routeRequest(site: SiteFolder, { path, query }: RequestTarget): Promise<Route | null> {
+	const forced = (await site.redirects()).respondBeforeFiles(path, query);
+	if (forced?.kind === "redirect") return forced;
 	const named = await findNamed(site, path);
 	if (named) return { kind: "file", file: named, status: 200 };
 	const page = canonicalPath(path);
 	const file = await site.find(page + pageFile);
 	if (file && path === (page || "/")) return { kind: "file", file, status: 200 };
 	if (file)
-		return { kind: "redirect", to: page.split("/").map(encodeURIComponent).join("/") || "/", status: 308 };
-	const response = (await site.redirects()).respondFor(path);
+		return {
+			kind: "redirect",
+			to: page.split("/").map(encodeURIComponent).join("/") || "/",
+			status: 308,
+			keepsQuery: true,
+		};
+	const response = (await site.redirects()).respondFor(path, query);
 	if (response?.kind !== "rewrite") return response;
 	const shown =
 		(await site.find(canonicalPath(response.path) + pageFile)) ?? (await site.find(response.path));

@@ -40,13 +40,16 @@ function isHidden(part: string): boolean {
 	return part.startsWith(".") && part !== ".well-known";
 }
 
+/** What the system says of a path that leads to no file: nor can there be one of a name that is too long. */
+const missingCodes: readonly unknown[] = ["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"];
+
 /** Turns the error "no such file" into null. */
 export async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
 	try {
 		return await asked;
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP") return null;
+		if (missingCodes.includes(code)) return null;
 		throw error;
 	}
 }

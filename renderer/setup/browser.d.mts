@@ -6,3 +6,6 @@ export function findBrowserWithCache(): Promise<string | null>;
 
 /** Finds a browser or installs one. Throws with what to do when neither works. */
 export function ensureBrowser(): Promise<string>;
+
+/** The path of an installed Firefox, or null when there is none that starts. */
+export function findFirefox(): string | null;

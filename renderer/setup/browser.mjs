@@ -20,6 +20,17 @@ function starts(path) {
 	);
 }
 
+/** Where a Firefox is, of a system or named in FIREFOX_PATH. */
+const firefoxes = [
+	process.env.FIREFOX_PATH ?? "",
+	"/usr/bin/firefox-esr",
+	"/usr/bin/firefox",
+	"/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
+/** The path of a Firefox; else null. Playwright's own is none: it has to be downloaded. */
+export const findFirefox = () => firefoxes.find(starts) ?? null;
+
 /** Playwright's own browser, whether it is downloaded or not. */
 async function playwrightBrowser() {
 	const { chromium } = await import("@playwright/test");

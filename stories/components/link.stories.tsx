@@ -39,20 +39,22 @@ export const External: Story = {
 };
 
 export const Mail: Story = {
-	name: "R-NAV-05 a mailto: link opens a new tab and has an icon",
+	name: "R-NAV-05 a mailto: link opens a new tab, has an icon and says that it writes",
+	globals: { language: "de" },
 	args: { link: outsideLinks.mailto, children: "haus@sternau.example" },
 	play: async ({ canvas }) => {
-		const link = canvas.getByRole("link");
+		const link = canvas.getByRole("link", { name: "haus@sternau.example (E-Mail schreiben)" });
 		await expect(link).toHaveAttribute("target", "_blank");
 		await expect(link.querySelector("i")).toBeVisible();
 	},
 };
 
 export const Telephone: Story = {
-	name: "R-NAV-05 a tel: link opens a new tab and has an icon",
+	name: "R-NAV-05 a tel: link opens a new tab, has an icon and says that it calls",
+	globals: { language: "de" },
 	args: { link: outsideLinks.tel, children: "+49 30 23125120" },
 	play: async ({ canvas }) => {
-		const link = canvas.getByRole("link");
+		const link = canvas.getByRole("link", { name: "+49 30 23125120 (anrufen)" });
 		await expect(link).toHaveAttribute("target", "_blank");
 		await expect(link.querySelector("i")).toBeVisible();
 	},

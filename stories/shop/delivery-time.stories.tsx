@@ -60,7 +60,7 @@ export const PaidAhead: Story = {
 	args: { shipping: { countries: ["DE"], collected: false, paidAhead: true } },
 	play: async ({ canvas }) => {
 		await expect(
-			canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung"),
+			canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage nach Erteilung des Zahlungsauftrags"),
 		).toBeVisible();
 	},
 };
@@ -72,7 +72,7 @@ export const PaymentOpen: Story = {
 		await expect(canvasElement).toHaveTextContent(/\. Bei Überweisung vorab/);
 		await expect(canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
 		await expect(
-			canvas.getByText("Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Eingang Ihrer Zahlung"),
+			canvas.getByText("Bei Überweisung vorab: 2 bis 4 Arbeitstage nach Erteilung des Zahlungsauftrags"),
 		).toBeVisible();
 	},
 };

@@ -17,9 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Notice: Story = {
-	name: "B-LAW-08 the Union's legal guarantee is announced as its annex draws it",
+	name: "B-LAW-08 without the official file the legal guarantee is explained in words",
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Gesetzliche Gewährleistung")).toBeVisible();
+		await expect(canvas.getByText(/mindestens zwei Jahre ab Lieferung/)).toBeVisible();
+		await expect(canvas.queryByText(/GARAN|Anhang/)).toBeNull();
 	},
 };
 
@@ -29,7 +30,7 @@ export const NoticeInMaison: Story = { globals: { theme: "maison" } };
 
 export const Label: Story = {
 	name: "B-LAW-08 the label of a producer's guarantee names its years and who gives it",
-	render: () => <GuaranteeLabel product={guaranteed} terms={null} />,
+	render: () => <GuaranteeLabel product={guaranteed} image={null} terms={null} />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByText(/Alpenhorn Uhren AG/)[0]).toBeVisible();
 	},

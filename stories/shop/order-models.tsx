@@ -43,7 +43,7 @@ export function orderShop(changed: Partial<ShopShellModel["settings"]> = {}): Sh
 				{ id: 1, display_name: "Vorkasse" },
 				{ id: 4, display_name: "PayPal" },
 			],
-			shipping_methods: [{ id: 1, display_name: "Versicherter Versand", free: false, collection: false }],
+			shipping_methods: [{ id: 1, display_name: "Paketversand", free: false, collection: false }],
 			shipping_cost: price("6.9"),
 			shipping_countries: [{ id: 1, ...germany, free_returns: false, return_days: null }],
 			bank_details: "Juwelier Sternau GmbH\nIBAN DE00 0000 0000 0000 0000 00",
@@ -157,7 +157,7 @@ function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopS
 			customerEmail: "mara@beispiel.example",
 			shippingAddress: address,
 			paymentMethod: payment,
-			shippingMethod: "Versicherter Versand",
+			shippingMethod: "Paketversand",
 			shippingCost: 6.9,
 		};
 		loaded.checkout.dispatch({ type: "restore", draft });

@@ -12,6 +12,7 @@ import { servicesWithConsent, storyTime } from "#stories/fixtures/services.ts";
 import { memoryShopServices } from "#stories/fixtures/shop-services.ts";
 import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
+import { card } from "#stories/shop/list-models.ts";
 import { plainProduct, productPage, productProject, productShop } from "#stories/shop/product-models.ts";
 import { ProductPage } from "#ui/pages/shop-product.tsx";
 
@@ -71,7 +72,11 @@ export function ProductStory(props: ProductStoryProps) {
 	});
 	return (
 		<StoryApp
-			page={productPage({ ...product, ratings }, language, { ratings, ...(images ? { images } : {}) })}
+			page={productPage({ ...product, ratings }, language, {
+				ratings,
+				suggestions: others.map((other) => card(other)),
+				...(images ? { images } : {}),
+			})}
 			shell={shell}
 			template={ProductPage}
 			t={storyTranslate[language]}

@@ -45,6 +45,8 @@ function makeProducts(count: number): readonly CatalogueProduct[] {
 			reorder_possible: null,
 		})),
 		reorder_possible: false,
+		condition: null,
+		margin_taxed: null,
 		ratings: [],
 		price_brutto: price(50 + pick(500_000) / 100),
 		price_history: null,

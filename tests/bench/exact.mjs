@@ -28,9 +28,13 @@ async function writeSmallSite(directory) {
 	}
 }
 
-/** What a build said of the content, without the stages that it went through. */
+/** What a failed build says of the output: only builds after a good one say it. */
+const siteStays = / The last good site stays in place\./;
+
+/** What a build said of the content, without the stages that it went through and without the output. */
 const findingsOf = (text) =>
 	text
+		.replace(siteStays, "")
 		.split("\n")
 		.filter((line) => line.trim() !== "" && !line.endsWith("…"))
 		.join("\n");

@@ -23,7 +23,7 @@ import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, newCartLine, offerOf } from "#core/product-page/product-page-state.ts";
 import { languages } from "#core/shared/language.ts";
 import type { ShopCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
-import { address } from "#tests/core/shop-fixtures.ts";
+import { address, addressInCountry } from "#tests/core/shop-fixtures.ts";
 
 /** Everything by chance follows from it. */
 export const seed = 20260501;
@@ -140,8 +140,7 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const payments = suitablePaymentMethods(settings, recipient);
 	const paymentMethod = at(payments, choice.payment).id;
 	const methods = suitableShippingMethods(settings, recipient, paymentMethod);
-	const zip_code = { AT: "1010", CH: "8001" }[country_code] ?? address.zip_code;
-	const own = { ...address, family_name: choice.family_name, zip_code, country_code };
+	const own = { ...addressInCountry(country_code), family_name: choice.family_name };
 	const { comment, presentWrap, cardText, language } = choice;
 	const invoiceAddress = choice.elsewhere ? { ...address, company: "Sternau GmbH & Co. KG" } : null;
 	const addresses =

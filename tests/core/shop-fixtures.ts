@@ -2,6 +2,7 @@ import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts, ResolvableProduct, ResolvableVariant } from "#core/cart/loaded-products.ts";
 import type { Address } from "#core/checkout/address.ts";
+import { addressFormatOf, requiresPlaceField } from "#core/checkout/address-format.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { ShippingMethodConfig, ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
@@ -37,6 +38,8 @@ export const ring: ResolvableProduct = {
 	reorder_possible: true,
 	shipping_time: 5,
 	production_time: null,
+	condition: null,
+	margin_taxed: null,
 	personalization: null,
 	product_variants: [],
 };
@@ -97,6 +100,13 @@ export const address: Address = {
 	phone: "",
 };
 
+/** An address of a country, with what its addresses need. */
+export function addressInCountry(country_code: string): Address {
+	const format = addressFormatOf(country_code);
+	const state = requiresPlaceField(format, "state") ? { state: format.regions[0]?.code ?? "Region" } : {};
+	return { ...address, zip_code: format.example, ...state, country_code };
+}
+
 export const germany = { display_name: "Deutschland", country_code: "DE" };
 export const france = { display_name: "Frankreich", country_code: "FR" };
 
@@ -154,10 +164,14 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		bank_details: null,
 		size_change: null,
 		paypal_client_id: "client",
+		rating_publication_days: null,
+		rating_retention_months: null,
 		default_tax_percent: decimalOf("19"),
 		tax_country: "DE",
 		small_business: false,
 		tax_by_destination: false,
+		used_goods_liability_months: null,
+		used_goods_liability_required: false,
 		shipping_methods_config: [shippingConfig()],
 		...changes,
 	};

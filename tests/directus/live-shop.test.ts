@@ -130,7 +130,7 @@ describe("a shop whose pages ask Directus", () => {
 		}
 		// The build's own images, by the build's own files.
 		expect(paths.some((path) => path?.startsWith("/assets/"))).toBe(false);
-		await page.getByRole("button", { name: "Mehr anzeigen" }).click();
+		await page.getByRole("link", { name: "Mehr anzeigen" }).click();
 		await expect.poll(() => page.locator("article").count()).toBeGreaterThan(20);
 		await page.close();
 	});

@@ -1,4 +1,5 @@
 import type { BlockModel } from "#core/models/block-model.ts";
+import { settleAll } from "#core/shared/settle-all.ts";
 import type { BlockComponent, BlockModule } from "#ui/blocks/block-view.ts";
 
 /** Each a chunk of its own, loaded before a page with such a block is rendered. */
@@ -16,7 +17,7 @@ async function load(path: string): Promise<void> {
 /** Loads what rendering blocks of these types takes; rejects when a chunk cannot be loaded. */
 export async function loadLazyBlocks(types: readonly BlockType[]): Promise<void> {
 	const missing = [...new Set(types)].filter((type) => !loaded.has(type));
-	await Promise.all(missing.map((type) => load(`./lazy/${type}-block.tsx`)));
+	await settleAll(missing.map((type) => load(`./lazy/${type}-block.tsx`)));
 }
 
 /** Loads all of them, where nobody waits for it: builds and tests. */

@@ -12,15 +12,22 @@ import { Link } from "#ui/components/link.tsx";
 export function ButtonLink({
 	link,
 	quiet = false,
+	onPress,
 	children,
 }: {
 	readonly link: NavigationLink;
+	/** As of {@link Link}. */
+	readonly onPress?: (() => void) | undefined;
 	/** Drawn as an outline, next to a stronger one. */
 	readonly quiet?: boolean;
 	readonly children: ReactNode;
 }) {
 	return (
-		<Link link={link} className={quiet ? `${styles.button} ${styles.quiet}` : styles.button}>
+		<Link
+			link={link}
+			className={quiet ? `${styles.button} ${styles.quiet}` : styles.button}
+			onPress={onPress}
+		>
 			{children}
 		</Link>
 	);

@@ -18,9 +18,11 @@ export function CategoryLinks({
 	if (categories.length === 0) return null;
 	return (
 		<ul className={styles.categories} aria-label={label}>
-			{categories.map(({ name, path }) => (
+			{categories.map(({ name, path, language }) => (
 				<li key={path}>
-					<a href={path}>{name}</a>
+					<a href={path} lang={language}>
+						{name}
+					</a>
 				</li>
 			))}
 		</ul>

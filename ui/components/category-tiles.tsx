@@ -19,7 +19,7 @@ export function CategoryTiles({
 	if (categories.length === 0) return null;
 	return (
 		<ul className={styles.tiles} aria-label={label}>
-			{categories.map(({ name, path, image }) => (
+			{categories.map(({ name, path, image, language }) => (
 				<li key={path}>
 					<a href={path} className={styles.tile}>
 						{image ? (
@@ -27,7 +27,9 @@ export function CategoryTiles({
 						) : (
 							<span />
 						)}
-						<span className={styles.name}>{name}</span>
+						<span className={styles.name} lang={language}>
+							{name}
+						</span>
 					</a>
 				</li>
 			))}

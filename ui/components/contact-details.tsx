@@ -1,5 +1,5 @@
+import { outsideLink } from "#core/navigation/link.ts";
 import styles from "#ui/components/contact-details.module.css";
-import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
 import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

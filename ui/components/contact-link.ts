@@ -1,4 +1,4 @@
-import type { NavigationLink } from "#core/navigation/link.ts";
+import { type NavigationLink, outsideLink } from "#core/navigation/link.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 
 /** A link that writes an e-mail (R-NAV-05), with its subject and text where given. */
@@ -10,16 +10,5 @@ export function emailLink(
 	const query = letter
 		? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body.replace(/\r?\n/g, "\r\n"))}`
 		: "";
-	return {
-		href: `${mailtoAddress(address)}${query}`,
-		kind: "mailto",
-		hreflang: null,
-		newTab: true,
-		rel: "noopener",
-	};
-}
-
-/** A link that calls; `href` is a tel: address (R-NAV-05). */
-export function phoneLink(href: string): NavigationLink {
-	return { href, kind: "tel", hreflang: null, newTab: true, rel: "noopener" };
+	return outsideLink(`${mailtoAddress(address)}${query}`);
 }

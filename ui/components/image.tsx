@@ -22,6 +22,7 @@ export function Image({ image, sizes, priority = false, className }: ImageProps)
 			className={className ? `${styles.picture} ${className}` : styles.picture}
 			{...imageAttributes(image, sizes, priority)}
 			alt={image.alt}
+			lang={image.alt === "" ? undefined : image.alt_language}
 			style={styleOf(image)}
 		/>
 	);

@@ -1,6 +1,8 @@
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
+import { outsideLink } from "#core/navigation/link.ts";
 import { EmailLink } from "#ui/components/email-link.tsx";
 import styles from "#ui/components/legal-sidebar.module.css";
+import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -104,12 +106,12 @@ function RegisterSection() {
 	);
 }
 
-/** What the law of some countries wants named: whom to turn to in a dispute, and who stores the site (B-LAW-17). */
+/** What the law of some countries wants named: whom to turn to in a dispute, who stores the site, producers' numbers (B-LAW-17). */
 function CountrySection() {
 	const { legalSidebar: company } = useShell();
 	const t = useTranslate();
-	const { host, mediator } = company;
-	if (!host && !mediator) return null;
+	const { host, mediator, rep } = company;
+	if (!host && !mediator && !rep) return null;
 	return (
 		<dl className={styles.pairs}>
 			{mediator ? (
@@ -120,9 +122,7 @@ function CountrySection() {
 						<br />
 						{mediator.postal_address}
 						<br />
-						<a href={mediator.website} rel="noopener noreferrer">
-							{mediator.website}
-						</a>
+						<Link link={outsideLink(mediator.website)}>{mediator.website}</Link>
 					</dd>
 				</div>
 			) : null}
@@ -136,6 +136,14 @@ function CountrySection() {
 						<br />
 						{host.phone_number}
 					</dd>
+				</div>
+			) : null}
+			{rep ? (
+				<div>
+					<dt>{rep.heading}</dt>
+					{rep.entries.map(({ name, number }) => (
+						<dd key={`${name} ${number}`}>{`${name} – ${number}`}</dd>
+					))}
 				</div>
 			) : null}
 		</dl>

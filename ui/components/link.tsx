@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { NavigationLink } from "#core/navigation/link.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { linkNoteKey, type NavigationLink } from "#core/navigation/link.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "./link.module.css";
@@ -13,6 +13,8 @@ export interface LinkProps {
 	readonly current?: boolean;
 	/** Leaves out the icon of a link that opens a new tab, where the content is an icon itself. */
 	readonly hideIcon?: boolean;
+	/** Handles a plain click in place of the browser, which still follows the link without script and into new tabs. */
+	readonly onPress?: (() => void) | undefined;
 }
 
 /**
@@ -20,8 +22,9 @@ export interface LinkProps {
  *
  * Use it for links in texts and lists. Not for the one next step of a page: that is a button link.
  */
-export function Link({ link, children, className, current = false, hideIcon = false }: LinkProps) {
+export function Link({ link, children, className, current = false, hideIcon = false, onPress }: LinkProps) {
 	const t = useTranslate();
+	const note = linkNoteKey(link);
 	return (
 		<a
 			href={link.href}
@@ -30,6 +33,7 @@ export function Link({ link, children, className, current = false, hideIcon = fa
 			target={link.newTab ? "_blank" : undefined}
 			rel={link.rel ?? undefined}
 			aria-current={current ? "page" : undefined}
+			onClick={onPress && ((event) => handlePress(event, onPress))}
 		>
 			{children}
 			{link.newTab && !hideIcon ? (
@@ -37,7 +41,13 @@ export function Link({ link, children, className, current = false, hideIcon = fa
 					<Icon name="external" className={styles.external} />
 				</span>
 			) : null}
-			{link.newTab ? <span className="visually-hidden">{` (${t("link.newTab")})`}</span> : null}
+			{note ? <span className="visually-hidden">{` (${t(`link.${note}`)})`}</span> : null}
 		</a>
 	);
+}
+
+function handlePress(event: MouseEvent, onPress: () => void): void {
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	event.preventDefault();
+	onPress();
 }

@@ -1,4 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
+import type { Language } from "#core/shared/language.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import styles from "#ui/components/page-intro.module.css";
 
@@ -9,13 +10,16 @@ import styles from "#ui/components/page-intro.module.css";
  */
 export function PageIntro({
 	page: { kicker, heading, lead, buttons = [] },
+	language,
 }: {
 	readonly page: Pick<PageModel, "kicker" | "heading" | "lead" | "buttons">;
+	/** That of the heading where it is not the page's. */
+	readonly language?: Language | undefined;
 }) {
 	return (
 		<div className={styles.words}>
 			{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-			<h1>{heading}</h1>
+			<h1 lang={language}>{heading}</h1>
 			{lead ? <p className={styles.lead}>{lead}</p> : null}
 			<PageButtons buttons={buttons} />
 		</div>

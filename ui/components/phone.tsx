@@ -1,5 +1,5 @@
+import { outsideLink } from "#core/navigation/link.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
-import { phoneLink } from "#ui/components/contact-link.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import styles from "#ui/components/phone.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -12,7 +12,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 export function Phone({ phone }: { readonly phone: PhoneDisplay }) {
 	const t = useTranslate();
 	if (phone.href === null) return <span className={styles.number}>{phone.text}</span>;
-	const { href, rel } = phoneLink(phone.href);
+	const { href, rel } = outsideLink(phone.href);
 	return (
 		<a
 			className={styles.number}
@@ -23,7 +23,7 @@ export function Phone({ phone }: { readonly phone: PhoneDisplay }) {
 		>
 			{phone.text}
 			<Icon name="phone" className={styles.icon} />
-			<span className="visually-hidden">{` (${t("link.newTab")})`}</span>
+			<span className="visually-hidden">{` (${t("link.tel")})`}</span>
 		</a>
 	);
 }

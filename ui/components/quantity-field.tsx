@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { wholeNumber } from "#core/forms/whole-number.ts";
 import styles from "#ui/components/quantity-field.module.css";
 
 interface QuantityFieldProps {
@@ -22,7 +23,7 @@ export function QuantityField({ labels, count, most, size, disabled = false, onC
 	const [typed, setTyped] = useState<string | null>(null);
 	// A form can be sent, or the page be left, while the field still has the focus.
 	const type = (text: string) => {
-		const wanted = Number(text);
+		const wanted = wholeNumber(text);
 		// One that the stock does not allow any more can stay as it is.
 		const next = Math.min(wanted, Math.max(count, most));
 		setTyped(text);

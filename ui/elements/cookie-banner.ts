@@ -4,13 +4,14 @@ import type { CookieBanner } from "#ui/elements/cookie-banner-dialog.ts";
 
 /**
  * Shows the cookie banner while it is wanted, and says so (R-CONSENT-04). Its script comes when it is to show: whoever has
- * decided never loads it. A button of the document shows it again, with the focus in it; the focus returns there.
+ * decided never loads it. A button of the document shows it again, with the focus in it. The focus returns to where it was.
  */
 export const connectCookieBanner: ConnectElement = (element, { services: { consents }, t }) => {
 	const document = element.ownerDocument;
 	const status = Object.assign(document.createElement("p"), { className: "visually-hidden" });
 	status.role = "status";
 	element.replaceChildren(status);
+	/** What had the focus before the banner. */
 	let opener: HTMLElement | null = null;
 	let dialog: CookieBanner | null = null;
 
@@ -26,6 +27,11 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 		if (!element.isConnected || !state.bannerWanted) return;
 		if (!dialog) {
 			dialog = banner.createCookieBanner({ consents, t, leave });
+			// Who comes by keyboard goes on there, not at the end of the document.
+			dialog.element.addEventListener("focusin", ({ relatedTarget }) => {
+				const isOutside = relatedTarget instanceof HTMLElement && !element.contains(relatedTarget);
+				if (isOutside) opener = relatedTarget;
+			});
 			element.append(dialog.element);
 			if (!opener) status.textContent = t("consent.announcement");
 		}

@@ -1,5 +1,5 @@
+import { linkNoteKey, outsideLink } from "#core/navigation/link.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import { outsideLink } from "#ui/components/external-link.ts";
 import icons from "#ui/components/icon.module.css";
 import links from "#ui/components/link.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
@@ -7,9 +7,10 @@ import type { Translate } from "#ui/foundation/translate-context.tsx";
 /** A link with HTML in it: within the site where it begins with a slash, else one that leads elsewhere and says so (R-NAV-05). */
 export function linkHtml(href: string, content: string, t: Translate): string {
 	if (href.startsWith("/")) return `<a href="${escapeMarkup(href)}">${content}</a>`;
-	const { rel } = outsideLink(href);
+	const link = outsideLink(href);
+	const key = linkNoteKey(link) ?? "newTab";
 	const icon = `<i class="${icons.icon} ${icons.external} ${links.external}"></i>`;
 	const sign = `<span class="${links.end}" aria-hidden="true">${icon}</span>`;
-	const note = `<span class="visually-hidden"> (${escapeMarkup(t("link.newTab"))})</span>`;
-	return `<a href="${escapeMarkup(href)}" target="_blank" rel="${rel}">${content}${sign}${note}</a>`;
+	const note = `<span class="visually-hidden"> (${escapeMarkup(t(`link.${key}`))})</span>`;
+	return `<a href="${escapeMarkup(href)}" target="_blank" rel="${link.rel}">${content}${sign}${note}</a>`;
 }

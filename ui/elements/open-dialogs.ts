@@ -4,6 +4,9 @@ import { afterPaint } from "#ui/foundation/after-paint.ts";
  * Opens the dialogs that buttons command in two steps, so that a press is answered at once: each as a popover, which
  * concerns no other element, and when that has been painted as the modal dialog that it is without script. The browser
  * styles all of the page again for that, since nothing of it can be used meanwhile.
+ *
+ * A touch outside a dialog closes it and does nothing else: browsers look for what a touch clicks when it ends, which is by
+ * then the page behind.
  */
 export function watchDialogs(document: Document): void {
 	document.addEventListener(
@@ -34,4 +37,9 @@ export function watchDialogs(document: Document): void {
 		},
 		true,
 	);
+	document.addEventListener("touchend", (event) => {
+		// Outside a modal dialog there is its backdrop, whose events have the dialog as their target.
+		const { target } = event;
+		if (target instanceof HTMLDialogElement && !target.open && event.cancelable) event.preventDefault();
+	});
 }

@@ -9,7 +9,6 @@ import {
 import { contentText } from "#core/shared/content-text.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { Contexts } from "#ui/foundation/contexts.tsx";
-import { onNear } from "#ui/foundation/on-near.ts";
 import { createPartRoot } from "#ui/foundation/part-root.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -33,8 +32,6 @@ interface PrerenderedPartProps<Props extends object> extends Omit<HTMLAttributes
 	readonly props: Props;
 	/** All that the part is made from, its language aside, and that may change while the page is open: a text, or plain data. */
 	readonly of: string | object;
-	/** Whether it comes to life as soon as it is near the screen; where it cannot, it is hidden until the browser is online again. */
-	readonly near?: boolean;
 }
 
 /** Data is the same object from one drawing to the next, and several parts are made from it. */
@@ -53,7 +50,6 @@ export function PrerenderedPart<Props extends object>({
 	part,
 	props,
 	of,
-	near = false,
 	...attributes
 }: PrerenderedPartProps<Props>) {
 	const [t, shell, services] = [useTranslate(), useShell(), useServices()];
@@ -81,31 +77,19 @@ export function PrerenderedPart<Props extends object>({
 	useEffect(() => {
 		const element = host.current;
 		if (Component || !element) return;
-		const ending = new AbortController();
-		const { signal } = ending;
-		const start = () => {
-			element.hidden = false;
-			const isUntouched = isWritten && !root.isShown();
-			if (isUntouched && near) signal.addEventListener("abort", onNear(element, show));
-			else if (!isUntouched || made !== written.made) show();
+		if (isWritten && !root.isShown() && made === written.made) return;
+		let wanted = true;
+		part.load().then(
+			() => {
+				const Loaded = part.component();
+				if (wanted && Loaded) root.show(element, isWritten ? written.tree(Loaded) : null, tree(Loaded));
+			},
+			() => services?.logger.note("part.loadFailed", { part: part.name }),
+		);
+		return () => {
+			wanted = false;
 		};
-		const show = () =>
-			void part.load().then(
-				() => {
-					const Loaded = part.component();
-					if (!signal.aborted && Loaded)
-						root.show(element, isWritten ? written.tree(Loaded) : null, tree(Loaded));
-				},
-				() => {
-					services?.logger.note("part.loadFailed", { part: part.name });
-					if (!near || signal.aborted) return;
-					element.hidden = true;
-					addEventListener("online", start, { once: true, signal });
-				},
-			);
-		start();
-		return () => ending.abort();
-	}, [Component, part, made, near, t, shell, services, root, isWritten, written]);
+	}, [Component, part, made, t, shell, services, root, isWritten, written]);
 	useEffect(() => root.end, [root]);
 	if (Component)
 		return (

@@ -1,4 +1,5 @@
 import type { Language } from "#core/shared/language.ts";
+import { settleAll } from "#core/shared/settle-all.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import type { PageNamespace } from "#ui/locales/namespaces.ts";
 
@@ -11,6 +12,6 @@ const parts = import.meta.glob<{ readonly default: Messages }>(
 
 /** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
 export async function loadMessages(language: Language, wanted: readonly PageNamespace[]): Promise<Messages> {
-	const loaded = await Promise.all(wanted.map((part) => parts[`./${language}/${part}.json`]()));
+	const loaded = await settleAll(wanted.map((part) => parts[`./${language}/${part}.json`]()));
 	return Object.assign({}, ...loaded.map((part) => part.default));
 }

@@ -1,11 +1,11 @@
 import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import { outsideLink } from "#core/navigation/link.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { CompanyInfo } from "#ui/components/company-info.tsx";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { emailLink } from "#ui/components/contact-link.ts";
-import { outsideLink } from "#ui/components/external-link.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";

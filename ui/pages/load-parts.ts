@@ -1,3 +1,4 @@
+import { settleAll } from "#core/shared/settle-all.ts";
 import type { TemplateName } from "#core/site/page.ts";
 import { loadShellParts } from "#ui/shell/shell-parts.ts";
 import { loadProductParts } from "#ui/shop/product/product-parts.ts";
@@ -7,5 +8,5 @@ import { loadProductParts } from "#ui/shop/product/product-parts.ts";
  * nothing. Rejects when one cannot be loaded.
  */
 export async function loadParts(template: TemplateName): Promise<void> {
-	await Promise.all([loadShellParts(), ...(template === "shop-product" ? [loadProductParts()] : [])]);
+	await settleAll([loadShellParts(), ...(template === "shop-product" ? [loadProductParts()] : [])]);
 }

@@ -1,32 +1,20 @@
-import { useEffect, useState } from "react";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
-import { homePath, languageOfPath } from "#core/routes/paths.ts";
+import { homePath } from "#core/routes/paths.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { CategoryTiles } from "#ui/components/category-tiles.tsx";
 import { SearchForm } from "#ui/components/search-form.tsx";
-import { useServices } from "#ui/foundation/services.tsx";
 import styles from "#ui/pages/not-found.module.css";
 
-/** A host has one such page for all languages, so it is in all of them, the page's own first (R-ROUTE-12). */
+/** The page of a path that is none, in its language; the root's has the others' texts below (R-ROUTE-12). */
 export function NotFoundPage({ page }: { readonly page: PageModel }) {
-	const services = useServices();
-	const [first, setFirst] = useState(page.language);
 	const versions = page.notFound ?? [];
-
-	// The document is the same at every path; only the browser knows which one was asked for.
-	useEffect(() => {
-		if (services) setFirst(languageOfPath(services.history.address().path));
-	}, [services]);
-
-	const shown =
-		versions.find(({ language }) => language === first) ??
-		versions.find(({ language }) => language === page.language);
+	const shown = versions.find(({ language }) => language === page.language);
 	const others = versions.filter((other) => other !== shown);
 	return (
 		<div className={styles.page}>
 			{shown ? (
-				<div lang={shown.language}>
+				<div>
 					<h1>{shown.heading}</h1>
 					<p className={styles.text}>{shown.text}</p>
 					{shown.search ? (
@@ -42,7 +30,7 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 					) : null}
 				</div>
 			) : null}
-			{shown?.language === page.language && page.blocks.length > 0 ? (
+			{page.blocks.length > 0 ? (
 				<div className={styles.blocks}>
 					<Blocks blocks={page.blocks} />
 				</div>

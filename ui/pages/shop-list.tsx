@@ -2,6 +2,7 @@ import type { Facets } from "#core/catalogue/facets.ts";
 import { quickFiltersNear } from "#core/catalogue/quick-filter.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
+import { goodsConditions } from "#core/shared/goods-condition.ts";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -13,11 +14,12 @@ import { FilterSheet } from "#ui/shop/list/filter-sheet.tsx";
 import { ListCategories } from "#ui/shop/list/list-categories.tsx";
 import { ListNotices } from "#ui/shop/list/list-notices.tsx";
 import styles from "#ui/shop/list/list-page.module.css";
+import type { ListModel } from "#ui/shop/list/list-query.ts";
 import { ListResults } from "#ui/shop/list/list-results.tsx";
 import { ListToolbar } from "#ui/shop/list/list-toolbar.tsx";
 import { QuickFilters } from "#ui/shop/list/quick-filters.tsx";
 import { SearchField } from "#ui/shop/list/search-field.tsx";
-import { type ListModel, useList } from "#ui/shop/list/use-product-list.ts";
+import { useList } from "#ui/shop/list/use-product-list.ts";
 import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
@@ -41,7 +43,8 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	const uncounted = useUncountedFacets(counted ? null : list.shop, model, settings.settings);
 	const facets = (counted && view?.facets) || uncounted;
 	const { quick } = offeredFilters(settings.settings, null);
-	const panel = panelProps(list, model, { settings: settings.settings, facets, counted });
+	const conditions = new Map(goodsConditions.map((condition) => [condition, t(`condition.${condition}`)]));
+	const panel = panelProps(list, model, { settings: settings.settings, facets, counted, conditions });
 	const retry = () => {
 		settings.retry();
 		list.retry();
@@ -50,7 +53,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 	return (
 		<>
 			<header className={styles.head}>
-				<PageIntro page={page} />
+				<PageIntro page={page} language={model.category?.language} />
 				{model.descriptionHtml === null ? null : <Prose html={model.descriptionHtml} singleColumn />}
 			</header>
 			<ListNotices settings={{ ...settings, retry }} />
@@ -96,14 +99,16 @@ interface PanelOptions {
 	readonly facets: Facets;
 	/** Whether the facets' counts are those of the query. */
 	readonly counted: boolean;
+	readonly conditions: ReadonlyMap<string, string>;
 }
 
 function panelProps(
 	{ filters, dispatch }: ReturnType<typeof useList>,
 	model: ListModel,
-	{ settings, facets: found, counted }: PanelOptions,
+	{ settings, facets: found, counted, conditions }: PanelOptions,
 ): Omit<FilterPanelProps, "place"> {
-	const facets = pageFacets(found, { settings, categories: model.categories, base: model.facets });
+	const { categories, facets: base } = model;
+	const facets = pageFacets(found, { settings, categories, base, conditions });
 	const categoryPage = model.category !== null;
 	const groups = filterGroups({ settings, query: filters, facets, counted, categoryPage });
 	const price = settings.filters ? (facets.price ?? model.facets.price) : null;

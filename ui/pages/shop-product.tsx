@@ -9,6 +9,7 @@ import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import styles from "#ui/pages/shop-product.module.css";
+import { GuaranteeLabel, guaranteeTermsId } from "#ui/shop/guarantee-notice.tsx";
 import { ListNotices } from "#ui/shop/list/list-notices.tsx";
 import { ProductRequest } from "#ui/shop/product/add-to-cart.tsx";
 import { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
@@ -18,10 +19,12 @@ import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
 import { productParts } from "#ui/shop/product/product-parts.ts";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
+import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
 import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
 import { ProductViewed } from "#ui/shop/product/product-viewed.tsx";
 import { ProductViewing } from "#ui/shop/product/product-viewing.tsx";
 import { useProduct } from "#ui/shop/product/use-product.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
 /** A product's page (R-CAT-07): images, what it costs and how it is chosen, what it is made of. */
@@ -39,6 +42,7 @@ interface ArticleProps {
 function ProductArticle({ page, model }: ArticleProps) {
 	const session = useProduct(model);
 	const { product, state, settings, ratings, gone } = session;
+	const { guaranteeNotice } = useShop();
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const onRequest = !sells || purchaseState(state) === "onRequest";
@@ -64,11 +68,13 @@ function ProductArticle({ page, model }: ArticleProps) {
 	return (
 		<>
 			<article className={styles.product}>
-				<Breadcrumbs category={model.category} name={product.display_name} />
+				<Breadcrumbs
+					category={model.category}
+					name={product.display_name}
+					language={product.text_languages?.display_name}
+				/>
 				<div className={styles.stage}>
-					<div className={styles.pictures}>
-						<ProductGallery images={model.images} name={product.display_name} />
-					</div>
+					<ProductGallery images={model.images} name={product.display_name} />
 					<div className={styles.side}>
 						<ProductHeader
 							product={product}
@@ -78,6 +84,13 @@ function ProductArticle({ page, model }: ArticleProps) {
 							summary={model.summary}
 							brand={model.brand}
 						/>
+						{guaranteeNotice ? (
+							<GuaranteeLabel
+								product={product}
+								image={model.labelImage}
+								terms={model.html.guarantee_terms === null ? null : guaranteeTermsId}
+							/>
+						) : null}
 						<div className={styles.notices}>
 							<ListNotices settings={settings} />
 						</div>
@@ -106,7 +119,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 					<ProductRatings product={product.id} ratings={ratings} allowed={allow_ratings} />
 				</div>
 			</article>
-			<PrerenderedPart as="div" part={productParts.suggestions} props={{ product }} of={made} near />
+			<ProductSuggestions cards={model.suggestions} />
 			<ProductViewed product={product.id} />
 		</>
 	);

@@ -3,6 +3,7 @@ import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
+import { SpecialDays } from "#ui/components/special-days.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/contact-panel.module.css";
@@ -29,6 +30,7 @@ export function ContactPanel() {
 					{branches.length > 1 ? <p className={styles.branch}>{name}</p> : null}
 					<OpenState branch={id} />
 					<OpeningHoursList hours={hours} />
+					<SpecialDays branch={id} />
 				</section>
 			))}
 		</div>

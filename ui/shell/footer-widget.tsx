@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { WidgetName } from "#core/content/names.ts";
-import type { WidgetModel } from "#core/models/page-model.ts";
+import type { ShellModel, WidgetModel } from "#core/models/page-model.ts";
 import { computableSchedule } from "#core/opening-hours/branch-schedule.ts";
 import { compactWeek } from "#core/opening-hours/compact-week.ts";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
@@ -34,10 +34,12 @@ interface FooterWidgetProps {
 	readonly path: string;
 }
 
-/** A part of the footer with its heading (R-FOOT-02). */
+/** A part of the footer with its heading; neither where it has no content (R-FOOT-02). */
 export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	const t = useTranslate();
+	const shell = useShell();
 	if (widget.name === null) return <p className={styles.widget}>{t("footer.widgetNotFound")}</p>;
+	if (!hasContent(widget.name, shell)) return null;
 	const label = widget.header ?? t(headingKeys[widget.name]);
 	const heading = (
 		<h2 id={id} className={styles.heading}>
@@ -59,6 +61,14 @@ export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 			)}
 		</div>
 	);
+}
+
+/** Whether a widget has anything below its heading; address and directions are on every site. */
+function hasContent(name: WidgetName, shell: ShellModel): boolean {
+	if (name === "openingHours") return shell.branches.length > 0;
+	if (name === "navigation")
+		return shell.primary.some(({ link }) => link) || shell.appointment !== null || shell.contactPage !== null;
+	return name !== "social" || shell.social.length > 0;
 }
 
 function WidgetBody({ widget, path }: Omit<FooterWidgetProps, "id">) {

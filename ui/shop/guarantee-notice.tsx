@@ -1,76 +1,84 @@
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import type { ImageModel } from "#core/models/image-model.ts";
+import { outsideLink } from "#core/navigation/link.ts";
+import { Image } from "#ui/components/image.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/guarantee-notice.module.css";
-
-/*
- * The official graphics of Regulation (EU) 2025/1960 are not the program's to give; what is here is drawn from its annexes in
- * their colours and with their contents, and says so.
- */
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
- * The harmonised notice of the law's own guarantee (Annex I), in the language of the page.
+ * The law's own guarantee: the official notice (Annex I of Regulation (EU) 2025/1960) where the shop has its file, unaltered and
+ * with the law's text as its alternative; else that text, without an imitation of the graphic.
  *
  * Use it for goods that are about to be ordered. Not for what a producer promises beyond the law.
  */
 export function GuaranteeNotice() {
 	const t = useTranslate();
+	const { noticeImage } = useShop();
+	const texts = [
+		t("product.guarantee.law"),
+		t("product.guarantee.rights"),
+		t("product.guarantee.producerGuarantee"),
+	];
 	return (
 		<div className={styles.notice}>
-			<p className={styles.title}>
-				<strong>{t("product.guarantee.heading")}</strong>
-				<span className={styles.badge}>{t("product.guarantee.minimum")}</span>
-			</p>
-			<p>{t("product.guarantee.law")}</p>
-			<p>{t("product.guarantee.rights")}</p>
-			<p>{t("product.guarantee.producerGuarantee")}</p>
-			<a href={t("product.guarantee.portal")} target="_blank" rel="noopener noreferrer">
-				{t("product.guarantee.more")}
-			</a>
-			<p className={styles.source}>{t("product.guarantee.noticeSource")}</p>
+			{noticeImage ? (
+				<Graphic image={noticeImage} text={[t("product.guarantee.heading"), ...texts].join(" ")} />
+			) : (
+				texts.map((text) => <p key={text}>{text}</p>)
+			)}
+			<Link link={outsideLink(t("product.guarantee.portal"))}>{t("product.guarantee.more")}</Link>
 		</div>
 	);
 }
 
+/** The id of the terms of a producer's guarantee, to which its label links. */
+export const guaranteeTermsId = "product-guarantee-terms-text";
+
 /**
- * The harmonised label of a producer's guarantee that lasts longer than the law's (Annex II): years, brand and model, and
- * a link to its terms where the page has them.
+ * A producer's guarantee that lasts longer than the law's, next to the product's picture or, on phones, below its name: the official label (Annex II) where the
+ * shop has its file, else years and guarantor in words; a link to its terms where the page has them.
  */
 export function GuaranteeLabel({
 	product,
+	image,
 	terms,
 }: {
 	readonly product: Product;
+	readonly image: ImageModel | null;
 	/** The id of the part of the page with the terms; null where it has none. */
 	readonly terms: string | null;
 }) {
 	const t = useTranslate();
-	const years = producerGuaranteeYears(product);
-	if (years === null) return null;
-	const { guarantor, manufacturer, reference_number } = product;
-	const brand = manufacturer?.display_name ?? guarantor;
+	const count = producerGuaranteeYears(product);
+	if (count === null) return null;
+	const { guarantor } = product;
+	const years = t("product.guarantee.years", { count });
+	const by = guarantor ? t("product.guarantee.by", { guarantor }) : t("product.guarantee.byProducer");
 	return (
 		<section className={styles.label} aria-label={t("product.guarantee.label")}>
-			<p className={styles.title}>
-				<strong>GARAN</strong>
-				<span className={styles.badge}>{t("product.guarantee.years", { count: years })}</span>
-			</p>
-			<dl className={styles.fields}>
-				{brand ? <Field label={t("product.guarantee.brand")} value={brand} /> : null}
-				{reference_number ? <Field label={t("product.guarantee.model")} value={reference_number} /> : null}
-			</dl>
-			<p>{guarantor ? t("product.guarantee.by", { guarantor }) : t("product.guarantee.byProducer")}</p>
+			{image ? (
+				<Graphic image={image} text={`${years}. ${by}`} />
+			) : (
+				<p>
+					<strong>{years}</strong> · {by}
+				</p>
+			)}
 			{terms === null ? null : <a href={`#${terms}`}>{t("product.guarantee.terms")}</a>}
-			<p className={styles.source}>{t("product.guarantee.labelSource")}</p>
 		</section>
 	);
 }
 
-function Field({ label, value }: { readonly label: string; readonly value: string }) {
+/** An official graphic with its own text alternative, else the given one. */
+function Graphic({ image, text }: { readonly image: ImageModel; readonly text: string }) {
 	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{value}</dd>
-		</div>
+		<Image
+			image={{ ...image, alt: image.alt || text }}
+			sizes={`${fromMedium} 480px, 100vw`}
+			className={styles.graphic}
+		/>
 	);
 }

@@ -1,6 +1,7 @@
-import { basePrices, type PricedQuantity } from "#core/catalogue/base-price.ts";
+import { basePriceRanges, type PricedQuantity } from "#core/catalogue/base-price.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
+import { isMarginTaxed, type TaxedGoods } from "#core/legal/margin-taxation.ts";
 import { taxNote } from "#core/legal/tax-note.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
@@ -28,15 +29,16 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 	);
 }
 
-/** What one kilogram, litre or metre costs, next to the price of what is sold by weight, volume or length (B-LAW-16). */
+/**
+ * What one kilogram, litre or metre costs, next to the price of what is sold by weight, volume or length (B-LAW-16): of variants
+ * from the lowest to the highest (B-LAW-24).
+ */
 export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
-	const prices = basePrices(of);
-	if (prices === null) return null;
-	return (
-		<span className={styles.base}>
+	return basePriceRanges(of).map((prices) => (
+		<span key={prices.unit} className={styles.base}>
 			<PriceRangeText range={prices} /> / {prices.unit}
 		</span>
-	);
+	));
 }
 
 /** What is said of the tax with a price: that of the order where it is known, else that of the shop. */
@@ -54,16 +56,41 @@ export function useExemption(isExempt: boolean): string | null {
 }
 
 /**
- * What is shown with every price (R-CAT-07, B-LAW-04): tax included or none, shipping extra, the latter a link to its page.
+ * Returns how the law of the shop's country names the margin scheme, for goods under it (B-LAW-22); null for others, and where the
+ * shop charges no tax or its country has no such scheme.
  */
-export function PriceNote({ tax = null }: { readonly tax?: OrderTax | null }) {
-	const t = useTranslate();
+export function useMarginNote(goods: TaxedGoods | null): string | null {
+	const { settings, marginScheme } = useShop();
+	return goods && isMarginTaxed(goods) && !settings.small_business ? marginScheme : null;
+}
+
+/** Returns what is said of the tax with the price of goods: the margin scheme in its place (B-LAW-22); null where tax may not be named. */
+export function useGoodsTaxNote(goods: TaxedGoods | null, tax: OrderTax | null = null): string | null {
+	const { settings } = useShop();
 	const note = useTaxNote(tax);
+	const margin = useMarginNote(goods);
+	return goods && isMarginTaxed(goods) && !settings.small_business ? margin : note;
+}
+
+/**
+ * What is shown with every price (R-CAT-07, B-LAW-04): tax included or none, or in their place the margin scheme (B-LAW-22); shipping
+ * extra, a link to its page.
+ */
+export function PriceNote({
+	tax = null,
+	goods = null,
+}: {
+	readonly tax?: OrderTax | null;
+	/** What the price is of; null for a sum. */
+	readonly goods?: TaxedGoods | null;
+}) {
+	const t = useTranslate();
+	const note = useGoodsTaxNote(goods, tax);
 	const { legalPages } = useShop();
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (
 		<span className={styles.note}>
-			{note},{" "}
+			{note === null ? null : `${note}, `}
 			{shipping ? (
 				<a href={shipping.href} hrefLang={shipping.hreflang ?? undefined}>
 					{t("price.plusShipping")}

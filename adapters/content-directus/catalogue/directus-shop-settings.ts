@@ -9,6 +9,7 @@ import {
 	row,
 	value,
 } from "#adapters/content-directus/catalogue/part.ts";
+import { ofProject } from "#adapters/content-directus/catalogue/product-filter.ts";
 import {
 	namedCategory,
 	namedGroup,
@@ -80,7 +81,7 @@ export function createDirectusShopSettings(options: DirectusSettingsOptions): Sh
 }
 
 async function readRow({ client, logger }: DirectusSettingsOptions): Promise<SettingsRow> {
-	const filter = { project: { domain: { _eq: client.project } } };
+	const filter = ofProject(client.project);
 	const { decode, ...asked } = settingsRow;
 	const { items } = await client.items(collection, { ...asked, filter, limit: 1 });
 	const [found] = parseContent(collection, list(decode), items, logger);

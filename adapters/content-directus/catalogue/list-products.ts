@@ -4,6 +4,7 @@ import {
 	attributeFilter,
 	type Condition,
 	identified,
+	ofProject,
 	productFilter,
 	published,
 } from "#adapters/content-directus/catalogue/product-filter.ts";
@@ -169,7 +170,7 @@ async function productsWithAttributes(
 /** Visitors choose by what values are called in their language; products name those that they share by id. */
 async function sharedValues({ rows, reading }: ProductReads, groups: readonly string[]) {
 	const { language, project, logger } = reading;
-	const group = { _and: [{ project: { domain: { _eq: project } } }, identified(groups)] };
+	const group = { _and: [ofProject(project), identified(groups)] };
 	const query = { filter: { attribute_group: group }, limit: -1 };
 	const values = (await rows("ecommerce_attribute_value", valueRow, query)).map((value) => ({
 		...value,

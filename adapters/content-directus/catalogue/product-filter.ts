@@ -1,4 +1,6 @@
+import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
 import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
+import type { GoodsCondition } from "#core/shared/goods-condition.ts";
 
 /** A condition in Directus' filter language. */
 export type Condition = Readonly<Record<string, unknown>>;
@@ -15,9 +17,14 @@ export function identified(ids: readonly string[]): Condition {
 	return own.length === 0 ? byKey : { _or: [byKey, { id: { _in: own } }] };
 }
 
+/** The items of the project. */
+export function ofProject(project: string): Condition {
+	return { project: { domain: isDomain(project) } };
+}
+
 /** The published items of the project (R-CAT-01). */
 export function published(project: string): readonly Condition[] {
-	return [{ project: { domain: { _eq: project } } }, { status: { _eq: "published" } }];
+	return [ofProject(project), { status: { _eq: "published" } }];
 }
 
 /**
@@ -25,7 +32,7 @@ export function published(project: string): readonly Condition[] {
  * within `_some`: the service drops `_and` and `_or` there, while it joins what goes the same way once.
  */
 export function productFilter(query: CatalogueQuery, project: string): Condition {
-	const { category, manufacturers, subcategories, tag, price } = query;
+	const { category, manufacturers, subcategories, tag, price, conditions } = query;
 	return {
 		_and: [
 			...published(project),
@@ -35,6 +42,7 @@ export function productFilter(query: CatalogueQuery, project: string): Condition
 				? []
 				: [{ subcategories: { subcategory_id: identified(subcategories) } }]),
 			...(tag === null ? [] : [tagged(tag)]),
+			...(conditions.length === 0 ? [] : [inCondition(conditions)]),
 			...priceConditions(price),
 		],
 	};
@@ -72,6 +80,12 @@ function tagged(tag: string): Condition {
 			{ tags: { _contains: `,${tag},` } },
 		],
 	};
+}
+
+/** In one of these conditions; a product that names none is new (B-LAW-22). */
+function inCondition(conditions: readonly GoodsCondition[]): Condition {
+	const stated: Condition = { condition: { _in: conditions } };
+	return conditions.includes("new") ? { _or: [stated, { condition: { _null: true } }] } : stated;
 }
 
 /** What products can cost, as the price range has it: active variants', which follow the product's (R-CAT-08). */

@@ -97,7 +97,7 @@ const pricedVariantFields = [...variantListFields, "prices"] as const;
 
 const prices = many(row(pickFields(variant, pricedVariantFields)));
 
-type ListField = Exclude<(typeof listFields)[number], "id" | "display_name">;
+type ListField = Exclude<(typeof listFields)[number], "id" | "display_name" | "text_languages">;
 
 /** A product as a list reads it (R-CAT-02). */
 export const listedProduct = translatedItem(

@@ -1,6 +1,7 @@
 import type { ImageFile } from "#adapters/content-directus/catalogue/asset-images.ts";
 import { createLastOrder, type LastOrder } from "#adapters/content-directus/catalogue/last-order.ts";
 import { type Part, parseContent, row, value } from "#adapters/content-directus/catalogue/part.ts";
+import { ofProject } from "#adapters/content-directus/catalogue/product-filter.ts";
 import type { ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
@@ -87,7 +88,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 		return parseContent(collection, list(decode), items, logger);
 	};
 	const defaultSort = loadOnce(async () => {
-		const filter = { project: { domain: { _eq: client.project } } };
+		const filter = ofProject(client.project);
 		const [settings] = await rows("ecommerce_settings", sortSettings, { filter, limit: 1 });
 		return defaultSortOf(settings?.default_sort ?? null);
 	});

@@ -56,9 +56,11 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 		...fields
 	} = productIn(row, reading.currencies);
 	const named = <Named extends { readonly own: string }>({ own: ___, ...item }: Named) => item;
+	const texts = translationFor(translations, language, logger, `product ${row.id}`);
 	return {
 		...fields,
-		display_name: said(translations, `product ${row.id}`) ?? row.slug,
+		display_name: texts?.display_name ?? row.slug,
+		...(texts && texts.language !== language ? { text_languages: { display_name: texts.language } } : {}),
 		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
 		product_variants: fields.product_variants.map(({ prices: _, ...variant }) => variant),
 		manufacturer: manufacturer && named(manufacturer),
@@ -157,7 +159,7 @@ export function attributesOfRows(
 		const group = attributes.get(attribute_group);
 		const display_name = group?.attribute_group.display_name ?? attribute_group;
 		const known = found.get(attribute_group) ?? { display_name, values: new Set() };
-		for (const value of display_values) known.values.add(group?.values.get(value) ?? value);
+		for (const value of display_values) known.values.add(group?.values.get(value)?.text ?? value);
 		found.set(attribute_group, known);
 	}
 	return Array.from(found, ([id, { display_name, values }]) => ({

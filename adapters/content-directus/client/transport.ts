@@ -9,6 +9,7 @@ import {
 import { createRequestGate } from "#adapters/content-directus/client/request-gate.ts";
 import { retryAfterOf, waitBeforeNext } from "#adapters/content-directus/client/retry.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import { parseUrl } from "#core/shared/parse-url.ts";
 
 /** Where requests go and how long they may take. */
 export interface TransportOptions {
@@ -96,7 +97,7 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 function serviceUrl(address: string): string {
-	const url = typeof address === "string" && URL.canParse(address) ? new URL(address) : null;
+	const url = typeof address === "string" ? parseUrl(address) : null;
 	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
 		throw new TypeError(
 			`A content client needs the URL of the service, http(s)://host with a path if need be; "${address}" is none.`,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, readFileFields } from "#adapters/content-directus/model/model.ts";
@@ -22,7 +23,7 @@ function along(way: readonly string[], condition: Condition): Condition {
 }
 
 function conditionsOf({ scope, published }: CollectionModel, domain: string | null): readonly Condition[] {
-	if (domain !== null) return [along([...scope, "domain"], { _eq: domain })];
+	if (domain !== null) return [along([...scope, "domain"], isDomain(domain))];
 	const live: Condition = { status: { _eq: "published" } };
 	const own = published === null || scope.length === 0 ? [] : [along(published, live)];
 	return [along(scope, live), ...own];

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { readableDomain } from "#core/shared/readable-domain.ts";
 
 /** Who may read one project alone, drafts included. */
 export interface ProjectReader {
@@ -34,7 +35,8 @@ export async function createProjectReader(
 	folder: string,
 ): Promise<ProjectReader> {
 	const id = (what: string) => stableId(domain, "reader", what);
-	const name = `Facette ${domain}`;
+	const shown = readableDomain(domain);
+	const name = `Facette ${shown}`;
 	await add(send, "/roles", { id: id("role"), name, icon: "visibility" });
 	const policy = { id: id("policy"), name, icon: "visibility", admin_access: false, app_access: false };
 	await add(send, "/policies", policy);
@@ -42,7 +44,7 @@ export async function createProjectReader(
 	const changes = await grantReadAccess(send, id("policy"), domain, folder);
 	const token = randomBytes(32).toString("base64url");
 	// Without an e-mail address nobody can log in as the reader; its token is all it has.
-	const names = { first_name: "Facette", last_name: domain };
+	const names = { first_name: "Facette", last_name: shown };
 	const user = { id: id("user"), ...names, role: id("role"), status: "active", token };
 	const isNew = await add(send, "/users", user);
 	return { token: isNew ? token : null, changes: isNew ? [...changes, `user ${name}`] : changes };

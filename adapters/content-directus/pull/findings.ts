@@ -92,6 +92,14 @@ function linkOf({ file }: ContentFinding, items: ReadonlyMap<string, Origin>, ur
 	return `${url}/admin/${path}/${encodeURIComponent(origin.id)}`;
 }
 
+/** What the items of images are called. */
+const imageItems = "directus_files/";
+
+/** The name of the image that an item is; null for another item. */
+function imageOfItem(item: string): string | null {
+	return item.startsWith(imageItems) ? item.slice(imageItems.length) : null;
+}
+
 /** Places in Directus: `files` finds them in the content folder that it was read into. */
 export function directusPlaces(files: FindingPlaces, origins: Origins, url: string): FindingPlaces {
 	const items = new Map([...origins.values()].map((origin) => [origin.item, origin]));
@@ -101,7 +109,13 @@ export function directusPlaces(files: FindingPlaces, origins: Origins, url: stri
 			const named = finding.item === undefined ? rest : { ...rest, ...files.locate(finding) };
 			const found = atItem(named, origins);
 			const { file, field } = found;
-			return { file, field, line: null, column: null, link: linkOf(found, items, url) };
+			const image = imageOfItem(file);
+			const uses = image === null ? [] : files.locate({ ...finding, file: `media/${image}` }).usedAt;
+			const usedAt = uses.map((use) => {
+				const own = atItem({ ...finding, ...use }, origins);
+				return { file: own.file, field: own.field };
+			});
+			return { file, field, line: null, column: null, link: linkOf(found, items, url), usedAt };
 		},
 	};
 }
@@ -115,5 +129,5 @@ export function atItem(finding: ContentFinding, origins: Origins): ContentFindin
 	const entry = origins.get(`${file} ${place}`);
 	if (entry) return { ...finding, file: entry.item, field: fieldIn(entry, rest || null) };
 	const image = /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1];
-	return image ? { ...finding, file: `directus_files/${image}` } : finding;
+	return image ? { ...finding, file: imageItems + image } : finding;
 }

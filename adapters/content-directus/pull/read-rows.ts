@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
+import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
@@ -9,6 +10,7 @@ import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directu
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { readableDomain } from "#core/shared/readable-domain.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The reads that a pull and a seed need. */
@@ -110,7 +112,7 @@ function along(way: readonly string[], condition: Readonly<Record<string, unknow
 }
 
 function queryOf(model: CollectionModel, domain: string, statuses: readonly string[] | null): ContentQuery {
-	const own = along([...model.scope, "domain"], { _eq: domain });
+	const own = along([...model.scope, "domain"], isDomain(domain));
 	const live =
 		statuses && model.published !== null ? [along([...model.published, "status"], { _in: statuses })] : [];
 	return {
@@ -183,7 +185,9 @@ export async function readRows(
 	);
 	const project = rows.get("project")?.[0];
 	if (!project)
-		return fail([findingAt("project", "domain", "directus.project.missing", { project: client.project })]);
+		return fail([
+			findingAt("project", "domain", "directus.project.missing", { project: readableDomain(client.project) }),
+		]);
 	const faults = collections.flatMap((model) =>
 		(rows.get(model.collection) ?? []).flatMap((row) => faultsOf(model, row)),
 	);

@@ -17,6 +17,8 @@ import { imageType } from "#core/content/image-names.ts";
 import { entities } from "#core/content/model.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { media } from "#core/content/site-lists.ts";
+import { machineDomain } from "#core/shared/domain-name.ts";
+import { readableDomain } from "#core/shared/readable-domain.ts";
 
 /** An item with what the name of its file says where it does not. */
 function completed({ fields }: Entity, name: string, source: Json): Json {
@@ -25,6 +27,10 @@ function completed({ fields }: Entity, name: string, source: Json): Json {
 		...source,
 		...Object.fromEntries(implied.map(([field]) => [field, textOf(source[field]) ?? name])),
 	};
+}
+
+function isOfDomain(project: string | null, domain: string): boolean {
+	return !project || project === domain || machineDomain(project) === domain;
 }
 
 /** The items of an entity as its files have them, each with its file's name; those of other projects are left to theirs. */
@@ -36,7 +42,7 @@ function itemsOf(
 ): readonly (readonly [name: string | null, source: Json])[] {
 	if (file.includes("*"))
 		return filesOf(documents, file)
-			.filter(([, { project }]) => !textOf(project) || project === domain)
+			.filter(([, { project }]) => isOfDomain(textOf(project), domain))
 			.map(([name, source]) => [name, completed(entity, name, source)]);
 	if (entity.identity.by === "site") return [[null, objectOf(documents.get(file))]];
 	const list = entity.impliedBy ? withImplied(entity, documents) : objectsOf(documents.get(file));
@@ -58,7 +64,7 @@ export function projectItems(documents: Documents, domain: string, images: reado
 		const isShop = entity.file?.startsWith("shop/") ?? false;
 		if (entity !== media && (hasShop || !isShop)) addEntity(rows, entity, documents, context);
 	}
-	const website = { domain, media: context.mediaFolder };
+	const website = { domain: readableDomain(domain), media: context.mediaFolder };
 	return {
 		...Object.fromEntries(rows),
 		project: (rows.get("project") ?? []).map(({ project: _, ...row }) => ({

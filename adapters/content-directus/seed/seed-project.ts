@@ -12,6 +12,7 @@ import { seedFindings } from "#adapters/content-directus/seed/seed-findings.ts";
 import { seedImages } from "#adapters/content-directus/seed/seed-images.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { readableDomain } from "#core/shared/readable-domain.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** What a seed has done. */
@@ -131,7 +132,7 @@ async function ensureFolders(client: ContentClient, domain: string): Promise<voi
 	const path = `/folders?filter[id][_eq]=${mediaFolder}&fields=id`;
 	const found = await client.request(customEndpoint({ path, method: "GET" }), "directus_folders");
 	if (Array.isArray(found) && found.length > 0) return;
-	const body = JSON.stringify({ id: mediaFolder, name: domain, parent: mediaRoot.id });
+	const body = JSON.stringify({ id: mediaFolder, name: readableDomain(domain), parent: mediaRoot.id });
 	await client.request(customEndpoint({ path: "/folders", method: "POST", body }), "directus_folders");
 }
 

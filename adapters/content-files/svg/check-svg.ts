@@ -1,4 +1,5 @@
 import { readSvg } from "#adapters/content-files/svg/read-svg.ts";
+import { type SvgSize, withSize } from "#adapters/content-files/svg/svg-dimensions.ts";
 import { type SvgElement, SvgFault, writeSvg } from "#adapters/content-files/svg/svg-document.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, excerptOf, warningAt } from "#core/content/finding.ts";
@@ -8,6 +9,8 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 export interface CheckedSvg {
 	/** Written from what was parsed; this is published, never the file itself. */
 	readonly text: string;
+	/** In pixels, as `text` says it. */
+	readonly size: SvgSize;
 	/** Attributes that were left out. */
 	readonly warnings: readonly ContentFinding[];
 	/** The jpeg and png images within it. */
@@ -17,6 +20,7 @@ export interface CheckedSvg {
 function findingOf(file: string, { key, line, found }: SvgFault): ContentFinding {
 	if (key === "content.svg.deep" || key === "content.svg.many")
 		return errorAt(file, null, key, { line, limit: Number(found) });
+	if (key === "content.svg.size") return errorAt(file, null, key, { line });
 	if (key === "content.svg.syntax") return errorAt(file, null, key, { line, reason: String(found) });
 	const excerpt = excerptOf(String(found).trim())
 		.replace(/^"|"(?=…?$)/g, "")
@@ -41,7 +45,8 @@ export function checkSvg(file: string, text: string): Result<CheckedSvg, Content
 		const warnings = [...unknown].map(([name, line]) =>
 			warningAt(file, null, "content.svg.attribute", { line, name: excerptOf(name).slice(1, -1) }),
 		);
-		return succeed({ text: writeSvg(root), warnings, embedded: embeddedIn(root) });
+		const sized = withSize(root);
+		return succeed({ text: writeSvg(sized.root), size: sized.size, warnings, embedded: embeddedIn(root) });
 	} catch (error) {
 		if (error instanceof SvgFault) return fail(findingOf(file, error));
 		throw error;

@@ -38,7 +38,8 @@ export type SvgFaultKey =
 	| "content.svg.element"
 	| "content.svg.deep"
 	| "content.svg.many"
-	| "content.svg.cycle";
+	| "content.svg.cycle"
+	| "content.svg.size";
 
 /** The first thing in an image that cannot be published. */
 export class SvgFault extends Error {

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { PGlite, types } from "@electric-sql/pglite";
 import type { Database, SqlValue } from "./database.ts";
+import { makePrivate } from "./private-folder.ts";
 
 /** The one method that PGlite and its transactions share. */
 interface Runner {
@@ -40,8 +41,10 @@ export async function openEmbeddedDatabase(
 	dump: Blob | null = null,
 ): Promise<Database> {
 	if (folder !== null) {
-		mkdirSync(folder, { recursive: true });
+		makePrivate(folder);
 		await initialise(folder);
+		// PGlite gives its files the mode 0666, whatever the umask; nobody else gets into the folder meanwhile.
+		makePrivate(folder);
 	}
 	const inMemory = dump === null ? { parsers } : { parsers, loadDataDir: dump };
 	const pglite = await PGlite.create(folder === null ? inMemory : { dataDir: folder, parsers });
@@ -53,7 +56,10 @@ export async function openEmbeddedDatabase(
 				if (!end.commit) await transaction.rollback();
 				return end.value;
 			}),
-		close: () => pglite.close(),
+		async close() {
+			await pglite.close();
+			if (folder !== null) makePrivate(folder);
+		},
 	};
 }
 

@@ -8,14 +8,22 @@ const lockNumber = 7_110_522;
 /** Next to this module, and next to the compiled program. */
 const folders = ["./migrations/", "./database/migrations/"];
 
+/** Names that migrations had before, by those that they have now: a database that ran one does not run it again. */
+const formerNames: Readonly<Record<string, string>> = {
+	"016-newsletter-ends.sql": "015-newsletter-ends.sql",
+};
+
 /**
  * Runs the migrations that the database has not seen, in the order of their numbers, all in one transaction.
- * A migration is a file of plain SQL named `{number}-{what}.sql` whose statements end with ";" at a line's end.
+ * A migration is a file of plain SQL named `{number}-{what}.sql` whose statements end with ";" at a line's end. Throws where two
+ * have one number.
  */
 export async function migrate(database: Database): Promise<void> {
 	await database.transaction(async (queries) => {
 		await queries.query("SELECT pg_advisory_xact_lock($1)", [lockNumber]);
 		await queries.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)");
+		for (const [name, former] of Object.entries(formerNames))
+			await queries.query("UPDATE migrations SET name = $1 WHERE name = $2", [name, former]);
 		const rows = await queries.query<{ name: string }>("SELECT name FROM migrations");
 		const done = new Set(rows.map(({ name }) => name));
 		for (const [name, sql] of migrations()) if (!done.has(name)) await apply(queries, name, sql);
@@ -34,10 +42,23 @@ function migrations(): readonly (readonly [string, string])[] {
 	for (const folder of folders) {
 		const url = new URL(folder, import.meta.url);
 		const names = filesOf(url).filter((name) => name.endsWith(".sql"));
+		refuseSharedNumbers(names);
 		if (names.length > 0)
 			return names.toSorted().map((name) => [name, readFileSync(new URL(name, url), "utf8")]);
 	}
 	throw new Error(`No migrations next to ${fileURLToPath(import.meta.url)}: copy database/migrations there.`);
+}
+
+/** Throws where two migrations have one number, since the order of their names would be an accident. */
+export function refuseSharedNumbers(names: readonly string[]): void {
+	const byNumber = new Map<string, string>();
+	for (const name of names) {
+		const [number = ""] = name.split("-");
+		const other = byNumber.get(number);
+		if (other)
+			throw new Error(`The migrations ${other} and ${name} have one number. Give one the next that is free.`);
+		byNumber.set(number, name);
+	}
 }
 
 function filesOf(url: URL): readonly string[] {

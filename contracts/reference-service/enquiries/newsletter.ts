@@ -21,6 +21,7 @@ interface SignUp {
 	readonly asked_at: Date;
 	readonly times_asked: number;
 	readonly confirmed_at: Date | null;
+	readonly ended_at: Date | null;
 }
 
 /**
@@ -45,24 +46,28 @@ async function ask(
 	const key = subscription.email.toLowerCase();
 	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [key]);
 	const [known] = await queries.query<SignUp>(
-		"SELECT asked_at, times_asked, confirmed_at FROM newsletter WHERE project = $1 AND email = $2",
+		"SELECT asked_at, times_asked, confirmed_at, ended_at FROM newsletter WHERE project = $1 AND email = $2",
 		[subscription.project, key],
 	);
 	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
-	if (known?.confirmed_at) return rollBack({ status: 409, body: { status: "duplicate" } });
+	if (known?.confirmed_at && !known.ended_at) return rollBack({ status: 409, body: { status: "duplicate" } });
 	// Somebody who lost the mails is not registered: the response must not say "duplicate".
 	if (again && known.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
 	const times = again ? known.times_asked + 1 : 1;
-	await queries.query(
+	const [row] = await queries.query<{ unsubscribe_token: string }>(
 		`INSERT INTO newsletter (project, email, language, token_hash, asked_at, times_asked)
 		VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (project, email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash,
-			asked_at = excluded.asked_at, times_asked = excluded.times_asked`,
+			asked_at = excluded.asked_at, times_asked = excluded.times_asked, confirmed_at = NULL, ended_at = NULL
+		RETURNING unsubscribe_token`,
 		[subscription.project, key, subscription.language, hashOf(token), now.toISOString(), times],
 	);
-	const put = await putInOutbox(queries, [newsletterMail(context, subscription, token)], context, null);
-	return put.size > 0 ? commit(ok()) : rollBack(tooMany);
+	const tokens = { confirm: token, unsubscribe: row?.unsubscribe_token ?? "" };
+	const put = await putInOutbox(queries, [newsletterMail(context, subscription, tokens)], context, null);
+	if (put.size === 0) return rollBack(tooMany);
+	await context.countEffect();
+	return commit(ok());
 }
 
 /** What became of a confirmation, and the language to say it in. */
@@ -76,9 +81,20 @@ export async function confirmSubscription(context: ServiceContext, token: string
 	const now = context.now();
 	const [found] = await context.database.query<{ language: string }>(
 		`UPDATE newsletter SET confirmed_at = coalesce(confirmed_at, $2::timestamptz)
-		WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > $3) RETURNING language`,
+		WHERE token_hash = $1 AND ended_at IS NULL AND (confirmed_at IS NOT NULL OR asked_at > $3) RETURNING language`,
 		[hashOf(token), now.toISOString(), new Date(now.getTime() - askingTime).toISOString()],
 	);
 	const language = found && isLanguage(found.language) ? found.language : defaultLanguage;
 	return { confirmed: found !== undefined, language };
+}
+
+/**
+ * Ends the subscription of a token, confirmed or not; a second time changes nothing. Returns nothing, so that no answer reveals
+ * whether an address is subscribed.
+ */
+export async function endSubscription(context: ServiceContext, token: string): Promise<void> {
+	await context.database.query(
+		"UPDATE newsletter SET ended_at = $2 WHERE unsubscribe_token = $1 AND ended_at IS NULL",
+		[token, context.now().toISOString()],
+	);
 }

@@ -39,6 +39,7 @@ async function store(
 	const hash = contentHash(rating);
 	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 2))", [hash]);
 	if (await isRepeated(queries, rating, hash, now)) return commit(ok());
+	await context.countEffect();
 	const verified = await wasBought(queries, rating);
 	const { privacy: _, ...own } = rating;
 	await insertRow(queries, "ratings", {

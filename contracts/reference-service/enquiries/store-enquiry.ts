@@ -40,6 +40,7 @@ export function storeEnquiry(
 			[kind, hash, new Date(now.getTime() - repeatTimes[kind]).toISOString()],
 		);
 		if (earlier) return commit(earlier);
+		await context.countEffect();
 		const put = await putInOutbox(queries, mails(now), context, {
 			table: "enquiries",
 			received_at: now,

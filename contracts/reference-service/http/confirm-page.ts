@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { confirmSubscription } from "../enquiries/newsletter.ts";
 import { mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { messagePage } from "./message-page.ts";
 import { type RateLimits, rateLimited } from "./routes.ts";
 
 const path = "/newsletter/confirm";
@@ -17,18 +18,6 @@ export function addConfirmPage(server: FastifyInstance, context: ServiceContext,
 		return reply
 			.code(confirmed ? 200 : 404)
 			.type("text/html; charset=utf-8")
-			.send(page(language, text));
+			.send(messagePage(language, text));
 	});
-}
-
-function page(language: string, text: string): string {
-	return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text}</title>
-<p>${text}</p>
-</html>
-`;
 }

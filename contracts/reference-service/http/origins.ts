@@ -1,5 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Whether pages of any origin may call the route: it does nothing without a token that nobody can guess. */
+		isOpenToAnyOrigin?: boolean;
+	}
+}
+
 const preflightHeaders = {
 	"access-control-allow-methods": "GET, POST",
 	"access-control-allow-headers": "content-type, x-xsrf-token",
@@ -14,7 +21,7 @@ export function allowOrigins(server: FastifyInstance, origins: readonly string[]
 	server.addHook("onRequest", async (request, reply) => {
 		const { origin } = request.headers;
 		reply.header("vary", "Origin");
-		if (origin === undefined || origins.length === 0) return;
+		if (origin === undefined || origins.length === 0 || request.routeOptions.config.isOpenToAnyOrigin) return;
 		if (!origins.includes(origin)) return reply.code(403).send({ status: "error", errors: [] });
 		reply.header("access-control-allow-origin", origin);
 		reply.header("access-control-expose-headers", "retry-after");

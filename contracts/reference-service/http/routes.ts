@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { subscribe } from "../enquiries/newsletter.ts";
 import { receiveRating } from "../enquiries/ratings.ts";
 import { receiveAppointment, receiveContact, receiveRequest } from "../enquiries/requests.ts";
@@ -13,7 +13,7 @@ import type { ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { RateLimited } from "./server.ts";
 
-/** A call of the contract: where, what it does, and how often one address may call it. */
+/** A call of the contract: where, what it does, and how often it may take effect for one address. */
 interface Call {
 	readonly path: string;
 	readonly operation: (context: ServiceContext, body: unknown) => Promise<ServiceResponse>;
@@ -22,14 +22,19 @@ interface Call {
 	readonly mail?: string;
 }
 
-/** So many calls of one address within so many milliseconds. */
+/** A limit of one address: its calls, or those that take effect, within a time in milliseconds. */
 interface Limit {
 	readonly calls: number;
 	readonly time: number;
 }
 
 const minute = 60_000;
-/** Retries of a shaky connection must always get through. */
+/**
+ * Calls of any outcome, so that nobody keeps the service busy alone. Far above what the visitors of one shared address do at once:
+ * whatever else that address sends, their orders get through.
+ */
+export const burst: Limit = { calls: 1200, time: minute };
+/** Orders and payments of all who share an address. */
 const generous: Limit = { calls: 120, time: minute };
 /** Calls that send mail to the shop. */
 const usual: Limit = { calls: 20, time: 10 * minute };
@@ -76,37 +81,32 @@ export interface RateLimits {
 /** The calls of the contract. */
 export function addCalls(server: FastifyInstance, context: ServiceContext, limits: RateLimits): void {
 	for (const { path, operation, limit, mail } of calls) {
-		const config = rateLimited(path, limit, limits);
-		const preHandler = mail === undefined ? [] : [dailyLimit(server, mail, limits)];
-		server.post(path, { config, preHandler }, (request, reply) => answer(operation, context, request, reply));
+		const config = rateLimited(path, burst, limits);
+		const perDay = mail === undefined ? [] : [{ calls: mailsPerCaller(mail), time: 24 * 60 * minute }];
+		const countEffect = effectLimit(server, [limit, ...perDay], limits);
+		server.post(path, { config }, async (request, reply) => {
+			const caller = { ...context, countEffect: () => countEffect(request, reply) };
+			const { status, body } = await operation(caller, request.body);
+			return reply.code(status).send(body);
+		});
 	}
-	server.get("/health", async (_request, reply) => {
-		await context.database.query("SELECT 1");
-		return reply.send({ status: "ok" });
-	});
 }
 
-async function answer(
-	operation: Call["operation"],
-	context: ServiceContext,
-	request: FastifyRequest,
-	reply: FastifyReply,
-): Promise<FastifyReply> {
-	const { status, body } = await operation(context, request.body);
-	return reply.code(status).send(body);
-}
-
-/** Refuses further calls of a caller who has used its part of a day's mails. */
-function dailyLimit(server: FastifyInstance, mail: string, rates: RateLimits): preHandlerAsyncHookHandler {
-	const count = server.createRateLimit({
-		max: () => Math.max(1, Math.round(mailsPerCaller(mail) * rates.factor)),
-		timeWindow: 24 * 60 * minute,
-	});
-	return async (request, reply) => {
-		const used = await count(request);
-		if (used.isAllowed || !used.isExceeded) return;
-		reply.header("retry-after", used.ttlInSeconds);
-		throw new RateLimited();
+/** Returns what counts a call that takes effect, and throws where its caller has had as many of them as any of the limits lets through. */
+function effectLimit(server: FastifyInstance, limits: readonly Limit[], rates: RateLimits) {
+	const counters = limits.map(({ calls: most, time }) =>
+		server.createRateLimit({
+			max: () => Math.max(1, Math.round(most * rates.factor)),
+			timeWindow: time,
+		}),
+	);
+	return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+		for (const count of counters) {
+			const used = await count(request);
+			if (used.isAllowed || !used.isExceeded) continue;
+			reply.header("retry-after", used.ttlInSeconds);
+			throw new RateLimited();
+		}
 	};
 }
 

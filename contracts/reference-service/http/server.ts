@@ -15,6 +15,12 @@ import { unstorablePath } from "./unstorable.ts";
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 256 * 1024;
 
+/**
+ * Milliseconds until a request must have arrived as a whole: a body of the largest size takes a slow mobile connection (200 kbit/s)
+ * half of it. Node.js looks for late ones every 30 seconds by itself.
+ */
+export const requestTimeout = 20_000;
+
 /** The server's network settings. */
 export interface ServerOptions {
 	/** The site's origins, e.g. "https://www.example.com"; browsers on other sites are refused. */
@@ -42,7 +48,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		// Its own lines name callers and whole addresses; the hook below names neither.
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: options.logger,
-		requestTimeout: 30_000,
+		requestTimeout,
+		http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
 		trustProxy: options.trustProxy ?? false,
 		onProtoPoisoning: "error",
 		onConstructorPoisoning: "error",

@@ -4,6 +4,7 @@ import { calendarFile } from "#core/appointments/calendar-file.ts";
 import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import { languageName } from "#core/shared/language-name.ts";
+import { readableEmail } from "#core/shared/readable-domain.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Addressee, mailsToBoth, shopName } from "./compose-mail.ts";
 import { type Entry, entryFacts } from "./enquiry-mails.ts";
@@ -39,7 +40,7 @@ export function appointmentMails(
 			...wished,
 			["product", product],
 			["name", request.name],
-			["email", email],
+			["email", readableEmail(email)],
 			["phone", request.phone],
 			["language", languageName(language, context.shopLanguage)],
 			["message", request.message],

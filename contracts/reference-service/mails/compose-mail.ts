@@ -1,4 +1,5 @@
 import type { Language } from "#core/shared/language.ts";
+import { readableDomain } from "#core/shared/readable-domain.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { type MailBlock, mailAsText } from "./mail-document.ts";
@@ -10,14 +11,24 @@ import { senderBlock } from "./sender-block.ts";
 export interface MailDraft extends Pick<Mail, "kind" | "recipient" | "reply_to" | "language" | "subject"> {
 	readonly blocks: readonly MailBlock[];
 	readonly attachment?: MailAttachment;
+	readonly unsubscribe_url?: string;
 }
 
 /** Writes a mail as text and as HTML from the same parts, with its sender under it. */
-export function composeMail(context: ServiceContext, { blocks, attachment, ...mail }: MailDraft): Mail {
+export function composeMail(
+	context: ServiceContext,
+	{ blocks, attachment, unsubscribe_url, ...mail }: MailDraft,
+): Mail {
 	const { company } = context.catalogue();
 	const sender = company ? [{ type: "sender", lines: senderBlock(company, mail.language) } as const] : [];
 	const document = { language: mail.language, title: mail.subject, blocks: [...blocks, ...sender] };
-	return { ...mail, text: mailAsText(document), html: mailAsHtml(document), attachment: attachment ?? null };
+	return {
+		...mail,
+		text: mailAsText(document),
+		html: mailAsHtml(document),
+		attachment: attachment ?? null,
+		unsubscribe_url: unsubscribe_url ?? null,
+	};
 }
 
 /** Who gets a mail about the same thing. */
@@ -59,5 +70,5 @@ export function mailsToBoth(context: ServiceContext, pair: MailPair): readonly M
 /** What the shop calls itself. */
 export function shopName(context: Pick<ServiceContext, "catalogue">): string {
 	const { company, project } = context.catalogue();
-	return company?.display_name ?? project;
+	return company?.display_name ?? readableDomain(project);
 }

@@ -6,12 +6,14 @@ import type { RatingPayload } from "#core/enquiries/rating.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { Language } from "#core/shared/language.ts";
 import { languageName } from "#core/shared/language-name.ts";
+import { readableEmail } from "#core/shared/readable-domain.ts";
 import type { Offered } from "../catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { composeMail, mailsToBoth, shopName } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";
 import type { Fact } from "./mail-document.ts";
 import { formatMailTime, type MailTextKey, mailText } from "./mail-texts.ts";
+import { typedText } from "./typed-text.ts";
 
 /** A line of a mail: a field's name in the catalogues and what was entered. */
 export type Entry = readonly [field: string, value: string | number];
@@ -31,7 +33,7 @@ export function requestMail(
 		["personalization", formatValues(request.personalization)],
 		["count", request.count],
 		["name", request.name],
-		["email", request.email],
+		["email", readableEmail(request.email)],
 		["phone", request.phone],
 		["branch", request.branch],
 		["language", languageName(request.language, context.shopLanguage)],
@@ -44,7 +46,7 @@ export function requestMail(
 export function contactMail(context: ServiceContext, message: ContactMessage): Mail {
 	const entered: readonly Entry[] = [
 		["name", message.name],
-		["email", message.email],
+		["email", readableEmail(message.email)],
 		["phone", message.phone],
 		["branch", message.branch],
 		["subject", message.subject],
@@ -91,12 +93,13 @@ export function withdrawalMails(
 		email,
 		language: withdrawal.language,
 		params: (language) => ({ order_reference, date: date(language) }),
-		blocks(_to, language) {
+		blocks(to, language) {
+			const shown = (text: string) => typedText(to, text);
 			const entered: readonly Entry[] = [
-				["name", name],
-				["order_reference", order_reference],
-				["email", email],
-				["items", items.split("\n").join("; ") || mailText(language, "withdrawal.allItems")],
+				["name", shown(name)],
+				["order_reference", shown(order_reference)],
+				["email", readableEmail(email)],
+				["items", shown(items.split("\n").join("; ")) || mailText(language, "withdrawal.allItems")],
 			];
 			const receivedAt: Fact = [mailText(language, "withdrawal.receivedAt"), date(language)];
 			return [{ type: "facts", facts: [...entryFacts(language, entered), receivedAt] }];
@@ -104,13 +107,21 @@ export function withdrawalMails(
 	});
 }
 
-/** Asks an address whether it wants the newsletter; the link carries the token. */
+/** The tokens in the links of a newsletter's mail. */
+export interface NewsletterTokens {
+	readonly confirm: string;
+	/** The same in every mail to the address. */
+	readonly unsubscribe: string;
+}
+
+/** Asks an address whether it wants the newsletter. As every mail of the newsletter, it has a link that ends it. */
 export function newsletterMail(
 	context: ServiceContext,
 	{ language, email }: NewsletterSubscription,
-	token: string,
+	tokens: NewsletterTokens,
 ): Mail {
-	const url = `${context.publicUrl()}/newsletter/confirm?token=${token}`;
+	const url = `${context.publicUrl()}/newsletter/confirm?token=${tokens.confirm}`;
+	const unsubscribe_url = `${context.publicUrl()}/newsletter/unsubscribe?language=${language}&token=${tokens.unsubscribe}`;
 	const params = { shop: shopName(context) };
 	return composeMail(context, {
 		kind: "newsletter.confirm",
@@ -122,7 +133,9 @@ export function newsletterMail(
 			{ type: "paragraph", text: mailText(language, "newsletter.text", params) },
 			{ type: "link", label: mailText(language, "newsletter.link"), url },
 			{ type: "paragraph", text: mailText(language, "newsletter.ends") },
+			{ type: "link", label: mailText(language, "unsubscribe.link"), url: unsubscribe_url },
 		],
+		unsubscribe_url,
 	});
 }
 

@@ -1,3 +1,5 @@
+import validator from "validator";
+import { machineEmail } from "#core/forms/email-address.ts";
 import type { Queries } from "../database/database.ts";
 import type { Mail } from "./mail.ts";
 
@@ -75,9 +77,14 @@ export async function isWithinLimits(
 	return sent.of_kind_to_recipient < perRecipient * factor && sent.to_recipient < perRecipientTotal * factor;
 }
 
-/** A mailbox, whatever its spelling: letters in any case, and no tag as in "mara+shop@example.com". */
+/**
+ * A mailbox, whatever its spelling, for limits alone: letters in any case, the domain with umlauts or as machines write it, no tag as
+ * in "mara+shop@example.com", and what the large providers take for the same, such as dots and googlemail.com for Gmail.
+ */
 export function recipientKey(recipient: string): string {
-	const at = recipient.lastIndexOf("@");
-	const [mailbox = ""] = recipient.slice(0, at).split("+");
-	return `${mailbox}${recipient.slice(at)}`.toLowerCase();
+	const written = machineEmail(recipient);
+	const at = written.lastIndexOf("@");
+	const [mailbox = ""] = written.slice(0, at).split("+");
+	const address = `${mailbox}${written.slice(at)}`.toLowerCase();
+	return validator.normalizeEmail(address) || address;
 }

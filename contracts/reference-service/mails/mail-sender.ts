@@ -1,13 +1,17 @@
 import { createTransport } from "nodemailer";
+import { machineEmail } from "#core/forms/email-address.ts";
 import type { Database } from "../database/database.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, StoredAttachment } from "./mail.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type SendMail = (mail: WaitingMail) => Promise<void>;
 
 /** A mail of the outbox that is to be sent. */
-export interface WaitingMail extends Omit<Mail, "kind" | "language"> {
+export interface WaitingMail extends Omit<Mail, "kind" | "language" | "attachment"> {
 	readonly id: string;
+	readonly attachment: StoredAttachment | null;
+	/** The bytes of an attachment that is stored apart, in base64; null for others. */
+	readonly base64: string | null;
 	readonly attempts: number;
 }
 
@@ -20,19 +24,30 @@ export interface DeliveryReport {
 /** Sends through the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
 	const transport = createTransport(smtpUrl);
-	return async ({ id, recipient, reply_to, subject, text, html, attachment }) => {
+	return async ({ id, recipient, reply_to, subject, text, html, attachment, base64, unsubscribe_url }) => {
 		await transport.sendMail({
-			from,
-			to: { name: "", address: recipient },
-			...(reply_to === null ? {} : { replyTo: { name: "", address: reply_to } }),
+			from: machineEmail(from),
+			to: { name: "", address: machineEmail(recipient) },
+			...(reply_to === null ? {} : { replyTo: { name: "", address: machineEmail(reply_to) } }),
 			subject,
 			text,
 			// A mail that was written before there was HTML has none.
 			...(html === "" ? {} : { html }),
 			...(attachment && {
-				attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.text }],
+				attachments: [
+					{
+						filename: attachment.name,
+						contentType: attachment.type,
+						content: "text" in attachment ? attachment.text : Buffer.from(base64 ?? "", "base64"),
+					},
+				],
 			}),
-			headers: { "Auto-Submitted": "auto-generated", "X-Outbox-Id": id },
+			...(unsubscribe_url !== null && { list: { unsubscribe: { url: unsubscribe_url } } }),
+			headers: {
+				"Auto-Submitted": "auto-generated",
+				"X-Outbox-Id": id,
+				...(unsubscribe_url !== null && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+			},
 		});
 	};
 }
@@ -52,7 +67,8 @@ export async function sendWaitingMails(
 		WHERE id IN (
 			SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $1::timestamptz
 			ORDER BY id LIMIT 10 FOR UPDATE SKIP LOCKED
-		) RETURNING id::text, recipient, reply_to, subject, text, html, attachment, attempts`,
+		) RETURNING id::text, recipient, reply_to, subject, text, html, attachment, unsubscribe_url,
+			attempts, (SELECT base64 FROM mail_files WHERE digest = outbox.attachment ->> 'digest')`,
 		[now.toISOString()],
 	);
 	let failed = 0;

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { plainLines, singleLine } from "#core/shared/single-line.ts";
 import { insertRow, type Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailAttachment, StoredAttachment } from "./mail.ts";
 import { isWithinLimits, recipientKey } from "./mail-limits.ts";
 
 /** Where what a mail reports is stored, for whoever looks for it when the mail was not sent. */
@@ -20,13 +21,13 @@ export async function putInOutbox(
 	queries: Queries,
 	mails: readonly Mail[],
 	{ now, mailLimitFactor, warn }: Pick<ServiceContext, "now" | "mailLimitFactor" | "warn">,
-	stored: StoredAt | null,
+	reported: StoredAt | null,
 ): Promise<ReadonlySet<string>> {
 	const put = new Set<string>();
 	const time = now();
 	for (const mail of mails) {
 		if (!(await isWithinLimits(queries, mail, time, mailLimitFactor()))) {
-			warn({ mail: mail.kind, ...stored }, stored ? notSent : notStored);
+			warn({ mail: mail.kind, ...reported }, reported ? notSent : notStored);
 			continue;
 		}
 		await insertRow(queries, "outbox", {
@@ -34,7 +35,7 @@ export async function putInOutbox(
 			recipient_key: recipientKey(mail.recipient),
 			subject: oneLine(mail.subject),
 			text: plainLines(mail.text),
-			attachment: mail.attachment && JSON.stringify(mail.attachment),
+			attachment: mail.attachment && JSON.stringify(await stored(queries, mail.attachment)),
 			created_at: time.toISOString(),
 			next_attempt_at: time.toISOString(),
 		});
@@ -43,13 +44,26 @@ export async function putInOutbox(
 	return put;
 }
 
+/** Stores the bytes of an attachment apart from its mail, unless they are there from another one. */
+async function stored(queries: Queries, attachment: MailAttachment): Promise<StoredAttachment> {
+	if ("text" in attachment) return attachment;
+	const { base64, ...named } = attachment;
+	const digest = createHash("sha256").update(base64).digest("hex");
+	await queries.query(
+		"INSERT INTO mail_files (digest, base64) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING",
+		[digest, base64],
+	);
+	return { ...named, digest };
+}
+
 // Neither names a person: the row is found by table and time.
 const notSent =
 	"mail not sent: beyond the limit of 24 hours; what it reports is stored in this table, in the row received at this time";
 const notStored = "mail not sent: beyond the limit of 24 hours; the call was refused";
 
 /** A mail as the outbox keeps it. */
-export interface OutboxMail extends Mail {
+export interface OutboxMail extends Omit<Mail, "attachment"> {
+	readonly attachment: StoredAttachment | null;
 	readonly id: string;
 	readonly created_at: Date;
 	readonly attempts: number;
@@ -59,7 +73,8 @@ export interface OutboxMail extends Mail {
 /** Every mail, the newest first: for developers only. */
 export async function outboxMails(queries: Queries): Promise<readonly OutboxMail[]> {
 	return await queries.query<OutboxMail>(
-		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, attachment, created_at, attempts, sent_at
+		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, attachment, unsubscribe_url,
+			created_at, attempts, sent_at
 		FROM outbox ORDER BY outbox.id DESC LIMIT 500`,
 	);
 }

@@ -3,7 +3,7 @@ import type { Company } from "#core/content/company.ts";
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
 import type { Language } from "#core/shared/language.ts";
 import { streetLine } from "#core/shared/street-line.ts";
-import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
+import { companyAddress, primaryPhone, shownEmail } from "#core/site/company-contact.ts";
 import { labelled, mailText } from "./mail-texts.ts";
 
 /** Legal forms as they are written, the same in every language, by the content's codes. */
@@ -41,7 +41,7 @@ export function senderBlock(company: Company, language: Language): readonly stri
 	const say = (key: Parameters<typeof mailText>[1], value: string) => mailText(language, key, { value });
 	const address = companyAddress(company);
 	const phone = primaryPhone(company);
-	const email = primaryEmail(company);
+	const email = shownEmail(company);
 	const names = company.executives.map(({ name }) => name.trim()).filter((name) => name !== "");
 	const known = company.legal_form.toLowerCase();
 	const form = Object.hasOwn(legalForms, known) ? legalForms[known] : undefined;
@@ -56,6 +56,6 @@ export function senderBlock(company: Company, language: Language): readonly stri
 		),
 		company.ust_id ? vatLine(company.ust_id, language) : "",
 		phone ? say("sender.phone", formatMailPhone(phone.number, address.country_code)) : "",
-		email ? say("sender.email", email.email) : "",
+		email ? say("sender.email", email) : "",
 	].filter((line) => line !== "");
 }

@@ -2,25 +2,34 @@ import { linePrice } from "#core/cart/cart.ts";
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
-import { variantReference } from "#core/catalogue/product.ts";
+import { attributesOf, variantReference } from "#core/catalogue/product.ts";
 import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
+import { lawOf } from "#core/legal/country-law.ts";
+import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
 import { hasWithdrawalRightIn, type ReturnTerms, returnTerms } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
+import { usedCondition } from "#core/shared/goods-condition.ts";
 import type { Language } from "#core/shared/language.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { Addressee } from "../mails/compose-mail.ts";
 import type { Fact, GoodsLine } from "../mails/mail-document.ts";
 import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
+import { typedText } from "../mails/typed-text.ts";
 import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./validate-order.ts";
 
-/** A line as its mail says it: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
-export function formatLine(
-	language: Language,
-	line: PricedLine,
-	catalogue: Catalogue,
+/** Who reads of a line. */
+interface LineReader {
+	readonly language: Language;
+	readonly catalogue: Catalogue;
 	/** Where the goods go, ISO 3166-1 alpha-2. */
-	country: string,
-): GoodsLine {
+	readonly country: string;
+	readonly to: Addressee;
+}
+
+/** A line as its mail says it: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
+export function formatLine(line: PricedLine, { language, catalogue, country, to }: LineReader): GoodsLine {
 	const { product, variant, personalization, count, priceBrutto } = line;
 	const { settings } = catalogue;
 	const named = shopNames(catalogue, language).product(product.id);
@@ -35,14 +44,17 @@ export function formatLine(
 		named?.display_name ?? product.display_name,
 		...(variantName && !variantLabel ? [variantName] : []),
 	].join(", ");
-	const features = (named?.attributes ?? []).map(
+	const features = (named ? attributesOf(named, chosen ?? null) : []).map(
 		({ attribute_group, display_values }): Fact => [attribute_group.display_name, display_values.join(", ")],
 	);
 	return {
 		name: reference === null ? name : `${name} (${reference})`,
-		facts: [...labelledVariant, ...features, ...personalFacts(language, personalization, fields)],
+		facts: [...labelledVariant, ...features, ...personalFacts({ language, to }, personalization, fields)],
 		notes: [
+			...conditionNote(language, product),
+			...marginNote(language, product, settings),
 			...guaranteeNote(language, line),
+			...sparePartsNote(language, line),
 			...returnNote(language, {
 				hasWithdrawal: hasWithdrawalRightIn(settings, country),
 				isExcluded: excludesWithdrawal(fields, personalization) === true,
@@ -52,6 +64,22 @@ export function formatLine(
 		pieces: `${count} × ${formatMailMoney(language, priceBrutto)}${basePriceText(language, line)}`,
 		sum: formatMailMoney(language, linePrice(line)),
 	};
+}
+
+/** Returns the statement of § 14a (6) UStG, Art. 226 (14) of Directive 2006/112/EC, where the shop's country has that scheme (B-LAW-22). */
+function marginNote(
+	language: Language,
+	product: PricedLine["product"],
+	{ small_business, tax_country }: Catalogue["settings"],
+): readonly string[] {
+	const isStated = isMarginTaxed(product) && !small_business && lawOf(tax_country).marginScheme !== null;
+	return isStated ? [buildTexts[language].marginScheme.union] : [];
+}
+
+/** Returns the condition of goods that are not new (B-LAW-22). */
+function conditionNote(language: Language, product: PricedLine["product"]): readonly string[] {
+	const condition = usedCondition(product);
+	return condition === null ? [] : [mailText(language, `line.${condition}`)];
 }
 
 /** How a line may be sent back. */
@@ -89,7 +117,7 @@ function basePriceText(language: Language, { product, variant, priceBrutto }: Pr
 
 /** In the order of the fields, with the names that customers of the language read for choices. */
 function personalFacts(
-	language: Language,
+	{ language, to }: Pick<LineReader, "language" | "to">,
 	values: PricedLine["personalization"],
 	fields: readonly PersonalizationField[],
 ): readonly Fact[] {
@@ -97,8 +125,19 @@ function personalFacts(
 		const value = values && Object.hasOwn(values, name) ? values[name] : undefined;
 		if (value === undefined || value === false) return [];
 		if (value === true) return [[display_name, mailText(language, "personalization.yes")]];
-		return [[display_name, (Object.hasOwn(option_names, value) ? option_names[value] : null) ?? value]];
+		const chosen = Object.hasOwn(option_names, value) ? option_names[value] : null;
+		return [[display_name, chosen ?? typedText(to, value)]];
 	});
+}
+
+/** How long there are spare parts, where the producer says so (art. L111-4 Code de la consommation). */
+function sparePartsNote(
+	language: Language,
+	{ product: { spare_parts_years: years } }: PricedLine,
+): readonly string[] {
+	if (years === null) return [];
+	const key = years === 0 ? "line.noSpareParts" : years === 1 ? "line.sparePartsOne" : "line.spareParts";
+	return [mailText(language, key, { count: years })];
 }
 
 /** The producer's own guarantee where it lasts longer than the law's (B-LAW-08). */

@@ -1,30 +1,39 @@
 import type { Address } from "#core/checkout/address.ts";
+import { addressLines } from "#core/checkout/address-rules.ts";
 import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
-import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isCollectionMethod, namesCollection } from "#core/checkout/shipping-methods.ts";
 import { lawOf, type OrderTax } from "#core/legal/country-law.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
 import { hasWithdrawalRightIn } from "#core/legal/return-days.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
-import { sameId } from "#core/shared/branded.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
 import type { Language } from "#core/shared/language.ts";
-import { streetLine } from "#core/shared/street-line.ts";
+import { pickFields } from "#core/shared/pick-fields.ts";
+import { readableEmail } from "#core/shared/readable-domain.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { mailsToBoth } from "../mails/compose-mail.ts";
-import type { Mail } from "../mails/mail.ts";
+import { type Addressee, mailsToBoth } from "../mails/compose-mail.ts";
+import type { Mail, MailAttachment } from "../mails/mail.ts";
 import type { Fact, MailBlock } from "../mails/mail-document.ts";
 import { formatMailMoney, formatMailTime, mailText } from "../mails/mail-texts.ts";
+import { typedText } from "../mails/typed-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import { formatLine } from "./order-lines.ts";
-import { acceptedTextBlocks, exemptionText, guaranteeNotice, guaranteeTerms } from "./order-texts.ts";
+import {
+	acceptedTextBlocks,
+	exemptionText,
+	guaranteeNotice,
+	guaranteeTerms,
+	liabilityText,
+} from "./order-texts.ts";
+import { paymentRequest } from "./payment-request.ts";
 import type { ValidatedOrder } from "./store-order.ts";
 
 /** An order that was taken, as its mails describe it. */
@@ -41,9 +50,10 @@ export function orderMails(context: ServiceContext, taken: AcceptedOrder): reado
 		language: payload.language,
 		params: () => ({ order_number: order.order_number }),
 		blocks: (to, language) => [
-			...orderBlocks(context, taken, language),
+			...orderBlocks(context, taken, language, to),
 			...(to === "customer" ? customerBlocks(context, taken) : shopBlocks(taken, language)),
 		],
+		attachment: officialNotice(context.catalogue(), payload),
 	});
 }
 
@@ -51,6 +61,7 @@ function orderBlocks(
 	context: ServiceContext,
 	taken: AcceptedOrder,
 	language: Language,
+	to: Addressee,
 ): readonly MailBlock[] {
 	const { payload, cart, totals, order, now } = taken;
 	const catalogue = context.catalogue();
@@ -68,17 +79,40 @@ function orderBlocks(
 			],
 		},
 		heading("order.goods"),
-		{ type: "goods", lines: cart.products.map((line) => formatLine(language, line, catalogue, country)) },
+		{
+			type: "goods",
+			lines: cart.products.map((line) => formatLine(line, { language, catalogue, country, to })),
+		},
 		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
 		...taxNotes(language, payload, catalogue),
+		...liabilityBlocks(context, taken, language),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
-		{ type: "facts", facts: deliveryFacts(language, payload, catalogue) },
-		heading("order.payment"),
-		{ type: "facts", facts: [paymentFact(language, payload, catalogue)] },
+		{ type: "facts", facts: deliveryFacts(language, payload, catalogue, to) },
+		...(payload.paymentMethod === null
+			? []
+			: [
+					heading("order.payment"),
+					{ type: "facts", facts: [paymentFact(language, payload.paymentMethod, catalogue)] } as const,
+				]),
 	];
 }
 
-function paymentFact(language: Language, { paymentMethod }: OrderPayload, catalogue: Catalogue): Fact {
+/** What was agreed on claims for defects of used goods, and when (B-LAW-22). */
+function liabilityBlocks(
+	{ timeZone }: ServiceContext,
+	{ payload: { usedLiabilityMonths: months }, now }: AcceptedOrder,
+	language: Language,
+): readonly MailBlock[] {
+	if (months === null) return [];
+	const time = formatMailTime(language, now, timeZone);
+	return [
+		{ type: "heading", text: mailText(language, "order.usedLiability") },
+		{ type: "paragraph", text: liabilityText(language, months) },
+		{ type: "paragraph", text: mailText(language, "order.agreedAt", { time }) },
+	];
+}
+
+function paymentFact(language: Language, paymentMethod: ContentId, catalogue: Catalogue): Fact {
 	return [
 		mailText(language, "order.paymentMethod"),
 		shopNames(catalogue, language).paymentMethod(paymentMethod),
@@ -104,6 +138,13 @@ function customerBlocks(
 		...mediatorBlocks(context.catalogue(), language),
 		...acceptedTextBlocks(context, payload, language, now),
 	];
+}
+
+/** The official notice of the legal guarantee in the customer's language, where the Union's law counts and the shop has it (B-LAW-08). */
+function officialNotice(catalogue: Catalogue, payload: OrderPayload): MailAttachment | null {
+	if (!hasGuaranteeNotice(catalogue.settings, destination(payload, catalogue))) return null;
+	const notice = catalogue.notices.find(({ language }) => language === payload.language);
+	return notice ? pickFields(notice, ["name", "type", "base64"]) : null;
 }
 
 /** The country that the goods go to; the shop's own where they are collected. */
@@ -182,7 +223,12 @@ function shippingCostLabel(language: Language, payload: OrderPayload, catalogue:
 	return namesCollection(method, collection) ? method : mailText(language, "order.collectionBy", { method });
 }
 
-function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly Fact[] {
+function deliveryFacts(
+	language: Language,
+	payload: OrderPayload,
+	catalogue: Catalogue,
+	to: Addressee,
+): readonly Fact[] {
 	const { shippingMethod, shippingAddress, invoiceAddress } = payload;
 	const label = (key: Parameters<typeof mailText>[1]) => mailText(language, key);
 	const collected = isCollected(payload, catalogue);
@@ -193,13 +239,18 @@ function deliveryFacts(language: Language, payload: OrderPayload, catalogue: Cat
 		],
 		...promiseFacts(language, payload, collected),
 		...(shippingAddress
-			? [[label("order.shippingAddress"), formatMailAddress(language, shippingAddress)] as const]
+			? [
+					[
+						label("order.shippingAddress"),
+						typedText(to, formatMailAddress(language, shippingAddress)),
+					] as const,
+				]
 			: []),
 		...(invoiceAddress
-			? [[label("order.invoiceAddress"), formatMailAddress(language, invoiceAddress)] as const]
+			? [[label("order.invoiceAddress"), typedText(to, formatMailAddress(language, invoiceAddress))] as const]
 			: []),
-		[label("order.email"), payload.customerEmail.trim()],
-		...(payload.cardText === "" ? [] : [[label("order.cardText"), payload.cardText] as const]),
+		[label("order.email"), readableEmail(payload.customerEmail.trim())],
+		...(payload.cardText === "" ? [] : [[label("order.cardText"), typedText(to, payload.cardText)] as const]),
 	];
 }
 
@@ -224,64 +275,11 @@ export function promiseFacts(
 				: to === 1
 					? "order.paidOneDay"
 					: "order.paidDays";
-	return [[label("order.deliveryDays"), mailText(language, within, { from, to })]];
-}
-
-/**
- * What the customer has to do for the payment: a transfer before the goods, nothing before an invoice comes with them, and
- * with a provider to finish what was begun, as the order is placed before the provider is asked.
- */
-function paymentRequest(
-	{ paymentMethod, language }: OrderPayload,
-	{ order_number }: PlacedOrder,
-	catalogue: Catalogue,
-): readonly MailBlock[] {
-	const { bankDetails: bank, paymentMethod: nameOf } = shopNames(catalogue, language);
-	const kind = paymentKind(catalogue.settings, paymentMethod);
-	const says = (text: string): MailBlock[] => [{ type: "paragraph", text }];
-	if (kind === "invoice") {
-		const days = dueDays(catalogue, paymentMethod);
-		return says(
-			mailText(language, days === null ? "order.invoice" : "order.invoiceDue", { days: days ?? "" }),
-		);
-	}
-	if (kind === "transfer" && bank !== null)
-		return says(mailText(language, "order.transfer", { order_number, bank }));
-	if (isWithProvider(kind))
-		return says(mailText(language, "order.pendingPayment", { method: nameOf(paymentMethod) }));
-	return [];
-}
-
-/** Whether the mail of an order to its customer has the bank details. */
-export function asksForTransfer(
-	catalogue: Catalogue,
-	{ paymentMethod, language }: Pick<OrderPayload, "paymentMethod" | "language">,
-): boolean {
-	return (
-		paymentKind(catalogue.settings, paymentMethod) === "transfer" &&
-		shopNames(catalogue, language).bankDetails !== null
-	);
-}
-
-/** Days after delivery until an invoice is due: `due_days` of the payment method's config; null where not stated. */
-function dueDays({ settings }: Catalogue, paymentMethod: OrderPayload["paymentMethod"]): number | null {
-	const days = settings.shipping_methods_config
-		.flatMap(({ payment_methods }) => payment_methods)
-		.filter(({ id }) => sameId(id, paymentMethod))
-		.map(({ config }) => config?.due_days)
-		.find((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
-	return days ?? null;
+	return [[label("order.deliveryDays"), mailText(language, within, { count: to, from, to })]];
 }
 
 function formatMailAddress(language: Language, address: Address): string {
-	return [
-		address.company,
-		`${address.given_name} ${address.family_name}`,
-		streetLine(address, address.country_code.trim()),
-		`${address.zip_code} ${address.city}`,
-		countryNamesIn(language)(address.country_code.trim()),
-		address.phone,
-	]
+	return [...addressLines(address), countryNamesIn(language)(address.country_code.trim()), address.phone]
 		.map((line) => line.trim())
 		.filter((line) => line !== "")
 		.join("\n");

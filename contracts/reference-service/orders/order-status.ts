@@ -23,9 +23,10 @@ export interface FoundOrder {
 	readonly billing_country: string;
 	readonly shipping_method: string;
 	readonly shipping_cost: string;
-	readonly payment_method: string;
-	/** "paid" is for a service that asks the providers; this one knows reports only. */
-	readonly payment: "open" | "reported";
+	/** Null where there is nothing to pay. */
+	readonly payment_method: string | null;
+	/** "paid" where there is nothing to pay; else it is for a service that asks the providers: this one knows reports only. */
+	readonly payment: "open" | "reported" | "paid";
 	readonly confirmation_mailed: boolean;
 }
 
@@ -54,7 +55,7 @@ export async function findOrder(
 			coalesce(nullif(shipping_address, 'null'), invoice_address) ->> 'country_code' AS country,
 			coalesce(invoice_address, shipping_address) ->> 'country_code' AS billing_country,
 			shipping_method, shipping_cost::text, payment_method,
-			CASE WHEN EXISTS (SELECT 1 FROM payment_reports WHERE order_id = orders.id)
+			CASE WHEN total = 0 THEN 'paid' WHEN EXISTS (SELECT 1 FROM payment_reports WHERE order_id = orders.id)
 				THEN 'reported' ELSE 'open' END AS payment,
 			confirmation_mailed
 		FROM orders WHERE project = $1 AND order_uuid = $2`,

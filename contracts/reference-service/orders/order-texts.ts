@@ -1,4 +1,3 @@
-import type { Cart } from "#core/cart/cart.ts";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { textsOf } from "#core/checkout/withdrawal-right.ts";
@@ -37,19 +36,26 @@ export function guaranteeNotice(language: Language): readonly MailBlock[] {
 	];
 }
 
+/** Returns what a customer agrees to about claims for defects of used goods, as the checkout says it (B-LAW-22). */
+export function liabilityText(language: Language, months: number): string {
+	return mailText(language, "order.usedLiabilityText", { months });
+}
+
 /** The terms of producers' guarantees, which belong to the contract (Art. 246a § 1 (1) no. 12 EGBGB), each once. */
 export function guaranteeTerms(
-	{ products }: Cart<PricedLine>,
+	{ products }: { readonly products: readonly Pick<PricedLine, "product">[] },
 	catalogue: Catalogue,
 	language: Language,
 ): readonly MailBlock[] {
 	const texts = products.flatMap(({ product }) => {
 		const named = shopNames(catalogue, language).product(product.id);
-		return producerGuaranteeYears(product) === null || !named?.guarantee_terms ? [] : [named.guarantee_terms];
+		if (producerGuaranteeYears(product) === null || !named?.guarantee_terms) return [];
+		return [[named.guarantee_terms, named.text_languages?.guarantee_terms ?? language] as const];
 	});
-	return [...new Set(texts)].flatMap((markdown): readonly MailBlock[] => [
+	return [...new Map(texts)].flatMap(([markdown, own]): readonly MailBlock[] => [
 		{ type: "heading", text: guarantees[language].terms },
-		{ type: "markdown", markdown, language, base: `https://${catalogue.project}/` },
+		...inOtherLanguage(own, language),
+		{ type: "markdown", markdown, language: own, base: `https://${catalogue.project}/` },
 	]);
 }
 
@@ -81,15 +87,25 @@ export function acceptedTextBlocks(
 	];
 }
 
+/** Says that a text is in another language than the mail. */
+function inOtherLanguage(own: Language, language: Language): readonly MailBlock[] {
+	if (own === language) return [];
+	return [
+		{
+			type: "paragraph",
+			text: mailText(language, "order.otherLanguage", { language: languageName(own, language) }),
+		},
+	];
+}
+
 function fullText(
 	{ title, markdown, language: own, url }: ShopText,
 	language: Language,
 ): readonly MailBlock[] {
 	if (markdown === null) return [];
-	const foreign = mailText(language, "order.otherLanguage", { language: languageName(own, language) });
 	return [
 		{ type: "heading", text: title },
-		...(own === language ? [] : [{ type: "paragraph", text: foreign } as const]),
+		...inOtherLanguage(own, language),
 		{ type: "markdown", markdown, language: own, base: url },
 	];
 }

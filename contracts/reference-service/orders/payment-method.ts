@@ -39,6 +39,7 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 		if (order.payment !== "open") return rollBack({ status: 409, body: { status: "already_reported" } });
 		if (!canPayBy(settings, switchable(order), payment_method))
 			return rollBack(invalidField("payment_method"));
+		await context.countEffect();
 		await queries.query("UPDATE orders SET payment_method = $1 WHERE id = $2", [
 			String(payment_method),
 			order.order_id,

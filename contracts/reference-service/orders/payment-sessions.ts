@@ -30,9 +30,11 @@ async function openSession(context: ServiceContext, body: unknown, id: string): 
 	const makeSession = context.paymentSessions().get(id);
 	const order = await findOrder(context.database, key.value);
 	if (!order || !makeSession) return fieldErrors([problem("order_uuid", "order.unknown")], 404);
-	const provider = providerOf(context.catalogue().settings, order.payment_method);
-	if (provider?.id !== id) return { status: 409, body: { status: "other_payment_method" } };
+	const { payment_method } = order;
+	const provider = payment_method && providerOf(context.catalogue().settings, payment_method);
+	if (!provider || provider.id !== id) return { status: 409, body: { status: "other_payment_method" } };
 	if (order.payment !== "open") return { status: 409, body: { status: "already_reported" } };
+	await context.countEffect();
 	const { order_uuid, total, currency, billing_country: country } = order;
 	return ok({ ...(await makeSession({ order_uuid, total, currency, country })) });
 }

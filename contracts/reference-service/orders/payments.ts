@@ -115,8 +115,10 @@ async function store(
 		const isSame = stored.provider === provider && stored.report_hash === hash;
 		return rollBack(isSame ? null : { status: 409, body: { status: "already_reported" } });
 	}
-	if (providerOf(context.catalogue().settings, found.payment_method)?.id !== provider)
+	const { payment_method } = found;
+	if (payment_method === null || providerOf(context.catalogue().settings, payment_method)?.id !== provider)
 		return rollBack({ status: 409, body: { status: "other_payment_method" } });
+	await context.countEffect();
 	await insertRow(queries, "payment_reports", {
 		order_id: found.order_id,
 		provider,

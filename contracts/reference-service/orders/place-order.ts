@@ -1,14 +1,17 @@
-import { trimmedAddress } from "#core/checkout/address.ts";
+import { trimmedAddress } from "#core/checkout/address-rules.ts";
+import { agreedLiability } from "#core/checkout/agreed-liability.ts";
 import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
 import { giftOf } from "#core/checkout/gift.ts";
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderChanges } from "#core/ports/orders.ts";
+import { isZero } from "#core/shared/decimal-text.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { asksForTransfer, orderMails } from "./order-mails.ts";
+import { orderMails } from "./order-mails.ts";
+import { asksForTransfer } from "./payment-request.ts";
 import { lockStock, reserveStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
 import { type OrderValidation, validateOrder } from "./validate-order.ts";
@@ -38,11 +41,18 @@ async function take(
 	const stock = await lockStock(queries, catalogue, payload.lines);
 	const validation = validateOrder(payload, catalogue, stock, { now, timeZone: context.timeZone });
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
+	await context.countEffect();
 	const { cart, totals, delivery } = validation;
 	const kept: OrderPayload = {
 		...normalized(payload),
+		paymentMethod: isZero(totals.total.amount) ? null : payload.paymentMethod,
 		...giftOf(payload, catalogue.settings),
 		...delivery,
+		usedLiabilityMonths: agreedLiability(checkoutOfPayload(payload, catalogue.settings), {
+			cart,
+			products: catalogue.products,
+			settings: catalogue.settings,
+		}),
 	};
 	const order = await storeOrder(queries, { payload: kept, cart, totals, now });
 	await reserveStock(queries, catalogue, payload.lines);
@@ -51,7 +61,7 @@ async function take(
 	const isMailed = put.has("order.customer");
 	await queries.query(
 		"UPDATE orders SET confirmation_mailed = $2, bank_details_mailed = $3 WHERE order_uuid = $1",
-		[payload.order_uuid, isMailed, isMailed && asksForTransfer(catalogue, payload)],
+		[payload.order_uuid, isMailed, isMailed && asksForTransfer(catalogue, kept)],
 	);
 	return commit(orderResponse({ ...order, confirmation_mailed: isMailed }));
 }

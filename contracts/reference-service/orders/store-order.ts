@@ -4,8 +4,10 @@ import { variantReference } from "#core/catalogue/product.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { isZero } from "#core/shared/decimal-text.ts";
 import { insertRow, type Queries } from "../database/database.ts";
 import { orderNumber } from "./order-number.ts";
+import { liabilityText } from "./order-texts.ts";
 import type { PricedLine } from "./validate-order.ts";
 
 /** An order that may be taken: as it is kept, and as the catalogue prices it. */
@@ -42,7 +44,7 @@ async function insertOrder(
 		project: payload.project,
 		language: payload.language,
 		currency: payload.currency,
-		status: "awaiting_payment",
+		status: isZero(totals.total.amount) ? "received" : "awaiting_payment",
 		received_at: now.toISOString(),
 		total_count: cart.totalCount,
 		total_price_brutto: totals.totalPriceBrutto.amount,
@@ -50,7 +52,7 @@ async function insertOrder(
 		total: totals.total.amount,
 		contained_tax: totals.containedTax?.amount ?? null,
 		shipping_method: payload.shippingMethod,
-		payment_method: String(payload.paymentMethod),
+		payment_method: payload.paymentMethod === null ? null : String(payload.paymentMethod),
 		customer_email: payload.customerEmail.trim(),
 		shipping_address: payload.shippingAddress && JSON.stringify(payload.shippingAddress),
 		invoice_address: payload.invoiceAddress && JSON.stringify(payload.invoiceAddress),
@@ -58,6 +60,7 @@ async function insertOrder(
 		present_wrap: payload.presentWrap,
 		accepted_texts: JSON.stringify(payload.acceptedTexts),
 		personalized_goods_acknowledged: payload.personalizedGoodsAcknowledged,
+		...liabilityColumns(payload, now),
 		earliest_delivery: payload.deliveryDates?.earliest ?? null,
 		latest_delivery: payload.deliveryDates?.latest ?? null,
 		present_wrap_cost: totals.presentWrapCost.amount,
@@ -65,6 +68,15 @@ async function insertOrder(
 		least_delivery_days: payload.deliveryDays?.earliest ?? null,
 		most_delivery_days: payload.deliveryDays?.latest ?? null,
 	});
+}
+
+/** Returns the agreement on used goods, in the words that its customer has read (B-LAW-22). */
+function liabilityColumns({ usedLiabilityMonths: months, language }: OrderPayload, now: Date) {
+	return {
+		used_liability_months: months,
+		used_liability_text: months === null ? null : liabilityText(language, months),
+		used_liability_agreed_at: months === null ? null : now.toISOString(),
+	};
 }
 
 async function insertLines(

@@ -1,5 +1,6 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
+import { liabilityToAgree } from "#core/checkout/agreed-liability.ts";
 import { checkoutSteps, stepProblems, taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { type Gift, giftOf } from "#core/checkout/gift.ts";
@@ -9,10 +10,11 @@ import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import type { ChangedPrice, ChangedStock, OrderChanges } from "#core/ports/orders.ts";
 import { personalizationProblems } from "#core/product-page/personalization.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
-import { type Catalogue, type Offered, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
+import { type Catalogue, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
 import { invalidKey } from "../response.ts";
 import { confirmedDelivery, type ShopTime } from "./confirmed-delivery.ts";
+import { type StockAtHand, withStock } from "./stock.ts";
 
 /** A line of an order with what it is of, at the price and with the stock of today. */
 export type PricedLine = ResolvedLine<PricedProduct>;
@@ -38,7 +40,7 @@ type FoundLine = { readonly line: OrderLine; readonly cartLine: PricedLine | nul
 export function validateOrder(
 	payload: OrderPayload,
 	catalogue: Catalogue,
-	stock: ReadonlyMap<string, number>,
+	stock: StockAtHand,
 	time: ShopTime,
 ): OrderValidation {
 	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
@@ -46,7 +48,14 @@ export function validateOrder(
 	const cart = cartOf(cartLines, catalogue.currency);
 	const { draft } = checkoutOfPayload(payload, catalogue.settings);
 	const gift = giftOf(draft, catalogue.settings);
-	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, cart)];
+	const asSeen = cartOf(
+		cartLines.map((line) => ({
+			...line,
+			priceBrutto: { ...line.priceBrutto, amount: seenPrice(line, payload) },
+		})),
+		catalogue.currency,
+	);
+	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, asSeen)];
 	if (problems.length > 0) return { outcome: "problems", problems };
 	const understocked = understockedLines(cartLines);
 	const { delivery, changed } = confirmedDelivery(payload, atHand(cartLines, understocked), catalogue, time);
@@ -59,19 +68,22 @@ export function validateOrder(
 	if (changes.stock.length > 0 || changes.prices.length > 0 || changes.wrapping || changed)
 		return { outcome: "changed", changes };
 	const { percent } = taxOfDraft(draft, catalogue.settings);
-	const totals = orderTotals(cart, { ...draft, ...gift }, percent);
+	const totals = orderTotals(cart, { ...draft, ...gift }, { percent, products: catalogue.products });
 	const wrong = sumProblems(payload, cart, totals);
 	return wrong.length > 0
 		? { outcome: "problems", problems: wrong }
 		: { outcome: "ok", cart, totals, delivery };
 }
 
-function findLine(
-	line: OrderLine,
-	at: number,
-	catalogue: Catalogue,
-	stock: ReadonlyMap<string, number>,
-): FoundLine {
+/**
+ * The price that the customer has seen: whether a payment method was to be chosen follows from it. Whoever saw another price
+ * than today's is asked again.
+ */
+function seenPrice({ cartId }: PricedLine, { lines }: OrderPayload): DecimalText {
+	return lines[cartId - 1]?.price_brutto ?? zero;
+}
+
+function findLine(line: OrderLine, at: number, catalogue: Catalogue, stock: StockAtHand): FoundLine {
 	const offered = offeredIn(catalogue, line.product, line.variant);
 	const price = offered && (offered.variant?.price_brutto ?? offered.product.price_brutto);
 	if (!offered || price === null) return { line, at, cartLine: null };
@@ -82,16 +94,6 @@ function findLine(
 		line,
 		at,
 		cartLine: { cartId: at + 1, product, variant, personalization, count, priceBrutto },
-	};
-}
-
-/** What is at hand now is in the database, not in the catalogue. */
-function withStock({ product, variant }: Offered, stock: ReadonlyMap<string, number>): Offered {
-	const now = (counted: number | null, offered: Offered) =>
-		counted === null ? null : (stock.get(stockItem(offered)) ?? counted);
-	return {
-		product: { ...product, stock: now(product.stock, { product, variant: null }) },
-		variant: variant && { ...variant, stock: now(variant.stock, { product, variant }) },
 	};
 }
 
@@ -106,11 +108,19 @@ function shopProblems(payload: OrderPayload, { project, currency }: Catalogue): 
 function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart): readonly FieldProblem[] {
 	const { settings, requiredTexts } = catalogue;
 	const context = { cart, products: catalogue.products, settings, requiredTexts };
+	const state = checkoutOfPayload(payload, settings);
+	const months = liabilityToAgree(state, context);
+	// Of other months than the shop's the customer has read another text. Where the shop insists, the step says so.
+	const isOther =
+		!settings.used_goods_liability_required &&
+		months !== null &&
+		![null, months].includes(payload.usedLiabilityMonths);
 	const answered = payload.lines.length > 0 ? ["checkout.outOfStock", "checkout.cartEmpty"] : [];
 	return [
 		...checkoutSteps
-			.flatMap((step) => stepProblems(step, checkoutOfPayload(payload, settings), context))
+			.flatMap((step) => stepProblems(step, state, context))
 			.filter(({ key }) => !answered.includes(key)),
+		...(isOther ? [problem("usedLiabilityMonths", "checkout.liabilityNotAgreed")] : []),
 		...payload.lines.flatMap((line, index) => {
 			const offered = offeredIn(catalogue, line.product, line.variant);
 			if (!offered) return [];

@@ -1,6 +1,5 @@
-import type { MovedPage } from "#core/routes/moved-paths.ts";
 import { address } from "#renderer/engines/host-rules/netlify-files.ts";
-import type { SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
+import { type MovedRule, type SiteRules, spellings } from "#renderer/engines/host-rules/site-rules.ts";
 
 const usage = `# How Caddy serves this site. Within a site block, with the folder as its root:
 #
@@ -10,8 +9,32 @@ const usage = `# How Caddy serves this site. Within a site block, with the folde
 #	}
 `;
 
+function quoted(text: string): string {
+	return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+function headerLine(name: string, value: string, matcher = ""): string {
+	return `	header ${matcher}${name} ${quoted(value)}`;
+}
+
+/** A text as an expression that matches nothing else, without any character that Caddy's files give a meaning. */
+function escaped(text: string): string {
+	return text.replace(/[^\p{L}\d/-]/gu, (character) => `\\x{${character.codePointAt(0)?.toString(16)}}`);
+}
+
+/**
+ * Matches paths, "/assets/*" all below the folder. Expressions know letter case as the site's files do; Caddy's own
+ * matcher of paths does not.
+ */
+function pathMatcher(...paths: readonly string[]): string {
+	const expressions = paths.map((path) =>
+		path.endsWith("/*") ? escaped(path.slice(0, -1)) : `${escaped(path)}$`,
+	);
+	return `path_regexp \`^(?:${expressions.join("|")})\``;
+}
+
 /** A page has one URL: without a slash, "index.html" or ".html" at its end. */
-const canonicalUrlRules = `	@index path /index.html
+const canonicalUrlRules = `	@index ${pathMatcher("/index.html")}
 	redir @index / 308
 	@ending path_regexp ending ^(/[^/].*?)(?:/|/index\\.html|\\.html)$
 	route @ending {
@@ -23,22 +46,22 @@ const canonicalUrlRules = `	@index path /index.html
 		}
 	}`;
 
-function quoted(text: string): string {
-	return `"${text.replace(/["\\]/g, "\\$&")}"`;
-}
-
-function headerLine(name: string, value: string, matcher = ""): string {
-	return `	header ${matcher}${name} ${quoted(value)}`;
-}
-
-/** Leads a former path to its page, with the query where there is one. */
-function movedRule({ path, to }: MovedPage, place: number): readonly string[] {
+/** Leads a former address to its page: that of any query with the query that was asked, that of one query without it. */
+function movedRule({ path, query, to }: MovedRule, place: number): readonly string[] {
+	if (query !== null)
+		return [
+			`	@moved${place} {`,
+			`		${pathMatcher(...spellings(path))}`,
+			`		expression \`{query} == "${query}"\``,
+			"	}",
+			`	redir @moved${place} ${quoted(address(to))} 301`,
+		];
 	return [
-		`	@moved${place} path ${quoted(path)} ${quoted(`${path}/`)}`,
+		`	@moved${place} ${pathMatcher(...spellings(path))}`,
 		`	route @moved${place} {`,
 		`		@query${place} expression {query} != ""`,
 		`		redir @query${place} ${quoted(`${address(to)}?{query}`)} 301`,
-		`		redir ${quoted(address(to))} 301`,
+		`		redir * ${quoted(address(to))} 301`,
 		"	}",
 	];
 }
@@ -50,9 +73,13 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"encode zstd gzip",
 		"route {",
 		...Object.entries(headers).map(([name, value]) => headerLine(name, value)),
-		...exceptions.flatMap((rule) =>
-			Object.entries(rule.headers).map(([name, value]) => headerLine(name, value, `${quoted(rule.path)} `)),
-		),
+		...exceptions.flatMap((rule, place) => [
+			`	@exception${place} ${pathMatcher(rule.path)}`,
+			...Object.entries(rule.headers).map(([name, value]) => headerLine(name, value, `@exception${place} `)),
+		]),
+		"	# No file has such a name; Caddy would fail at looking for it.",
+		"	@nul path_regexp \\x00",
+		"	error @nul 400",
 		"	@hidden {",
 		`		path /_headers /_redirects */.* ${["", ...missing].map((folder) => quoted(`${folder}/404.html`)).join(" ")}`,
 		"		not path /.well-known/*",
@@ -70,21 +97,26 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"	}",
 		"}",
 		"handle_errors {",
-		"	@missing expression {err.status_code} == 404",
+		"	# The system refuses names of more than 255 bytes, which is an error to Caddy.",
+		'	@missing expression `{err.status_code} == 404 || {err.message}.contains("file name too long")`',
 		"	route @missing {",
 		headerLine("Cache-Control", headers["Cache-Control"] ?? "no-cache"),
 		"		route {",
 		...missing.map((folder, place) =>
 			[
-				`			@missing${place} path ${quoted(folder)} ${quoted(`${folder}/*`)}`,
+				`			@missing${place} ${pathMatcher(folder, `${folder}/*`)}`,
 				`			route @missing${place} {`,
 				`				rewrite * ${quoted(`${folder}/404.html`)}`,
-				"				file_server",
+				"				file_server {",
+				"					status 404",
+				"				}",
 				"			}",
 			].join("\n"),
 		),
 		"			rewrite * /404.html",
-		"			file_server",
+		"			file_server {",
+		"				status 404",
+		"			}",
 		"		}",
 		"	}",
 		"}",

@@ -47,7 +47,7 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 		directive("connect-src", ["'self'", orderService, catalogue, matomo, clock, ...of("requests")]),
 		directive("frame-src", [...frames, matomo, clock, ...of("frames")]),
 		directive("worker-src", ["'self'"]),
-		directive("manifest-src", []),
+		directive("manifest-src", ["'self'"]),
 		directive("object-src", []),
 		directive("base-uri", []),
 		directive("form-action", ["'self'", formsByMail ? "mailto:" : null]),

@@ -1,5 +1,6 @@
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { languages } from "#core/shared/language.ts";
+import { hostRulesEngine } from "#renderer/config/config.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
 import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
@@ -14,7 +15,7 @@ const folder = ".host-rules";
  * R-ROUTE-09, R-ROUTE-12, R-REDIR-01, R-REDIR-02, B-USE-07). `_headers` is what preview reads too.
  */
 export const hostRules: PageRenderer = {
-	name: "host-rules",
+	name: hostRulesEngine,
 	renderSite(pages, { shared, moved }) {
 		const used = languages.filter((language) => pages.some((page) => page.language === language));
 		const shells = used.map((language) => shared(language).model);

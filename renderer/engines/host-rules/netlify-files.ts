@@ -1,4 +1,9 @@
-import type { Headers, SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
+import {
+	type Headers,
+	type MovedRule,
+	type SiteRules,
+	spellings,
+} from "#renderer/engines/host-rules/site-rules.ts";
 
 /** A path as these files name it: percent-encoded, a star at its end for all below. */
 export function address(path: string): string {
@@ -6,6 +11,32 @@ export function address(path: string): string {
 		.split("/")
 		.map((part) => (part === "*" ? part : encodeURIComponent(part)))
 		.join("/");
+}
+
+/**
+ * The parameters of a query as these files list them: "id=12 L=0". A name without a value has an empty one, and what these files would
+ * read as more than a character is percent-encoded.
+ */
+export function queryParameters(query: string): string {
+	return query
+		.split("&")
+		.filter((parameter) => parameter !== "")
+		.map((parameter) => {
+			const [name = "", ...value] = parameter.split("=");
+			return [name, value.join("=")].map((text) => text.replace(/[^\w.~%+-]/g, encoded)).join("=");
+		})
+		.join(" ");
+}
+
+function encoded(character: string): string {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function movedLines({ path, query, to }: MovedRule): readonly string[] {
+	// The mark has a rule count before a file: a page, or the root's document for hosts without rules.
+	const status = query !== null || path === "/" ? "301!" : "301";
+	const asked = query === null ? "" : ` ${queryParameters(query)}`;
+	return spellings(path).map((from) => `${address(from)}${asked} ${address(to)} ${status}`);
 }
 
 function block(path: string, headers: Headers, undo: boolean): string {
@@ -35,9 +66,7 @@ export function headersFile({ headers, exceptions }: SiteRules): string {
 export function redirectsFile({ redirects, moved, missing }: SiteRules): string {
 	return [
 		...redirects.map(({ path, to, status }) => `${path} ${to} ${status}`),
-		...moved.flatMap(({ path, to }) =>
-			[address(path), `${address(path)}/`].map((from) => `${from} ${address(to)} 301`),
-		),
+		...moved.flatMap(movedLines),
 		...missing.map((folder) => `${address(folder)}/* ${address(folder)}/404.html 404`),
 		"",
 	].join("\n");

@@ -1,5 +1,11 @@
 import { address } from "#renderer/engines/host-rules/netlify-files.ts";
-import type { HeaderRule, Headers, SiteRules } from "#renderer/engines/host-rules/site-rules.ts";
+import {
+	type HeaderRule,
+	type Headers,
+	type MovedRule,
+	type SiteRules,
+	spellings,
+} from "#renderer/engines/host-rules/site-rules.ts";
 
 const usage = `# How nginx serves this site. Within a server block, with the folder as its root:
 #
@@ -55,10 +61,23 @@ function location({ path, headers }: HeaderRule, missing: readonly string[]): st
 	return `location ${matcher} { ${settings(headers)} ${missingOf(path, missing)}${serve} }`;
 }
 
+/** Leads former addresses with a query to their pages. Their paths may be those of pages, each of which has one location alone. */
+function movedQueries(moved: readonly MovedRule[]): readonly string[] {
+	const rules = moved.flatMap(({ path, query, to }) =>
+		query === null
+			? []
+			: spellings(path).map(
+					(from) => `if ($site_asked = ${quoted(`${from}?${query}`)}) { return 301 ${quoted(address(to))}; }`,
+				),
+	);
+	return rules.length > 0 ? ['set $site_asked "$uri?$args";', ...rules] : [];
+}
+
 /** The file that makes nginx serve the site as preview does, included by a server block (B-SEC-01, R-ROUTE-09, R-ROUTE-12). */
 export function nginxFile({ headers, exceptions, redirects, moved, missing }: SiteRules): string {
 	const varied = new Set(exceptions.flatMap((rule) => Object.keys(rule.headers)));
 	const entries = Object.entries(headers);
+	const movedPaths = moved.filter(({ query }) => query === null);
 	return [
 		usage,
 		compression,
@@ -67,12 +86,13 @@ export function nginxFile({ headers, exceptions, redirects, moved, missing }: Si
 			([name, value]) => `add_header ${name} ${varied.has(name) ? variable(name) : quoted(value)} always;`,
 		),
 		"",
+		...movedQueries(moved),
 		canonicalUrlRules,
 		...redirects.map(
 			({ path, to, status }) => `location ~* ${quoted(`^${path}/?$`)} { return ${status} ${quoted(to)}; }`,
 		),
-		...moved.flatMap(({ path, to }) =>
-			[path, `${path}/`].map(
+		...movedPaths.flatMap(({ path, to }) =>
+			spellings(path).map(
 				(from) => `location = ${quoted(from)} { return 301 ${quoted(`${address(to)}$is_args$args`)}; }`,
 			),
 		),
@@ -84,9 +104,11 @@ export function nginxFile({ headers, exceptions, redirects, moved, missing }: Si
 		`location ~ "^/_(?:headers|redirects)$|/\\.(?!well-known/)" { return 404; }`,
 		`location / { ${serve} }`,
 		...missing.flatMap((folder) =>
-			[`= ${quoted(folder)}`, quoted(`${folder}/`)].map(
-				(matcher) => `location ${matcher} { ${missingOf(folder, missing)}${serve} }`,
-			),
+			[
+				// nginx takes no two locations of one path; a folder that has moved is no page.
+				...(movedPaths.some(({ path }) => path === folder) ? [] : [`= ${quoted(folder)}`]),
+				quoted(`${folder}/`),
+			].map((matcher) => `location ${matcher} { ${missingOf(folder, missing)}${serve} }`),
 		),
 		...exceptions.map((rule) => location(rule, missing)),
 		"",

@@ -4,6 +4,7 @@ import { speculationRules } from "#core/loading/speculation-rules.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { PaymentProvider, ProviderHosts } from "#core/ports/payment-provider.ts";
+import { parseUrl } from "#core/shared/parse-url.ts";
 
 /** The hosts that a site asks, each as an origin: "https://statistik.example.org", or "127.0.0.1:4310". */
 export interface PolicySources {
@@ -29,8 +30,7 @@ export interface PolicySources {
  * scheme, so that a page served by http may ask it and a page served by https allows no unencrypted source.
  */
 export function policyOrigin(address: string): string | null {
-	if (!URL.canParse(address)) return null;
-	const { origin } = new URL(address);
+	const origin = parseUrl(address)?.origin ?? "";
 	if (!/^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?$/.test(origin)) return null;
 	return origin.replace(/^http:\/\//, "");
 }

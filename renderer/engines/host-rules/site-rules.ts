@@ -1,5 +1,7 @@
 import type { PublishedPage } from "#core/ports/page-renderer.ts";
-import { type MovedPage, type MovedPaths, movedPages } from "#core/routes/moved-paths.ts";
+import { splitFormerPath } from "#core/routes/former-path.ts";
+import { type MovedPaths, movedPages } from "#core/routes/moved-paths.ts";
+import { rootNotFoundPath } from "#core/routes/paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import { type Redirect, redirectPaths, statusByPath } from "#core/routes/redirects.ts";
 import { takesPayment } from "#core/site/payment-page.ts";
@@ -23,6 +25,21 @@ export interface RedirectRule {
 	readonly status: Redirect["status"];
 }
 
+/** A former address of a page. */
+export interface MovedRule {
+	/** Decoded. */
+	readonly path: string;
+	/** The query that the address has, as browsers send it; null for any query, which is kept. */
+	readonly query: string | null;
+	/** The path of the page. */
+	readonly to: string;
+}
+
+/** The spellings of a former path that hosts tell apart: without and with a slash at its end. */
+export function spellings(path: string): readonly string[] {
+	return path === "/" ? [path] : [path, `${path}/`];
+}
+
 /** What a host has to know of a site; of its thousands of pages only those that differ are named. */
 export interface SiteRules {
 	/** What every response carries. */
@@ -30,9 +47,9 @@ export interface SiteRules {
 	/** What some paths carry in place of that. */
 	readonly exceptions: readonly HeaderRule[];
 	readonly redirects: readonly RedirectRule[];
-	/** Former paths of pages, for good (301), the query kept, with or without a slash at their end. */
-	readonly moved: readonly MovedPage[];
-	/** The folders with a page of their own for paths below that do not exist: "/shop"; decoded, without the root. */
+	/** Former addresses of pages, for good (301), with or without a slash at the end of their paths; those with a query come first. */
+	readonly moved: readonly MovedRule[];
+	/** The folders with a page of their own for paths below that do not exist: "/en/shop", "/en"; decoded, without the root, deepest first. */
 	readonly missing: readonly string[];
 }
 
@@ -66,13 +83,20 @@ function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 	});
 }
 
-function movedOf(pages: readonly Pick<PublishedPage, "path">[], moved: MovedPaths): readonly MovedPage[] {
+function movedOf(pages: readonly Pick<PublishedPage, "path">[], moved: MovedPaths): readonly MovedRule[] {
 	if (Object.keys(moved).length === 0) return [];
 	const paths = new Set(pages.map(({ path }) => path));
-	return movedPages(moved, (path) => paths.has(path));
+	const rules = movedPages(moved, (path) => paths.has(path)).map(({ path: address, to }) => {
+		return { ...splitFormerPath(address), to };
+	});
+	return [...rules.filter(({ query }) => query !== null), ...rules.filter(({ query }) => query === null)];
 }
 
-const notFoundFile = "/404";
+/** Whether a page is shown for paths below its folder that do not exist; the root's is for all others. */
+function isFolderNotFound({ path, template }: Pick<PublishedPage, "path" | "template">): boolean {
+	const isMissing = template === "not-found" || template === "shop-not-found";
+	return isMissing && path !== rootNotFoundPath && path.endsWith(rootNotFoundPath);
+}
 
 /** Gathers what a host has to do so that a site is served as preview serves it (R-ROUTE-09, R-ROUTE-12, B-SEC-01). */
 export function siteRules(
@@ -108,8 +132,8 @@ export function siteRules(
 		],
 		redirects: redirectsOf(redirects),
 		moved: movedOf(pages, moved),
-		missing: paths(({ path, template }) => template === "shop-not-found" && path.endsWith(notFoundFile)).map(
-			(path) => path.slice(0, -notFoundFile.length),
-		),
+		missing: paths(isFolderNotFound)
+			.map((path) => path.slice(0, -rootNotFoundPath.length))
+			.sort((one, other) => other.split("/").length - one.split("/").length),
 	};
 }

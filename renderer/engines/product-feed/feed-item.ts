@@ -1,7 +1,13 @@
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
 import { partNumber } from "#core/catalogue/part-number.ts";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
-import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+import {
+	activeVariants,
+	attributesOf,
+	type Product,
+	type ProductVariant,
+	sharesPriceHistory,
+} from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { addWorkingDays } from "#core/legal/public-holidays.ts";
@@ -14,6 +20,7 @@ import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts"
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { conditionOf } from "#core/shared/goods-condition.ts";
 import type { Language } from "#core/shared/language.ts";
 import { roundMoney } from "#core/shared/money.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
@@ -103,15 +110,14 @@ function availabilityOf(
 	];
 }
 
-/** The history is that of the product's price, which a variant with a price of its own never had. */
 function pricesOf(
 	price: DecimalText,
-	{ price_history }: Product,
+	product: Product,
 	variant: ProductVariant | null,
 	shop: FeedShop,
 ): FeedItem {
-	const recorded = variant === null || variant.price_brutto === null;
-	const reduction = recorded && price_history && priceReduction(price, price_history, shop.now);
+	const history = sharesPriceHistory(product, variant) ? product.price_history : null;
+	const reduction = history && priceReduction(price, history, shop.now);
 	const text = (amount: DecimalText) => priceText(amount, shop.currency);
 	if (!reduction) return [["price", text(price)]];
 	return [
@@ -155,7 +161,7 @@ function propertiesOf(product: Product, variant: ProductVariant | null): FeedIte
 		const values =
 			property === own && variant
 				? [variant.display_name]
-				: product.attributes
+				: attributesOf(product, variant)
 						.filter(({ search_property }) => search_property === property)
 						.flatMap(({ display_values }) => display_values);
 		const text = truncate(values.slice(0, 3).join("/"), longest[property]);
@@ -256,7 +262,7 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 			...pricesOf(offer.price_brutto, product, variant, shop),
 			...unitPricingOf(offer.price_brutto, product, variant),
 			...identifiersOf(product, variant, shop),
-			["condition", "new"],
+			["condition", conditionOf(product) === "vintage" ? "used" : conditionOf(product)],
 			...shared.type,
 			...variantOf(product, variant),
 			...propertiesOf(product, variant),

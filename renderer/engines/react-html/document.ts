@@ -8,6 +8,7 @@ import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-mes
 import type { MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
+import { iconPaths } from "#renderer/images/icon-paths.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
 	let text = "";
@@ -34,6 +35,8 @@ const assetLinks = oncePer(({ favicon }: PageContext) =>
 				(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
 			),
 			...(favicon === null ? [] : [link({ rel: "icon", href: favicon })]),
+			link({ rel: "apple-touch-icon", href: `/${iconPaths.appleTouch}` }),
+			link({ rel: "manifest", href: `/${iconPaths.manifest}` }),
 			...fonts.map((href) =>
 				link({ rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
 			),

@@ -1,5 +1,5 @@
 import type { PageModel, ShellModel, SocialImage } from "#core/models/page-model.ts";
-import { alternates, versions } from "#core/routes/alternates.ts";
+import { alternatesOf } from "#core/routes/alternates.ts";
 import { regionOf } from "#core/shared/language.ts";
 
 /** An element of a document's head that belongs to one page and changes with it. */
@@ -41,7 +41,7 @@ export function metaTags(
 			: [{ tag: "link", attributes: { rel: "canonical", href: page.canonical } } as const]),
 		...(page.noindex
 			? []
-			: alternates(versions(page.languageChoices)).map(({ hreflang, path }) => {
+			: alternatesOf(page.languageChoices).map(({ hreflang, path }) => {
 					const href = `https://${domain}${path}`;
 					return { tag: "link", attributes: { rel: "alternate", hreflang, href } } as const;
 				})),

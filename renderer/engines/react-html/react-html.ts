@@ -1,7 +1,9 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { movedPages } from "#core/routes/moved-paths.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
 import { createEncoder, type MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
+import { renderRedirectDocument } from "#renderer/engines/react-html/redirect-document.ts";
 
 /** Renders the content of a page's root element, in pieces: what many pages share is encoded already. */
 export type RenderMarkup = (page: PageModel, shell: ShellModel) => readonly MarkupPiece[];
@@ -16,7 +18,10 @@ export function pageFile(path: string): string {
 	return /^(?:.*\/)?404$/.test(name) ? `${name}.html` : `${name}/index.html`;
 }
 
-/** Renders each page to a complete HTML document with React (react-dom/server). */
+/**
+ * Renders each page to a complete HTML document with React (react-dom/server), and for a root that leads to a page the document
+ * that leads there on hosts without rules.
+ */
 export function createReactHtml(renderMarkup: RenderMarkup): PageRenderer {
 	const encode = createEncoder();
 	return {
@@ -24,6 +29,13 @@ export function createReactHtml(renderMarkup: RenderMarkup): PageRenderer {
 		renderPage(page, context) {
 			const body = renderMarkup(page, context.shared(page.language).model);
 			return [{ path: pageFile(page.path), content: encode(renderDocument(page, body, context)) }];
+		},
+		renderSite(pages, { domain, moved }) {
+			if (moved["/"] === undefined) return [];
+			const paths = new Set(pages.map(({ path }) => path));
+			const root = movedPages(moved, (path) => paths.has(path)).find(({ path }) => path === "/");
+			const page = pages.find(({ path }) => path === root?.to);
+			return page ? [{ path: pageFile("/"), content: renderRedirectDocument(page, domain) }] : [];
 		},
 	};
 }

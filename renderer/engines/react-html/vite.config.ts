@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { namedBreakpoints } from "../../pipeline/named-breakpoints.ts";
-import { shortClassNames } from "../../pipeline/short-class-names.ts";
 import { plainSpectrum } from "../../pipeline/spectrum-without-styles.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -11,7 +10,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export default defineConfig({
 	root,
 	publicDir: false,
-	plugins: [plainSpectrum(), namedBreakpoints(), shortClassNames(root), react()],
+	plugins: [plainSpectrum(), namedBreakpoints(), react()],
 	define: { "process.env.NODE_ENV": JSON.stringify("production") },
 	ssr: { noExternal: true },
 	build: {

@@ -1,34 +1,76 @@
-import type { ShellModel } from "#core/models/page-model.ts";
-import type { NamedItem, StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
+import { machineEmail } from "#core/forms/email-address.ts";
+import type { ContactModel, ShellModel } from "#core/models/page-model.ts";
+import { saleTerms } from "#renderer/engines/structured-data/sale-terms.ts";
+import {
+	type NamedItem,
+	reference,
+	type StructuredItem,
+} from "#renderer/engines/structured-data/structured-item.ts";
 
-/** What branches and the website name as the organization that they belong to. */
-export const organizationId = "#organization";
+/** Returns the id by which branches and the website name the organization that they belong to. */
+export function organizationId(origin: string): string {
+	return `${origin}/#organization`;
+}
 
-/** The company behind the site (B-SEO-06). */
-export function organizationData(shell: ShellModel, origin: string): NamedItem {
-	const { siteName, logo, social, legalSidebar, contact } = shell;
+/**
+ * Returns the company behind the site, a store, with the terms of returns that it refers to (B-SEO-06, B-SEO-09). A company that
+ * sells online is an online store; its branches are stores of their own.
+ */
+export function organizationData(shell: ShellModel, origin: string): readonly NamedItem[] {
+	const { siteName, logo, social, legalSidebar, contact, homePath } = shell;
 	const profiles = social.flatMap(({ link }) => (link.kind === "external" ? [link.href] : []));
-	return {
-		"@type": "Organization",
-		"@id": organizationId,
+	const seller = shell.shop?.settings.enable_cart ? shell.shop : null;
+	const returns = seller ? saleTerms(seller, `${origin}${homePath}`, null).returns : [];
+	const organization: NamedItem = {
+		"@type": seller ? "OnlineStore" : "JewelryStore",
+		"@id": organizationId(origin),
 		name: siteName,
 		legalName: legalSidebar.company_name,
 		url: `${origin}/`,
-		...(logo ? { logo: `${origin}${logo.src}` } : {}),
-		...(contact.email === null ? {} : { email: contact.email }),
-		...(contact.phone?.href ? { telephone: contact.phone.href.replace(/^tel:/, "") } : {}),
+		...(logo ? { logo: `${origin}${logo.src}`, image: `${origin}${logo.src}` } : {}),
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: contact.street,
+			postalCode: contact.zip,
+			addressLocality: contact.locality,
+			addressCountry: contact.country,
+		},
+		...waysToReach(contact),
+		...contactPoint(shell, origin),
 		...(legalSidebar.ust_id === null ? {} : { vatID: legalSidebar.ust_id }),
+		...(returns.length > 0 ? { hasMerchantReturnPolicy: returns.map(reference) } : {}),
 		...(profiles.length > 0 ? { sameAs: profiles } : {}),
+	};
+	return [organization, ...returns];
+}
+
+function waysToReach({ email, phone }: ContactModel) {
+	return {
+		...(email === null ? {} : { email: machineEmail(email) }),
+		...(phone?.href ? { telephone: phone.href.replace(/^tel:/, "") } : {}),
 	};
 }
 
-/** What search engines call the site; a box to search it in their results was taken away in 2024. */
-export function websiteData({ siteName, homePath, language }: ShellModel, origin: string): StructuredItem {
+function contactPoint(
+	{ contact, contactPage }: ShellModel,
+	origin: string,
+): { readonly contactPoint?: StructuredItem } {
+	const ways = {
+		...waysToReach(contact),
+		...(contactPage ? { url: `${origin}${contactPage.href}` } : {}),
+	};
+	if (Object.keys(ways).length === 0) return {};
+	return { contactPoint: { "@type": "ContactPoint", contactType: "customer service", ...ways } };
+}
+
+/** Returns what search engines call the site; a box to search it in their results was taken away in 2024. */
+export function websiteData({ siteName, homePath, language }: ShellModel, origin: string): NamedItem {
 	return {
 		"@type": "WebSite",
+		"@id": `${origin}${homePath}#website`,
 		name: siteName,
 		url: `${origin}${homePath}`,
 		inLanguage: language,
-		publisher: { "@id": organizationId },
+		publisher: { "@id": organizationId(origin) },
 	};
 }

@@ -6,15 +6,11 @@ import {
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
-import { preparationDays } from "#core/checkout/delivery-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
-import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
-import { variantAddress } from "#core/product-page/variant-address.ts";
-import { takesOrders } from "#core/settings/shop-settings.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
-import { saleTerms } from "#renderer/engines/structured-data/sale-terms.ts";
-import { reference, type StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
+import { offerItem } from "#renderer/engines/structured-data/offer-data.ts";
+import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 type ProductModel = Extract<ShopPageModel, { readonly type: "product" }>;
 
@@ -26,6 +22,8 @@ interface Described {
 	/** The registered name of the company behind the shop. */
 	readonly company: string;
 	readonly origin: string;
+	/** The home page's address in the page's language. */
+	readonly home: string;
 	/** The product's address. */
 	readonly url: string;
 }
@@ -42,17 +40,18 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 		shop: shell.shop,
 		company: shell.legalSidebar.company_name,
 		origin,
+		home: `${origin}${shell.homePath}`,
 		url: `${origin}${page.path}`,
 	};
 	const { product } = page.shop;
 	const variants = activeVariants(product);
 	const about = aboutOf(described);
 	const offered = variants.flatMap((variant) => {
-		const offer = offerItem(described, variant);
+		const offer = offerOfVariant(described, variant);
 		return offer ? [{ variant, offer }] : [];
 	});
 	if (offered.length === 0) {
-		const offer = product.product_variants.length === 0 ? offerItem(described, null) : null;
+		const offer = product.product_variants.length === 0 ? offerOfVariant(described, null) : null;
 		// Search engines report products without an offer or ratings as errors.
 		if (!offer && !("aggregateRating" in about)) return [];
 		const item = { "@type": "Product", ...about, ...codesOf(described, null), ...offer?.item };
@@ -76,6 +75,10 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 		},
 		...new Set(offered.flatMap(({ offer }) => offer.terms)),
 	];
+}
+
+function offerOfVariant({ model, shop, home, url }: Described, variant: ProductVariant | null) {
+	return offerItem({ product: model.product, shop, home, url }, variant);
 }
 
 /** What holds for a product whatever its variant. */
@@ -155,42 +158,4 @@ function codesOf({ model: { product }, company }: Described, variant: ProductVar
 		...(part === null ? {} : { mpn: part }),
 		...(gtin === null ? {} : { gtin }),
 	};
-}
-
-interface OfferWithTerms {
-	readonly item: { readonly offers: StructuredItem };
-	/** Each the same object wherever it is the same. */
-	readonly terms: readonly StructuredItem[];
-}
-
-/** The offer of a product or of a variant, at whose address it is chosen; null where there is no price. */
-function offerItem(
-	{ model, shop, origin, url }: Described,
-	variant: ProductVariant | null,
-): OfferWithTerms | null {
-	const offer = offerOf(model.product, variant);
-	if (offer.price_brutto === null) return null;
-	const line = { product: model.product, variant, count: 1, personalization: null };
-	const { shipping, returns } = saleTerms(shop, origin, preparationDays(line, 1));
-	const offers = {
-		"@type": "Offer",
-		url: variant ? variantAddress(url, variant.id) : url,
-		price: offer.price_brutto,
-		priceCurrency: shop.currency,
-		availability: `https://schema.org/${availabilityOf(offer, shop)}`,
-		itemCondition: "https://schema.org/NewCondition",
-		...(shipping.length > 0 ? { shippingDetails: shipping.map(reference) } : {}),
-		...(returns.length > 0 ? { hasMerchantReturnPolicy: returns.map(reference) } : {}),
-	};
-	return { item: { offers }, terms: [...shipping, ...returns] };
-}
-
-function availabilityOf(
-	{ stock, reorder_possible }: Offer,
-	{ settings }: ShopShellModel,
-): "InStoreOnly" | "InStock" | "BackOrder" | "OutOfStock" {
-	if (!settings.enable_cart || settings.purchase_to_order) return "InStoreOnly";
-	if (!takesOrders(settings)) return "OutOfStock";
-	if (stock === null || stock > 0) return "InStock";
-	return reorder_possible ? "BackOrder" : "OutOfStock";
 }

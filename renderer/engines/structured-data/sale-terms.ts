@@ -35,19 +35,21 @@ interface ShopTerms {
 const termsOfShops = new WeakMap<ShopShellModel, ShopTerms>();
 
 /**
- * The terms of goods that take some days to prepare (null when unknown), the same objects for each call. Offers refer to
- * them within the page, as Google's examples of variants do.
+ * Returns the terms of goods that take some days to prepare (null when unknown), the same objects for each call. Offers refer
+ * to them by ids below `home`, the home page's address in the language, since the links of terms are in that language.
  */
-export function saleTerms(shop: ShopShellModel, origin: string, preparation: number | null): SaleTerms {
+export function saleTerms(shop: ShopShellModel, home: string, preparation: number | null): SaleTerms {
 	const terms = termsOfShops.get(shop) ?? {
 		shipments: shipmentsOf(shop),
-		returns: returnsOf(shop, origin),
+		returns: returnsOf(shop, home),
 		known: new Map<number | null, SaleTerms>(),
 	};
 	termsOfShops.set(shop, terms);
 	const { shipments, returns, known } = terms;
 	const made = known.get(preparation) ?? {
-		shipping: shipments.map((shipment, place) => shippingItem(shipment, place, preparation, shop)),
+		shipping: shipments.map((shipment, place) =>
+			shippingItem(shipment, `${home}#shipping-${place + 1}`, preparation, shop),
+		),
 		returns,
 	};
 	known.set(preparation, made);
@@ -72,13 +74,13 @@ function shipmentsOf({ settings }: ShopShellModel): readonly Shipment[] {
 
 function shippingItem(
 	{ countries, price, days }: Shipment,
-	place: number,
+	id: string,
 	preparation: number | null,
 	{ currency }: ShopShellModel,
 ): NamedItem {
 	return {
 		"@type": "OfferShippingDetails",
-		"@id": `#shipping-${place + 1}${preparation === null ? "" : `-${preparation}`}`,
+		"@id": `${id}${preparation === null ? "" : `-${preparation}`}`,
 		shippingDestination: countries.map((addressCountry) => ({ "@type": "DefinedRegion", addressCountry })),
 		shippingRate: { "@type": "MonetaryAmount", value: price, currency },
 		...(preparation === null
@@ -99,7 +101,7 @@ function dayRange(minValue: number, maxValue: number) {
 }
 
 /** How goods are taken back, for the countries in which that is known: by the shop's word, else by law (B-SEO-06). */
-function returnsOf(shop: ShopShellModel, origin: string) {
+function returnsOf(shop: ShopShellModel, home: string) {
 	const { settings, withdrawalForm } = shop;
 	const own = new Map(settings.shipping_countries.map((country) => [country.country_code, country]));
 	const groups = new Map<
@@ -120,14 +122,14 @@ function returnsOf(shop: ShopShellModel, origin: string) {
 	return [...groups.values()].map(
 		({ countries, days, free }, place): NamedItem => ({
 			"@type": "MerchantReturnPolicy",
-			"@id": `#returns-${place + 1}`,
+			"@id": `${home}#returns-${place + 1}`,
 			applicableCountry: countries,
 			returnPolicyCountry: settings.tax_country,
 			returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
 			merchantReturnDays: days,
 			returnMethod: "https://schema.org/ReturnByMail",
 			returnFees: `https://schema.org/${free ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}`,
-			...(link ? { merchantReturnLink: `${origin}${link.href}` } : {}),
+			...(link ? { merchantReturnLink: new URL(link.href, home).href } : {}),
 		}),
 	);
 }

@@ -1,4 +1,5 @@
 import type { BranchModel, ShellModel } from "#core/models/page-model.ts";
+import { dateOf, formatMinutes } from "#core/opening-hours/local-time.ts";
 import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 import { organizationId } from "#renderer/engines/structured-data/organization-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
@@ -10,10 +11,10 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 	const schedule = shell.schedules.find((other) => other.branch === branch.id)?.schedule;
 	return {
 		"@type": "JewelryStore",
-		"@id": `${origin}/#${branch.id}`,
+		"@id": `${origin}/#branch-${branch.id}`,
 		name: branch.name,
 		url: `${origin}${shell.homePath}`,
-		parentOrganization: { "@id": organizationId },
+		parentOrganization: { "@id": organizationId(origin) },
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: branch.street,
@@ -27,27 +28,42 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 		...(branch.image ? { image: `${origin}${branch.image.src}` } : {}),
 		...(branch.phone?.href ? { telephone: branch.phone.href.replace(/^tel:/, "") } : {}),
 		...(schedule && {
-			openingHoursSpecification: weekHours(schedule),
+			...weekHours(schedule),
 			...specialHours(schedule, shell.year),
 		}),
 	};
 }
 
-function weekHours({ week }: Schedule): readonly StructuredItem[] {
-	const daysOf = new Map<string, { readonly range: MinuteRange; readonly days: string[] }>();
+function weekHours({ week }: Schedule): {
+	readonly openingHoursSpecification?: readonly StructuredItem[];
+} {
+	const daysOf = new Map<string, { readonly range: MinuteRange; readonly days: Set<string> }>();
 	for (const [place, ranges] of week.entries()) {
-		for (const range of ranges ?? []) {
+		for (const { ahead, ...range } of (ranges ?? []).flatMap(withinClock)) {
 			const key = `${range.from}-${range.to}`;
-			const entry = daysOf.get(key) ?? { range, days: [] };
-			entry.days.push(`https://schema.org/${weekdays[place]}`);
+			const entry = daysOf.get(key) ?? { range, days: new Set() };
+			entry.days.add(`https://schema.org/${weekdays[(place + ahead) % 7]}`);
 			daysOf.set(key, entry);
 		}
 	}
-	return [...daysOf.values()].map(({ range, days }) => ({
+	const hours = [...daysOf.values()].map(({ range, days }) => ({
 		"@type": "OpeningHoursSpecification",
-		dayOfWeek: days,
+		dayOfWeek: [...days],
 		...times(range),
 	}));
+	return hours.length > 0 ? { openingHoursSpecification: hours } : {};
+}
+
+/**
+ * A range as clocks can say it: one that lasts a whole day or longer from another hour than midnight goes on as one of the next
+ * day (`ahead`), since the vocabulary has no other way to part it from a day without hours.
+ */
+function withinClock({ from, to }: MinuteRange): readonly (MinuteRange & { readonly ahead: number })[] {
+	if (to - from < wholeDay || from === 0) return [{ from, to, ahead: 0 }];
+	return [
+		{ from, to: wholeDay, ahead: 0 },
+		{ from: 0, to: to - wholeDay, ahead: 1 },
+	];
 }
 
 function geoOf({ coordinates }: BranchModel): { readonly geo?: StructuredItem } {
@@ -73,10 +89,10 @@ function specialHours(
 	const special = datesOf(dates, year)
 		.toSorted(([one], [other]) => (one < other ? -1 : 1))
 		.flatMap(([date, { ranges }]) =>
-			(ranges.length > 0 ? ranges : [closed]).map((range) => ({
+			(ranges.length > 0 ? ranges.flatMap(withinClock) : [closed]).map(({ ahead, ...range }) => ({
 				"@type": "OpeningHoursSpecification",
-				validFrom: date,
-				validThrough: date,
+				validFrom: dayAfter(date, ahead),
+				validThrough: dayAfter(date, ahead),
 				...times(range),
 			})),
 		);
@@ -84,13 +100,15 @@ function specialHours(
 }
 
 /** How the vocabulary writes a day without hours. */
-const closed: MinuteRange = { from: 0, to: 0 };
+const closed = { from: 0, to: 0, ahead: 0 };
 
+const wholeDay = 1440;
+
+/** Opening and closing time; a day around the clock ends at 23:59, since from 00:00 to 00:00 means closed. */
 function times({ from, to }: MinuteRange): { readonly opens: string; readonly closes: string } {
-	return { opens: clock(from), closes: clock(to) };
+	return { opens: formatMinutes(from), closes: from === 0 && to === wholeDay ? "23:59" : formatMinutes(to) };
 }
 
-function clock(minutes: number): string {
-	const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
-	return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+function dayAfter(date: string, ahead: number): string {
+	return dateOf(Date.parse(date) / 86_400_000 + ahead);
 }

@@ -15,7 +15,7 @@ export function structuredData(page: PageModel, shell: ShellModel): readonly Str
 		...breadcrumbs(page, shell, origin),
 		...productData(page, shell, origin),
 		...(page.template === "home" ? [websiteData(shell, origin)] : []),
-		...(stores ? [organizationData(shell, origin)] : []),
+		...(stores ? organizationData(shell, origin) : []),
 		...(stores ? shell.branches.map((branch) => storeData(branch, shell, origin)) : []),
 	];
 }

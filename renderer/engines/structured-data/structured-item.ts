@@ -6,7 +6,7 @@ export interface StructuredItem {
 
 /** An item that others refer to. */
 export interface NamedItem extends StructuredItem {
-	/** Begins with "#", since it counts within its page. */
+	/** An absolute address: it means the same on every page (B-SEO-09). */
 	readonly "@id": string;
 }
 

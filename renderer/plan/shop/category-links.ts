@@ -22,6 +22,7 @@ export function categoryTile(
 	const [image = null] = productImages(listed?.images.slice(0, 1) ?? [], language, context);
 	return {
 		name: texts?.display_name ?? slug,
+		...(texts && texts.language !== language ? { language: texts.language } : {}),
 		path: shopPagePath({ type: "category", category: slug }, language, plan.config.storeRoot),
 		image: image && { ...image, alt: "" },
 	};

@@ -38,7 +38,17 @@ type OtherFields = Readonly<Record<Exclude<keyof IndexedProduct, keyof StockedPr
 /** Digest of {@link OtherFields} of a product, in all languages. */
 function digestOfOthers(content: ProductContent): string {
 	const product = loadedWhole(content);
-	const { status, project, category, manufacturer, subcategories, tags, attributes, date_created } = product;
+	const {
+		status,
+		project,
+		category,
+		manufacturer,
+		subcategories,
+		tags,
+		attributes,
+		condition,
+		date_created,
+	} = product;
 	const names = product.translations.map(({ language, display_name }) => [language, display_name]);
 	const others: OtherFields = {
 		status,
@@ -48,6 +58,7 @@ function digestOfOthers(content: ProductContent): string {
 		subcategories,
 		tags,
 		attributes,
+		condition,
 		date_created,
 		// Its slug is its name where it has no other.
 		display_name: [product.slug, names],

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
+import type { ConsumerMediator, RepIdentifier } from "#core/content/legal.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { guaranteeBox } from "#core/legal/guarantee-box.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
 import { grantsReturns, hasWithdrawalRight } from "#core/legal/return-days.ts";
+import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
@@ -13,6 +15,7 @@ import { privacyPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 function legalText(type: string, context: Pick<PlanContext, "shop">): string | null {
 	const pages = context.shop?.content.settings.legal_pages ?? [];
@@ -26,18 +29,42 @@ function legalText(type: string, context: Pick<PlanContext, "shop">): string | n
 export function blocksWithLegalTexts(
 	{ template }: Pick<PageSummary, "template">,
 	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
-	context: Pick<PlanContext, "shop">,
+	context: Pick<PlanContext, "shop" | "site">,
 ): readonly ContentBlock[] {
 	const own = withOwnText(template, { blocks, language }, context);
 	const box = template === "terms" ? countryTerms(language, context) : null;
 	return box === null ? own : [...own, { type: "text", markdown: box }];
 }
 
-/** What the law of the shop's country adds to its terms, in Markdown, in the language that it asks for. */
-export function countryTerms(language: Language, { shop }: Pick<PlanContext, "shop">): string | null {
-	const country = shop?.settings(language).tax_country;
-	const isBoxed = country !== undefined && lawOf(country).mandatoryTexts.includes("guaranteeBox");
-	return isBoxed && language === "fr" ? guaranteeBox : null;
+/** What the law of the shop's country, or of its customers', adds to its terms, in Markdown; the guarantee box in French alone. */
+export function countryTerms(
+	language: Language,
+	{ shop, site }: Pick<PlanContext, "shop" | "site">,
+): string | null {
+	if (!shop) return null;
+	const settings = shop.settings(language);
+	const { mandatoryTexts } = lawOf(settings.tax_country);
+	const { mediator, rep_identifiers } = site.legal;
+	const asksForIdentifiers = isLawOfCustomers(settings, (law) => law.producerIdentifiers);
+	const parts = [
+		...(mandatoryTexts.includes("guaranteeBox") && language === "fr" ? [guaranteeBox] : []),
+		...(mandatoryTexts.includes("mediator") && mediator ? [mediatorTerms(mediator, language)] : []),
+		...(asksForIdentifiers && rep_identifiers.length > 0 ? [identifierTerms(rep_identifiers, language)] : []),
+	];
+	return parts.length > 0 ? parts.join("\n\n") : null;
+}
+
+/** Whom customers can turn to in a dispute (art. L616-1, R616-1 Code de la consommation). */
+function mediatorTerms({ name, postal_address, website }: ConsumerMediator, language: Language): string {
+	const { heading, text } = buildTexts[language].terms.mediator;
+	return `## ${heading}\n\n${text}\n\n${name}, ${postal_address}, [${website}](${website})`;
+}
+
+/** What the shop is registered by in France as a producer (art. L541-10-13 Code de l'environnement). */
+function identifierTerms(identifiers: readonly RepIdentifier[], language: Language): string {
+	const { heading, text, streams } = buildTexts[language].terms.rep;
+	const entries = identifiers.map(({ stream, number }) => `- ${streams[stream]} – \`${number}\``);
+	return `## ${heading}\n\n${text}\n\n${entries.join("\n")}`;
 }
 
 function withOwnText(

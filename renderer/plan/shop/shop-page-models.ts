@@ -1,10 +1,13 @@
 import { type ContainedTaxes, containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
+import { pageStops } from "#core/catalogue/price-scale.ts";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { type ProductProse, productProse } from "#core/content/product.ts";
-import type { ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
+import { graphicNamed, labelNames } from "#core/legal/official-graphics.ts";
+import type { ShopCategoryLink, ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
@@ -13,15 +16,21 @@ import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { PageBody, PageSummary } from "#core/site/page.ts";
-import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import { inLanguage, renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
-import { plainText } from "#renderer/plan/plain-text.ts";
+import { plainText, shortened } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { categoryTile, firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
-import { productAt, type ShopPage, shopMetaSources, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
-import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import {
+	categoryOf,
+	productAt,
+	type ShopPage,
+	shopMetaSources,
+	shopSummary,
+} from "#renderer/plan/shop/shop-pages.ts";
+import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** What the pages of one language are made from. */
 interface ModelContext {
@@ -97,7 +106,7 @@ function introTexts(
 				kicker: texts("list").heading,
 			};
 		case "product": {
-			const { manufacturer } = productOf(page, modelContext);
+			const { manufacturer } = modelContext.plan.product(listedOf(page, modelContext), modelContext.language);
 			return { ...none, kicker: manufacturer?.display_name ?? null };
 		}
 		case "not-found":
@@ -110,9 +119,8 @@ function introTexts(
 function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelContext): ShopPageModel {
 	switch (page.type) {
 		case "list":
-			return listPart(null, id, modelContext);
 		case "category":
-			return listPart(page.category, id, modelContext);
+			return listPart(page, id, modelContext);
 		case "product":
 			return productPart(page, id, modelContext);
 		case "not-found":
@@ -130,26 +138,39 @@ function shopModel(page: ShopPage, { id }: PageSummary, modelContext: ModelConte
 const offeredCategories = ({ plan, context, language }: ModelContext) =>
 	firstCategories(plan, language, context);
 
-function listPart(category: string | null, id: string, modelContext: ModelContext): ShopPageModel {
+function listPart(
+	list: Extract<ShopPage, { readonly type: "list" | "category" }>,
+	id: string,
+	modelContext: ModelContext,
+): ShopPageModel {
 	const { plan, context, language, categories } = modelContext;
+	const { pageNumber = 1 } = list;
+	const category = categoryOf(list);
 	const { positions, meta, facets } = queryPositions(plan.columns(language, { category }), {
 		...emptyQuery,
 		category,
+		page: pageNumber - 1,
 	});
-	const shown = Array.from(positions, plan.at);
+	const shown = Array.from(positions.subarray(meta.offset), plan.at);
+	const described = pageNumber === 1 ? categoryDescription(category, modelContext) : null;
 	return {
 		type: "list",
 		category: categoryIn(category, modelContext),
-		descriptionHtml: textsOf(id, modelContext)(categoryDescription(category, modelContext)),
+		descriptionHtml: textsOf(id, modelContext)(described),
 		categories,
 		products: shown.map((listed) => productCard(listed, language, plan, context)),
 		meta,
-		facets,
+		facets: { ...facets, prices: pageStops(facets.prices) },
 	};
 }
 
 function categoryIn(slug: string | null, { categories }: ModelContext): ShopCategoryModel | null {
 	return categories.find((category) => category.slug === slug) ?? null;
+}
+
+/** A category as breadcrumbs name it, without its image. */
+function linkOf({ slug: _, image: __, ...link }: ShopCategoryModel): ShopCategoryLink {
+	return link;
 }
 
 function categoryDescription(slug: string | null, { plan, context, language }: ModelContext): string | null {
@@ -165,28 +186,44 @@ function productPart(
 	modelContext: ModelContext,
 ): ShopPageModel {
 	const { plan, context, language } = modelContext;
-	const product = productOf(page, modelContext);
+	const listed = listedOf(page, modelContext);
+	const product = plan.product(listed, language);
 	const images = productImages(product.images, language, context);
 	const described = plainText(product.description ?? "", Number.POSITIVE_INFINITY);
 	const isLine = described.length <= longestLine && described === product.description?.trim();
 	const summary = isLine ? described : firstSentence(described);
 	const category = categoryIn(product.category?.slug ?? null, modelContext);
+	const render = textsOf(id, modelContext);
 	return {
 		type: "product",
 		// Its texts are said once, as HTML.
 		product: { ...product, ...withoutProse },
-		category: category && { name: category.name, path: category.path },
+		category: category && linkOf(category),
 		summary,
-		html: htmlOf(isLine ? { ...product, description: null } : product, textsOf(id, modelContext)),
+		html: htmlOf(isLine ? { ...product, description: null } : product, (name, markdown) => {
+			const html = render(markdown);
+			return html && inLanguage(html, product.text_languages?.[name] ?? language, language);
+		}),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
+		labelImage: labelImageOf(product, modelContext),
 		ratings: plan.ratings(product.id),
 		taxes: modelContext.taxesOf(product),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
+		suggestions: plan.suggestions(listed).map((other) => productCard(other, language, plan, context)),
 	};
 }
 
-function htmlOf(texts: Pick<Product, ProductProse>, render: (markdown: string | null) => string | null) {
-	const rendered = productProse.map((name) => [name, render(texts[name])] as const);
+/** The official label of a guarantee that lasts longer than the law's (Annex II of Regulation (EU) 2025/1960). */
+function labelImageOf(product: Product, { context, language }: ModelContext) {
+	if (producerGuaranteeYears(product) === null) return null;
+	return context.images.of(graphicNamed(context.site.media, labelNames(product.slug, language)), language);
+}
+
+function htmlOf(
+	texts: Pick<Product, ProductProse>,
+	render: (name: ProductProse, markdown: string | null) => string | null,
+) {
+	const rendered = productProse.map((name) => [name, render(name, texts[name])] as const);
 	return Object.fromEntries(rendered) as Record<ProductProse, string | null>;
 }
 
@@ -201,13 +238,13 @@ const longestLine = 180;
 /** The first sentence of a text, cut where it is long for a line above the options; null without a text. */
 function firstSentence(text: string): string | null {
 	const [sentence = ""] = /^.*?[.!?…](?=\s+\p{Lu}|$)/u.exec(text) ?? [text];
-	return plainText(sentence) || null;
+	return shortened(sentence) || null;
 }
 
-function productOf(page: { readonly product: string }, { plan, language }: ModelContext) {
+function listedOf(page: { readonly product: string }, { plan }: ModelContext): ListedProduct {
 	const listed = productAt(page, plan);
 	if (!listed) throw new Error(`The shop has no product ${page.product}`);
-	return plan.product(listed, language);
+	return listed;
 }
 
 /** Renders the texts of one page, whose headings share their anchors. */

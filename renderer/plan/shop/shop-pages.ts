@@ -1,3 +1,4 @@
+import { lastModified } from "#core/catalogue/last-modified.ts";
 import type { Project } from "#core/content/project.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/ports/logger.ts";
@@ -32,8 +33,8 @@ export function shopMetaSources(
 
 /** Every page of the shop: its root, categories, products and its own places (B-SEO-03, R-ROUTE-15). */
 export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined> {
-	yield { type: "list" };
-	for (const { slug } of plan.categories) yield { type: "category", category: slug };
+	yield* listPages({ type: "list" }, plan);
+	for (const { slug } of plan.categories) yield* listPages({ type: "category", category: slug }, plan);
 	for (const { content, category } of plan.products)
 		yield { type: "product", category: category.slug, product: content.slug };
 	yield { type: "cart" };
@@ -43,9 +44,26 @@ export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined>
 	yield { type: "not-found" };
 }
 
+/** A route of a list, of the whole shop or of a category. */
+type ListRoute = Extract<ShopRoute, { readonly type: "list" | "category" }>;
+
+/** All pages of a list, so that each of its products is linked from a page (B-SEO-08). */
+function* listPages(list: ListRoute, plan: ShopPlan): Generator<ShopPage, void, undefined> {
+	yield list;
+	for (let pageNumber = 2; pageNumber <= plan.listPageCount(categoryOf(list)); pageNumber += 1)
+		yield { ...list, pageNumber };
+}
+
+/** The category of a list's route; null for the whole shop. */
+export function categoryOf(list: ListRoute): string | null {
+	return list.type === "category" ? list.category : null;
+}
+
 /** How many pages {@link shopPages} gives. */
 export function shopPageCount(plan: ShopPlan): number {
-	return plan.categories.length + plan.products.length + (hasWishlist(plan) ? 6 : 5);
+	const lists = [null, ...plan.categories.map(({ slug }) => slug)];
+	const ofLists = lists.reduce((sum, category) => sum + plan.listPageCount(category), 0);
+	return ofLists + plan.products.length + (hasWishlist(plan) ? 5 : 4);
 }
 
 /** Whether visitors can save products (B-USE-14). */
@@ -74,8 +92,10 @@ export function shopPageAt(
 
 function exists(route: ShopRoute, plan: ShopPlan): boolean {
 	switch (route.type) {
+		case "list":
+			return hasListPage(route, plan);
 		case "category":
-			return plan.categoryOf.has(route.category);
+			return plan.categoryOf.has(route.category) && hasListPage(route, plan);
 		case "product":
 			return productAt(route, plan)?.category.slug === route.category;
 		case "wishlist":
@@ -83,6 +103,10 @@ function exists(route: ShopRoute, plan: ShopPlan): boolean {
 		default:
 			return true;
 	}
+}
+
+function hasListPage(list: ListRoute, plan: ShopPlan): boolean {
+	return list.pageNumber === undefined || list.pageNumber <= plan.listPageCount(categoryOf(list));
 }
 
 /** The product of a page; null when the shop has none of that slug. */
@@ -122,7 +146,8 @@ export function shopSummary(page: ShopPage, sources: ShopMetaSources): PageSumma
 }
 
 function modifiedOf(page: ShopPage, plan: ShopPlan): Pick<PageSummary, "modified"> {
-	const modified = page.type === "product" ? productAt(page, plan)?.content.date_updated : null;
+	const listed = page.type === "product" ? productAt(page, plan) : null;
+	const modified = listed ? lastModified(listed.content) : null;
 	return modified ? { modified } : {};
 }
 
@@ -137,7 +162,12 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 	const { plan, logger } = sources;
 	switch (page.type) {
 		case "list":
-			return { ...interfaceTranslate("list", language, sources), title: plan.config.displayName[language] };
+			return numbered(
+				{ ...interfaceTranslate("list", language, sources), title: plan.config.displayName[language] },
+				page.pageNumber,
+				language,
+				sources,
+			);
 		case "category": {
 			const category = categoryAt(page, plan);
 			if (!category) throw new Error(`The shop has no category ${page.category}`);
@@ -147,7 +177,8 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 			const fallback = interfaceTranslate("category", language, sources, { category: name });
 			// The site's own page of the range mostly has the plain name.
 			const title = `${name} – ${plan.config.displayName[language]}`;
-			return { title, description: own || fallback.description, image: null };
+			const metaTexts = { title, description: own || fallback.description, image: null };
+			return numbered(metaTexts, page.pageNumber, language, sources);
 		}
 		case "product": {
 			const listed = productAt(page, plan);
@@ -159,6 +190,19 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 		default:
 			return interfaceTranslate(page.type, language, sources);
 	}
+}
+
+/** Adds the number of a list's further page to its title and description, which no two pages are to share. */
+function numbered(
+	texts: MetaTexts,
+	pageNumber: number | undefined,
+	language: Language,
+	sources: ShopMetaSources,
+): MetaTexts {
+	if (pageNumber === undefined) return texts;
+	const { title, description } = texts;
+	const parameters = { title, description, page: String(pageNumber) };
+	return { ...texts, ...interfaceTranslate("listPage", language, sources, parameters) };
 }
 
 function interfaceTranslate(

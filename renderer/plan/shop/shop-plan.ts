@@ -1,5 +1,6 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
+import { pageSize } from "#core/catalogue/paging.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
 import { type ProductRating, ratingsByProduct } from "#core/catalogue/rating.ts";
@@ -12,7 +13,7 @@ import { languagesWithoutSettings, localizedSettings } from "#core/settings/loca
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { priceCurrencies } from "#core/shared/price-currencies.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
@@ -26,6 +27,11 @@ import {
 	readOf,
 } from "#renderer/plan/shop/matching-products.ts";
 import { createColumns, createLocalizedProducts, memoized } from "#renderer/plan/shop/shop-products.ts";
+import {
+	createShopSuggestions,
+	readOfSuggestions,
+	suggestingOf,
+} from "#renderer/plan/shop/shop-suggestions.ts";
 
 /** A product that has a page: published, of this shop, in a category. */
 export interface ListedProduct {
@@ -38,6 +44,7 @@ export interface ListedCategory {
 	readonly category: ShopCategory;
 	/** Those of its first product, which stand for the category. */
 	readonly images: ProductContent["images"];
+	readonly productCount: number;
 }
 
 /** The shop as its pages are made from it; what a language needs is made when it is first asked for. */
@@ -62,14 +69,18 @@ export interface ShopPlan {
 	digestOf(product: ProductContent): string;
 	/** What queries look at, all of which name the same category or manufacturer where one is given; positions are those of `products`. */
 	columns(language: Language, matching?: MatchingProducts): CatalogueColumns;
+	/** How many pages the list of a category has, or that of the whole shop; at least one. */
+	listPageCount(category: string | null): number;
 	/** The product at a position that a query over the columns found. */
 	at(position: number): ListedProduct;
 	/** Digest of all that queries over products that match show ({@link takeReads}); null for another read. */
 	digestOfRead(read: string): string | null;
 	ratings(product: ContentId): readonly ProductRating[];
+	/** The products that the page of one suggests, the nearest first (B-USE-13); the same in every language. */
+	suggestions(listed: ListedProduct): readonly ListedProduct[];
 	/**
-	 * The slugs that were looked up since the last call, and which products queries looked at ("category=watches"); "*"
-	 * alone where all products were looked at.
+	 * The slugs that were looked up since the last call, which products queries looked at ("category=watches"), and whose
+	 * suggestions were ("suggestions=amrum"); "*" alone where all products were looked at.
 	 */
 	takeReads(): readonly string[];
 }
@@ -95,28 +106,23 @@ export function createShopPlan(
 	);
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
-	const digests = new WeakMap<ProductContent, string>();
 	const ratings = ratingsByProduct(content.ratings);
 	const { knownDigest, products: _, ...lists } = content;
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
-	const categorySorts = new Map(content.categories.map(({ id, sort }) => [String(id), sort]));
-	const digestOfProduct = (product: ProductContent) => {
-		const known = digests.get(product) ?? knownDigest?.(product) ?? productDigest(product);
-		digests.set(product, known);
-		return known;
-	};
+	const digestOfProduct = createProductDigests(knownDigest);
 	const makeColumns = createColumns(contents, local, (language) => ({
 		defaultSort: defaultSortOf(settings(language).default_sort),
-		categorySorts,
+		categorySorts: new Map(content.categories.map(({ id, sort }) => [String(id), sort])),
 	}));
 	const kept = memory?.(digestOf(lists, site)) ?? null;
+	const [firstLanguage = defaultLanguage] = languages;
 	const { columns, others } = createKeptColumns(contents, kept, digestOfProduct, makeColumns);
-	const digestOfMatching = createMatchingDigests(content, digestOfProduct);
+	const suggestionsOf = createShopSuggestions(products, firstLanguage, { columns, settings });
+	const digestOfRead = createReadDigests(content, { digestOfProduct, others, suggestionsOf });
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);
-	const missing = languagesWithoutSettings(content, languages).join(", ");
-	if (missing !== "") logger.note("settings-translation", { missing, file: fileOf(shopSettings) });
+	noteMissingSettings(content, languages, logger);
 	return {
 		content: {
 			...content,
@@ -145,14 +151,47 @@ export function createShopPlan(
 			reads.add(readOf(matching));
 			return columns(language);
 		},
-		at: (position) => products[position] as ListedProduct,
-		digestOfRead(read) {
-			const matching = matchingOf(read);
-			return matching && digestOf(others(), digestOfMatching(matching));
+		listPageCount(category) {
+			reads.add(readOf({ category }));
+			return pagesOf(category === null ? products.length : categoryOf.get(category)?.productCount);
 		},
+		at: (position) => products[position] as ListedProduct,
+		suggestions({ content: { slug } }) {
+			reads.add(readOfSuggestions(slug));
+			return suggestionsOf(slug);
+		},
+		digestOfRead,
 		ratings: (id) => ratings.get(String(id)) ?? [],
 		takeReads: () => takenFrom(reads),
 	};
+}
+
+/** Returns what makes the digests of reads of several products ({@link ShopPlan.digestOfRead}). */
+function createReadDigests(
+	content: ShopContent,
+	of: {
+		digestOfProduct(product: ProductContent): string;
+		others(): string;
+		suggestionsOf(slug: string): readonly ListedProduct[];
+	},
+): ShopPlan["digestOfRead"] {
+	const digestOfMatching = createMatchingDigests(content, of.digestOfProduct);
+	return (read) => {
+		const suggesting = suggestingOf(read);
+		if (suggesting !== null)
+			return digestOf(of.suggestionsOf(suggesting).map((listed) => of.digestOfProduct(listed.content)));
+		const matching = matchingOf(read);
+		return matching && digestOf(of.others(), digestOfMatching(matching));
+	};
+}
+
+function pagesOf(productCount = 0): number {
+	return Math.max(1, Math.ceil(productCount / pageSize));
+}
+
+function noteMissingSettings(content: ShopContent, languages: readonly Language[], logger: Logger): void {
+	const missing = languagesWithoutSettings(content, languages).join(", ");
+	if (missing !== "") logger.note("settings-translation", { missing, file: fileOf(shopSettings) });
 }
 
 function takenFrom(reads: Set<string>): readonly string[] {
@@ -165,6 +204,16 @@ function takenFrom(reads: Set<string>): readonly string[] {
 function contentIn(content: ShopContent, currency: Currency): ShopContent {
 	const currencies = priceCurrencies(currency, content.settings.currency);
 	return { ...content, products: content.products.map((product) => productIn(product, currencies)) };
+}
+
+/** Returns a product's digest, which is made once. */
+function createProductDigests(knownDigest: ShopContent["knownDigest"]): (product: ProductContent) => string {
+	const digests = new WeakMap<ProductContent, string>();
+	return (product) => {
+		const known = digests.get(product) ?? knownDigest?.(product) ?? productDigest(product);
+		digests.set(product, known);
+		return known;
+	};
 }
 
 function productDigest(product: ProductContent): string {
@@ -197,10 +246,12 @@ function orderedCategories({ categories, settings }: ShopContent): readonly Shop
 
 function categoriesBySlug(products: readonly ListedProduct[]): ReadonlyMap<string, ListedCategory> {
 	const categories = new Map<string, ListedCategory>();
-	for (const product of products) {
-		const { category } = product;
-		if (!categories.has(category.slug))
-			categories.set(category.slug, { category, images: product.content.images });
+	for (const { category, content } of products) {
+		const { images, productCount } = categories.get(category.slug) ?? {
+			images: content.images,
+			productCount: 0,
+		};
+		categories.set(category.slug, { category, images, productCount: productCount + 1 });
 	}
 	return categories;
 }

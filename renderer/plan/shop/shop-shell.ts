@@ -4,7 +4,9 @@ import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
+import { graphicNamed, noticeName } from "#core/legal/official-graphics.ts";
 import { hasWithdrawalRight, returnTerms } from "#core/legal/return-days.ts";
+import { shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { internalLink } from "#core/navigation/link.ts";
@@ -29,13 +31,13 @@ export function liveCatalogue({
 
 /** What all pages of a language know of the shop; null without one (R-SET-03). */
 export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
-	const { shop: plan, links, logger } = context;
+	const { shop: plan, links, logger, site, images } = context;
 	if (!plan) return null;
 	const { displayName, storeRoot, currency } = plan.config;
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, storeRoot);
-	const { smallBusiness } = lawOf(settings.tax_country);
+	const { smallBusiness, marginScheme } = lawOf(settings.tax_country);
 	const subject = `settings (${language})`;
 	return {
 		displayName: displayName[language],
@@ -57,7 +59,10 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		legalPages: legalPages(language, context),
 		returns: returnTerms(settings, announcedCountry(settings)),
 		guaranteeNotice: hasGuaranteeNotice(settings, null),
+		usedLiabilityMonths: shortenedLiabilityMonths(settings, null),
+		noticeImage: images.of(graphicNamed(site.media, [noticeName(language)]), language),
 		exemption: buildTexts[language].exemption[smallBusiness],
+		marginScheme: marginScheme && buildTexts[language].marginScheme[marginScheme],
 		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,
 		requiredTexts: requiredTexts(context),
 		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.

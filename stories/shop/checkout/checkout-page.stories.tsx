@@ -31,7 +31,7 @@ export const FirstStep: Story = {
 	name: "B-LAW-11 R-CHECK-03 delivery limits come first; what is missing is said, the first field in focus",
 	play: async ({ canvas, userEvent }) => {
 		await expect(await canvas.findByText("Lieferung nach: Deutschland")).toBeVisible();
-		await expect(canvas.getByText(/^Versicherter Versand\. Zahlung: Vorkasse und PayPal/)).toBeVisible();
+		await expect(canvas.getByText(/^Paketversand\. Zahlung: Vorkasse und PayPal/)).toBeVisible();
 		await userEvent.click(canvas.getByRole("button", { name: "Weiter zur Zahlung" }));
 		await expect(canvas.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
 		await waitFor(() => expect(canvas.getByRole("textbox", { name: /^E-Mail/ })).toHaveFocus());
@@ -97,7 +97,7 @@ changedDates.setDelivery({ deliveryDates: null, deliveryDays: { earliest: 11, la
 const orderOnOtherDates: Play = async (context) => {
 	await order(context);
 	await expect(
-		await context.canvas.findByText("Lieferzeit: 11 bis 13 Arbeitstage nach Eingang Ihrer Zahlung"),
+		await context.canvas.findByText("Lieferzeit: 11 bis 13 Arbeitstage nach Erteilung des Zahlungsauftrags"),
 	).toBeVisible();
 };
 
@@ -168,7 +168,7 @@ export const ProviderOpen: Story = {
 };
 
 const collection = { id: 2, display_name: "Abholung in Charlottenburg", free: true, collection: true };
-const shipping = { id: 1, display_name: "Versicherter Versand", free: false, collection: false };
+const shipping = { id: 1, display_name: "Paketversand", free: false, collection: false };
 
 export const Handover: Story = {
 	name: "B-USE-18 what is delivered where stands below the first choice on phones",

@@ -35,9 +35,9 @@ export const CompleteShop: Story = {
 	name: "R-CAT-06 'Show More' appends the next page and goes after the last",
 	play: async ({ canvas, userEvent }) => {
 		await expect(canvas.getAllByRole("article")).toHaveLength(20);
-		await userEvent.click(canvas.getByRole("button", { name: "Mehr anzeigen" }));
+		await userEvent.click(canvas.getByRole("link", { name: "Mehr anzeigen" }));
 		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(26));
-		await expect(canvas.queryByRole("button", { name: "Mehr anzeigen" })).toBeNull();
+		await expect(canvas.queryByRole("link", { name: "Mehr anzeigen" })).toBeNull();
 	},
 };
 

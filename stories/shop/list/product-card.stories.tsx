@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { exampleDrawings, exampleImages } from "#stories/fixtures/images.ts";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { card, listShop } from "#stories/shop/list-models.ts";
-import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
+import { plainProduct, price, ringProduct, ringVariant } from "#stories/shop/product-models.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 
 const meta = {
@@ -42,7 +42,45 @@ export const Range: Story = { args: { card: card(ringProduct()) } };
 
 export const OnRequest: Story = { args: { card: card(plainProduct({ price_brutto: null })) } };
 
-export const SoldOut: Story = { args: { card: card(plainProduct({ stock: 0 })) } };
+export const SoldOut: Story = {
+	name: "R-PROD-06 what is not at hand and not ordered again says so",
+	args: { card: card(plainProduct({ stock: 0, reorder_possible: false })) },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Nicht vorrätig")).toBeVisible();
+	},
+};
+
+export const ToOrder: Story = {
+	name: "R-PROD-06 what can be ordered although none is at hand is not called sold out",
+	args: { card: card(plainProduct({ stock: 0, reorder_possible: true })) },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Auf Bestellung")).toBeVisible();
+		await expect(canvas.queryByText("Nicht vorrätig")).toBeNull();
+	},
+};
+
+export const BasePrices: Story = {
+	name: "B-LAW-24 variants with different prices for one litre show from the lowest to the highest",
+	args: {
+		card: card(
+			plainProduct({
+				product_variants: [
+					ringVariant("500 ml", {
+						price_brutto: price("10"),
+						quantity: { amount: price("500"), unit: "ml" },
+					}),
+					ringVariant("1 l", { price_brutto: price("15"), quantity: { amount: price("1"), unit: "l" } }),
+				],
+			}),
+		),
+	},
+	play: async ({ canvas }) => {
+		const base = canvas.getByText((_, element) =>
+			/^15,00\s€ – 20,00\s€ \/ l$/.test(element?.textContent ?? ""),
+		);
+		await expect(base).toBeVisible();
+	},
+};
 
 const history = [
 	{ date: "2026-02-01", price_brutto: price("1090") },

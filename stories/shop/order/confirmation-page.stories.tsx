@@ -18,7 +18,7 @@ const confirmed = {
 	kind: "transfer",
 	paid: false,
 	differs: false,
-	shipping: { method: "Versicherter Versand", cost: "6.9" },
+	shipping: { method: "Paketversand", cost: "6.9" },
 	goods: [
 		{ product: { id: 7 }, variant: null, personalization: null, count: 2, price: "1280" },
 		{
@@ -60,7 +60,7 @@ export const ByTransfer: Story = {
 		await expect(canvas.getByText(/1\.280,00/)).toBeVisible();
 		await expect(canvas.getByText("Ringgröße: 54")).toBeVisible();
 		await expect(canvas.getByText("Für immer, Mara & Jonas 2026")).toBeVisible();
-		await expect(canvas.getByText("Versand: Versicherter Versand")).toBeVisible();
+		await expect(canvas.getByText("Versand: Paketversand")).toBeVisible();
 		await expect(canvas.getAllByText(/mara@beispiel\.example/)).toHaveLength(1);
 	},
 };

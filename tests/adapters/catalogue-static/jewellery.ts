@@ -55,6 +55,7 @@ export function jewellery(count: number, seed = 7): readonly Product[] {
 			category: named("kategorie", kind + 1, categories[kind] as string),
 			subcategories: [{ subcategory_id: kind * 10 + pick(4) }],
 			tags: pick(5) === 0 ? ["neu"] : [],
+			condition: place % 9 === 4 ? "used" : place % 13 === 6 ? "vintage" : null,
 			attributes: [
 				attribute(1, "Material", metals[pick(metals.length)] as string),
 				attribute(2, "Stein", stones[pick(stones.length)] as string),
@@ -101,6 +102,9 @@ export function ratingOf(id: number, product: number | string): ProductRating {
 		date_created: "2026-03-01T10:00:00Z",
 		verified: true,
 		language: null,
+		published_on: null,
+		experienced_on: null,
+		rewarded: null,
 	};
 }
 
@@ -155,6 +159,7 @@ export const ring = productWith({
 		postal_address: "Goldweg 1, Pforzheim",
 		country_code: "DE",
 		electronic_address: "mail@sternau.example",
+		weee_number: null,
 		responsible_person: null,
 	},
 	guarantee_terms: null,

@@ -34,6 +34,8 @@ const bad: readonly BadFolder[] = [
 ];
 /** Proved by tests of their own, below and apart from the table. */
 const elsewhere: readonly FindingKey[] = [
+	// Of pixels, which only decoding them shows: tests/renderer/pipeline/broken-images.test.ts.
+	"content.picture.damaged",
 	"content.folder.missing",
 	"content.file.unreadable",
 	"content.file.outside",

@@ -99,6 +99,26 @@ describe("a content folder's shop", () => {
 	});
 });
 
+describe("an empty cell of a list that became a content folder", () => {
+	it.each([
+		["a price", "price_brutto", null],
+		["a number of pieces", "stock", null],
+		["a number of days", "shipping_time", null],
+		["a choice", "gender", null],
+		["a choice with a default", "status", "published"],
+		["a moment", "date_created", null],
+		["an id", "manufacturer", null],
+		["true or false", "reorder_possible", false],
+		["true, false or nothing", "battery", null],
+		["a list", "attributes", []],
+		["a list of words", "tags", []],
+		["an object", "quantity", null],
+	])("R-CAT-09 takes a blank text for absent in a field for %s", async (_, field, absent) => {
+		const shop = await shopOf((files) => set(files, product, field, " "));
+		expect(shop?.products[0]).toMatchObject({ [field]: absent });
+	});
+});
+
 describe("the findings of a content folder's shop", () => {
 	it("are none without a shop folder", async () => {
 		expect(await findingsIn(writeFolder(shoplessFiles()))).toEqual([]);

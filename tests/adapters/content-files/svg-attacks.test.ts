@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { checkSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { startComputingTime } from "#tests/computing-time.ts";
 
-const opening = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">';
+const opening =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" xmlns:xlink="http://www.w3.org/1999/xlink">';
 const svg = (inside: string) => `${opening}${inside}</svg>`;
 const style = (css: string) => svg(`<style><![CDATA[${css}]]></style>`);
 const evil = "https://evil.example/x";

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { checkSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { checkStyle } from "#adapters/content-files/svg/svg-style.ts";
 
-const opening = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">';
+const opening =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" xmlns:xlink="http://www.w3.org/1999/xlink">';
 const svg = (inside: string) => `${opening}${inside}</svg>`;
 const style = (css: string) => svg(`<style><![CDATA[${css}]]></style>`);
 const png =
@@ -66,7 +67,10 @@ describe("an SVG image", () => {
 	it.each(kept)("B-SEC-05 keeps %s", (_title, inside, expected) => {
 		expect(checkSvg("media/x.svg", svg(inside))).toMatchObject({
 			ok: true,
-			value: { text: `<svg xmlns="http://www.w3.org/2000/svg">${expected}</svg>\n`, warnings: [] },
+			value: {
+				text: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${expected}</svg>\n`,
+				warnings: [],
+			},
 		});
 	});
 
@@ -75,7 +79,7 @@ describe("an SVG image", () => {
 			'<?xml version="1.0" encoding="iso-8859-1"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
 		expect(checkSvg("media/x.svg", head + svg("<g/>"))).toMatchObject({
 			ok: true,
-			value: { text: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>\n' },
+			value: { text: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g/></svg>\n' },
 		});
 	});
 
@@ -140,7 +144,7 @@ describe("an image of random parts", () => {
 					expect(tag.uri).toBe("http://www.w3.org/2000/svg");
 					expect(["svg", "g", "style"]).toContain(tag.local);
 					for (const { name, value } of Object.values(tag.attributes)) {
-						expect(name).toMatch(/^(?:xmlns|href|style|fill|id)$/);
+						expect(name).toMatch(/^(?:xmlns|width|height|href|style|fill|id)$/);
 						if (name === "href") expect(value).toMatch(/^#/);
 						if (name === "style" || name === "fill") sheet += value;
 					}

@@ -36,6 +36,7 @@ const products: readonly Product[] = [
 		category: watches,
 		reference_number: "AU-200",
 		attributes: values("Edelstahl"),
+		condition: "vintage",
 	}),
 	productWith({
 		id: 3,
@@ -175,6 +176,14 @@ function suggesting(start: Start): void {
 		expect(await search.suggest("ruegen", 5)).toEqual([
 			{ kind: "product", id: 3, slug: "kette", category: null, label: "Perlenkette Rügen" },
 		]);
+	});
+
+	it("B-LAW-22 B-USE-01 products that are not new with their condition", async () => {
+		const search = await start(products);
+		const [watch] = await search.suggest("foehr", 5);
+		expect(watch).toMatchObject({ slug: "armbanduhr-foehr", condition: "vintage" });
+		const [ring] = await search.suggest("amrum", 5);
+		expect(ring).not.toHaveProperty("condition");
 	});
 
 	it.each([

@@ -96,6 +96,11 @@ function listing(start: Start): void {
 		["a category by id", { category: "2", sort: ["-display_name"] }],
 		["one brand or another", { manufacturers: ["marke-1", "3"], sort: ["display_name"] }],
 		["subcategories", { subcategories: ["10", "11", "20"], sort: ["display_name"] }],
+		["goods in a condition", { conditions: ["used"], sort: ["display_name"] }],
+		[
+			"new goods, whether or not it is said of them, and vintage ones",
+			{ conditions: ["new", "vintage"], sort: ["display_name"] },
+		],
 		["a tag", { tag: "neu", sort: ["date_created", "display_name"] }],
 		[
 			"attributes of two groups",
@@ -106,7 +111,7 @@ function listing(start: Start): void {
 			{ price: { min: decimal("990.5"), max: decimal("2000") }, sort: ["price_brutto", "display_name"] },
 		],
 		["nothing", { category: "unbekannt" }],
-	])("R-CAT-01 R-CAT-02 %s", async (_, fields) => {
+	])("R-CAT-01 R-CAT-02 B-LAW-22 %s", async (_, fields) => {
 		const { catalogue } = await start(shop);
 		const query = queryWith(fields);
 		const expected = naiveCatalogue(shop.products, query);
@@ -159,6 +164,9 @@ function narrowing(start: Start): void {
 				({ subcategories }) => subcategories.map((one) => `${one.subcategory_id}`),
 				expected.subcategory,
 			),
+		);
+		expect(counted(facets.conditions)).toEqual(
+			counts(({ condition }) => [condition ?? "new"], expected.condition),
 		);
 		expect(facets.attributes.map(({ label }) => label).sort()).toEqual([
 			"Breite",

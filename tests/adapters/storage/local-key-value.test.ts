@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
 import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
@@ -122,22 +123,22 @@ describe("createLocalKeyValue in odd browsers", () => {
 	it.each([
 		["blocked", 1000],
 		["full", 10],
-	])("B-REL-03 lets a cart live as long as the page when storage is %s", (state, room) => {
+	])("B-REL-03 lets a cart live as long as the page when storage is %s", async (state, room) => {
 		const { windows, left } = open(room);
 		windows[0].blocked = state === "blocked";
 		const cart = createCartStore({
 			store: left,
 			logger: createMemoryLogger(),
 			now: () => 0,
-			writer: "a",
+			locks: createMemoryLocks(),
 			currency: "EUR",
 		});
-		cart.dispatch({ type: "add", ...newLine() });
-		cart.dispatch({ type: "add", ...newLine() });
+		await cart.dispatch({ type: "add", ...newLine() });
+		await cart.dispatch({ type: "add", ...newLine() });
 		expect(cart.state().totalCount).toBe(2);
 		expect(cart.isPersisted()).toBe(false);
 		windows[0].blocked = false;
-		cart.dispatch({ type: "reset" });
+		await cart.dispatch({ type: "reset" });
 		expect(cart.state().totalCount).toBe(0);
 	});
 
@@ -145,7 +146,13 @@ describe("createLocalKeyValue in odd browsers", () => {
 		const { windows, left } = open(1000);
 		windows[0].blocked = blocked;
 		const logger = createMemoryLogger();
-		const cart = createCartStore({ store: left, logger, now: () => 0, writer: "a", currency: "EUR" });
+		const cart = createCartStore({
+			store: left,
+			locks: createMemoryLocks(),
+			logger,
+			now: () => 0,
+			currency: "EUR",
+		});
 		expect(cart.isPersisted()).toBe(!blocked);
 		expect(left.keys()).toEqual([]);
 	});

@@ -56,6 +56,10 @@ describe("createWebLocks", () => {
 		};
 		await expect(createWebLocks(manager).hold("order", run)).rejects.toThrow("not sent");
 		expect(calls).toBe(1);
+		const throwing = () => {
+			throw new Error("not begun");
+		};
+		await expect(createWebLocks(manager).hold("order", throwing)).rejects.toThrow("not begun");
 	});
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { applyToNewest } from "#core/cart/apply-to-newest.ts";
 import { cartOf } from "#core/cart/cart.ts";
-import { applyToNewest } from "#core/cart/cart-journal.ts";
 import { type CartEvent, cartReducer } from "#core/cart/cart-reducer.ts";
 import { cartLine, euros, ring, watch } from "#tests/core/shop-fixtures.ts";
 
@@ -21,13 +21,13 @@ describe("a price that the shopper agreed to", () => {
 
 	it("R-CART-08 goes to the line that was seen, not to another that took its id", () => {
 		const newest = cartOf([cartLine({ cartId: 1, product: watch }), { ...line, cartId: 2, count: 4 }], "EUR");
-		const next = applyToNewest(event, cart, newest, createMemoryLogger());
+		const next = applyToNewest([event], cart, newest, createMemoryLogger());
 		expect(next.products.map(({ count, priceBrutto }) => [count, priceBrutto.amount])).toEqual([
 			[1, "990.5"],
 			[4, "1000"],
 		]);
 		const without = cartOf([cartLine({ cartId: 1, product: watch })], "EUR");
-		expect(applyToNewest(event, cart, without, createMemoryLogger())).toBe(without);
+		expect(applyToNewest([event], cart, without, createMemoryLogger())).toBe(without);
 	});
 
 	it.each<[string, CartEvent, string]>([

@@ -1,8 +1,10 @@
 import type { MemoryBrowser } from "#adapters/memory/key-value.ts";
+import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import { createMemoryLogger, type LogNote } from "#adapters/memory/logger.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
 import type { KeyValue } from "#core/ports/key-value.ts";
+import type { Locks } from "#core/ports/locks.ts";
 import { newLine, watch } from "#tests/core/shop-fixtures.ts";
 
 /** An event that adds one piece. */
@@ -17,14 +19,15 @@ export interface OpenTab {
 	readonly notes: readonly LogNote[];
 }
 
-let writers = 0;
+const locksOf = new WeakMap<MemoryBrowser, Locks>();
 
-/** Opens a tab of the browser at a time in milliseconds. */
+/** Opens a tab of the browser at a time in milliseconds; the browser's tabs share their locks. */
 export function openTab(browser: MemoryBrowser, now: () => number = () => 1000): OpenTab {
 	const store = browser.openTab();
 	const logger = createMemoryLogger();
-	writers += 1;
-	const cart = createCartStore({ store, logger, now, writer: String(writers), currency: "EUR" });
+	const locks = locksOf.get(browser) ?? createMemoryLocks();
+	locksOf.set(browser, locks);
+	const cart = createCartStore({ store, locks, logger, now, currency: "EUR" });
 	return { store, cart, notes: logger.notes };
 }
 
@@ -34,16 +37,11 @@ export function counts({ cart }: OpenTab): readonly (readonly [string | number, 
 }
 
 /** Adds six lines of a product with so much text that twelve such lines are too long to be saved. */
-export function addLongLines(tab: OpenTab, productId: number): void {
+export async function addLongLines(tab: OpenTab, productId: number): Promise<void> {
 	for (let line = 0; line < 6; line += 1) {
 		const values = Array.from({ length: 50 }, (_, field) => [`${line}-${field}`, "x".repeat(1000)]);
 		const product = { ...watch, id: productId };
 		const personalization = Object.fromEntries(values);
-		tab.cart.dispatch({ type: "add", ...newLine({ product, personalization }) });
+		await tab.cart.dispatch({ type: "add", ...newLine({ product, personalization }) });
 	}
-}
-
-/** Delivers until no tab has anything more to say. */
-export function settle(browser: MemoryBrowser): void {
-	for (let round = 0; round < 50; round += 1) browser.deliver();
 }

@@ -4,7 +4,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type Cart, cartOf, emptyCart } from "#core/cart/cart.ts";
 import { type CartEvent, cartReducer } from "#core/cart/cart-reducer.ts";
 import { remainingStock, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
-import { openTab, settle } from "#tests/core/cart/open-tab.ts";
+import { openTab } from "#tests/core/cart/open-tab.ts";
 import { cartLine, newLine, size54, watch } from "#tests/core/shop-fixtures.ts";
 
 const oneOff = { ...watch, stock: 1 };
@@ -71,12 +71,10 @@ describe("a one-off piece", () => {
 		expect(next.products.map(({ count }) => count)).toEqual([2, 1]);
 	});
 
-	it("R-CART-08 B-REL-09 is in the cart once after two tabs added it at the same moment", () => {
-		const browser = createMemoryBrowser("by hand");
+	it("R-CART-08 B-REL-09 is in the cart once after two tabs added it at the same moment", async () => {
+		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser), openTab(browser)];
-		left.cart.dispatch(add("M"));
-		right.cart.dispatch(add("J"));
-		settle(browser);
+		await Promise.all([left.cart.dispatch(add("M")), right.cart.dispatch(add("J"))]);
 		expect(left.cart.state().totalCount).toBe(1);
 		expect(right.cart.state()).toEqual(left.cart.state());
 	});

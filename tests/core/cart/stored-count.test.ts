@@ -9,11 +9,11 @@ import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
 
 describe("storedCartCount", () => {
-	it("R-ROUTE-10 R-CART-03 is the totalCount of whatever cart was saved", () => {
-		fc.assert(
-			fc.property(fc.array(anyCartEvent, { maxLength: 12 }), (events) => {
+	it("R-ROUTE-10 R-CART-03 is the totalCount of whatever cart was saved", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(anyCartEvent, { maxLength: 12 }), async (events) => {
 				const tab = openTab(createMemoryBrowser(), () => 5000);
-				for (const event of events) tab.cart.dispatch(event);
+				await Promise.all(events.map((event) => tab.cart.dispatch(event)));
 				expect(storedCartCount(tab.store.read("int-cart"), 6000)).toBe(tab.cart.state().totalCount);
 			}),
 			{ numRuns: runs(200) },
@@ -31,9 +31,9 @@ describe("storedCartCount", () => {
 		expect(storedCartCount(text, 5000)).toBe(0);
 	});
 
-	it("R-CART-06 is 0 for a cart older than 30 days", () => {
+	it("R-CART-06 is 0 for a cart older than 30 days", async () => {
 		const tab = openTab(createMemoryBrowser(), () => 5000);
-		tab.cart.dispatch(addRing);
+		await tab.cart.dispatch(addRing);
 		const text = tab.store.read("int-cart");
 		expect(storedCartCount(text, 5000 + cartMaxAge)).toBe(tab.cart.state().totalCount);
 		expect(storedCartCount(text, 5001 + cartMaxAge)).toBe(0);

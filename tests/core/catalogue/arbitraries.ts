@@ -3,6 +3,7 @@ import type { CatalogueProduct, NamedReference, Product, ProductVariant } from "
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { goodsConditions } from "#core/shared/goods-condition.ts";
 import { bareProduct } from "#tests/core/catalogue/bare-product.ts";
 
 /** The domain of the tests' shop. */
@@ -34,6 +35,7 @@ export function variantWith(fields: Partial<ProductVariant> = {}): ProductVarian
 		quantity: null,
 		gtin: null,
 		stock: null,
+		stock_counted_at: null,
 		reference_number_suffix: null,
 		product: 1,
 		active: true,
@@ -81,6 +83,7 @@ export const catalogueProducts: fc.Arbitrary<readonly CatalogueProduct[]> = fc
 			project: fc.constantFrom(project, project, project, "other.example"),
 			subcategories: fc.array(fc.record({ subcategory_id: small }), few),
 			tags: fc.array(fc.constantFrom("neu", "sale", "__proto__"), few),
+			condition: fc.constantFrom(null, ...goodsConditions),
 			attributes: fc.array(
 				fc.record({
 					attribute_group: fc
@@ -136,6 +139,7 @@ export const matchingQueries: fc.Arbitrary<CatalogueQuery> = fc.record({
 		.map((groups) => Object.fromEntries(groups)),
 	price: fc.record({ min: fc.option(price, { freq: 1 }), max: fc.option(price, { freq: 1 }) }),
 	tag: fc.option(fc.constantFrom("neu", "sale", "__proto__"), { freq: 1 }),
+	conditions: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...goodsConditions), few)),
 	sort: sortTerms,
 	page: fc.constantFrom(0, 0, 1, 2),
 });

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { basePrices, type PricedQuantity, pricedQuantities } from "#core/catalogue/base-price.ts";
+import {
+	basePriceRanges,
+	basePrices,
+	type PricedQuantity,
+	pricedQuantities,
+} from "#core/catalogue/base-price.ts";
 import { parseDecimal, scaledQuotient } from "#core/shared/decimal-text.ts";
 import { type Quantity, type QuantityUnit, quantityUnits } from "#core/shared/quantity.ts";
 import { decimal, productWith, variantWith } from "#tests/core/catalogue/arbitraries.ts";
@@ -65,6 +70,43 @@ describe("the base price", () => {
 				const parts = { g: 1000, ml: 1000, cl: 100, cm: 100 }[unit as string] ?? 1;
 				const exact = ((price / 100) * parts) / amount;
 				expect(Math.abs(Number(prices?.lowest) - exact)).toBeLessThan(0.005 + exact * 1e-9);
+			}),
+		);
+	});
+});
+
+describe("the base prices of variants", () => {
+	it.each([
+		["half a litre and a litre at another price", ["10 500 ml", "15 1 l"], ["15–20 l"]],
+		["a litre and two at the same price for one", ["15 1 l", "30 2 l"], ["15–15 l"]],
+		["a sample of 5 ml next to a bottle", ["9 5 ml", "20 50 ml"], ["400–1800 l"]],
+		["samples alone", ["9 5 ml", "4 2 ml"], []],
+		["a kilogram and a litre", ["9 1 kg", "9 1 l"], []],
+		["different units", ["10 500 ml", "10 250 g", "15 1 l"], ["15–20 l", "40–40 kg"]],
+		["a bottle and a set without contents", ["10 500 ml", "40"], ["20–20 l"]],
+	] as const)("B-LAW-24 of %s is the range of all variants", (_, offers, expected) => {
+		const priced = offers.map((text): PricedQuantity => {
+			const [price = "", amount, unit] = text.split(" ");
+			return amount ? offer(price, amount, unit as QuantityUnit) : { price: decimal(price), quantity: null };
+		});
+		expect(
+			basePriceRanges(priced).map(({ lowest, highest, unit }) => `${lowest}–${highest} ${unit}`),
+		).toEqual(expected);
+	});
+
+	it("B-LAW-24 of variants contains the base price of each of them", () => {
+		const amount = fc.integer({ min: 1, max: 3000 });
+		const variants = fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), amount), { minLength: 1 });
+		fc.assert(
+			fc.property(variants, (chosen) => {
+				const offers = chosen.map(([price, contents]) => offer(String(price / 100), String(contents), "ml"));
+				const all = basePrices(offers);
+				const each = offers.flatMap((one) => basePrices([one]) ?? []);
+				expect(all === null).toBe(each.length === 0);
+				for (const { lowest } of each) {
+					expect(Number(lowest)).toBeGreaterThanOrEqual(Number(all?.lowest));
+					expect(Number(lowest)).toBeLessThanOrEqual(Number(all?.highest));
+				}
 			}),
 		);
 	});

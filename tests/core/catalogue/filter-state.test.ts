@@ -29,6 +29,7 @@ const chosen: FilterState = {
 	attributes: { 5: ["Gold"], 6: ["Saphir"] },
 	price: { min: null, max: null },
 	tag: null,
+	conditions: [],
 	sort: ["display_name"],
 	page: 3,
 	meta: {
@@ -53,6 +54,7 @@ describe("filterReducer", () => {
 			category: null,
 			manufacturers: [],
 			subcategories: [],
+			conditions: [],
 			attributes: {},
 			price: { min: null, max: null },
 			tag: null,
@@ -69,6 +71,7 @@ describe("filterReducer", () => {
 		[{ type: "categoryChange", category: null }, { category: null }],
 		[{ type: "manufacturersChange", manufacturers: ["a", "b"] }, { manufacturers: ["a", "b"] }],
 		[{ type: "subcategoriesChange", subcategories: ["4"] }, { subcategories: ["4"] }],
+		[{ type: "conditionsChange", conditions: ["used"] }, { conditions: ["used"] }],
 		[
 			{ type: "attributeChange", group: "5", values: ["Silber"] },
 			{ attributes: { 5: ["Silber"], 6: ["Saphir"] } },
@@ -123,6 +126,7 @@ describe("filterReducer, whatever comes", () => {
 			matchingQueries.map(({ category }) => ({ type: "categoryChange", category })),
 			matchingQueries.map(({ manufacturers }) => ({ type: "manufacturersChange", manufacturers })),
 			matchingQueries.map(({ subcategories }) => ({ type: "subcategoriesChange", subcategories })),
+			matchingQueries.map(({ conditions }) => ({ type: "conditionsChange", conditions })),
 			fc
 				.tuple(fc.constantFrom("1", "__proto__"), fc.array(fc.string(), { maxLength: 2 }))
 				.map(([group, values]) => ({ type: "attributeChange", group, values })),
@@ -210,8 +214,10 @@ describe("activeFilters", () => {
 		categories: [facet("ringe", "Ringe")],
 		manufacturers: [facet("7", "Alpenhorn")],
 		subcategories: [],
+		conditions: [facet("used", "Gebraucht")],
 		attributes: [],
 		price: null,
+		prices: [],
 		priceBars: null,
 	};
 	const query = queryWith({
@@ -222,6 +228,7 @@ describe("activeFilters", () => {
 		attributes: { 5: ["Gold", "Silber"] },
 		price: { min: decimal("5"), max: null },
 		tag: "neu",
+		conditions: ["used", "vintage"],
 		page: 2,
 	});
 
@@ -229,7 +236,8 @@ describe("activeFilters", () => {
 		const names = activeFilters(query, facets).map((filter) =>
 			filter.kind === "value" ? filter.label : "price",
 		);
-		expect(names).toEqual(["matt", "Ringe", "Alpenhorn", "weg", "4", "Gold", "Silber", "price", "neu"]);
+		const byFields = ["matt", "Ringe", "Alpenhorn", "weg", "4", "Gold", "Silber", "price", "neu"];
+		expect(names).toEqual([...byFields, "Gebraucht", "vintage"]);
 		const [, category] = activeFilters(query, null);
 		expect(category).toMatchObject({ label: "ringe" });
 		expect(activeFilters(emptyQuery, facets)).toEqual([]);

@@ -62,6 +62,7 @@ const contact = {
 	postal_address: "Gasse 1",
 	country_code: null,
 	electronic_address: "a@maker.example",
+	weee_number: null,
 	responsible_person: null,
 };
 
@@ -272,5 +273,28 @@ describe("the settings in one language", () => {
 		const french = inLanguage("fr");
 		expect(french.settings.shipping_methods).toEqual(shop.settings.shipping_methods);
 		expect(languagesWithoutSettings(shop, ["de", "en", "fr"])).toEqual(["fr"]);
+	});
+});
+
+describe("what the law asks for of a product", () => {
+	it("B-LAW-21 takes what the law asks for from another language where its own is silent, and names that", () => {
+		const en = inLanguage("en").product;
+		expect(en).toMatchObject({ display_name: "Ring of gold", safety_warnings: "Klein.", description: null });
+		expect(en.text_languages).toEqual({ safety_warnings: "de" });
+		const fr = inLanguage("fr").product;
+		expect(fr.text_languages).toEqual({
+			display_name: "de",
+			description: "de",
+			variant_display_name: "de",
+			safety_warnings: "de",
+		});
+		expect(inLanguage("de").product).not.toHaveProperty("text_languages");
+	});
+
+	it("B-LAW-21 names the language of attributes and categories that another one says", () => {
+		const { category, attributes } = inLanguage("fr").product;
+		expect([category?.language, attributes[0]?.attribute_group.language]).toEqual(["de", "de"]);
+		expect(Object.values(attributes[0]?.value_languages ?? {})).toContain("de");
+		expect(JSON.stringify(inLanguage("de").product)).not.toMatch(/"(?:value_)?languages?":"/);
 	});
 });

@@ -2,7 +2,14 @@ import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
 
-type Filter = "category" | "manufacturers" | "subcategories" | "tag" | "price" | `attribute ${string}`;
+type Filter =
+	| "category"
+	| "manufacturers"
+	| "subcategories"
+	| "tag"
+	| "conditions"
+	| "price"
+	| `attribute ${string}`;
 
 /** The prices of a product, written down once more from the requirement; exact for the tests' quarter units. */
 function prices(product: CatalogueProduct): readonly number[] {
@@ -35,6 +42,8 @@ function passes(product: CatalogueProduct, query: CatalogueQuery, except: Filter
 		fails.push("subcategories");
 	}
 	if (query.tag !== null && !product.tags.includes(query.tag)) fails.push("tag");
+	if (query.conditions.length > 0 && !query.conditions.includes(product.condition ?? "new"))
+		fails.push("conditions");
 	const min = query.price.min === null ? Number.NEGATIVE_INFINITY : Number(query.price.min);
 	const max = query.price.max === null ? Number.POSITIVE_INFINITY : Number(query.price.max);
 	const bounded = query.price.min !== null || query.price.max !== null;
@@ -89,6 +98,7 @@ export function naiveCatalogue(products: readonly CatalogueProduct[], query: Cat
 			count("subcategories", ({ subcategories }) =>
 				subcategories.some(({ subcategory_id }) => String(subcategory_id) === label),
 			),
+		condition: (label: string) => count("conditions", ({ condition }) => (condition ?? "new") === label),
 		attribute: (group: string, label: string) =>
 			count(`attribute ${group}`, (product) => valuesOf(product, group).includes(label)),
 		price:

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { datedReduction, priceReduction, settledSince } from "#core/catalogue/price-reduction.ts";
+import {
+	datedReduction,
+	priceReduction,
+	reductionPeriod,
+	settledSince,
+} from "#core/catalogue/price-reduction.ts";
 import { day } from "#core/shared/day.ts";
 import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
@@ -238,5 +243,33 @@ describe("datedReduction", () => {
 		// What no entry dates could be measured by other prices on another day.
 		expect(reductionOf("80", [["100", 60]])).toBeNull();
 		expect(reductionOf("80", [])).toBeNull();
+	});
+});
+
+describe("reductionPeriod", () => {
+	const prices = fc.constantFrom("70", "80", "90", "100");
+	const entries = fc.array(fc.tuple(prices, fc.integer({ min: 0, max: 90 })), { maxLength: 6 });
+
+	it("B-LAW-05 B-SEO-09 says what is shown of a reduction while it lasts, and from when until when", () => {
+		fc.assert(
+			fc.property(prices, entries, fc.nat(120), (price, ages, later) => {
+				const history = ages.map(([price_brutto, age]) => ({
+					price_brutto: decimalOf(price_brutto),
+					date: new Date(now - age * day).toISOString(),
+				}));
+				const period = reductionPeriod(decimalOf(price), history);
+				if (!period) return;
+				const time = Date.parse(period.from) + later * day;
+				if (period.until !== null && time >= Date.parse(period.until)) return;
+				const { lowestPrice, percent } = period;
+				expect(priceReduction(decimalOf(price), history, time)).toEqual({ lowestPrice, percent });
+			}),
+		);
+	});
+
+	it("B-SEO-09 is none without a present price in the history", () => {
+		const date = new Date(now).toISOString();
+		expect(reductionPeriod(decimalOf("80"), [{ date, price_brutto: decimalOf("100") }])).toBeNull();
+		expect(reductionPeriod(decimalOf("80"), [])).toBeNull();
 	});
 });

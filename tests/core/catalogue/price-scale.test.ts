@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PriceRange } from "#core/catalogue/price-range.ts";
+import { costsWithin, type PriceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import {
+	barAt,
+	boundsAfterMove,
 	histogram,
-	priceAt,
+	type PriceScale,
+	pageStops,
 	priceBars,
-	priceSteps,
+	priceScale,
 	roundPrices,
-	stepOf,
+	stopAfterMove,
+	stopOf,
 } from "#core/catalogue/price-scale.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
+import type { PriceBounds } from "#core/catalogue/query.ts";
+import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 
 const range = (lowest: string, highest: string): PriceRange => ({
@@ -19,36 +24,130 @@ const range = (lowest: string, highest: string): PriceRange => ({
 });
 const shop = range("36", "6900");
 
-const someRange = fc
-	.tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 50_000 }))
-	.map(([lowest, more]) => range(String(lowest), String(lowest + more)));
+const open: PriceBounds = { min: null, max: null };
+const scaleOf = (prices: readonly DecimalText[], ...chosen: readonly PriceBounds[]) =>
+	priceScale(rangeOf(prices) as PriceRange, prices, ...chosen);
+/** Prices from nothing to millions, with and without cents, some of them close together. */
+const price = fc
+	.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300_000_000 }))
+	.map((cents) => decimalOf(String(cents / 100)));
+const prices = fc.uniqueArray(price, { minLength: 2, maxLength: 60 });
+const fits = (bounds: PriceBounds, costs: readonly DecimalText[]) =>
+	costs.filter((price_brutto) => costsWithin({ price_brutto, product_variants: [] }, bounds));
+
+/** The bounds after each press of an arrow key on a handle, until the handle does not move any more. */
+function presses(scale: PriceScale, bound: keyof PriceBounds): readonly PriceBounds[] {
+	const bounds = [open];
+	for (let press = 0; press <= scale.stops.length; press++) {
+		const before = bounds.at(-1) as PriceBounds;
+		const stop = stopOf(scale, before, bound);
+		const place = (scale.places[stop] as number) + (bound === "min" ? 1 : -1);
+		if (place < 0 || place > scale.end) break;
+		bounds.push(boundsAfterMove(scale, before, bound, stopAfterMove(scale, stop, place)));
+	}
+	return bounds;
+}
 
 describe("the scale of the price slider", () => {
-	it("R-CAT-06 begins at the lowest price and ends at the highest, to the cent", () => {
-		const odd = range("36.9", "6899.95");
-		expect(priceAt(0, odd)).toBe("36.9");
-		expect(priceAt(priceSteps, odd)).toBe("6899.95");
+	it("R-CAT-06 parts two prices that are close together, from either side", () => {
+		const scale = scaleOf(["1160", "1190"].map(decimalOf));
+		expect(presses(scale, "min")).toEqual([open, { min: "1190", max: null }]);
+		expect(presses(scale, "max")).toEqual([open, { min: null, max: "1160" }]);
 	});
 
-	it("R-CAT-06 gives prices of two digits that count between its ends", () => {
-		expect(priceAt(priceSteps / 2, shop)).toBe("500");
-		for (let step = 1; step < priceSteps; step++)
-			expect(priceAt(step, range("1000", "90000"))).toMatch(/^\d{2}0+$/);
-	});
-
-	it("R-CAT-06 never falls from one step to the next", () => {
+	it("R-CAT-06 each press of a key leaves out one price more, down to one, and says the price that it leads to", () => {
 		fc.assert(
-			fc.property(someRange, fc.integer({ min: 1, max: priceSteps - 2 }), (within, step) => {
-				expect(compareDecimals(priceAt(step, within), priceAt(step + 1, within))).toBeLessThanOrEqual(0);
+			fc.property(prices, fc.constantFrom("min" as const, "max" as const), (costs, bound) => {
+				const scale = scaleOf(costs);
+				const steps = presses(scale, bound);
+				expect(steps.map((bounds) => fits(bounds, costs).length)).toEqual(
+					Array.from(costs, (_, left) => costs.length - left),
+				);
+				for (const bounds of steps.slice(1))
+					expect(scale.stops[stopOf(scale, bounds, bound)]).toBe(bounds[bound]);
 			}),
 		);
 	});
 
-	it("R-CAT-06 puts a handle where its price was chosen, and what is outside at an end", () => {
-		expect(stepOf(priceAt(30, shop), shop)).toBe(30);
-		expect(stepOf(decimalOf("1"), shop)).toBe(0);
-		expect(stepOf(decimalOf("99999"), shop)).toBe(priceSteps);
-		expect(stepOf(decimalOf("0"), range("0", "10"))).toBe(0);
+	it("R-CAT-06 any two prices can be parted", () => {
+		fc.assert(
+			fc.property(prices, (costs) => {
+				const scale = scaleOf(costs);
+				const sorted = [...costs].sort(compareDecimals);
+				for (const [place, price] of sorted.entries()) {
+					const stop = scale.stops.indexOf(price);
+					expect(fits(boundsAfterMove(scale, open, "min", stop), sorted)).toEqual(sorted.slice(place));
+					expect(fits(boundsAfterMove(scale, open, "max", stop), sorted)).toEqual(sorted.slice(0, place + 1));
+				}
+			}),
+		);
+	});
+
+	it("R-CAT-06 a handle that is dragged stops at a price between the ends, never past the other handle", () => {
+		const part = fc.double({ min: 0, max: 1, noNaN: true });
+		fc.assert(
+			fc.property(prices, part, part, (costs, first, second) => {
+				const scale = scaleOf(costs);
+				const dragged = (bounds: PriceBounds, bound: keyof PriceBounds, to: number) => {
+					const stop = stopAfterMove(scale, stopOf(scale, bounds, bound), Math.round(to * scale.end));
+					return boundsAfterMove(scale, bounds, bound, stop);
+				};
+				const { min, max } = dragged(dragged(open, "min", first), "max", second);
+				const [least, most] = [
+					min ?? (scale.stops[0] as DecimalText),
+					max ?? (scale.stops.at(-1) as DecimalText),
+				];
+				expect(compareDecimals(least, most)).toBeLessThanOrEqual(0);
+				expect(costs).toContain(least);
+				expect(costs).toContain(most);
+				expect(fits({ min, max }, costs).length).toBeGreaterThan(0);
+			}),
+		);
+	});
+});
+
+describe("the stops of the price slider", () => {
+	it("R-CAT-06 gives every stop a place of its own, in order, from one end to the other", () => {
+		fc.assert(
+			fc.property(fc.uniqueArray(price, { minLength: 2, maxLength: 2000 }), (costs) => {
+				const { places, end } = scaleOf(costs);
+				expect(places[0]).toBe(0);
+				expect(places.at(-1)).toBe(end);
+				for (const [stop, place] of places.entries()) expect(place).toBeGreaterThan(places[stop - 1] ?? -1);
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it("R-CAT-06 a page has at most 100 of them, evenly chosen", () => {
+		const many = Array.from({ length: 1234 }, (_, place) => decimalOf(String(place + 1)));
+		expect(pageStops(many)).toHaveLength(100);
+		expect(pageStops(many).slice(0, 3)).toEqual(["1", "14", "26"]);
+		expect(pageStops(many.slice(0, 100))).toEqual(many.slice(0, 100));
+		expect(pageStops([])).toEqual([]);
+	});
+
+	it.each([
+		["between two prices", { min: "100.5", max: null }],
+		["below the lowest", { min: "5", max: "20" }],
+		["above the highest", { min: null, max: "90000" }],
+	])("R-CAT-06 puts the handles at bounds that were typed %s", (_, typed) => {
+		const bounds = {
+			min: typed.min === null ? null : decimalOf(typed.min),
+			max: typed.max === null ? null : decimalOf(typed.max),
+		};
+		const scale = scaleOf(["36", "99.9", "6900"].map(decimalOf), bounds);
+		for (const bound of ["min", "max"] as const)
+			if (bounds[bound]) expect(scale.stops[stopOf(scale, bounds, bound)]).toBe(bounds[bound]);
+	});
+
+	it("R-CAT-06 holds for prices below 1, for what is free, and for one price alone", () => {
+		expect(presses(scaleOf(["0", "0.5", "0.99"].map(decimalOf)), "min").map(({ min }) => min)).toEqual([
+			null,
+			"0.5",
+			"0.99",
+		]);
+		expect(scaleOf([decimalOf("20")])).toMatchObject({ stops: ["20"], places: [0] });
 	});
 });
 
@@ -59,6 +158,13 @@ describe("the histogram of prices", () => {
 		expect(bars[0]).toBe(2);
 		expect(bars.at(-1)).toBe(1);
 		expect(bars.filter((bar) => bar > 0)).toHaveLength(2);
+	});
+
+	it("R-CAT-06 counts what is free, and colours the bars of a part of the slider", () => {
+		expect(
+			histogram(["0", "5", "10"].map(decimalOf), range("0", "10")).filter((bar) => bar > 0),
+		).toHaveLength(3);
+		expect([barAt(0), barAt(0.5), barAt(1)]).toEqual([0, priceBars / 2, priceBars - 1]);
 	});
 
 	it("R-CAT-06 is flat without prices", () => {

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldText } from "#core/catalogue/compare-names.ts";
 import { priceRange, pricesOf } from "#core/catalogue/price-range.ts";
-import { activeVariants, essentialAttributes, isListed, variantReference } from "#core/catalogue/product.ts";
+import {
+	activeVariants,
+	essentialAttributes,
+	isListed,
+	sharesPriceHistory,
+	variantReference,
+} from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
 import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
@@ -23,10 +29,20 @@ describe("a product", () => {
 	it.each([
 		["JS-100", "-54", "JS-100-54"],
 		["JS-100", null, "JS-100"],
-		[null, "-54", null],
+		[null, "TR/4711-54", "TR/4711-54"],
+		[null, null, null],
 	])("R-CAT-09 reference %s with suffix %s shows as %s", (reference_number, suffix, expected) => {
 		const variant = variantWith({ reference_number_suffix: suffix });
 		expect(variantReference(productWith({ reference_number }), variant)).toBe(expected);
+	});
+
+	it.each([
+		["90", true],
+		[null, true],
+		["80", false],
+	])("B-LAW-05 lends the history of its price to a variant at %s: %s", (price, shares) => {
+		const variant = variantWith({ price_brutto: price === null ? null : decimal(price) });
+		expect(sharesPriceHistory(productWith({ price_brutto: decimal("90") }), variant)).toBe(shares);
 	});
 
 	it("R-CAT-09 without a chosen variant shows its own reference", () => {
@@ -205,5 +221,19 @@ it("B-LAW-15 names every attribute as essential that the shop does not except an
 		{ ...attribute("Pflege", "Wasser"), essential: false as const },
 		attribute("Steine"),
 	];
-	expect(essentialAttributes(productWith({ attributes }))).toEqual([attributes[0]]);
+	expect(essentialAttributes(productWith({ attributes }), null)).toEqual([attributes[0]]);
+});
+
+it.each([
+	["585 Gelbgold, 52,5", ["585 Gelbgold"]],
+	["52,5 · 585 gelbgold", ["585 Gelbgold"]],
+	["585 Gelbgold matt, 54", ["585 Gelbgold matt"]],
+	["585 Gelbgold / Platin 600, 54", ["585 Gelbgold", "Platin 600"]],
+	["1585 Gelbgolden", ["585 Gelbgold", "585 Gelbgold matt", "Platin 600"]],
+	["54", ["585 Gelbgold", "585 Gelbgold matt", "Platin 600"]],
+])("B-LAW-15 names of an attribute's values those of the variant %s", (display_name, expected) => {
+	const display_values = ["585 Gelbgold", "585 Gelbgold matt", "Platin 600"];
+	const attributes = [{ attribute_group: { id: "alloy", display_name: "Legierung" }, display_values }];
+	const [alloy] = essentialAttributes(productWith({ attributes }), variantWith({ display_name }));
+	expect(alloy?.display_values).toEqual(expected);
 });

@@ -197,6 +197,7 @@ describe("queryCatalogue facets", () => {
 		]);
 		expect(facets.priceBars?.reduce((sum, count) => sum + count)).toBe(1);
 		expect(facets.price).toEqual({ lowest: "50", highest: "2000", single: false });
+		expect([facets.prices[0], facets.prices.at(-1)]).toEqual(["50", "2000"]);
 	});
 
 	it("B-USE-01 counts attribute groups under each other, but not under themselves", () => {
@@ -256,6 +257,7 @@ describe("queryCatalogue and the obvious way", () => {
 				for (const { label, count } of facets.categories) expect(count).toBe(expected.category(label));
 				for (const { label, count } of facets.manufacturers) expect(count).toBe(expected.manufacturer(label));
 				for (const { label, count } of facets.subcategories) expect(count).toBe(expected.subcategory(label));
+				for (const { label, count } of facets.conditions) expect(count).toBe(expected.condition(label));
 				for (const { group, values } of facets.attributes) {
 					for (const { label, count } of values) expect(count).toBe(expected.attribute(group, label));
 				}

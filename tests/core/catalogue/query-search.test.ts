@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { goodsConditions } from "#core/shared/goods-condition.ts";
 import { decimal, queryWith, sortTerms } from "#tests/core/catalogue/arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 
@@ -39,6 +40,7 @@ const anyQuery = fc.record({
 		.map((groups) => Object.fromEntries(groups)),
 	price: fc.record({ min: anyPrice, max: anyPrice }),
 	tag: fc.option(anyText),
+	conditions: fc.array(fc.constantFrom(...goodsConditions)),
 	sort: sortTerms,
 	page: fc.oneof(fc.nat(), fc.maxSafeNat()),
 });

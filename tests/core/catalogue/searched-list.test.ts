@@ -126,11 +126,14 @@ describe("listItemOf", () => {
 			manufacturer: null,
 			category: null,
 			stock: null,
+			reorder_possible: false,
 			product_variants: [{ price_brutto: "5", active: true, quantity: null }],
 			ratings: [{ rating: 4 }],
 			price_brutto: null,
 			price_history: null,
 			quantity: null,
+			condition: null,
+			margin_taxed: null,
 		});
 	});
 });

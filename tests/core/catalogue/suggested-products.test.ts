@@ -1,65 +1,96 @@
 import { describe, expect, it } from "vitest";
-import { suggestedProducts, suggestionQueries } from "#core/catalogue/suggested-products.ts";
-import { decimal, productWith, queryWith } from "#tests/core/catalogue/arbitraries.ts";
+import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import { createSuggestions } from "#core/catalogue/suggested-products.ts";
+import { decimal, productWith, project } from "#tests/core/catalogue/arbitraries.ts";
 
 const rings = { id: "r", display_name: "Ringe", slug: "ringe" };
+const watches = { id: "w", display_name: "Uhren", slug: "uhren" };
 const sternau = { id: "s", display_name: "Sternau", slug: "sternau" };
-const gold = {
-	attribute_group: { id: "alloy", display_name: "Legierung", essential: false },
-	display_values: ["Gold"],
-};
-const ring = productWith({
-	id: 9,
-	category: rings,
-	manufacturer: sternau,
-	attributes: [gold],
-	price_brutto: decimal("1000"),
+const of = (id: string, ...display_values: string[]) => ({
+	attribute_group: { id, display_name: id, essential: false },
+	display_values,
 });
+const gold = of("alloy", "Gold");
 
-describe("what a product's page asks for its suggestions", () => {
-	const sort = ["-date_created"] as const;
-	const price = { min: decimal("500"), max: decimal("1500") };
-
-	it("B-USE-13 is its category, then brand and material within half to one and a half of its price", () => {
-		expect(suggestionQueries(ring, "alloy")).toEqual([
-			queryWith({ category: "ringe", price, sort }),
-			queryWith({ category: "ringe", sort }),
-			queryWith({ manufacturers: ["sternau"], price, sort }),
-			queryWith({ attributes: { alloy: ["Gold"] }, price, sort }),
-		]);
+/** A ring, there and of no brand, that costs so much; null on request. */
+const ring = (id: number, price: string | null, fields: Partial<Product> = {}) =>
+	productWith({
+		...{ id, slug: `p-${id}`, category: rings, stock: 1 },
+		...{ price_brutto: price === null ? null : decimal(price), ...fields },
 	});
 
-	it("B-USE-13 is its category alone where it has no price, and nothing where it has no category either", () => {
-		expect(suggestionQueries({ ...ring, price_brutto: null }, "alloy")).toEqual([
-			queryWith({ category: "ringe", sort }),
-		]);
-		expect(suggestionQueries({ ...ring, price_brutto: null, category: null }, null)).toEqual([]);
-	});
-});
+const own = ring(9, "1000", { manufacturer: sternau, attributes: [gold] });
 
-describe("suggestedProducts", () => {
-	const product = (id: number, price: string | null, stock: number | null) =>
-		productWith({ id, price_brutto: price === null ? null : decimal(price), stock });
-	const found = [
-		[product(1, "4000", 1), product(2, "1200", 0), product(3, "900", 1), product(4, null, null)],
-		[product(3, "900", 1), product(5, "1400", 1), product(9, "1000", 1), product(6, "1100", 1)],
-	];
+/** The ids of what the first product's page suggests. */
+function suggested(products: readonly Product[], material: string | null = "alloy") {
+	const { items, ...columns } = createCatalogueIndex(products, { project });
+	return createSuggestions(columns, material)(0).map((position) => items[position]?.id);
+}
 
-	it("B-USE-13 has what is at hand of the nearest query before the rest, the nearest price first, each once", () => {
-		expect(suggestedProducts(found, ring).map(({ id }) => id)).toEqual([3, 1, 4, 2, 6, 5]);
+describe("the products that a product's page suggests", () => {
+	it("B-USE-13 are those of its category within half of its price, the nearest first", () => {
+		const others = [ring(1, "1600"), ring(2, "1500"), ring(3, "500"), ring(4, "900"), ring(5, "1050")];
+		expect(suggested([own, ...others])).toEqual([5, 4, 3, 2]);
 	});
 
-	it("B-USE-13 has a product once that a catalogue answers from its memory, the same object to each query", () => {
-		const same = product(3, "900", 1);
-		expect(suggestedProducts([[same], [same]], ring)).toEqual([same]);
+	it("B-USE-13 are those that can be had before those that cannot, however near", () => {
+		const sold = { stock: 0, reorder_possible: false };
+		const others = [
+			ring(1, "1000", sold),
+			ring(2, "1400"),
+			ring(3, "1010", { ...sold, reorder_possible: true }),
+		];
+		expect(suggested([own, ...others])).toEqual([2, 3, 1]);
 	});
 
-	it("B-USE-13 is the same at each load, whatever the order of what was found", () => {
-		const ids = (lists: typeof found) => suggestedProducts(lists, ring).map(({ id }) => id);
-		expect(ids(found.map((list) => list.toReversed()))).toEqual(ids(found));
+	it("B-USE-13 go on with others of the category, then of its brand, then of its material", () => {
+		const elsewhere = (id: number, price: string, fields: Partial<Product>) =>
+			ring(id, price, { category: watches, ...fields });
+		const others = [
+			elsewhere(1, "1000", { attributes: [of("alloy", "Silber", "Gold")] }),
+			elsewhere(2, "900", { manufacturer: sternau }),
+			elsewhere(3, "1600", { manufacturer: sternau, attributes: [gold] }),
+			elsewhere(4, "1000", { attributes: [of("stone", "Gold")] }),
+			ring(5, "9000"),
+		];
+		expect(suggested([own, ...others])).toEqual([5, 2, 1]);
+		expect(suggested([own, ...others], null)).toEqual([5, 2]);
 	});
 
-	it("B-USE-13 never has the product itself", () => {
-		expect(suggestedProducts([[product(9, "1", 1)]], { ...ring, id: "9" })).toEqual([]);
+	it("B-USE-13 are each once and four at most, and never the product itself", () => {
+		const same = [1, 2, 3, 4, 5, 6].map((id) =>
+			ring(id, "1000", { manufacturer: sternau, attributes: [gold] }),
+		);
+		const found = suggested([own, ...same]);
+		expect(new Set(found).size).toBe(4);
+		expect(found).not.toContain(9);
+	});
+
+	it("B-USE-13 are of its category where it has no price, and none where it has no category either", () => {
+		const others = [ring(1, "1000"), ring(2, null), ring(3, "3000")];
+		expect(suggested([{ ...own, price_brutto: null }, ...others])).toEqual([3, 1, 2]);
+		expect(suggested([{ ...own, price_brutto: null, category: null }, ...others])).toEqual([]);
+	});
+
+	it("B-USE-13 are found with as many looks at prices for each product in a large shop as in a small one", () => {
+		const looksPerProduct = (count: number) => {
+			const products = Array.from({ length: count }, (_, id) =>
+				ring(id, String(100 + ((id * 7919) % 3000)), { manufacturer: sternau, attributes: [gold] }),
+			);
+			const { items, price, ...columns } = createCatalogueIndex(products, { project });
+			let looks = 0;
+			const values = new Proxy(price.values, {
+				get(target, name) {
+					looks += 1;
+					return Reflect.get(target, name);
+				},
+			});
+			const suggest = createSuggestions({ ...columns, price: { ...price, values } }, "alloy");
+			for (const position of items.keys()) expect(suggest(position)).toHaveLength(4);
+			return looks / count;
+		};
+		const small = looksPerProduct(500);
+		expect(looksPerProduct(4000)).toBeLessThan(small * 1.2);
 	});
 });

@@ -14,11 +14,13 @@ const built: Facets = {
 	categories: [value("ringe", 2)],
 	manufacturers: [],
 	subcategories: [],
+	conditions: [],
 	attributes: [
 		{ group: "colour", label: "Farbe", values: [value("Rot", 2), value("Blau", 0), value("Gelb", 1)] },
 		{ group: "strap", label: "Band", values: [value("Stahl", 1)] },
 	],
 	price,
+	prices: [],
 	priceBars: null,
 };
 const nothing = { attributes: null, prices: null };
@@ -28,11 +30,15 @@ const colours = (...display_values: readonly string[]) => [
 
 describe("the facets of a source that does not count", () => {
 	it("R-CAT-06 are those of the build until anything is read", () => {
-		expect(uncountedFacets(built, nothing)).toEqual(built);
+		expect(uncountedFacets(built, nothing, null)).toEqual(built);
 	});
 
 	it("R-CAT-06 have the attribute values of now: new ones after those of the build, without those that have gone", () => {
-		const { attributes } = uncountedFacets(built, { ...nothing, attributes: colours("Grün", "Blau", "Rot") });
+		const { attributes } = uncountedFacets(
+			built,
+			{ ...nothing, attributes: colours("Grün", "Blau", "Rot") },
+			null,
+		);
 		expect(attributes).toEqual([
 			{ group: "colour", label: "Farbe", values: [value("Rot", 2), value("Blau", 0), value("Grün", 0)] },
 			{ group: "strap", label: "Band", values: [value("Stahl", 1)] },
@@ -41,7 +47,7 @@ describe("the facets of a source that does not count", () => {
 
 	it("R-CAT-06 have groups that are newer than the build, by what they are called", () => {
 		const attributes = [{ attribute_group: { id: 7, display_name: "Stein" }, display_values: ["Rubin"] }];
-		expect(uncountedFacets(built, { ...nothing, attributes }).attributes.at(-1)).toEqual({
+		expect(uncountedFacets(built, { ...nothing, attributes }, null).attributes.at(-1)).toEqual({
 			group: "7",
 			label: "Stein",
 			values: [value("Rubin", 0)],
@@ -53,6 +59,14 @@ describe("the facets of a source that does not count", () => {
 		[["9"], { lowest: "9", highest: "9", single: true }],
 		[[], price],
 	])("R-CAT-06 R-CAT-08 of the prices %j have the range, the build's where there are none", (read, range) => {
-		expect(uncountedFacets(built, { ...nothing, prices: read.map(decimal) }).price).toEqual(range);
+		expect(uncountedFacets(built, { ...nothing, prices: read.map(decimal) }, null).price).toEqual(range);
+	});
+
+	it.each([
+		["the whole shop", null, ["9", "12.5", "35"]],
+		["a category, whose range is that of the build", "ringe", ["12.5"]],
+	])("R-CAT-06 have the prices that a slider stops at, in the list of %s", (_, category, stops) => {
+		const prices = ["35", "12.5", "9", "12.5"].map(decimal);
+		expect(uncountedFacets(built, { ...nothing, prices }, category).prices).toEqual(stops);
 	});
 });

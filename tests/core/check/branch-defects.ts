@@ -41,6 +41,23 @@ export const branchDefects: readonly SiteDefect[] = [
 		"overlapping-hours",
 		"branches/mitte.json",
 	],
+	[
+		"a day of opening hours in words that only people understand",
+		branch({
+			opening_periods: [
+				{
+					day: "1. Samstag im Monat",
+					time_open: "10:00",
+					time_close: "18:00",
+					sort: 1,
+					free_text: null,
+					translations: [],
+				},
+			],
+		}),
+		"hours-words",
+		"branches/mitte.json",
+	],
 	["a branch without a telephone", branch({ phone: null }), "branch-phone", "branches/mitte.json"],
 	[
 		"a holiday in German alone",

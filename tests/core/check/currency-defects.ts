@@ -18,7 +18,7 @@ const soldInFrancsWithoutFree = (demo: Site) => {
 		currency: "EUR",
 		shipping_methods: demo.shop?.settings.shipping_methods.filter(isPaid) ?? [],
 		shipping_methods_config:
-			demo.shop?.settings.shipping_methods_config.filter(({ name }) => name === "Versicherter Versand") ?? [],
+			demo.shop?.settings.shipping_methods_config.filter(({ name }) => name === "Paketversand") ?? [],
 	})(demo);
 	return { site, currency: "CHF" } as const;
 };

@@ -161,6 +161,18 @@ export const shopDefects: readonly SiteDefect[] = [
 		productFiles,
 	],
 	[
+		"a product whose variants have the price and come at no known time",
+		product(({ product_variants: [variant] }) => ({
+			shipping_time: null,
+			price_brutto: null,
+			product_variants: variant
+				? [{ ...variant, price_brutto: "10" as never, stock: 1, shipping_time: null, active: true }]
+				: [],
+		})),
+		"delivery-time",
+		productFiles,
+	],
+	[
 		"a product that costs nothing",
 		product(() => ({ price_brutto: "0" as never })),
 		"price-zero",

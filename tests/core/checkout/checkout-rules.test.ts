@@ -17,6 +17,7 @@ import {
 	decimalOf,
 	euros,
 	type FixtureLine,
+	readingOf,
 	shippingConfig,
 	shopSettings,
 	size54,
@@ -57,7 +58,11 @@ describe("orderTotals", () => {
 
 	it("R-CHECK-03 B-USE-16 adds goods, wrapping and shipping exactly and finds the contained tax", () => {
 		expect(
-			orderTotals(cart, { shippingCost: 0.2, presentWrapCost: decimalOf("0.7") }, decimalOf("19")),
+			orderTotals(
+				cart,
+				{ shippingCost: 0.2, presentWrapCost: decimalOf("0.7") },
+				{ percent: decimalOf("19"), products: readingOf([cartLine()]) },
+			),
 		).toEqual({
 			totalPriceBrutto: euros("0.3"),
 			presentWrapCost: euros("0.7"),
@@ -65,6 +70,33 @@ describe("orderTotals", () => {
 			total: euros("1.2"),
 			containedTax: euros("0.19"),
 		});
+	});
+
+	const used = { ...watch, condition: "used", margin_taxed: true } as const;
+	const usedWatch = cartLine({ cartId: 2, product: used, priceBrutto: euros("300"), count: 2 });
+	const newRing = cartLine({ priceBrutto: euros("100"), count: 2 });
+	const taxOf = (lines: readonly FixtureLine[], read = lines) =>
+		orderTotals(
+			cartOf(lines, "EUR"),
+			{ shippingCost: 6, presentWrapCost: decimalOf("2") },
+			{ percent: decimalOf("19"), products: readingOf(read) },
+		).containedTax;
+
+	it("B-LAW-22 states no tax of goods whose margin is taxed, nor of how they are wrapped and sent", () => {
+		expect(taxOf([usedWatch])).toBeNull();
+	});
+
+	it("B-LAW-22 shares wrapping and shipping out by price where only some goods show their tax", () => {
+		// A quarter of the goods: 200 of 800, and 2 of 8 for wrapping and shipping; 202 × 19 / 119.
+		expect(taxOf([newRing, usedWatch])).toEqual(euros("32.25"));
+		const free = { ...newRing, priceBrutto: euros("0") };
+		expect(taxOf([free, usedWatch])).toEqual(euros("0"));
+		expect(taxOf([free, { ...usedWatch, priceBrutto: euros("0") }])).toEqual(euros("1.28"));
+	});
+
+	it("B-LAW-22 states no tax before every product was read", () => {
+		expect(taxOf([newRing, usedWatch], [newRing])).toBeNull();
+		expect(taxOf([newRing], [newRing])).toEqual(euros("33.21"));
 	});
 
 	it("B-LAW-04 states no tax when the shop states no rate", () => {

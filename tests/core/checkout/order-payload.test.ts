@@ -100,6 +100,7 @@ describe("orderPayload", () => {
 				deliveryDays: { earliest: 7, latest: 7 },
 				acceptedTexts: texts,
 				personalizedGoodsAcknowledged: true,
+				usedLiabilityMonths: null,
 			},
 		});
 	});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emailProblems } from "#core/forms/email-address.ts";
+import { emailProblems, machineEmail } from "#core/forms/email-address.ts";
 import { optionalText, problem, requiredCheckbox, requiredText } from "#core/forms/field-rules.ts";
 import { formProblems, noProblems, withoutField } from "#core/forms/form-problems.ts";
+import { wholeNumber } from "#core/forms/whole-number.ts";
 
 describe("formProblems", () => {
 	const valid = { name: "count", valid: true, message: "" };
@@ -59,6 +60,17 @@ describe("field rules", () => {
 		["mara@-example.com", "form.emailInvalid"],
 		["mara@example..com", "form.emailInvalid"],
 		["ma ra@example.com", "form.emailInvalid"],
+		["a@b", "form.emailInvalid"],
+		["mara@localhost", "form.emailInvalid"],
+		["mara@example.1", "form.emailInvalid"],
+		["mara@192.168.0.1", "form.emailInvalid"],
+		["mara@0x7f.0x1", "form.emailInvalid"],
+		["mara@example.com.", "form.emailInvalid"],
+		["mara@müller", "form.emailInvalid"],
+		["mara@müller.de/x", "form.emailInvalid"],
+		["mara@müller.de:25", "form.emailInvalid"],
+		["mära@müller.de", "form.emailInvalid"],
+		["mara@xn--a.de", "form.emailInvalid"],
 		[`${"a".repeat(243)}@example.com`, "form.tooLong"],
 	])("R-NEWS-02 refuses the e-mail %o", (email, key) => {
 		expect(emailProblems("email", email).map((found) => [found.field, found.key])).toEqual([["email", key]]);
@@ -66,8 +78,13 @@ describe("field rules", () => {
 
 	it.each([
 		"mara@example.com",
+		"kunde@müller.de",
+		"Kunde@MÜLLER.de",
+		"kunde@xn--mller-kva.de",
+		"kunde@straße.example",
+		"kunde@例え.テスト",
+		"kunde@büro.müller.example",
 		" mara.o'neill+shop@sub.example.co.uk ",
-		"a@b",
 		`${"a".repeat(242)}@example.com`,
 	])("R-NEWS-02 takes the e-mail %o", (email) => {
 		expect(emailProblems("email", email)).toEqual([]);
@@ -86,4 +103,33 @@ describe("field rules", () => {
 			{ field: "privacy", key: "form.notAccepted", params: {} },
 		]);
 	});
+});
+
+describe("machineEmail", () => {
+	it.each([
+		["kunde@müller.de", "kunde@xn--mller-kva.de"],
+		["Kunde@MÜLLER.de", "Kunde@xn--mller-kva.de"],
+		["kunde@xn--mller-kva.de", "kunde@xn--mller-kva.de"],
+		["mara@example.com", "mara@example.com"],
+		["no address", "no address"],
+	])("R-NEWS-02 writes %s as %s for machines", (typed, written) => {
+		expect(machineEmail(typed)).toBe(written);
+	});
+});
+
+describe("wholeNumber", () => {
+	it.each([
+		["1", 1],
+		[" 12 ", 12],
+		["007", 7],
+	])("reads %o as %d", (text, number) => {
+		expect(wholeNumber(text)).toBe(number);
+	});
+
+	it.each(["1e3", "0x1F", "0b11", "0o17", "1.5", "1,5", "-1", "+1", "", " ", "Infinity", "1_000", "٣"])(
+		"takes %o for no number",
+		(text) => {
+			expect(wholeNumber(text)).toBeNaN();
+		},
+	);
 });

@@ -34,6 +34,7 @@ const legal: LegalData = {
 	rolex_area: true,
 	host: null,
 	mediator: null,
+	rep_identifiers: [],
 };
 
 const textIds = [
@@ -63,6 +64,11 @@ describe("legalBlock", () => {
 		expect(logger.notes).toEqual([
 			{ key: "translation.missing", details: { subject: `legal: ${id}`, language: "fr", used: "de" } },
 		]);
+	});
+
+	it.each(textIds)("B-LAW-21 takes %s from another language where the page's entry leaves it blank", (id) => {
+		const silent = { ...legal, translations: [{ ...texts("fr"), [id]: " " }, texts("en"), texts("de")] };
+		expect(block(id, silent, "fr")).toEqual({ id, markdown: `${id} en`, language: "en" });
 	});
 
 	it.each(textIds)("R-LEGAL-01 shows nothing for %s without text, heading included", (id) => {

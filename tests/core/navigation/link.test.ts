@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linkTo } from "#core/navigation/link.ts";
+import { linkTo, prefilledLink } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/routes/page-links.ts";
 import { languages } from "#core/shared/language.ts";
 import { pageFixture } from "#tests/core/site-fixtures.ts";
@@ -58,6 +58,30 @@ describe("linkTo", () => {
 		["shop/a:b", "/shop/a:b"],
 	])("R-NAV-04 takes %s as a place of the site: %s", (target, href) => {
 		expect(linkTo(target, "en", links)).toMatchObject({ href, kind: "internal" });
+	});
+});
+
+describe("a link to a form that its address fills in", () => {
+	const appointment = pageFixture({ de: "/terminvereinbarung", en: "/en/appointment" }, null);
+	const withForm = createPageLinks([pageFixture({ de: "/uhren" }, "watches"), appointment]);
+
+	it.each([
+		["/terminvereinbarung?reason=trauringe", "nofollow"],
+		["/en/appointment?branch=mitte#form", "nofollow"],
+		["/terminvereinbarung", null],
+		["/terminvereinbarung#form?", null],
+		["/uhren?page=2", null],
+	])("B-SEO-09 has %s with rel %s", (target, rel) => {
+		expect(linkTo(target, "de", withForm)).toMatchObject({ rel });
+	});
+
+	it("B-SEO-09 is nofollow where the program makes it, with its values encoded", () => {
+		const link = linkTo("/terminvereinbarung", "en", withForm);
+		expect(link && prefilledLink(link, { branch: "mitte", product: "a&b" })).toMatchObject({
+			href: "/en/appointment?branch=mitte&product=a%26b",
+			rel: "nofollow",
+			newTab: false,
+		});
 	});
 });
 
@@ -140,5 +164,31 @@ describe("addresses that must not become links", () => {
 			}),
 			{ numRuns: 500 },
 		);
+	});
+});
+
+describe("an address on the site's own domain", () => {
+	const pages = createPageLinks(
+		[pageFixture({ de: "/", en: "/en" }), pageFixture({ de: "/uhren", en: "/en/watches" }, "watches")],
+		undefined,
+		"www.xn--mller-kva.example",
+	);
+
+	it.each([
+		["https://www.müller.example/uhren?a=1#b", "/en/watches?a=1#b"],
+		["http://www.xn--mller-kva.example/uhren/", "/en/watches"],
+		["https://müller.example/en/watches", "/en/watches"],
+		["https://www.müller.example", "/en"],
+	])("R-NAV-04 %s is a link to the page", (target, href) => {
+		expect(linkTo(target, "en", pages)).toMatchObject({ kind: "internal", href, newTab: false, rel: null });
+	});
+
+	it.each([
+		["https://www.müller.example/blog", "https://www.xn--mller-kva.example/blog"],
+		["https://www.müller.example:8080/uhren", "https://www.xn--mller-kva.example:8080/uhren"],
+		["https://andere.example/uhren", "https://andere.example/uhren"],
+		["mailto:info@müller.example", "mailto:info@xn--mller-kva.example"],
+	])("R-NAV-05 %s that is no page leaves the site", (target, href) => {
+		expect(linkTo(target, "de", pages)).toMatchObject({ href, newTab: true });
 	});
 });

@@ -1,9 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Branch } from "#core/content/branch.ts";
-import { parseDayName } from "#core/opening-hours/parse-day-name.ts";
-import { scheduleOf } from "#core/opening-hours/schedule.ts";
+import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
 import { specialDays } from "#core/opening-hours/special-days.ts";
 import { weekOf } from "#core/opening-hours/week.ts";
 import type { Language } from "#core/shared/language.ts";
@@ -17,72 +15,46 @@ function schedule(fields: Partial<Branch>, language: Language = "de") {
 
 const nine = [{ from: 540, to: 1080 }];
 
-describe("parseDayName", () => {
+describe("hours whose days are not understood", () => {
+	const whole = [null, null, null, null, null, null, null];
 	it.each([
-		["Montag", [0]],
-		["montags", [0]],
-		["Mo.", [0]],
-		["Wednesday", [2]],
-		["Mondays", [0]],
-		["mercredi", [2]],
-		["mar.", [1]],
-		["Mo - Fr", [0, 1, 2, 3, 4]],
-		["Mo–Fr", [0, 1, 2, 3, 4]],
-		["Montag bis Freitag", [0, 1, 2, 3, 4]],
-		["Monday to Friday", [0, 1, 2, 3, 4]],
-		["Du lundi au vendredi", [0, 1, 2, 3, 4]],
-		["Mo, Mi, Fr", [0, 2, 4]],
-		["Samstag und Sonntag", [5, 6]],
-		["Sa + So", [5, 6]],
-		["Mo–Mi, Fr", [0, 1, 2, 4]],
-		["Sa–Mo", [0, 5, 6]],
-		["Täglich", [0, 1, 2, 3, 4, 5, 6]],
-	])("B-USE-03 R-HOURS-04 takes %j for the weekdays %j", (text, weekdays) => {
-		expect(parseDayName(text)).toEqual({ kind: "weekdays", weekdays });
+		["Mo–Fr (außer mittwochnachmittags)", whole],
+		["werktags", whole],
+		["Sa, 1. So im Monat", whole],
+		["1. Samstag im Monat", [nine, [], [], [], [], null, []]],
+	])("B-USE-03 computes nothing from %j, whatever other entries say of its days", (day, week) => {
+		const monday = period(1, "09:00-18:00");
+		const unclear = period(day, null);
+		expect(schedule({ opening_periods: [monday, period(10, "09:00-18:00"), unclear] }).week).toEqual(week);
+		const branch = { time_zone: "Europe/Berlin", opening_periods: [monday, unclear], opening_hours: [] };
+		expect(unclearDays(branch)).toEqual([{ field: "opening_periods.1.day", found: day }]);
 	});
 
-	it.each([
-		["Heiligabend", "12-24"],
-		["New Year’s Eve", "12-31"],
-	])("B-USE-03 takes %j for %s", (text, date) => {
-		expect(parseDayName(text)).toEqual({ kind: "date", date });
+	it("B-USE-03 takes public holidays for closed days, and computes nothing from hours on them", () => {
+		const monday = period(1, "09:00-18:00");
+		for (const day of [
+			"Feiertage",
+			"Sonn- und Feiertage",
+			"dimanche et jours fériés",
+			"Sundays and bank holidays",
+		])
+			expect(schedule({ opening_periods: [monday, period(day, null)] }).week[6]).toEqual([]);
+		const open = schedule({ opening_periods: [monday, period("Sonn- und Feiertage", "09:00-18:00")] });
+		expect(open.week).toEqual([nine, ...whole.slice(1)]);
 	});
 
-	it.each([
-		"",
-		"1. Advent",
-		"Montag nach Ostern",
-		"Mo–Mi–Fr",
-		"Feiertage",
-		"-",
-		"Mo,",
-		"17",
-		"__proto__",
-		"constructor",
-	])("B-USE-03 does not guess at %j", (text) => {
-		expect(parseDayName(text)).toBeNull();
-	});
-
-	it("B-USE-03 makes of any text nothing but weekdays, each once and in order, or a day of every year", () => {
-		const word = fc.constantFrom("Mo", "mardi", "Sunday", "–", "bis", ",", "&", "Heiligabend", "12", "x");
-		const text = fc.oneof(
-			fc.string(),
-			fc.array(word, { maxLength: 6 }).map((words) => words.join(" ")),
-		);
-		let understood = 0;
-		fc.assert(
-			fc.property(text, (any) => {
-				const meaning = parseDayName(any);
-				if (meaning === null) return;
-				understood += 1;
-				const weekdays = meaning.kind === "weekdays" ? meaning.weekdays : [];
-				expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)));
-				expect(weekdays.length > 0).toBe(meaning.kind === "weekdays");
-				if (meaning.kind !== "weekdays") expect(meaning.date).toMatch(/^\d\d-\d\d$/);
-			}),
-			{ numRuns: 500 },
-		);
-		expect(understood).toBeGreaterThan(5);
+	it("R-HOURS-04 B-USE-03 believes no language of the older form of which another says more", () => {
+		const translations = [
+			{ language: "de" as const, day: "Mo–Fr (nur vormittags)", free_text: null },
+			{ language: "fr" as const, day: "lun.-ven.", free_text: null },
+		];
+		const older = { ...legacy("", "09:00-18:00"), translations };
+		expect(schedule({ opening_hours: [older] }).week).toEqual(whole);
+		const differing = translations.map((entry, place) => ({
+			...entry,
+			day: ["Mo–Do", "lun.-ven."][place] ?? "",
+		}));
+		expect(schedule({ opening_hours: [{ ...older, translations: differing }] }).week).toEqual(whole);
 	});
 });
 
@@ -121,7 +93,7 @@ describe("scheduleOf", () => {
 		const none = [null, null, null, null, null, null, null];
 		expect(schedule({}).week).toEqual(none);
 		expect(schedule({ opening_periods: [vague] }).week).toEqual(none);
-		expect(schedule({ opening_periods: [period("Feiertage", null)] }).week).toEqual(none);
+		expect(schedule({ opening_periods: [period("1. Advent", null)] }).week).toEqual(none);
 		expect(schedule({ opening_periods: [vague, monday, period(11, null)] }).week).toEqual([
 			nine,
 			...none.slice(0, 5),

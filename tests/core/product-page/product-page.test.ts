@@ -63,6 +63,12 @@ describe("adding a product", () => {
 		expect(purchaseState(state)).toBe("onRequest");
 	});
 
+	it("R-CAT-07 with variants of which none has a price is on request before one is chosen", () => {
+		const product_variants = [variantWith({ id: 52 }), variantWith({ id: 54 })];
+		const { state } = run(add({ ...plain, price_brutto: null, product_variants }));
+		expect(purchaseState(state)).toBe("onRequest");
+	});
+
 	it("R-PROD-01 adding another product leaves nothing of the one before", () => {
 		const other = { ...plain, id: 2 };
 		expect(run(add(ring), choose(54), write("innen", "A"), add(other)).state).toEqual(run(add(other)).state);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+	fittingVariant,
 	innerDiameter,
 	largestRingSize,
-	nearestRingSize,
 	pixelsPerMillimetre,
 	ringSizeIn,
 	smallestRingSize,
@@ -32,19 +32,58 @@ describe("ring sizes", () => {
 		["585/1000", null],
 		["17–18 cm", null],
 		["Antiqua", null],
+		["45 cm", null],
+		["50 ml", null],
+		["Silber / 52", 52],
+		["52 Kleeblatt", 52],
 	])("B-USE-02 %j names the size %s", (text, size) => {
 		expect(ringSizeIn(text)).toBe(size);
 	});
+});
 
-	it("B-USE-02 a measured ring is given the nearest size, of two the larger", () => {
-		expect(nearestRingSize(53, [48, 52, 54, 60])).toBe(54);
-		expect(nearestRingSize(44, [48, 52])).toBe(48);
-		expect(nearestRingSize(54, [])).toBeNull();
+describe("the variant that a measured ring fits", () => {
+	const named = (...names: readonly string[]) => names.map((display_name) => ({ display_name }));
+	const offered = (measured: number, names: readonly string[], chosen: string | null = null) =>
+		fittingVariant(measured, named(...names), chosen === null ? null : { display_name: chosen })
+			?.display_name ?? null;
+
+	it.each([
+		["the nearest size", 53.5, ["48", "52", "54", "60"], null, "54"],
+		["of two sizes the larger", 53, ["52", "54"], null, "54"],
+		["no size that is too far off", 60, ["48", "52"], null, null],
+		["nothing where there are no sizes", 54, [], null, null],
+		[
+			"the size in the chosen alloy",
+			60,
+			["Silber / 52", "Silber / 60", "Gold / 60"],
+			"Silber / 52",
+			"Silber / 60",
+		],
+		["no size that the chosen alloy lacks", 60, ["Silber / 52", "Gold / 60"], "Silber / 52", null],
+		["nothing before the alloy is chosen", 60, ["Silber / 52", "Silber / 60", "Gold / 60"], null, null],
+		["the size of the same stone", 54, ["52, Rubin", "54, Saphir", "54 (Rubin)"], "52, Rubin", "54 (Rubin)"],
+		["nothing of two that are called the same", 54, ["52", "54", "54"], "52", null],
+	] as const)("B-USE-02 a measured ring is given %s", (_, measured, names, chosen, expected) => {
+		expect(offered(measured, names, chosen)).toBe(expected);
+	});
+
+	it("B-USE-02 what is offered for a measured ring keeps all that was chosen but the size", () => {
 		const size = fc.integer({ min: smallestRingSize, max: largestRingSize });
+		const alloy = fc.constantFrom("Silber", "Gelbgold", "Weißgold, Rubin", "Platin matt", "");
+		const variant = fc.tuple(alloy, size);
+		const name = ([metal, number]: readonly [string, number]) => `${metal} / ${number}`;
 		fc.assert(
-			fc.property(size, fc.array(size, { minLength: 1 }), (measured, offered) => {
-				const least = Math.min(...offered.map((other) => Math.abs(other - measured)));
-				expect(Math.abs((nearestRingSize(measured, offered) ?? 0) - measured)).toBe(least);
+			fc.property(size, fc.array(variant, { minLength: 1 }), fc.nat(), (measured, variants, place) => {
+				const chosen = variants[place % variants.length] as readonly [string, number];
+				const found = offered(measured, variants.map(name), name(chosen));
+				if (found === null) return;
+				const [metal, number] = variants.find((one) => name(one) === found) as readonly [string, number];
+				expect(metal).toBe(chosen[0]);
+				const misfits = variants
+					.filter(([other]) => other === metal)
+					.map(([, other]) => Math.abs(other - measured));
+				expect(Math.abs(number - measured)).toBe(Math.min(...misfits));
+				expect(Math.abs(number - measured)).toBeLessThanOrEqual(1);
 			}),
 		);
 	});

@@ -25,6 +25,15 @@ describe("alternates", () => {
 		expect(alternates([])).toEqual([]);
 	});
 
+	it("B-SEO-01 R-ROUTE-12 gives the main language as x-default where the site has no German", () => {
+		const french = { language: "fr", path: "/fr/montres" } as const;
+		expect(alternates([english, french], ["fr", "en"]).at(-1)).toEqual({
+			hreflang: "x-default",
+			path: "/fr/montres",
+		});
+		expect(alternates([english, french], ["fr", "de"]).map(({ hreflang }) => hreflang)).toEqual(["en", "fr"]);
+	});
+
 	it("B-SEO-01 names no language version that does not exist", () => {
 		const versions = fc.uniqueArray(
 			fc.record({ language: fc.constantFrom(...languages), path: fc.webPath() }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lostPaths, movedPages } from "#core/routes/moved-paths.ts";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { lostPaths, movedPages, noteLostPaths } from "#core/routes/moved-paths.ts";
 
 const isPage = (path: string) => ["/neu", "/kontakt"].includes(path);
 
@@ -24,6 +25,18 @@ describe("former paths of pages", () => {
 		const moved = { "/a": "/b", "/b": "/a", "/c": "/fort", "/alt": "/neu", "/kontakt": "/fort" };
 		expect(movedPages(moved, isPage)).toEqual([{ path: "/alt", to: "/neu" }]);
 		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/a", "/b", "/c"]);
+	});
+
+	it("B-USE-20 that lead round in a circle are noted once, with the circle written out", () => {
+		const logger = createMemoryLogger();
+		const moved = { "/a": "/b", "/b": "/a", "/self": "/self", "/c": "/a", "/d": "/fort", "/alt": "/neu" };
+		noteLostPaths(moved, isPage, logger);
+		expect(logger.notes).toEqual([
+			{ key: "redirects.circle", details: { circle: "/a → /b → /a" } },
+			{ key: "redirects.circle", details: { circle: "/self → /self" } },
+			{ key: "redirects.circle", details: { circle: "/c → /a → /b → /a" } },
+			{ key: "redirects.lost", details: { path: "/d", to: "/fort" } },
+		]);
 	});
 
 	it("B-USE-07 always lead from no page to a page, each by one step", () => {

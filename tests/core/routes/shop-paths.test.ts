@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import {
 	formatShopPath,
-	notFoundPathFor,
+	notFoundPathsFor,
 	parseShopPath,
 	type ShopRoute,
 	shopRoot,
@@ -19,6 +19,9 @@ const places: readonly (readonly [ShopRoute, string])[] = [
 	[{ type: "checkout" }, "/kasse"],
 	[{ type: "confirmation" }, "/bestaetigung"],
 	[{ type: "wishlist" }, "/merkzettel"],
+	[{ type: "list", pageNumber: 2 }, "/seite/2"],
+	[{ type: "category", category: "trauringe", pageNumber: 31 }, "/trauringe/seite/31"],
+	[{ type: "product", category: "trauringe", product: "seite" }, "/trauringe/seite"],
 ];
 const roots: readonly (readonly [Language, string])[] = [
 	["de", "/shop"],
@@ -29,33 +32,48 @@ const everywhere = roots.flatMap(([language, root]) =>
 	places.map(([route, path]) => [`${root}${path}`, language, route] as const),
 );
 
-describe("shop paths", () => {
-	it.each(everywhere)("R-ROUTE-15 %s is a place of the shop in %s, both ways", (path, language, route) => {
-		expect(formatShopPath({ language, route })).toBe(path);
-		expect(parseShopPath(path)).toEqual({ language, route });
-		expect(parseShopPath(`${path}/`)).toEqual({ language, route });
-		expect(parseShopPath(`${path}?page=2&x=/a#top`)).toEqual({ language, route });
-	});
+const otherPaths: readonly string[] = [
+	"/",
+	"",
+	"shop",
+	"/uhren",
+	"/shopping",
+	"/de/shop",
+	"/es/shop",
+	"/en",
+	"/en/warenkorb",
+	"//shop",
+	"/shop//amrum",
+	"/shop/trauringe/amrum/mehr",
+	"/shop/warenkorb/amrum",
+	"/shop/kasse/x/",
+	"/shop/Warenkorb",
+	"/shop/seite",
+	"/shop/seite/1",
+	"/shop/seite/02",
+	"/shop/seite/2/3",
+	"/shop/seite/2x",
+	"/shop/seite/-2",
+	"/shop/trauringe/seite/1",
+	"/shop/trauringe/seite/2/amrum",
+	"/shop/warenkorb/seite/2",
+	"/shop/seite/seite/2",
+	"/shop/%E0%A4%A",
+	"/Shop",
+];
 
-	it.each([
-		"/",
-		"",
-		"shop",
-		"/uhren",
-		"/shopping",
-		"/de/shop",
-		"/es/shop",
-		"/en",
-		"/en/warenkorb",
-		"//shop",
-		"/shop//amrum",
-		"/shop/trauringe/amrum/mehr",
-		"/shop/warenkorb/amrum",
-		"/shop/kasse/x/",
-		"/shop/Warenkorb",
-		"/shop/%E0%A4%A",
-		"/Shop",
-	])("R-ROUTE-09 %j is no place of the shop", (path) => {
+describe("shop paths", () => {
+	it.each(everywhere)(
+		"R-ROUTE-15 B-SEO-08 %s is a place of the shop in %s, both ways",
+		(path, language, route) => {
+			expect(formatShopPath({ language, route })).toBe(path);
+			expect(parseShopPath(path)).toEqual({ language, route });
+			expect(parseShopPath(`${path}/`)).toEqual({ language, route });
+			expect(parseShopPath(`${path}?page=2&x=/a#top`)).toEqual({ language, route });
+		},
+	);
+
+	it.each(otherPaths)("R-ROUTE-09 %j is no place of the shop", (path) => {
 		expect(parseShopPath(path)).toBeNull();
 	});
 
@@ -107,7 +125,7 @@ describe("shop paths", () => {
 });
 
 describe("slugProblem", () => {
-	it.each([...Object.values(shopPathSegments), "Warenkorb", "KASSE"])(
+	it.each([...Object.values(shopPathSegments), "Warenkorb", "KASSE", "seite"])(
 		"R-ROUTE-15 refuses %s as a category, not as a product",
 		(slug) => {
 			expect(slugProblem(slug, "category")).toBe("content.slug.reserved");
@@ -130,18 +148,19 @@ describe("slugProblem", () => {
 
 describe("the page for a path that is none", () => {
 	it.each([
-		["/shop/nix", "/shop/404"],
-		["/shop/uhren/nix?x=/en/shop", "/shop/404"],
-		["/en/shop/nix", "/en/shop/404"],
-		["/fr/shop", "/fr/shop/404"],
-		["/shopping/nix", "/404"],
-		["/en/nix", "/404"],
-	])("R-ROUTE-09 R-ROUTE-12 for %s is %s", (path, page) => {
-		expect(notFoundPathFor(path, "shop")).toBe(page);
+		["/shop/nix", ["/shop/404", "/404"]],
+		["/shop/uhren/nix?x=/en/shop", ["/shop/404", "/404"]],
+		["/en/shop/nix", ["/en/shop/404", "/en/404", "/404"]],
+		["/fr/shop", ["/fr/shop/404", "/fr/404", "/404"]],
+		["/shopping/nix", ["/404"]],
+		["/en/nix", ["/en/404", "/404"]],
+		["/france/nix", ["/404"]],
+	])("R-ROUTE-09 R-ROUTE-12 for %s is the first that there is of %j", (path, pages) => {
+		expect(notFoundPathsFor(path, "shop")).toEqual(pages);
 	});
 
 	it("R-SET-03 without a shop is the site's own", () => {
-		expect(notFoundPathFor("/shop/nix", null)).toBe("/404");
+		expect(notFoundPathsFor("/shop/nix", null)).toEqual(["/404"]);
 	});
 
 	it("R-ROUTE-09 no category can be called as it is", () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addEntry, changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
-import { createRouterHistory } from "#renderer/client/router-history.ts";
+import type { LoadedPage } from "#renderer/client/page-loader.ts";
+import { createPageRouter } from "#renderer/client/router.ts";
 
 const assigned: string[] = [];
 
@@ -68,35 +69,38 @@ describe("an entry of the session history", () => {
 	});
 });
 
-describe("the history that the router is given", () => {
-	it("B-USE-17 names entries as they were written before the router came", () => {
-		openTab({ state: { name: "Ada" }, key: "abcdefgh" });
-		expect(createRouterHistory().location).toMatchObject({
-			pathname: "/shop",
-			search: "?sort=name",
-			hash: "#liste",
-			state: { name: "Ada" },
-			key: "abcdefgh",
-		});
+describe("the router among the entries of the session history", () => {
+	/** Starts the router at the open entry of a tab. */
+	function startRouter(state: unknown) {
+		openTab(state);
+		const { location, history } = globalThis;
+		const view = { location, history, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+		vi.stubGlobal("document", { ...view, defaultView: view });
+		const page = { path: "/shop" } as unknown as LoadedPage;
+		return createPageRouter(page, async () => page);
+	}
+
+	it("B-USE-17 finds what was written before it came", () => {
+		openTab(null);
+		addEntry("/shop?sort=name#liste", { name: "Ada" });
+		const { key } = historyEntry();
+		const { location } = startRouter(globalThis.history.state).state;
+		expect(location).toMatchObject({ pathname: "/shop", search: "?sort=name", hash: "#liste" });
+		expect(location).toMatchObject({ state: { name: "Ada" }, key });
+		expect(historyEntry()).toEqual({ state: { name: "Ada" }, key });
 	});
 
-	it("B-USE-17 R-A11Y-02 writes the router's entries as all others, under the router's key", () => {
-		openTab(null);
-		const history = createRouterHistory();
-		history.push({ pathname: "/kontakt", search: "", hash: "#form", key: "fromhere" } as never, 7);
-		expect(historyEntry()).toEqual({ state: 7, key: "fromhere" });
-		expect(history.location).toMatchObject({
-			pathname: "/kontakt",
-			hash: "#form",
-			state: 7,
-			key: "fromhere",
-		});
-		history.replace("/agb", null);
-		expect(historyEntry()).toEqual({ state: null, key: "fromhere" });
+	it("B-USE-17 R-A11Y-02 writes entries that are read without it, under its key", async () => {
+		const router = startRouter(null);
+		await router.navigate("/kontakt#form", { state: 7 });
+		expect(historyEntry()).toEqual({ state: 7, key: router.state.location.key });
+		changeEntry("/kontakt?a=1", 8);
+		expect(historyEntry()).toEqual({ state: 8, key: router.state.location.key });
+		await router.navigate("/agb", { replace: true });
+		expect(historyEntry()).toEqual({ state: null, key: router.state.location.key });
 	});
 
 	it("stays on this host, whatever a path begins with", () => {
-		openTab(null);
-		expect(createRouterHistory().createURL("//other.example/x").host).toBe("www.example.org");
+		expect(startRouter(null).encodeLocation("//other.example/x").pathname).toBe("//other.example/x");
 	});
 });

@@ -13,11 +13,16 @@ const ownEngine = `export default {
 	renderSite: (pages) => [{ path: "all-pages.txt", content: pages.map(({ path }) => path).sort().join(" ") }],
 };`;
 
-async function open(engines?: readonly string[]) {
+/** An engine as a file's text; `methods` are the lines of its object. */
+const engineText = (name: string, methods: string) =>
+	`export default { name: ${JSON.stringify(name)}, ${methods} };`;
+
+async function open(engines?: readonly string[], files: Readonly<Record<string, string>> = {}) {
 	const siteDirectory = writeFolder({ ...shoplessFiles(), "pages/other.json": pageWith({ path: "/other" }) });
 	const config = { domain: "www.example.org", content: { from: "files", directory: "." }, engines };
 	writeFileSync(join(siteDirectory, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
-	writeFileSync(join(siteDirectory, "plain.ts"), ownEngine);
+	for (const [name, text] of Object.entries({ "plain.ts": ownEngine, ...files }))
+		writeFileSync(join(siteDirectory, name), text);
 	const opened = await openDevSite({
 		siteDirectory,
 		cacheDirectory: join(siteDirectory, ".facette"),
@@ -41,6 +46,14 @@ describe("a site while it is developed", () => {
 		expect(String((await site.file("/other"))?.content)).toContain("<main>/other</main>");
 	});
 
+	it("B-USE-20 says what a build would warn of, anchors that pages lack among it", async () => {
+		const dead = pageWith({ blocks: [{ type: "text", markdown: "[a](/uhren#nirgends)" }] });
+		const site = await open(undefined, { "pages/dead.json": JSON.stringify(dead), "pages/odd.xyz": "x" });
+		const warned = (await site.warnings()).map(({ key, file }) => [key, file]);
+		expect(warned).toContainEqual(["content.file.unknown", "pages/odd.xyz"]);
+		expect(warned).toContainEqual(["check.anchor.dead", "pages/dead.json"]);
+	});
+
 	it("is shown by an engine of its own, and by no other", async () => {
 		const site = await open(["./plain.ts"]);
 		expect((await site.file("/"))?.content).toMatch(/^<h1>.+<\/h1>$/);
@@ -48,5 +61,41 @@ describe("a site while it is developed", () => {
 		expect((await site.siteFile("/all-pages.txt"))?.content).toMatch(/^\/ (.* )?\/other/);
 		expect(await site.file("/page-data/index/page-data.json")).toBeNull();
 		expect(await site.siteFile("/sitemap.xml")).toBeNull();
+	});
+
+	for (const [what, engine, path] of [
+		["the home page", `renderSite: () => [{ path: "index.html", content: "x" }]`, "index.html"],
+		["robots.txt", `renderSite: () => [{ path: "robots.txt", content: "x" }]`, "robots.txt"],
+		[
+			"a page by another letter case",
+			`renderSite: () => [{ path: "Other/Index.html", content: "x" }]`,
+			"Other/Index.html",
+		],
+		["a page by its encoding", `renderSite: () => [{ path: "%6fther.html", content: "x" }]`, "%6fther.html"],
+		[
+			"a page from another page",
+			`renderPage: ({ path }) => path === "/" ? [{ path: "other/index.html", content: "x" }] : []`,
+			"other/index.html",
+		],
+		["one file for every page", `renderPage: () => [{ path: "page.txt", content: "x" }]`, "page.txt"],
+	] as const)
+		it(`is not shown with an engine that writes ${what}`, async () => {
+			const site = await open(["html", "robots", "./taker.ts"], { "taker.ts": engineText("taker", engine) });
+			await expect(site.file("/")).rejects.toMatchObject({ name: "SharedFileError", path });
+		});
+
+	it("is not shown with an engine that writes outside the output", async () => {
+		const engine = engineText("taker", `renderSite: () => [{ path: "../other.txt", content: "x" }]`);
+		const site = await open(["html", "./taker.ts"], { "taker.ts": engine });
+		await expect(site.file("/")).rejects.toThrow(/\.\.\/other\.txt of the engine "taker"/);
+	});
+
+	it("is shown with an engine that writes one file named by its content for several pages", async () => {
+		const engine = engineText(
+			"looks",
+			`renderPage: () => [{ path: "look-1f.css", content: "", isNamedByContent: true }]`,
+		);
+		const site = await open(["html", "./looks.ts"], { "looks.ts": engine });
+		expect(await site.file("/")).not.toBeNull();
 	});
 });

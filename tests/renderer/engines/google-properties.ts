@@ -50,7 +50,22 @@ export const googleProperties: ReadonlyMap<string, GoogleProperties> = new Map([
 		"Offer",
 		{
 			required: ["price", "priceCurrency"],
-			recommended: ["availability", "hasMerchantReturnPolicy", "itemCondition", "shippingDetails", "url"],
+			recommended: [
+				"availability",
+				"hasMerchantReturnPolicy",
+				"itemCondition",
+				"priceSpecification",
+				"shippingDetails",
+				"url",
+			],
+			source: "merchant-listing",
+		},
+	],
+	[
+		"UnitPriceSpecification",
+		{
+			required: ["price", "priceCurrency"],
+			recommended: ["priceType", "referenceQuantity"],
 			source: "merchant-listing",
 		},
 	],
@@ -113,12 +128,28 @@ export const googleProperties: ReadonlyMap<string, GoogleProperties> = new Map([
 		},
 	],
 	[
-		"Organization",
+		"OnlineStore",
 		{
 			required: [],
-			recommended: ["email", "legalName", "logo", "name", "sameAs", "telephone", "url", "vatID"],
+			recommended: [
+				"address",
+				"contactPoint",
+				"email",
+				"hasMerchantReturnPolicy",
+				"legalName",
+				"logo",
+				"name",
+				"sameAs",
+				"telephone",
+				"url",
+				"vatID",
+			],
 			source: "organization",
 		},
+	],
+	[
+		"ContactPoint",
+		{ required: [], recommended: ["contactType", "email", "telephone"], source: "organization" },
 	],
 	["WebSite", { required: ["name", "url"], recommended: [], source: "site-names" }],
 ]);

@@ -1,32 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { ShellModel } from "#core/models/page-model.ts";
-import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { languages } from "#core/shared/language.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
-import { type PageDraft, withDigest } from "#renderer/plan/page-models.ts";
+import { withDigest } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
-import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
-import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { domain, readDemoSite, shopOf } from "#tests/renderer/demo-shop.ts";
-
-const { context } = (await readDemoSite()).plan();
-const shell = shellModel("de", context);
-const model = createShopPageModels(shopOf(context), context);
-const halo = model({ type: "product", category: "verlobungsringe", product: "halo" }, "de");
-
-const watch = model({ type: "product", category: "uhren", product: "alpenhorn-mitternacht" }, "de");
-
-function itemsOf(page: PageDraft, type: string, of: ShellModel = shell): readonly StructuredItem[] {
-	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
-}
-
-/** The page of a product with other fields. */
-function productPage(fields: Partial<Extract<ShopPageModel, { type: "product" }>["product"]>): PageDraft {
-	if (halo.shop?.type !== "product") throw new Error("Halo is no product");
-	return { ...halo, shop: { ...halo.shop, product: { ...halo.shop.product, ...fields } } };
-}
+import { domain } from "#tests/renderer/demo-shop.ts";
+import {
+	context,
+	halo,
+	itemsOf,
+	model,
+	productPage,
+	shell,
+	watch,
+} from "#tests/renderer/engines/structured-pages.ts";
 
 describe("a product's structured data", () => {
 	it("B-SEO-02 has an offer with price and availability for each variant", () => {
@@ -108,55 +96,6 @@ describe("what a product is known by", () => {
 	});
 });
 
-describe("the offers of a product", () => {
-	it.each([
-		[null, false, "InStock"],
-		[1, false, "InStock"],
-		[0, true, "BackOrder"],
-		[0, false, "OutOfStock"],
-	])("B-SEO-02 with stock %s and reordering %s is %s", (stock, reorder_possible, availability) => {
-		const [product] = itemsOf(productPage({ product_variants: [], stock, reorder_possible }), "Product");
-		expect(product?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
-	});
-
-	it("B-SEO-02 has no offer without a price", () => {
-		const page = productPage({ product_variants: [], price_brutto: null });
-		expect(itemsOf(page, "Product")).toEqual([]);
-		if (page.shop?.type !== "product") throw new Error("Halo is no product");
-		const [rating] = watch.shop?.type === "product" ? watch.shop.ratings : [];
-		if (!rating) throw new Error("The watch is rated");
-		const [rated] = itemsOf({ ...page, shop: { ...page.shop, ratings: [rating] } }, "Product");
-		expect(rated).toHaveProperty("aggregateRating");
-		expect(rated).not.toHaveProperty("offers");
-	});
-
-	it("B-SEO-05 leaves out variants without a price", () => {
-		const [first, second] = halo.shop?.type === "product" ? halo.shop.product.product_variants : [];
-		if (!first || !second) throw new Error("Halo has variants");
-		const priced = { ...second, price_brutto: decimalOf("10") };
-		const [group] = itemsOf(
-			productPage({ price_brutto: null, product_variants: [{ ...first, price_brutto: null }, priced] }),
-			"ProductGroup",
-		);
-		expect(group?.hasVariant).toMatchObject([{ offers: { price: "10" } }]);
-		const none = productPage({ price_brutto: null, product_variants: [{ ...first, price_brutto: null }] });
-		expect([...itemsOf(none, "ProductGroup"), ...itemsOf(none, "Product")]).toEqual([]);
-	});
-
-	it.each([
-		[{ maintenance_mode: true }, "OutOfStock"],
-		[{ enable_cart: false, maintenance_mode: true }, "InStoreOnly"],
-		[{ purchase_to_order: true }, "InStoreOnly"],
-	])("B-SEO-02 R-PROD-06 with the settings %j is %s", (settings, availability) => {
-		const of = shell.shop && {
-			...shell,
-			shop: { ...shell.shop, settings: { ...shell.shop.settings, ...settings } },
-		};
-		const [product] = itemsOf(productPage({ product_variants: [], stock: 3 }), "Product", of ?? shell);
-		expect(product?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
-	});
-});
-
 describe("the terms of sale", () => {
 	it("B-SEO-02 reports what shipping costs to each country, and how long one may send it back", () => {
 		const page = productPage({ product_variants: [], shipping_time: 4, production_time: null });
@@ -227,8 +166,9 @@ describe("the terms of returns", () => {
 		expect(countries).toEqual(["DE", "AT", "FR"]);
 	});
 
-	it("B-SEO-02 says terms once, whichever offers have them", () => {
+	it("B-SEO-02 B-SEO-09 says terms once under absolute ids, whichever offers have them", () => {
 		const terms = structuredData(withDigest(halo).model, shell).filter((item) => item["@id"] !== undefined);
+		for (const { "@id": id } of terms) expect(id).toMatch(new RegExp(`^https://${domain}/#`));
 		const [group] = itemsOf(halo, "ProductGroup");
 		const variants = (group?.hasVariant ?? []) as readonly {
 			readonly offers: Record<string, readonly StructuredItem[]>;

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OutsideOutputError } from "#renderer/output/file-owners.ts";
 import {
 	createFileWriter,
 	ForeignOutputError,
-	OutsideOutputError,
 	openOutput,
 	type SpareFolder,
 } from "#renderer/output/output-folder.ts";

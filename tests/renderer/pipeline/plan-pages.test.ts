@@ -1,150 +1,28 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PageModel } from "#core/models/page-model.ts";
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
-import type { BuildRecord } from "#renderer/pipeline/build-record.ts";
-import { createInputDigests } from "#renderer/pipeline/input-digests.ts";
-import { createPageNotes, type PageNotes } from "#renderer/pipeline/log-collector.ts";
-import { type PageGroups, pagesOf, type RecordedPage } from "#renderer/pipeline/page-groups.ts";
-import { createPagePlanner } from "#renderer/pipeline/plan-pages.ts";
-import type { PageFailure } from "#renderer/pipeline/render-pages.ts";
-import { sharedData } from "#renderer/plan/shell-models.ts";
 import { allProducts } from "#renderer/plan/shop/matching-products.ts";
-import { type DemoSite, readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
+import { withShop } from "#tests/renderer/demo-shop.ts";
+import {
+	demo,
+	different,
+	matching,
+	ofLanguage,
+	outcome,
+	type Planned,
+	plan,
+	priceOf,
+	product,
+	readersOf,
+	suggesting,
+	withPrice,
+	withProduct,
+} from "#tests/renderer/pipeline/planned-demo.ts";
 
-let demo: DemoSite;
 /** The demo as it is, planned from nothing. */
 let first: Planned;
 beforeAll(async () => {
-	demo = await readDemoSite();
 	first = await plan(null);
-});
-
-/** What planning the pages of a site came to. */
-interface Planned {
-	readonly pages: ReadonlyMap<string, RecordedPage>;
-	readonly groups: PageGroups;
-	readonly published: readonly PublishedPage[];
-	readonly images: ReadonlySet<string>;
-	readonly failures: readonly PageFailure[];
-	/** The paths of the pages that were planned and not taken from the record. */
-	readonly planned: readonly string[];
-	/** The paths of those whose files have to be made. */
-	readonly rendered: readonly string[];
-	readonly noted: readonly string[];
-	readonly base: string;
-	readonly publishedDigest: string;
-}
-
-interface Changes {
-	readonly change?: (site: Site) => Site;
-	readonly content?: SiteContent;
-	readonly program?: string;
-}
-
-const byPath = (groups: PageGroups) =>
-	new Map([...pagesOf(groups)].map((page) => [page.published.path, page]));
-
-/** The same groups, whose pages stay the same objects however often they are asked for. */
-const inMemory = (groups: PageGroups): PageGroups =>
-	new Map(
-		[...groups].map(([key, group]) => {
-			const { inputs, reads, outlines, stored } = group;
-			const pages = group.pages();
-			return [key, { inputs, reads, outlines, stored, pages: () => pages }];
-		}),
-	);
-
-/** Plans the pages of the demo, changed or not, after a build of which `before` is left. */
-async function plan(
-	before: Planned | null,
-	{ change = (same) => same, content = demo.content, program = "program" }: Changes = {},
-): Promise<Planned> {
-	let notes: PageNotes | undefined;
-	const { context, noted } = demo.plan({}, change, (logger) => {
-		notes = createPageNotes(logger);
-		return notes.logger;
-	});
-	if (!notes) throw new Error("The plan has no logger");
-	const task = {
-		engines: ["react-html"],
-		...{ siteDirectory: "", outputRoot: "", replaces: false },
-		document: { domain: context.config.domain, buildHash: "1", scheme: "light", favicon: null },
-		shared: context.config.languages.map((language) => sharedData(language, context)),
-		assets: { templates: {}, blocks: {} },
-	} as const;
-	const digests = createInputDigests({ plan: context, task }, [], program);
-	const record =
-		before &&
-		({ groups: before.groups, base: before.base, published: before.publishedDigest } as BuildRecord);
-	const planner = createPagePlanner({
-		plan: context,
-		record,
-		digests,
-		notes,
-		texts: new Map<string, string>(),
-	});
-	const rendered: string[] = [];
-	for await (const json of planner.pagesToRender(content))
-		rendered.push((JSON.parse(json) as PageModel).path);
-	const planned = [...byPath(planner.groups)].filter(([path, page]) => before?.pages.get(path) !== page);
-	for (const path of rendered) planner.rendered(path, [[`${path}.html`, 1]]);
-	const groups = inMemory(planner.groups);
-	return {
-		pages: byPath(groups),
-		groups,
-		published: planner.published(),
-		images: planner.images,
-		failures: planner.failures,
-		planned: planned.map(([path]) => path).sort(),
-		rendered: rendered.sort(),
-		noted: [...noted()].sort(),
-		base: digests.base,
-		publishedDigest: planner.publishedDigest(),
-	};
-}
-
-/** Changes the content of one product. */
-const withProduct = (slug: string, change: (product: ProductContent) => ProductContent) =>
-	withShop((shop) => ({
-		...shop,
-		products: shop.products.map((product) => (product.slug === slug ? change(product) : product)),
-	}));
-
-const withPrice = (slug: string, price: string) =>
-	withProduct(slug, (product) => ({ ...product, price_brutto: parseDecimal(price) }));
-
-const product = "trauringe-lichtband";
-const priceOf = (slug: string) => demo.site.shop?.products.find((one) => one.slug === slug)?.price_brutto;
-
-/** What queries look at that concern the product. */
-const matching = ["category=trauringe", "manufacturer=sternau"];
-
-/** The paths of the pages that looked at one of these, in order. */
-function readersOf({ pages }: Planned, ...slugs: readonly string[]): readonly string[] {
-	const readers = [...pages].filter(([, { reads }]) => reads.some((slug) => slugs.includes(slug)));
-	return readers.map(([path]) => path).sort();
-}
-
-/** The paths of the pages whose models or shells are others in two builds. */
-function different(one: Planned, other: Planned): readonly string[] {
-	const changed = [...other.pages].filter(([path, { model, rendering }]) => {
-		const known = one.pages.get(path);
-		return known?.model !== model || known.rendering !== rendering;
-	});
-	return changed.map(([path]) => path).sort();
-}
-
-const ofLanguage = ({ published }: Planned, wanted: string) =>
-	published.filter(({ language }) => language === wanted).map(({ path }) => path);
-
-/** All but what only says how a build came about. */
-const outcome = ({ pages, published, publishedDigest, images, noted, failures }: Planned) => ({
-	...{ pages: new Map([...pages].sort()), published, publishedDigest },
-	...{ images: [...images].sort(), noted, failures },
 });
 
 describe("planning the pages of a site again", () => {
@@ -162,12 +40,30 @@ describe("planning the pages of a site again", () => {
 		expect(priceOf(product)).not.toBe("4321.50");
 		const after = await plan(first, { change });
 		const clean = await plan(null, { change });
-		expect(after.planned).toEqual(readersOf(first, product, allProducts, ...matching));
-		expect(after.planned.length).toBeLessThan(first.pages.size / 3);
+		const suggested = suggesting(product, first, clean);
+		expect(after.planned).toEqual(readersOf(first, product, allProducts, ...matching, ...suggested));
+		expect(after.planned.length).toBeLessThan(first.pages.size / 2);
 		expect(after.rendered).toEqual(different(first, clean));
 		expect(after.rendered).toContain(`/shop/trauringe/${product}`);
-		expect(after.rendered).not.toContain("/shop/trauringe/trauringe-klassik");
+		expect(after.rendered).not.toContain("/shop/uhren/alpenhorn-mitternacht");
 		expect(outcome(after)).toEqual(outcome(clean));
+	});
+
+	it("B-USE-13 B-REL-07 renders the pages that suggest a product when its name changes, and no other product's", async () => {
+		const rename = withProduct(product, (one) => ({
+			...one,
+			translations: one.translations.map((texts) => ({ ...texts, display_name: "Lichtspur" })),
+		}));
+		const after = await plan(first, { change: rename });
+		const suggesters = [...first.suggestions].filter(([, slugs]) => slugs.includes(product));
+		expect(suggesters.length).toBeGreaterThan(0);
+		expect(suggesters.length).toBeLessThan(first.suggestions.size / 2);
+		const ofProducts = after.rendered.filter(
+			(path) => path.split("/").length === 4 && path.startsWith("/shop/"),
+		);
+		const slugs = ofProducts.map((path) => path.slice(path.lastIndexOf("/") + 1)).sort();
+		expect(slugs).toEqual([product, ...suggesters.map(([slug]) => slug)].sort());
+		expect(outcome(after)).toEqual(outcome(await plan(null, { change: rename })));
 	});
 
 	it("B-REL-07 plans what looked at all products at any change, and renders none that does not show it", async () => {

@@ -12,7 +12,7 @@ const task: RenderTask = {
 
 /** Answers with the pages' texts in the place of paths. */
 const renderer: BatchRenderer = (pages) => ({
-	rendered: pages.map((path) => ({ path, files: [], milliseconds: 0 })),
+	rendered: pages.map((path) => ({ path, files: [], engines: [], milliseconds: 0 })),
 	failures: [],
 });
 

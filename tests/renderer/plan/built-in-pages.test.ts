@@ -41,7 +41,7 @@ describe("the offline page", () => {
 	it("R-SW-02 leaves all other pages as they are", async () => {
 		expect(await content.pageBody("contact", "de")).toBe(contentBody);
 		const added = site.pages.filter(({ id }) => id.startsWith(":")).map(({ template }) => template);
-		expect(added).toEqual(["offline", "withdrawal-form"]);
+		expect(added).toEqual(["offline", "withdrawal-form", "not-found"]);
 		expect(site.pages.slice(0, -added.length)).toEqual(context.site.pages);
 	});
 
@@ -72,17 +72,32 @@ describe("the page that hosts show at unknown paths", () => {
 	it("R-ROUTE-12 is there, in all languages, where the content has none", async () => {
 		const added = at(languages);
 		if (!added) throw new Error("There is no page");
-		const from = withBuiltInBodies(content, bare);
+		const from = withBuiltInBodies(content, withBuiltInPages(bare, languages, "DE"));
 		const model = pageModel(added, await from.pageBody(added.id, "de"), context);
 		expect(model).toMatchObject({ path: "/404", language: "de", heading: "Nicht gefunden", noindex: true });
 		expect(model.notFound?.map(({ language }) => language)).toEqual(languages);
 	});
 
 	it.each([
-		["German", ["fr", "de"], "de"],
-		["the first language of a site without German", ["fr", "en"], "fr"],
-	] as const)("R-ROUTE-12 is one page, in %s", (_, own, language) => {
-		expect(at(own)?.translations).toMatchObject([{ path: "/404", language }]);
+		[
+			"German",
+			["fr", "de"],
+			[
+				["/fr/404", "fr"],
+				["/404", "de"],
+			],
+		],
+		[
+			"the first language of a site without German",
+			["fr", "en"],
+			[
+				["/404", "fr"],
+				["/en/404", "en"],
+			],
+		],
+		["the only language", ["fr"], [["/404", "fr"]]],
+	] as const)("R-ROUTE-12 is in each language, at the root in %s", (_, own, expected) => {
+		expect(at(own)?.translations.map(({ path, language }) => [path, language])).toEqual(expected);
 	});
 
 	it("R-ROUTE-12 is there next to a page of the content's own at a path that no host shows", () => {
@@ -99,7 +114,9 @@ describe("the page that hosts show at unknown paths", () => {
 	});
 
 	it("R-ROUTE-12 makes room for the content's own", () => {
-		expect(site.pages.filter(({ template }) => template === "not-found")).toHaveLength(1);
+		const found = site.pages.filter(({ template }) => template === "not-found");
+		const paths = found.flatMap(({ translations }) => translations.map(({ path }) => path));
+		expect(paths.toSorted()).toEqual(["/404", "/en/404", "/fr/404"]);
 	});
 });
 

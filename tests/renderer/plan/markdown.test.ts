@@ -58,6 +58,22 @@ describe("Markdown", () => {
 		);
 	});
 
+	it.each([
+		["https://example.org/", "öffnet in neuem Tab", "nofollow noopener noreferrer"],
+		["mailto:haus@example.org", "E-Mail schreiben", "noopener"],
+		["tel:+493012345", "anrufen", "noopener"],
+	])("R-NAV-05 says in a text what a link to %s does", (target, note, rel) => {
+		expect(render(`Siehe [**hier**](${target}).`).html).toContain(
+			`href="${target}" target="_blank" rel="${rel}"><strong>hier</strong><span class="visually-hidden"> (${note})</span></a>.`,
+		);
+	});
+
+	it("R-NAV-05 says nothing of links within the site", () => {
+		expect(render("[x](https://example.org/) und [Uhren](/uhren), [oben](#x)").html).toContain(
+			'und <a href="/uhren">Uhren</a>, <a href="#x">oben</a>',
+		);
+	});
+
 	it("notes a link that leads to no page", () => {
 		expect(render("[x](/gibt-es-nicht)").logger.notes).toEqual([
 			{ key: "link.dead", details: { subject: "test", target: "/gibt-es-nicht" } },

@@ -28,6 +28,18 @@ describe("the 404 page's model", () => {
 		]);
 	});
 
+	it("R-ROUTE-12 is in its own language alone where it is not the root's", () => {
+		const french = { ...body, language: "fr", path: "/fr/404" } as const;
+		const model = pageModel(page, french, context);
+		expect(model.notFound?.map(({ language }) => language)).toEqual(["fr"]);
+	});
+
+	it("R-ROUTE-02 offers the homes of the other languages", () => {
+		const translations = [...page.translations, { ...body, language: "fr", path: "/fr/404" } as const];
+		const { languageChoices } = pageModel({ ...page, translations }, body, context);
+		expect(languageChoices.map(({ path }) => path)).toEqual(["/404", "/en", "/fr"]);
+	});
+
 	it("leads to the shop's first categories, with images, in the language of the page", () => {
 		const { notFound } = pageModel(page, body, context);
 		const english = notFound?.find(({ language }) => language === "en")?.categories;

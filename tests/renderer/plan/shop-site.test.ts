@@ -6,6 +6,7 @@ import type { Site } from "#core/site/site.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
+import { countryTerms } from "#renderer/plan/shop/legal-pages.ts";
 import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
@@ -48,6 +49,45 @@ describe("a site without the ecommerce add-on", () => {
 
 /** What pages of the demo ask a live content service for. */
 const inGermany = { country: "DE", currencies: { site: "EUR", content: "EUR" } } as const;
+
+const mediator = {
+	name: "CM2C",
+	postal_address: "49 rue de Ponthieu, 75008 Paris",
+	website: "https://m.example/",
+};
+
+/** What the law adds to the terms of a shop with its seat in a country that delivers there, or from Germany to France. */
+function addedTerms(tax_country: "CH" | "DE" | "FR", language: "de" | "fr") {
+	const served = tax_country === "CH" ? "CH" : "FR";
+	const planned = demo.plan({}, (site) => ({
+		...withShop((shop) => ({
+			...shop,
+			settings: {
+				...shop.settings,
+				tax_country,
+				shipping_methods_config: [],
+				shipping_countries: shop.settings.shipping_countries.filter((own) => own.country_code === served),
+			},
+		}))(site),
+		legal: { ...site.legal, mediator },
+	}));
+	return countryTerms(language, planned.context) ?? "";
+}
+
+describe("terms by the law of a country", () => {
+	it("B-LAW-17 name the mediator and the guarantee's box in France", () => {
+		expect(addedTerms("FR", "fr")).toContain("CM2C, 49 rue de Ponthieu, 75008 Paris, [https://m.example/]");
+		expect(addedTerms("FR", "fr")).toContain("Garantie légale de conformité");
+		expect(addedTerms("FR", "de")).toContain("CM2C");
+		expect(addedTerms("DE", "de")).not.toContain("CM2C");
+	});
+
+	it("B-LAW-17 name the producer's identifiers where the shop sells to France", () => {
+		expect(addedTerms("DE", "de")).toContain("- Haushaltsverpackungen – `FR000000_01ABCD`");
+		expect(addedTerms("FR", "fr")).toContain("- Emballages ménagers – `FR000000_01ABCD`");
+		expect(addedTerms("CH", "de")).toBe("");
+	});
+});
 
 describe("a site with a shop", () => {
 	it.each([
@@ -145,10 +185,13 @@ it.each([
 
 describe("legal_pages of the settings", () => {
 	const legal = (type: LegalPage["type"], content: string) =>
-		demo.plan(
-			{},
-			withShop((shop) => ({ ...shop, settings: { ...shop.settings, legal_pages: [{ type, content }] } })),
-		).context;
+		demo.plan({}, (site) => ({
+			...withShop((shop) => ({
+				...shop,
+				settings: { ...shop.settings, legal_pages: [{ type, content }] },
+			}))(site),
+			legal: { ...site.legal, rep_identifiers: [] },
+		})).context;
 
 	it.each<[LegalPage["type"], string]>([
 		["terms", "/agb"],

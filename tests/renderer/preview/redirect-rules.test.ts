@@ -13,12 +13,55 @@ describe("a line of _redirects", () => {
 		"/x",
 		"x /y 301",
 		"/x https://other.example/ 200",
+		"/x id=1",
+		"/x id=1 //evil.example 301",
+		"/x id=:id /y 301",
 		"/%zz /y 301",
 		"# /x /y 301",
 	])("B-SEC-03 %j that is none says nothing", (line) => {
 		const rules = parseRedirectRules(`${line}\n/kept /y 302\n`);
 		expect(rules.respondFor("/x")).toBeNull();
-		expect(rules.respondFor("/kept")).toEqual({ kind: "redirect", to: "/y", status: 302 });
+		expect(rules.respondFor("/kept")).toEqual({
+			kind: "redirect",
+			to: "/y",
+			status: 302,
+			keepsQuery: true,
+		});
+	});
+
+	it("R-ROUTE-12 counts before a file with a mark behind its status, and only then", () => {
+		const rules = parseRedirectRules("/ /fr 301!\n/alt /neu 301\n");
+		const redirect = { kind: "redirect", to: "/fr", status: 301, keepsQuery: true };
+		expect(rules.respondBeforeFiles("/")).toEqual(redirect);
+		expect(rules.respondFor("/")).toEqual(redirect);
+		expect(rules.respondBeforeFiles("/alt")).toBeNull();
+		expect(rules.respondBeforeFiles("/fr")).toBeNull();
+	});
+});
+
+describe("a line of _redirects about a query", () => {
+	const rules = parseRedirectRules(
+		[
+			"/index.php id=12 L=0 /neu 301",
+			"/index.php id=13 https://portal.example/ 302",
+			"/index.php /shop 301",
+			"/neu p=7 /shop 301!",
+		].join("\n"),
+	);
+
+	it.each([
+		["?id=12&L=0", "/neu", 301, false],
+		["?id=13", "https://portal.example/", 302, false],
+		["?id=12", "/shop", 301, true],
+		["", "/shop", 301, true],
+	] as const)("B-USE-20 leads /index.php%s to %s", (query, to, status, keepsQuery) => {
+		expect(rules.respondFor("/index.php", query)).toEqual({ kind: "redirect", to, status, keepsQuery });
+	});
+
+	it("B-USE-20 counts for that query alone, before a file too", () => {
+		expect(rules.respondBeforeFiles("/neu", "?p=7")).toMatchObject({ to: "/shop" });
+		expect(rules.respondBeforeFiles("/neu", "?p=8")).toBeNull();
+		expect(rules.respondFor("/neu")).toBeNull();
 	});
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
 	createPreviewServer,
@@ -92,6 +93,38 @@ describe("clients that ask for much and read nothing", () => {
 		await new Promise((resolve) => socket.once("close", resolve));
 		clearInterval(asking);
 		await expect.poll(openFiles).toEqual([]);
+	});
+
+	it.each([
+		["one request for a large file", 1, "/large.bin"],
+		["several at once", 3, "/large.bin"],
+		["several for a compressed file", 3, "/large.txt"],
+	])("are dropped when the time is up, not at twice that: %s", async (_, count, path) => {
+		const stall = 1000;
+		const socket = await connectTo(await startServer({ stall }));
+		socket.pause().write(requestFor(path, "Accept-Encoding: gzip\r\n").repeat(count));
+		await wait(1.6 * stall);
+		// A closed connection shows when something is written, and something more.
+		const writing = setInterval(() => socket.write("G"), 50);
+		await expect.poll(() => socket.closed, { timeout: 0.5 * stall }).toBe(true);
+		clearInterval(writing);
+	});
+
+	it("go on getting their file when they read a little now and then", async () => {
+		const stall = 500;
+		const socket = await connectTo(await startServer({ stall }));
+		let received = 0;
+		socket.pause().write(requestFor("/large.bin"));
+		for (let turn = 0; turn < 8; turn++) {
+			await wait(0.5 * stall);
+			const before = received;
+			for (let chunk = socket.read(); chunk && received - before < 3_000_000; chunk = socket.read()) {
+				received += chunk.length;
+				await wait(1);
+			}
+		}
+		expect(socket.closed).toBe(false);
+		expect(openFiles()).toHaveLength(1);
 	});
 
 	it("are dropped when more requests wait than are allowed", async () => {

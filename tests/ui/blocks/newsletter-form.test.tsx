@@ -20,7 +20,7 @@ describe("the newsletter's sign-up", () => {
 				</TranslateProvider>,
 			);
 			expect(html).toMatch(/<form[^>]*aria-labelledby="letters"/);
-			const [, address = ""] = /<input id="([^"]*)"[^>]*type="email"/.exec(html) ?? [];
+			const [, address = ""] = /<input id="([^"]*)"[^>]*inputMode="email"/.exec(html) ?? [];
 			const [, consent = ""] = /<input id="([^"]*)"[^>]*type="checkbox"/.exec(html) ?? [];
 			expect(html).toMatch(new RegExp(`<label for="${address}"[^>]*>${t("newsletter.email")}`));
 			expect(html).toContain(`<label for="${consent}">${t("newsletter.consent")}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressProblems, emptyAddress } from "#core/checkout/address.ts";
+import { emptyAddress } from "#core/checkout/address.ts";
+import { addressProblems } from "#core/checkout/address-rules.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { newsletterSubscription } from "#core/enquiries/newsletter.ts";
@@ -77,7 +78,7 @@ describe("what is said of a field", () => {
 		const [postcode] = addressProblems("invoiceAddress", germany).filter(({ field }) =>
 			field.endsWith("zip_code"),
 		);
-		expect(postcode && said(postcode)).toBe("Bitte fünf Ziffern, zum Beispiel 10117.");
+		expect(postcode && said(postcode)).toBe("Bitte fünf Ziffern, zum Beispiel 26133.");
 		const [long] = optionalText("shippingAddress.city", "x".repeat(201));
 		expect(long && said(long)).toBe("Ort: Bitte kürzen Sie auf höchstens 200 Zeichen.");
 	});

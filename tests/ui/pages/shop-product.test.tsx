@@ -1,41 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Product } from "#core/catalogue/product.ts";
-import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
-import type { Language } from "#core/shared/language.ts";
-import { shellFixture } from "#stories/fixtures/site-models.ts";
-import {
-	plainProduct,
-	price,
-	productPage,
-	productRatings,
-	productShop,
-	ringProduct,
-} from "#stories/shop/product-models.ts";
+import { plainProduct, price, productRatings, ringProduct } from "#stories/shop/product-models.ts";
 import { shippingConfig } from "#tests/core/shop-fixtures.ts";
-import { renderPage } from "#tests/ui/render.tsx";
-
-interface Drawn {
-	readonly product?: Product;
-	readonly language?: Language;
-	readonly settings?: Partial<ShopShellModel["settings"]>;
-	readonly ratings?: readonly ProductRating[];
-}
-
-/** The markup of the content of a product's page. */
-async function draw({ product = ringProduct(), language = "de", settings = {}, ratings = [] }: Drawn = {}) {
-	const page = productPage({ ...product, ratings }, language, { ratings });
-	const html = await renderPage(page, shellFixture(language, { shop: productShop(settings) }));
-	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-}
-
-/** What is read of a markup, blanks of any kind made one. */
-function textOf(html: string): string {
-	return html
-		.replaceAll(/<[^>]*>/g, " ")
-		.replaceAll("&amp;", "&")
-		.replaceAll(/\s+/g, " ");
-}
+import { draw, textOf } from "#tests/ui/pages/draw-product.tsx";
 
 /** The tags of a name, with their attributes. */
 function tags(html: string, name: string): readonly string[] {
@@ -234,20 +201,33 @@ describe("what a product's page says in addition to the offer", () => {
 		expect(two).not.toContain("Altbatterien");
 	});
 
-	it("R-PROD-05 B-LAW-09 says how good, how many, of what period and how it is checked", async () => {
-		const text = textOf(await draw({ ratings: productRatings }));
-		expect(text).toContain("4,5 von 5");
-		expect(text).toContain("2 Bewertungen");
-		expect(text).toContain("Mai 2026 bis August 2026");
-		expect(text).toContain("Wir prüfen anhand der Bestellnummer");
-		expect(text).toContain("Lena und Max · August 2026 · Kauf geprüft");
-		expect(text).toContain("Ohne Namen · Mai 2026 · Kauf nicht geprüft");
+	it("B-LAW-21 marks attributes and the category that another language says", async () => {
+		const attributes = [
+			{
+				attribute_group: { id: "alloy", display_name: "Legierung", language: "de" as const },
+				display_values: ["750/1000 Gelbgold"],
+				value_languages: { "750/1000 Gelbgold": "de" as const },
+			},
+			{
+				attribute_group: { id: "stone", display_name: "Pierre" },
+				display_values: ["Diamant", "Saphir, blau"],
+				value_languages: { "Saphir, blau": "de" as const },
+			},
+		];
+		const html = await draw({ product: ringProduct({ attributes }), language: "fr" });
+		expect(html).toMatch(/<dt lang="de">Legierung<\/dt><dd lang="de">750\/1000\s?Gelbgold/);
+		expect(html).toMatch(/<dt>Pierre<\/dt><dd><span>Diamant<\/span>, <span lang="de">Saphir, blau/);
 	});
 
-	it("B-LAW-09 R-CAT-08 shows no average where there is none", async () => {
+	it("B-LAW-12 B-LAW-17 shows the battery's signs, the producer's number and how long there are spare parts", async () => {
 		const html = await draw();
-		expect(textOf(html)).not.toMatch(/\d von 5|0 Bewertungen/);
-		expect(html).not.toContain('href="#ratings"');
+		expect(html).toMatch(/role="img" aria-label="Zeichen der durchgestrichenen Mülltonne"/);
+		expect(html).toContain("<b>Cd</b>");
+		expect(textOf(html)).toContain("WEEE-Reg.-Nr. DE 12345678");
+		expect(textOf(html)).toContain("Ersatzteile 10 Jahre lang ab dem Kauf");
+		const none = await draw({ product: plainProduct({ spare_parts_years: 0 }), language: "fr" });
+		expect(textOf(none)).toContain("les pièces détachées de cet article ne sont pas disponibles");
+		expect(textOf(await draw({ product: plainProduct() }))).not.toContain("Ersatzteile");
 	});
 
 	it("R-PROD-07 lets visitors rate only where the shop allows it", async () => {

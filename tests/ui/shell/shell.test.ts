@@ -82,6 +82,21 @@ describe("the header", () => {
 	});
 });
 
+describe("a footer widget without content", () => {
+	it.each(["openingHours", "social", "navigation"] as const)(
+		"R-FOOT-02 is not there, nor is its heading: %s",
+		async (name) => {
+			const widgets = [{ name, header: "Überschrift", showLogo: false }];
+			const empty = { branches: [], social: [], primary: [], appointment: null, contactPage: null };
+			const shown = part(await renderPage(page, shellFixture("de", { widgets })), "footer");
+			expect(shown).toContain("Überschrift</h2>");
+			const footer = part(await renderPage(page, shellFixture("de", { ...empty, widgets })), "footer");
+			expect(footer).not.toContain("Überschrift");
+			expect(footer).not.toContain("data-widget");
+		},
+	);
+});
+
 describe("the footer", () => {
 	it("R-FOOT-01 shows the groups with their lists and marks the current page", async () => {
 		const footer = part(await renderPage(page), "footer");

@@ -1,7 +1,7 @@
 import type { BranchModel } from "#core/models/page-model.ts";
+import { outsideLink } from "#core/navigation/link.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/branches-block.module.css";
-import { outsideLink } from "#ui/components/external-link.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";

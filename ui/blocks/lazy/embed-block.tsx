@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { mayLoad } from "#core/consent/may-load.ts";
 import type { BlockNamedModel } from "#core/models/block-model.ts";
+import { outsideLink } from "#core/navigation/link.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/embed-block.module.css";
 import { Button } from "#ui/components/button.tsx";
-import { outsideLink } from "#ui/components/external-link.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";

@@ -1,9 +1,9 @@
 import type { BlockNamedModel } from "#core/models/block-model.ts";
+import { outsideLink } from "#core/navigation/link.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
 import styles from "#ui/blocks/lazy/legal-block.module.css";
 import { EmailLink } from "#ui/components/email-link.tsx";
-import { outsideLink } from "#ui/components/external-link.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { Prose } from "#ui/components/prose.tsx";

@@ -58,7 +58,8 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 					id={`${id}-email`}
 					className={styles.email}
 					name="email"
-					type="email"
+					type="text"
+					inputMode="email"
 					autoComplete="email"
 					placeholder={t("newsletter.email")}
 					required
@@ -108,7 +109,7 @@ function messagesOf({ state, form }: Enquiry, t: Translate): readonly Message[] 
 		case "failed":
 			return said(state.messageKey);
 		case "sent":
-			return said(newsletterMessageKeys.subscribed);
+			return [...said(newsletterMessageKeys.subscribed), ...said("newsletter.confirm")];
 		default:
 			return state satisfies never;
 	}

@@ -2,6 +2,7 @@ import { TextField as SpectrumTextField } from "@adobe/react-spectrum/TextField"
 import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
 interface TextFieldProps extends FieldProps {
+	/** "email" is a text with the keyboard for addresses: browsers differ in what they accept as type=email, and in what they make of it. */
 	readonly type?: "text" | "email" | "tel";
 	/** The keyboard that phones offer. */
 	readonly inputMode?: "text" | "numeric";
@@ -26,7 +27,8 @@ export function TextField({
 	return (
 		<SpectrumTextField
 			{...useSpectrumField(field)}
-			type={type}
+			type={type === "email" ? "text" : type}
+			{...(type === "email" ? { inputMode: "email", spellCheck: "false" } : {})}
 			{...(inputMode ? { inputMode } : {})}
 			autoComplete={autoComplete}
 			defaultValue={initial}

@@ -81,6 +81,7 @@ export function CartContents({
 				{lines.length > 0 ? (
 					<CartSummary
 						cart={cart}
+						products={products}
 						shop={shop}
 						settings={settings}
 						shipping={shipping}

@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#core/cart/cart-line.ts";
-import { essentialAttributes, optionName, type Product } from "#core/catalogue/product.ts";
+import {
+	essentialAttributes,
+	languageOfValues,
+	optionName,
+	type Product,
+	type ProductVariant,
+} from "#core/catalogue/product.ts";
+import type { Language } from "#core/shared/language.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-line-choices.module.css";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import { listOf, namesOfLine } from "#ui/shop/order/order-text.ts";
+import { useMarginNote } from "#ui/shop/price.tsx";
 
 /** What was chosen for a line, variant and personalization, each called as the product calls it. */
 export function LineChoices({
@@ -22,9 +31,11 @@ export function LineChoices({
 	const t = useTranslate();
 	const { product, variant } = namesOfLine(line, products);
 	const fields = product?.personalization?.fields ?? [];
+	const margin = useMarginNote(product);
 	const fieldOf = (name: string) => fields.find((field) => field.name === name);
 	return (
 		<>
+			<ConditionLabel product={product} />
 			{variant ? (
 				<p>
 					{product?.variant_display_name
@@ -32,6 +43,7 @@ export function LineChoices({
 						: variant.display_name}
 				</p>
 			) : null}
+			{margin === null ? null : <p>{margin}</p>}
 			{children}
 			<LineValues
 				values={Object.entries(line.personalization ?? {}).map(([name, value]) => ({
@@ -70,17 +82,23 @@ export function LineText({
 }
 
 /** What is essential of the goods of a line (§ 312j (2) BGB, B-LAW-15). */
-export function LineFeatures({ product }: { readonly product: Product }) {
+export function LineFeatures({
+	product,
+	variant,
+}: {
+	readonly product: Product;
+	readonly variant: ProductVariant | null;
+}) {
 	const { language } = useShell();
 	return (
 		<LineValues
-			values={essentialAttributes(product).map(
-				({ attribute_group: { id, display_name }, display_values }) => ({
-					name: String(id),
-					label: display_name,
-					value: listOf(display_values, language),
-				}),
-			)}
+			values={essentialAttributes(product, variant).map((attribute) => ({
+				name: String(attribute.attribute_group.id),
+				label: attribute.attribute_group.display_name,
+				labelLanguage: attribute.attribute_group.language,
+				value: listOf(attribute.display_values, language),
+				language: languageOfValues(attribute),
+			}))}
 		/>
 	);
 }
@@ -89,6 +107,9 @@ interface LineValue {
 	readonly name: string;
 	readonly label: string;
 	readonly value: ReactNode;
+	/** The language of the label or the value where that is not the page's. */
+	readonly labelLanguage?: Language | undefined;
+	readonly language?: Language | undefined;
 }
 
 function LineValues({ values }: { readonly values: readonly LineValue[] }) {
@@ -96,10 +117,10 @@ function LineValues({ values }: { readonly values: readonly LineValue[] }) {
 	if (values.length === 0) return null;
 	return (
 		<dl className={styles.values}>
-			{values.map(({ name, label, value }) => (
+			{values.map(({ name, label, value, labelLanguage, language }) => (
 				<div key={name}>
-					<dt>{t("label.before", { label })}</dt>
-					<dd>{value}</dd>
+					<dt lang={labelLanguage}>{t("label.before", { label })}</dt>
+					<dd lang={language}>{value}</dd>
 				</div>
 			))}
 		</dl>

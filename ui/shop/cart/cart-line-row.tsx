@@ -57,7 +57,7 @@ export function CartLineRow({
 	const { language } = useShell();
 	const { storeRoot, withdrawalForm } = useShop();
 	const t = useTranslate();
-	const { product } = namesOfLine(line, products);
+	const { product, variant } = namesOfLine(line, products);
 	const supplied = resolveLine(line, products);
 	return (
 		<div className={styles.line}>
@@ -66,7 +66,10 @@ export function CartLineRow({
 				<p className={styles.name}>
 					{counted ? `${t("checkout.times", { count: line.count })} ` : null}
 					{product ? (
-						<a href={productPath(product, language, storeRoot) ?? shopRoot(language, storeRoot)}>
+						<a
+							href={productPath(product, language, storeRoot) ?? shopRoot(language, storeRoot)}
+							lang={product.text_languages?.display_name}
+						>
 							{product.display_name}
 						</a>
 					) : (
@@ -74,7 +77,7 @@ export function CartLineRow({
 					)}
 				</p>
 				<LineFacts line={line} products={products} />
-				{described && product ? <LineFeatures product={product} /> : null}
+				{described && product ? <LineFeatures product={product} variant={variant} /> : null}
 				{supplied && shipping ? (
 					<p>
 						<DeliveryTime

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
+import type { LoadedProducts } from "#core/cart/loaded-products.ts";
 import { announcedTax, type OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type GiftSettings, giftOf, noGift } from "#core/checkout/gift.ts";
 import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import { taxWithin } from "#core/checkout/tax-within.ts";
 import type { TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { containedTax, sumMoney } from "#core/shared/money.ts";
+import { sumMoney } from "#core/shared/money.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -28,6 +30,7 @@ export type CartSettings = ShippingSettings &
 
 interface SumsProps {
 	readonly cart: Cart;
+	readonly products: LoadedProducts;
 	readonly shop: ShopServices;
 	/** As they are now, the same that the checkout reads; null until they were read. */
 	readonly settings: CartSettings | null;
@@ -40,6 +43,7 @@ interface SumsProps {
 /** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
 export function CartSummary({
 	cart,
+	products,
 	shop,
 	settings,
 	shipping,
@@ -63,7 +67,14 @@ export function CartSummary({
 		<section className={styles.summary} aria-labelledby="cart-summary">
 			<h2 id="cart-summary">{t("cart.summary")}</h2>
 			{unpriced ? null : (
-				<CartSums cart={cart} shop={shop} settings={settings} shipping={shipping} supplied={supplied} />
+				<CartSums
+					cart={cart}
+					products={products}
+					shop={shop}
+					settings={settings}
+					shipping={shipping}
+					supplied={supplied}
+				/>
 			)}
 			{settings ? <GiftFields shop={shop} settings={settings} /> : null}
 			{children}
@@ -78,7 +89,7 @@ export function CartSummary({
 	);
 }
 
-function CartSums({ cart, shop, settings, shipping, supplied }: SumsProps) {
+function CartSums({ cart, products, shop, settings, shipping, supplied }: SumsProps) {
 	const { language } = useShell();
 	const t = useTranslate();
 	const { draft } = useCheckout(shop);
@@ -88,6 +99,7 @@ function CartSums({ cart, shop, settings, shipping, supplied }: SumsProps) {
 	const goods = cart.totalPriceBrutto;
 	const gift = settings ? giftOf(draft, settings) : noGift;
 	const total = sumMoney([goods, { ...goods, amount: gift.presentWrapCost }], goods.currency);
+	const contained = taxWithin(total, cart, { percent, products });
 	return (
 		<>
 			<dl className={styles.sums}>
@@ -113,11 +125,11 @@ function CartSums({ cart, shop, settings, shipping, supplied }: SumsProps) {
 						<Price amount={total.amount} />
 					</dd>
 				</div>
-				{percent === null ? null : (
+				{percent === null || contained === null ? null : (
 					<div>
 						<dt>{t("cart.tax", { percent: formatPercent(percent, language) })}</dt>
 						<dd>
-							<Price amount={containedTax(total, percent).amount} />
+							<Price amount={contained.amount} />
 						</dd>
 					</div>
 				)}

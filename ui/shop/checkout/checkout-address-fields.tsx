@@ -1,6 +1,14 @@
 import { useState } from "react";
 import type { Address } from "#core/checkout/address.ts";
-import { hasDigitPostcodes, hasPostcode } from "#core/checkout/postcodes.ts";
+import {
+	type AddressRegion,
+	addressFormatOf,
+	type PlaceField,
+	placeFieldsOf,
+	requiresPlaceField,
+} from "#core/checkout/address-format.ts";
+import { requiresStreetNumber } from "#core/checkout/address-rules.ts";
+import { hasDigitPostcodes } from "#core/checkout/postcodes.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker, type PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
@@ -16,9 +24,24 @@ interface AddressFieldsProps {
 	readonly homeCountry: string;
 	readonly countries: readonly PickerChoice[];
 	readonly onCountry: (country_code: string) => void;
+	/** Reads what the fields hold now; a field that the country does not have is blank. */
+	readonly readEntered: () => Address;
 }
 
-/** The fields of an address, each as the browser's autofill knows it. */
+/** What each field has in common: its name, label, beginning and what the browser's autofill calls it. */
+type FieldOf = (
+	part: keyof Address,
+	fill: string,
+	/** The key of its label; that of the field where it is left out. */
+	label?: string,
+) => {
+	readonly name: string;
+	readonly label: string;
+	readonly initial: string;
+	readonly autoComplete: string;
+};
+
+/** The fields of an address by the rules of its country (B-USE-21), each as the browser's autofill knows it. */
 export function AddressFields({
 	name,
 	autofill,
@@ -26,13 +49,16 @@ export function AddressFields({
 	homeCountry,
 	countries,
 	onCountry,
+	readEntered,
 }: AddressFieldsProps) {
 	const t = useTranslate();
+	// What was entered into a field comes back with it: whoever chooses by keyboard passes countries that lack it.
+	const [entered, setEntered] = useState(address);
 	const [country, setCountry] = useState(address.country_code || homeCountry);
-	const field = (part: keyof Address, fill: string) => ({
+	const field: FieldOf = (part, fill, label = part) => ({
 		name: `${name}.${part}`,
-		label: t(`checkout.${part}`),
-		initial: address[part],
+		label: t(`checkout.${label}`),
+		initial: entered[part] ?? "",
 		autoComplete: `${autofill} ${fill}`,
 	});
 	return (
@@ -45,16 +71,9 @@ export function AddressFields({
 			<FieldRow columns="narrow-last">
 				<TextField {...field("street", "address-line1")} required />
 				{/* No token means a house number: the browser fills the whole line into the street (house-number.ts). */}
-				<TextField {...field("number", "")} autoComplete="off" required />
+				<TextField {...field("number", "")} autoComplete="off" required={requiresStreetNumber(country)} />
 			</FieldRow>
-			<FieldRow columns="narrow-first">
-				<TextField
-					{...field("zip_code", "postal-code")}
-					inputMode={hasDigitPostcodes(country) ? "numeric" : "text"}
-					required={hasPostcode(country)}
-				/>
-				<TextField {...field("city", "address-level2")} required />
-			</FieldRow>
+			<PlaceFields country={country} field={field} />
 			<FieldRow>
 				<Picker
 					{...field("country_code", "country")}
@@ -62,6 +81,7 @@ export function AddressFields({
 					initial={country}
 					choices={countries}
 					onChange={(chosen) => {
+						setEntered((before) => ({ ...before, ...filledParts(readEntered()) }));
 						setCountry(chosen);
 						onCountry(chosen);
 					}}
@@ -70,5 +90,83 @@ export function AddressFields({
 				<TextField {...field("phone", "tel")} type="tel" />
 			</FieldRow>
 		</>
+	);
+}
+
+function filledParts(address: Address): Partial<Address> {
+	return Object.fromEntries(Object.entries(address).filter(([, text]) => text !== ""));
+}
+
+/** The fields of a place that the country has, in its order and called as there; the dependent locality has a row of its own. */
+function PlaceFields({ country, field }: { readonly country: string; readonly field: FieldOf }) {
+	const format = addressFormatOf(country);
+	const placeField = (name: PlaceField, fill: string) =>
+		field(name, fill, `place.${name}.${format.names[name]}`);
+	const place = (name: PlaceField) => {
+		const required = requiresPlaceField(format, name);
+		switch (name) {
+			case "zip_code":
+				return (
+					<TextField
+						key={name}
+						{...placeField(name, "postal-code")}
+						inputMode={hasDigitPostcodes(country) ? "numeric" : "text"}
+						required={required}
+					/>
+				);
+			case "city":
+				return <TextField key={name} {...placeField(name, "address-level2")} required={required} />;
+			case "dependent_locality":
+				return <TextField key={name} {...placeField(name, "address-level3")} required={required} />;
+			case "state":
+				return (
+					<StateField
+						key={`${name} ${country}`}
+						state={placeField(name, "address-level1")}
+						regions={format.regions}
+						required={required}
+					/>
+				);
+			default:
+				return name satisfies never;
+		}
+	};
+	return rowsOf(placeFieldsOf(format)).map((row) => {
+		const isNarrowFirst = row[0] === "zip_code" && row.length === 2;
+		return (
+			<FieldRow key={row[0]} columns={isNarrowFirst ? "narrow-first" : "even"}>
+				{row.map(place)}
+			</FieldRow>
+		);
+	});
+}
+
+function rowsOf(places: readonly PlaceField[]): readonly (readonly PlaceField[])[] {
+	const at = places.indexOf("dependent_locality");
+	const rows = at < 0 ? [places] : [places.slice(0, at), places.slice(at, at + 1), places.slice(at + 1)];
+	return rows.filter((row) => row.length > 0);
+}
+
+/** A region: one of those that the country's addresses name, else a text. */
+function StateField({
+	state,
+	regions,
+	required,
+}: {
+	readonly state: ReturnType<FieldOf>;
+	readonly regions: readonly AddressRegion[];
+	readonly required: boolean;
+}) {
+	const t = useTranslate();
+	if (regions.length === 0) return <TextField {...state} required={required} />;
+	const isKnown = regions.some(({ code }) => code === state.initial);
+	return (
+		<Picker
+			{...state}
+			initial={isKnown ? state.initial : ""}
+			placeholder={t("checkout.chooseState")}
+			choices={regions.map(({ code, name }) => ({ value: code, text: name }))}
+			required={required}
+		/>
 	);
 }

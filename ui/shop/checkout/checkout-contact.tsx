@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { type Address, emptyAddress } from "#core/checkout/address.ts";
+import { type Address, addressParts, emptyAddress } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
+import { isFreeOrder } from "#core/checkout/free-order.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { withHouseNumber } from "#core/checkout/house-number.ts";
 import { handoverOf, homeCountry } from "#core/checkout/offers.ts";
@@ -21,10 +22,7 @@ import { StepEnd } from "#ui/shop/checkout/checkout-step-end.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 
 function addressIn(data: FormData, name: "shippingAddress" | "invoiceAddress"): Address {
-	const fields = (Object.keys(emptyAddress) as (keyof Address)[]).map((part) => [
-		part,
-		String(data.get(`${name}.${part}`) ?? ""),
-	]);
+	const fields = addressParts.map((part) => [part, String(data.get(`${name}.${part}`) ?? "")]);
 	return Object.fromEntries(fields) as unknown as Address;
 }
 
@@ -42,7 +40,12 @@ function fieldsIn(form: HTMLFormElement, collects: boolean, otherInvoice: boolea
 /** The fields of a draft that the form asks for. */
 function askedFields(draft: CheckoutDraft): string {
 	const { customerEmail, shippingAddress, invoiceAddress, comment } = draft;
-	return JSON.stringify([customerEmail, shippingAddress, invoiceAddress, comment]);
+	return JSON.stringify([customerEmail, textsOf(shippingAddress), textsOf(invoiceAddress), comment]);
+}
+
+/** The texts of an address; a region that is blank is as one that is left out. */
+function textsOf(address: Address | null): readonly string[] | null {
+	return address && addressParts.map((part) => address[part] ?? "");
 }
 
 /**
@@ -79,6 +82,8 @@ function useKeptFields({ shop, form: { element }, onDone }: StepProps, collects:
 			const fields = fieldsIn(element.current, collects, otherInvoice);
 			change({ ...fields, [name]: { ...fields[name], country_code } });
 		},
+		entered: (name: "shippingAddress" | "invoiceAddress"): Address =>
+			element.current ? addressIn(new FormData(element.current), name) : emptyAddress,
 		typed: () => keep(),
 		submit() {
 			keep();
@@ -103,6 +108,7 @@ export function CheckoutContact(props: StepProps) {
 	const collects = handover.type === "collection";
 	const fields = useKeptFields(props, collects);
 	const { draft, otherInvoice, chooseCountry } = fields;
+	const { draft: current } = useCheckout(props.shop);
 	const { served, anywhere, home } = useCountryChoices(settings, handover);
 	const addressFields = (name: "shippingAddress" | "invoiceAddress", countries: readonly PickerChoice[]) => (
 		<AddressFields
@@ -112,6 +118,7 @@ export function CheckoutContact(props: StepProps) {
 			homeCountry={home}
 			countries={countries}
 			onCountry={(country) => chooseCountry(name, country)}
+			readEntered={() => fields.entered(name)}
 		/>
 	);
 	return (
@@ -149,7 +156,7 @@ export function CheckoutContact(props: StepProps) {
 				)}
 				<TextArea name="comment" label={t("checkout.comment")} initial={draft.comment} />
 			</Fragment>
-			<StepEnd step="contact" required />
+			<StepEnd step={isFreeOrder(current, props.context) ? "contactFree" : "contact"} required />
 		</Form>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cart } from "#core/cart/cart.ts";
-import { isWithProvider, paymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, orderPaymentKind } from "#core/checkout/payment-methods.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { zero } from "#core/shared/decimal-text.ts";
@@ -52,9 +52,9 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 	if (failed && !settings) return <UnreadSettings onRetry={retry} />;
 	if (!settings || !cart) return <Loading label={t("checkout.loading")} />;
 	if (attempt?.order) {
+		const kind = orderPaymentKind(settings, { ...attempt.order, paymentMethod: attempt.paymentMethod });
 		// Each tab can pay an order that is not paid yet; the confirmation is for the one that has placed it.
-		if (takenElsewhere && !isWithProvider(paymentKind(settings, attempt.paymentMethod)))
-			return <PlacedElsewhere confirmed={false} />;
+		if (takenElsewhere && !isWithProvider(kind)) return <PlacedElsewhere confirmed={false} />;
 		return (
 			<OrderPayment
 				key={attempt.order.order_uuid}

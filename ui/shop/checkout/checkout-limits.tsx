@@ -21,11 +21,21 @@ import { useShop } from "#ui/shop/use-shop.ts";
 const maxNamedCountries = 40;
 
 /** What is delivered where and paid how, per country, said before anything is asked (B-LAW-11, B-LAW-17). */
-export function CheckoutLimits({ settings }: { readonly settings: CheckoutSettings }) {
+export function CheckoutLimits({
+	settings,
+	free = false,
+}: {
+	readonly settings: CheckoutSettings;
+	/** Whether the order costs nothing, so that no payment is spoken of. */
+	readonly free?: boolean;
+}) {
 	const { language } = useShell();
 	const { currency } = useShop();
 	const t = useTranslate();
-	const rows = useMemo(() => limitRows(settings, currency, language, t), [settings, currency, language, t]);
+	const rows = useMemo(
+		() => limitRows(settings, free, currency, language, t),
+		[settings, free, currency, language, t],
+	);
 	if (rows.length === 0) return <p className={styles.limits}>{t("checkout.noPayment")}</p>;
 	return (
 		<dl className={styles.limits}>
@@ -48,6 +58,7 @@ interface LimitRow {
 
 function limitRows(
 	settings: CheckoutSettings,
+	free: boolean,
 	currency: Currency,
 	language: Language,
 	t: Translate,
@@ -64,7 +75,7 @@ function limitRows(
 	const delivered = offeredTerms(settings, delivery).map((terms, _, all) => {
 		const ways = list(terms.shippingMethods.map(({ label }) => label));
 		const paid = t("checkout.accepts", { methods: methodsOf(terms) });
-		return { title: sentence("limits", terms, all.length === 1), texts: [`${ways}. ${paid}`] };
+		return { title: sentence("limits", terms, all.length === 1), texts: [free ? ways : `${ways}. ${paid}`] };
 	});
 	const collected = collectionMethods(settings).map(({ name, label }) => ({
 		title: label,
@@ -72,13 +83,18 @@ function limitRows(
 			sentence("invoiceLimits", terms, all.length === 1),
 		),
 	}));
-	return [...delivered, ...collected, ...importRows(settings, currency, list, nameOf, t)];
+	return [
+		...delivered,
+		...(free ? [] : collected),
+		...importRows(settings, free ? null : currency, list, nameOf, t),
+	];
 }
 
 /** What is paid on top of the price where the goods arrive from abroad, and in which money the shop is paid. */
 function importRows(
 	settings: CheckoutSettings,
-	currency: Currency,
+	/** Null where nothing is paid. */
+	currency: Currency | null,
 	list: (names: readonly string[]) => string,
 	nameOf: (country: string) => string,
 	t: Translate,
@@ -92,8 +108,7 @@ function importRows(
 		abroad.length <= maxNamedCountries
 			? t("checkout.customsTitle", { countries: list(abroad.map(nameOf)) })
 			: t("checkout.customsElsewhere");
-	const paid = wants.some((wanted) => wanted !== null && wanted !== currency)
-		? [t("checkout.currencyNote", { currency })]
-		: [];
+	const isOther = currency !== null && wants.some((wanted) => wanted !== null && wanted !== currency);
+	const paid = isOther ? [t("checkout.currencyNote", { currency })] : [];
 	return [{ title, texts: [t("checkout.exported"), t("checkout.customsNote"), ...paid] }];
 }

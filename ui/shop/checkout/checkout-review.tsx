@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { resolveLines } from "#core/cart/loaded-products.ts";
+import { liabilityToAgree } from "#core/checkout/agreed-liability.ts";
 import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
+import { isFreeOrder } from "#core/checkout/free-order.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import { customersCountry, textsOf, unacceptedTexts } from "#core/checkout/withdrawal-right.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Expander } from "#ui/components/expander.tsx";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
@@ -34,7 +35,8 @@ interface ReviewProps extends StepProps {
 
 /**
  * The last look and the order: what is accepted, then goods, quantities, shipping, total and delivery time, and
- * directly below them the button that obliges to pay, the same for every payment method (B-LAW-01, B-LAW-03, B-LAW-11).
+ * directly below them the button that obliges to pay, the same for every payment method (B-LAW-01, B-LAW-03, B-LAW-11). Where
+ * nothing is to be paid there is no such obligation (§ 312j (3) BGB), and the button says that it is free.
  */
 export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	const t = useTranslate();
@@ -49,9 +51,10 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 			</ScrolledToResponse>
 			<Acceptance shop={shop} context={context} />
 			{hasGuaranteeNotice(context.settings, customersCountry(state.draft, context.settings)) ? (
-				<Expander id="guarantee" heading="h3" label={t("product.guarantee.heading")}>
+				<section aria-labelledby="guarantee">
+					<h3 id="guarantee">{t("product.guarantee.heading")}</h3>
 					<GuaranteeNotice />
-				</Expander>
+				</section>
 			) : null}
 			<Goods shop={shop} context={context} order={order} />
 			<div className={styles.sums}>
@@ -64,7 +67,11 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 				/>
 			</div>
 			<div className={styles.order}>
-				<SubmitButton label={t("checkout.order")} pendingLabel={t("checkout.ordering")} pending={sending} />
+				<SubmitButton
+					label={t(isFreeOrder(state.draft, context) ? "checkout.orderFree" : "checkout.order")}
+					pendingLabel={t("checkout.ordering")}
+					pending={sending}
+				/>
 				<p role="status">
 					{order.placing.step === "sending" && order.placing.again ? t("checkout.askingAgain") : ""}
 				</p>
@@ -78,6 +85,7 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 	const state = useCheckout(shop);
 	const { personalizedGoodsAcknowledged } = state;
 	const texts = textsOf(state.draft, context);
+	const months = liabilityToAgree(state, context);
 	return (
 		<div className={styles.acceptance}>
 			{texts.length > 0 ? (
@@ -102,6 +110,17 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 					}
 				/>
 			) : null}
+			{months === null ? null : (
+				<Checkbox
+					name="usedLiabilityMonths"
+					label={t("checkout.usedLiability", { months })}
+					ticked={state.agreedLiabilityMonths === months}
+					required={context.settings.used_goods_liability_required}
+					onChange={(agreed) =>
+						shop.checkout.dispatch({ type: "agreeLiability", months: agreed ? months : null })
+					}
+				/>
+			)}
 		</div>
 	);
 }
@@ -170,7 +189,7 @@ function AcceptChanges({
 	// One line has a button of its own for all that has changed of it.
 	if (changes.filter((events) => events.length > 0).length < 2) return null;
 	return (
-		<Button quiet onPress={() => changes.flat().forEach(shop.cart.dispatch)}>
+		<Button quiet onPress={() => void shop.cart.dispatch(...changes.flat())}>
 			{t("checkout.acceptChanges")}
 		</Button>
 	);
@@ -225,7 +244,7 @@ function PlacingNotice({
 			</OrderNotice>
 		);
 	}
-	const shownAtFields = ["acceptedTexts", "personalizedGoodsAcknowledged"];
+	const shownAtFields = ["acceptedTexts", "personalizedGoodsAcknowledged", "usedLiabilityMonths"];
 	const general = problems.filter(({ field }) => !shownAtFields.includes(field));
 	const texts = [...new Set(general.map((one) => problemText(one, t, { section: "checkout", label: null })))];
 	if (texts.length === 0) return null;

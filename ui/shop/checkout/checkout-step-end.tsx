@@ -9,7 +9,8 @@ export function StepEnd({
 	step,
 	required = false,
 }: {
-	readonly step: "contact" | "shipping";
+	/** What comes next by its name: after the contact, where nothing is to be paid, "contactFree". */
+	readonly step: "contact" | "contactFree" | "shipping";
 	/** Whether the form has fields to fill in, marked where they are required. */
 	readonly required?: boolean;
 }) {

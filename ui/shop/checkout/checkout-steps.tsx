@@ -8,6 +8,7 @@ import {
 	stepProblems,
 	stepsOf,
 } from "#core/checkout/checkout-steps.ts";
+import { isFreeOrder } from "#core/checkout/free-order.ts";
 import {
 	isCollected,
 	type Recipient,
@@ -49,10 +50,10 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	const t = useTranslate();
 	const { products } = useLineProducts(shop, cart.products);
 	const context: CheckoutContext = { cart, products, settings, requiredTexts };
-	useOffers(shop, settings);
+	useOffers(shop, context);
 	const { draft } = useCheckout(shop);
 	const collected = isCollected(draft, settings);
-	const names = stepsOf(settings);
+	const names = stepsOf({ draft }, context);
 	const { open, goTo, form, done } = useOpenStep({ page, shop, services, context, order });
 	const step = (name: CheckoutStep) => {
 		const props: StepProps = { shop, context, form, onDone: done };
@@ -73,7 +74,7 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	};
 	return (
 		<div className={styles.checkout} data-step={open} data-begun={open !== names[0]}>
-			<CheckoutLimits settings={settings} />
+			<CheckoutLimits settings={settings} free={isFreeOrder(draft, context)} />
 			<CheckoutSummary
 				shop={shop}
 				cart={cart}
@@ -102,27 +103,36 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 }
 
 /** Offers payment and shipping methods again whenever handover, country, payment or settings change (R-CHECK-02). */
-function useOffers(shop: CheckoutFlowProps["shop"], settings: CheckoutSettings): void {
+function useOffers(
+	shop: CheckoutFlowProps["shop"],
+	{ cart, settings }: Pick<CheckoutContext, "cart" | "settings">,
+): void {
 	const { draft } = useCheckout(shop);
 	const { paymentMethod } = draft;
+	const free = isFreeOrder(draft, { cart, settings });
 	const recipient = recipientOf(draft, settings);
 	const country = recipient?.country_code ?? "";
 	const collectedBy = recipient?.handover.shippingMethod ?? null;
 	const type = recipient?.handover.type ?? null;
 	useEffect(() => {
 		const handover = type === null ? null : { type, shippingMethod: collectedBy };
-		offer(shop, settings, handover && { handover, country_code: country }, paymentMethod);
-	}, [shop, settings, type, collectedBy, country, paymentMethod]);
+		const to = handover && { handover, country_code: country };
+		offer(shop, settings, to, free ? "none" : paymentMethod);
+	}, [shop, settings, type, collectedBy, country, paymentMethod, free]);
 }
 
 function offer(
 	{ checkout }: CheckoutFlowProps["shop"],
 	settings: CheckoutSettings,
 	to: Recipient | null,
-	paymentMethod: ContentId | null,
+	/** Null while none is chosen, "none" where there is nothing to pay. */
+	payment: ContentId | "none" | null,
 ): void {
+	const paymentMethod = payment === "none" ? null : payment;
+	if (payment === "none" && checkout.state().draft.paymentMethod !== null)
+		checkout.dispatch({ type: "choosePayment", paymentMethod: null });
 	if (to) checkout.dispatch({ type: "offerPayment", methods: suitablePaymentMethods(settings, to) });
-	const known = to !== null && to.country_code !== "" && paymentMethod !== null;
+	const known = to !== null && to.country_code !== "" && payment !== null;
 	const methods = known ? suitableShippingMethods(settings, to, paymentMethod) : [];
 	checkout.dispatch({ type: "offerShipping", methods });
 }
@@ -136,8 +146,8 @@ interface OpenStepOptions extends StepsContext {
 function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) {
 	const state = useCheckout(shop);
 	const reachable = firstOpenStep(state, context) ?? "review";
-	const { settings } = context;
-	const steps = stepsOf(settings);
+	const { cart, settings } = context;
+	const steps = stepsOf(state, context);
 	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
 	const form = useForm("checkout");
 	const { show: showProblems } = form;
@@ -148,15 +158,17 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 		order.clearProblems();
 		goTo(next);
 	};
-	/** Whether the shipping method follows from the payment method that was just chosen, so that there is nothing to ask. */
+	/** Whether the shipping method follows from what was just chosen, so that there is nothing to ask. */
 	const isShipped = () => {
 		const { draft } = shop.checkout.state();
-		offer(shop, settings, recipientOf(draft, settings), draft.paymentMethod);
+		const payment = isFreeOrder(draft, { cart, settings }) ? "none" : draft.paymentMethod;
+		offer(shop, settings, recipientOf(draft, settings), payment);
 		return stepProblems("shipping", shop.checkout.state(), context).length === 0;
 	};
 	const done = () => {
 		const missing = stepProblems(open, shop.checkout.state(), context);
-		const next = open === "payment" && isShipped() ? "review" : steps[steps.indexOf(open) + 1];
+		const following = steps[steps.indexOf(open) + 1];
+		const next = following === "shipping" && isShipped() ? "review" : following;
 		if (missing.length > 0) showProblems(missing);
 		else if (next) show(next);
 	};

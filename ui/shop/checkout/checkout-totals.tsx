@@ -42,7 +42,7 @@ export function CheckoutTotals({
 	const { percent, isExport } = tax;
 	const taxNote = useTaxNote(tax);
 	const exemption = useExemption(tax.isExempt);
-	const totals = expectedTotals(cart, draft, settings, percent);
+	const totals = expectedTotals(cart, draft, settings, { percent, products });
 	const shipping = orderShipping(draft, settings);
 	const collected = isCollected(draft, settings);
 	const country = totals.shipping?.assumedCountry ?? null;

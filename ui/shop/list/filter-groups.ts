@@ -5,6 +5,7 @@ import { type CatalogueQuery, chosenValues, toggled } from "#core/catalogue/quer
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { goodsConditions, isGoodsCondition } from "#core/shared/goods-condition.ts";
 
 /** A value that can be chosen. */
 export interface FilterChoice {
@@ -89,9 +90,29 @@ export function filterGroups(options: FilterGroupOptions): readonly FilterGroup[
 				}),
 			),
 		},
+		conditionGroup(options),
 		...offered.attributes.map(({ attribute_group_id }) => attributeGroup(attribute_group_id, options)),
 	];
 	return groups.filter(({ choices }) => choices.some(({ count, selected }) => selected || count !== 0));
+}
+
+/** The conditions of the page's goods, new ones first; nothing to choose where all are in the same (B-LAW-22). */
+function conditionGroup(options: FilterGroupOptions): FilterGroup {
+	const { settings, query } = options;
+	const { conditions } = query;
+	const values = goodsConditions.flatMap(
+		(condition) => options.facets.conditions.find(({ value }) => value === condition) ?? [],
+	);
+	const choices = choicesOf({ values, chosen: conditions }, options, (value) => ({
+		type: "conditionsChange",
+		conditions: toggled(conditions, value).filter(isGoodsCondition),
+	}));
+	return {
+		id: "condition",
+		label: null,
+		single: false,
+		choices: settings.filters && choices.length > 1 ? choices : [],
+	};
 }
 
 function attributeGroup(
@@ -149,13 +170,15 @@ export interface FacetLabels {
 	readonly categories: readonly ShopCategoryModel[];
 	/** Those of the page before anything was chosen: what has no product there is never offered. */
 	readonly base: Facets;
+	/** What conditions are called. */
+	readonly conditions: ReadonlyMap<string, string>;
 }
 
 /**
  * The facets as the page shows them: subcategories, which products know by id only, by the settings' names, and
  * without the values that belong to other pages.
  */
-export function pageFacets(facets: Facets, { settings, categories, base }: FacetLabels): Facets {
+export function pageFacets(facets: Facets, { settings, categories, base, conditions }: FacetLabels): Facets {
 	const names = new Map(
 		settings.subcategory_filters.map(({ id, display_name }) => [String(id), display_name]),
 	);
@@ -175,6 +198,7 @@ export function pageFacets(facets: Facets, { settings, categories, base }: Facet
 		categories: dressed(facets.categories, base.categories, slugs),
 		manufacturers: dressed(facets.manufacturers, base.manufacturers),
 		subcategories: dressed(facets.subcategories, base.subcategories, names),
+		conditions: dressed(facets.conditions, base.conditions, conditions),
 		attributes: facets.attributes.map((facet) => ({
 			...facet,
 			values: dressed(facet.values, base.attributes.find(({ group }) => group === facet.group)?.values ?? []),

@@ -41,6 +41,7 @@ export function FilterPanel({ groups, facets, price, filters, dispatch, place }:
 			{price ? (
 				<FilterPrice
 					range={price}
+					prices={facets.prices}
 					bars={facets.priceBars}
 					chosen={filters.price}
 					onChange={(bounds) => dispatch({ type: "priceChange", price: bounds }, "replace")}

@@ -1,6 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import { priceAt, priceBars, priceSteps, roundPrices, stepOf } from "#core/catalogue/price-scale.ts";
+import {
+	barAt,
+	boundsAfterMove,
+	type PriceScale,
+	priceScale,
+	roundPrices,
+	stopAfterMove,
+	stopOf,
+} from "#core/catalogue/price-scale.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { readPrice } from "#core/search/price-phrase.ts";
 import type { Currency } from "#core/shared/currency.ts";
@@ -24,6 +32,8 @@ export function formatBound(amount: DecimalText, currency: Currency, language: L
 interface FilterPriceProps {
 	/** What the products cost that the other filters leave. */
 	readonly range: PriceRange;
+	/** Their prices, ascending. */
+	readonly prices: readonly DecimalText[];
 	/** How many of them are in each bar of the histogram; null for none. */
 	readonly bars: readonly number[] | null;
 	readonly chosen: PriceBounds;
@@ -39,7 +49,8 @@ export function FilterPrice(props: FilterPriceProps) {
 	const { currency } = useShop();
 	const { place } = props;
 	const { bounds, slide, take } = usePriceBounds(props.chosen, props.onChange);
-	const range = withChosen(props.range, props.chosen);
+	const scale = priceScale(props.range, props.prices, props.chosen, bounds);
+	const [lowest, highest] = [scale.stops[0], scale.stops.at(-1)] as readonly [DecimalText, DecimalText];
 	return (
 		<details className={panel.group} open>
 			<summary className={panel.summary}>
@@ -48,91 +59,74 @@ export function FilterPrice(props: FilterPriceProps) {
 			</summary>
 			<p
 				className={styles.plain}
-			>{`${formatBound(range.lowest, currency, language)} – ${formatBound(range.highest, currency, language)}`}</p>
+			>{`${formatBound(lowest, currency, language)} – ${formatBound(highest, currency, language)}`}</p>
 			<fieldset className={styles.price} aria-label={t("filter.price")}>
 				<RoundPrices range={props.range} chosen={bounds} onChange={take} />
-				<Slider range={range} chosen={bounds} bars={props.bars} onSlide={slide} />
-				<TypedBounds range={range} chosen={bounds} onChange={take} place={place} />
+				<Slider scale={scale} chosen={bounds} bars={props.bars} onSlide={slide} />
+				<TypedBounds lowest={lowest} highest={highest} chosen={bounds} onChange={take} place={place} />
 			</fieldset>
 		</details>
 	);
 }
 
-/** The range with the chosen bounds within, so that the handles are where they were put. */
-function withChosen(range: PriceRange, { min, max }: PriceBounds): PriceRange {
-	const lowest = min !== null && compareDecimals(min, range.lowest) < 0 ? min : range.lowest;
-	const highest = max !== null && compareDecimals(max, range.highest) > 0 ? max : range.highest;
-	return { lowest, highest, single: false };
-}
-
 interface SliderProps {
-	readonly range: PriceRange;
+	readonly scale: PriceScale;
 	readonly chosen: PriceBounds;
 	readonly bars: readonly number[] | null;
 	readonly onSlide: (bounds: PriceBounds) => void;
 }
 
-function Slider({ range, chosen, bars, onSlide }: SliderProps) {
+function Slider({ scale, chosen, bars, onSlide }: SliderProps) {
 	const t = useTranslate();
-	const from = chosen.min === null ? 0 : stepOf(chosen.min, range);
-	const to = chosen.max === null ? priceSteps : stepOf(chosen.max, range);
-	const bound = (step: number) => (step <= 0 || step >= priceSteps ? null : priceAt(step, range));
+	const { places, end } = scale;
+	const stops = { min: stopOf(scale, chosen, "min"), max: stopOf(scale, chosen, "max") };
+	const from = (places[stops.min] as number) / end;
+	const to = (places[stops.max] as number) / end;
+	const handle = (bound: Bound) => ({
+		scale,
+		stop: stops[bound],
+		onStop: (stop: number) => onSlide(boundsAfterMove(scale, chosen, bound, stop)),
+	});
 	return (
 		<div className={styles.slider}>
 			{bars && isWorthDrawing(bars) ? <Histogram bars={bars} from={from} to={to} /> : null}
 			<div className={styles.track}>
-				<div
-					style={{
-						left: `${(from / priceSteps) * 100}%`,
-						right: `${(1 - to / priceSteps) * 100}%`,
-					}}
-				/>
+				<div style={{ left: `${from * 100}%`, right: `${(1 - to) * 100}%` }} />
 			</div>
-			<Handle
-				label={t("filter.lowestSlider")}
-				step={from}
-				range={range}
-				// At the far end the one that can still move lies above.
-				raised={from > priceSteps / 2}
-				onStep={(step) => onSlide({ ...chosen, min: bound(Math.min(step, to - 1)) })}
-			/>
-			<Handle
-				label={t("filter.highestSlider")}
-				step={to}
-				range={range}
-				raised={from <= priceSteps / 2}
-				onStep={(step) => onSlide({ ...chosen, max: bound(Math.max(step, from + 1)) })}
-			/>
+			{/* At the far end the one that can still move lies above. */}
+			<Handle label={t("filter.lowestSlider")} {...handle("min")} raised={from > 0.5} />
+			<Handle label={t("filter.highestSlider")} {...handle("max")} raised={from <= 0.5} />
 		</div>
 	);
 }
 
 function Handle({
 	label,
-	step,
-	range,
+	scale,
+	stop,
 	raised,
-	onStep,
+	onStop,
 }: {
 	readonly label: string;
-	readonly step: number;
-	readonly range: PriceRange;
+	readonly scale: PriceScale;
+	readonly stop: number;
 	readonly raised: boolean;
-	readonly onStep: (step: number) => void;
+	readonly onStop: (stop: number) => void;
 }) {
 	const { language } = useShell();
 	const { currency } = useShop();
+	const { stops, places, end } = scale;
 	return (
 		<input
 			type="range"
 			className={styles.handle}
 			style={raised ? { zIndex: 1 } : undefined}
 			aria-label={label}
-			aria-valuetext={formatBound(priceAt(step, range), currency, language)}
+			aria-valuetext={formatBound(stops[stop] as DecimalText, currency, language)}
 			min={0}
-			max={priceSteps}
-			value={step}
-			onChange={({ target }) => onStep(target.valueAsNumber)}
+			max={end}
+			value={places[stop]}
+			onChange={({ target }) => onStop(stopAfterMove(scale, stop, target.valueAsNumber))}
 		/>
 	);
 }
@@ -154,7 +148,7 @@ function Histogram({
 	readonly from: number;
 	readonly to: number;
 }) {
-	const steps = priceSteps / priceBars;
+	const [first, last] = [barAt(from), barAt(to)];
 	const most = Math.max(...bars);
 	return (
 		<div className={styles.histogram} aria-hidden="true">
@@ -162,7 +156,7 @@ function Histogram({
 				<span
 					key={bar}
 					style={{ transform: `scaleY(${count === 0 ? 0 : 0.1 + (count / most) * 0.9})` }}
-					data-chosen={bar * steps >= from && (bar + 1) * steps <= to ? true : undefined}
+					data-chosen={bar >= first && bar <= last ? true : undefined}
 				/>
 			))}
 		</div>
@@ -200,11 +194,12 @@ type Bound = keyof PriceBounds;
 
 /** What is typed counts when its field is left, or the form is sent; until then nothing replaces it. */
 function TypedBounds({
-	range,
+	lowest,
+	highest,
 	chosen,
 	onChange,
 	place,
-}: Pick<FilterPriceProps, "range" | "chosen" | "onChange" | "place">) {
+}: Pick<FilterPriceProps, "chosen" | "onChange" | "place"> & Pick<PriceRange, "lowest" | "highest">) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const { currency } = useShop();
@@ -213,7 +208,13 @@ function TypedBounds({
 		const bound = chosen[name];
 		return typed[name] ?? (bound === null ? "" : formatBound(bound, currency, language));
 	};
-	const boundOf = (name: Bound) => (typed[name] === undefined ? chosen[name] : readPrice(typed[name]));
+	// What cannot be read takes nothing back.
+	const boundOf = (name: Bound) =>
+		typed[name] === undefined
+			? chosen[name]
+			: typed[name].trim() === ""
+				? null
+				: (readPrice(typed[name]) ?? chosen[name]);
 	const take = () => {
 		const [min, max] = [boundOf("min"), boundOf("max")];
 		const turned = min && max && compareDecimals(min, max) > 0;
@@ -243,8 +244,8 @@ function TypedBounds({
 	);
 	return (
 		<form className={styles.fields} onSubmit={send}>
-			{field("min", t("filter.lowest"), range.lowest)}
-			{field("max", t("filter.highest"), range.highest)}
+			{field("min", t("filter.lowest"), lowest)}
+			{field("max", t("filter.highest"), highest)}
 			<button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
 		</form>
 	);

@@ -31,7 +31,7 @@ export function ListCategories({
 						{t("catalogue.all")}
 					</a>
 				</li>
-				{categories.map(({ slug, name, path, image }) => (
+				{categories.map(({ slug, name, path, image, language }) => (
 					<li key={slug}>
 						<a
 							className={styles.category}
@@ -55,7 +55,9 @@ export function ListCategories({
 									/>
 								) : null}
 							</span>
-							<span className={styles.name}>{name}</span>
+							<span className={styles.name} lang={language}>
+								{name}
+							</span>
 						</a>
 					</li>
 				))}

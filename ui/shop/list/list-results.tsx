@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { hasMore } from "#core/catalogue/paging.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { hasSearch } from "#core/search/search-text.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ButtonLink } from "#ui/components/button-link.tsx";
+import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-results.module.css";
@@ -41,6 +40,7 @@ export function ListResults({
 		);
 	return (
 		<div aria-busy={!current && !failed}>
+			<LoadPrevious list={list} />
 			<ProductGrid
 				cards={view?.cards ?? []}
 				label={t("catalogue.list")}
@@ -54,14 +54,28 @@ export function ListResults({
 	);
 }
 
+/** The way to the pages of the list before this one (B-SEO-08). */
+function LoadPrevious({ list: { links } }: { readonly list: ListState }) {
+	const t = useTranslate();
+	if (links.previous === null) return null;
+	return (
+		<div className={styles.previous}>
+			<ButtonLink link={pageLink(links.previous)} quiet>
+				{t("catalogue.showPrevious")}
+			</ButtonLink>
+		</div>
+	);
+}
+
 /** How far the list is shown, and the way to the rest (R-CAT-06). */
-function LoadMore({ list: { filters, view, dispatch } }: { readonly list: ListState }) {
+function LoadMore({ list: { view, dispatch, links, precedingCount } }: { readonly list: ListState }) {
 	const t = useTranslate();
 	const place = useRef<HTMLDivElement>(null);
 	const asked = useRef<number | null>(null);
 	const shown = view?.cards.length ?? 0;
 	const count = view?.meta.filter_count ?? 0;
-	const more = hasMore(filters.meta);
+	const last = precedingCount + shown;
+	const more = links.next !== null;
 	useEffect(() => {
 		const from = asked.current;
 		if (from === null || shown <= from) return;
@@ -79,17 +93,21 @@ function LoadMore({ list: { filters, view, dispatch } }: { readonly list: ListSt
 		<div ref={place} className={styles.more}>
 			{count > 0 ? (
 				<>
-					<p className={styles.shown}>{t("catalogue.shown", { shown, count })}</p>
+					<p className={styles.shown}>
+						{precedingCount === 0
+							? t("catalogue.shown", { shown, count })
+							: t("catalogue.shownRange", { first: precedingCount + 1, last, count })}
+					</p>
 					<div className={styles.progress} aria-hidden="true">
-						<div style={{ width: `${(shown / count) * 100}%` }} />
+						<div style={{ width: `${(last / count) * 100}%` }} />
 					</div>
 				</>
 			) : null}
-			{more ? (
-				<Button onPress={ask} quiet>
+			{links.next === null ? null : (
+				<ButtonLink link={pageLink(links.next)} onPress={ask} quiet>
 					{t("catalogue.showMore")}
-				</Button>
-			) : null}
+				</ButtonLink>
+			)}
 		</div>
 	);
 }

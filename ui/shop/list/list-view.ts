@@ -17,21 +17,29 @@ export interface ListView {
 	readonly facets: Facets | null;
 }
 
-/** Where the shop's products stand, for the links to them. */
+/** The names in the paths of a shop's pages. */
 export interface ShopRouteNames {
 	readonly language: Language;
 	readonly storeRoot: string;
 }
 
+/** The start of a list's reading: its first page, and what is known already. */
+export interface ListStart {
+	/** The first page that is shown, from 0: a list's further pages are addresses of their own (B-SEO-08). */
+	readonly firstPage: number;
+	/** What was read of the pages before the query's, which are not read again; null when nothing was. */
+	readonly known: ListView | null;
+}
+
 /**
- * Reads all pages of a list up to the query's, at most as many as there are. `known` is what was read of the query's
- * earlier pages, which are not read again; null when nothing was. Rejects when the catalogue does.
+ * Reads the pages of a list from its start up to the query's, at most as many as there are. Rejects when the
+ * catalogue does.
  */
 export async function readListView(
 	{ catalogue, images }: Pick<CatalogueServices, "catalogue" | "images">,
 	query: CatalogueQuery,
-	known: ListView | null,
 	places: ShopRouteNames,
+	{ firstPage, known }: ListStart = { firstPage: 0, known: null },
 ): Promise<ListView> {
 	const cardOf = (product: ProductListItem) => productCard(product, images, places);
 	const put = (view: ListView | null, { items, meta, facets }: CataloguePage): ListView => ({
@@ -39,7 +47,7 @@ export async function readListView(
 		meta,
 		facets,
 	});
-	const start = known ? known.cards.length / pageSize : 0;
+	const start = firstPage + (known ? known.cards.length / pageSize : 0);
 	const first = put(known, await catalogue.list({ ...query, page: Math.min(start, query.page) }));
 	const last = Math.min(query.page, first.meta.page_count - 1);
 	const pages = Array.from({ length: Math.max(0, last - start) }, (_, index) => start + 1 + index);

@@ -52,10 +52,10 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 			...(hasSearch(filters) && category !== null ? [{ search, sort }] : []),
 		];
 		for (const query of wider) {
-			const view = await readListView(from, { ...emptyQuery, ...query }, null, places);
+			const view = await readListView(from, { ...emptyQuery, ...query }, places);
 			if (view.cards.length > 0) return { ...view, isOfShop: category !== null && !("category" in query) };
 		}
-		const view = await readListView(from, { ...emptyQuery, category: near[0]?.slug ?? null }, null, places);
+		const view = await readListView(from, { ...emptyQuery, category: near[0]?.slug ?? null }, places);
 		return { ...view, isOfShop: false };
 	};
 	const key = JSON.stringify(["nearest", search, category, price]);

@@ -4,6 +4,7 @@ import { priceRange } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { usedCondition } from "#core/shared/goods-condition.ts";
 import { imageAttributes } from "#ui/components/image.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/product-card.module.css";
@@ -46,6 +47,7 @@ export const ProductCard = memo(function ProductCard({
 		<article
 			className={styles.card}
 			onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
+			onFocus={({ target }) => target.matches(":focus-visible") && setPointedAt(true)}
 		>
 			<div
 				className={styles.frame}
@@ -54,12 +56,12 @@ export const ProductCard = memo(function ProductCard({
 			>
 				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : null}
 				{second && pointedAt ? <SecondImage image={second} sizes={sizes} /> : null}
-				<SoldOut product={product} />
+				<Marks product={product} />
 			</div>
 			<div className={styles.name}>
 				{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
 				<Heading id={`${anchor}-${product.slug}`} className={styles.heading}>
-					<a href={path} className={styles.link}>
+					<a href={path} className={styles.link} lang={product.text_languages?.display_name}>
 						{product.display_name}
 					</a>
 				</Heading>
@@ -110,7 +112,7 @@ function CardImage({
 	);
 }
 
-/** Fetched when the card is pointed at for the first time, so that nobody loads what they never look at. */
+/** Fetched when the card is pointed at or reached by keys for the first time, so that nobody loads what they never look at. */
 function SecondImage({ image, sizes }: { readonly image: ImageModel; readonly sizes: string }) {
 	const [loaded, setLoaded] = useState(false);
 	return (
@@ -124,12 +126,23 @@ function SecondImage({ image, sizes }: { readonly image: ImageModel; readonly si
 	);
 }
 
-/** Says that none is at hand; a list does not know whether more can be ordered, nor the stock of variants. */
-function SoldOut({ product }: { readonly product: ProductListItem }) {
+/**
+ * Marks on the image: the condition of goods that are not new (B-LAW-22), and that none is in stock, with whether it can be
+ * ordered all the same; a list does not know the stock of variants.
+ */
+function Marks({ product }: { readonly product: ProductListItem }) {
 	const t = useTranslate();
 	const { settings } = useShop();
-	if (!settings.show_stock || product.stock !== 0 || product.product_variants.length > 0) return null;
-	return <p className={styles.mark}>{t("catalogue.soldOut")}</p>;
+	const { stock, reorder_possible, product_variants } = product;
+	const condition = usedCondition(product);
+	const isOut = settings.show_stock && stock === 0 && product_variants.length === 0;
+	if (condition === null && !isOut) return null;
+	return (
+		<div className={styles.marks}>
+			{condition === null ? null : <p>{t(`condition.${condition}`)}</p>}
+			{isOut ? <p>{t(reorder_possible ? "catalogue.toOrder" : "catalogue.soldOut")}</p> : null}
+		</div>
+	);
 }
 
 /** The price, and where it is reduced, the lowest one of the 30 days before (B-LAW-05). */
@@ -145,7 +158,7 @@ function Offer({ product, onRequest }: { readonly product: ProductListItem; read
 			{range.single && range.lowest === product.price_brutto ? (
 				<Reduction price={range.lowest} history={product.price_history} />
 			) : null}
-			<PriceNote />
+			<PriceNote goods={product} />
 		</>
 	);
 }

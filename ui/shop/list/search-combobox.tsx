@@ -158,7 +158,9 @@ function Suggestions({
 					onClick={() => choose(choice)}
 				>
 					<span>{choice.label}</span>
-					<span className={styles.kind}>{t(`catalogue.search.${choice.kind}`)}</span>
+					<span className={styles.kind}>
+						{t(choice.condition ? `condition.${choice.condition}` : `catalogue.search.${choice.kind}`)}
+					</span>
 				</div>
 			))}
 		</div>

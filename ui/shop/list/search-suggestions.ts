@@ -14,6 +14,8 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export interface SearchChoice {
 	readonly kind: SearchSuggestion["kind"];
 	readonly label: string;
+	/** The condition of a product that is not new. */
+	readonly condition: SearchSuggestion["condition"];
 	readonly path: string;
 }
 
@@ -128,11 +130,11 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 
 /** A product or category leads to its page; a brand to the list of its products. */
 function choiceOf(
-	{ kind, slug, category, label }: SearchSuggestion,
+	{ kind, slug, category, label, condition }: SearchSuggestion,
 	{ language, storeRoot }: ShopRouteNames,
 	list: string,
 ): readonly SearchChoice[] {
-	const choice = (path: string) => [{ kind, label, path }];
+	const choice = (path: string) => [{ kind, label, path, condition }];
 	if (kind === "manufacturer")
 		return choice(`${list}?${formatQuerySearch({ ...emptyQuery, manufacturers: [slug] })}`);
 	if (kind === "category")

@@ -2,21 +2,25 @@ import { useEffect, useMemo, useRef } from "react";
 import { type FilterEvent, type FilterState, filterReducer, queryOf } from "#core/catalogue/filter-state.ts";
 import { pageSize } from "#core/catalogue/paging.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
-import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
+import { formatQuerySearch } from "#core/catalogue/query-search.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { Services } from "#core/models/page-services.ts";
-import type { ShopPageModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
-import { understoodQuery } from "#core/search/price-phrase.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
+import {
+	firstPageOf,
+	type ListLinks,
+	type ListModel,
+	listKey,
+	listLinks,
+	pageQuery,
+	searchOf,
+} from "#ui/shop/list/list-query.ts";
 import { type ListView, readListView } from "#ui/shop/list/list-view.ts";
 import { useFetch, useProductCatalogue, useShop } from "#ui/shop/use-shop.ts";
-
-/** The part of a page's model that is a list. */
-export type ListModel = Extract<ShopPageModel, { readonly type: "list" }>;
 
 /** Whether a choice makes an entry of its own in the history, or goes on with the present one. */
 export type HistoryEntry = "push" | "replace";
@@ -32,6 +36,9 @@ export interface ListState {
 	readonly current: boolean;
 	/** Cards that will follow those of the view. */
 	readonly waiting: number;
+	/** How many products of the list precede those of the view: those of its earlier pages (B-SEO-08). */
+	readonly precedingCount: number;
+	readonly links: ListLinks;
 	/** Whether the products could not be read, all repetitions done. */
 	readonly failed: boolean;
 	readonly dispatch: (event: FilterEvent, entry?: HistoryEntry) => void;
@@ -49,49 +56,59 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const { domain } = useShell();
 	const { storeRoot } = useShop();
 	const search = useSearch();
-	const category = model.category?.slug ?? null;
-	const query = pageQuery(search, category);
+	const query = pageQuery(search, model);
+	const firstPage = firstPageOf(query, model);
 	const key = keyOf(query);
 	const places = { language: page.language, storeRoot };
-	const read = (from: CatalogueServices) =>
-		readListView(from, query, services && earlierPages(services, page, query), places);
-	const { state, retry } = useFetch(shop, `list ${key}`, read, "error.loadProducts");
+	const read = (from: CatalogueServices) => {
+		const known = services && earlierPages(services, page, query, firstPage);
+		return readListView(from, query, places, { firstPage, known });
+	};
+	const { state, retry } = useFetch(shop, `list ${firstPage} ${key}`, read, "error.loadProducts");
 	const base = useMemo(
 		(): ListView => ({ cards: model.products, meta: model.meta, facets: model.facets }),
 		[model],
 	);
-	const kept = services ? cachedView(services, page, query) : null;
-	const known = shownData(state) ?? kept ?? (key === keyOf(pageQuery("", category)) ? base : null);
+	const kept = services ? cachedView(services, page, query, firstPage) : null;
+	const known = shownData(state) ?? kept ?? (key === keyOf(pageQuery("", model)) ? base : null);
 	const last = useRef<Shown | null>(null);
-	const list = keyOf({ ...query, page: 0 });
+	const list = listKey(query);
 	useEffect(() => {
 		// While a document is hydrated its own URL does not count yet.
 		if (!services || !known || services.navigation.search() !== search) return;
 		last.current = { view: known, list };
-		cacheView(services, page, key, known);
-	}, [services, page, key, list, known, search]);
-	const standIn = known ?? placeholderView(list, last.current, { base, category });
+		cacheView(services, viewName(page, key, firstPage), known);
+	}, [services, page, key, firstPage, list, known, search]);
+	const standIn = known ?? placeholderView(list, last.current, { base, model });
 	const filters: FilterState = { ...query, meta: known?.meta ?? null, project: domain };
 	return {
 		shop,
 		filters,
 		view: standIn,
 		current: known !== null,
-		waiting: known ? 0 : placeholderCount(query, standIn),
+		waiting: known ? 0 : placeholderCount(query, standIn, firstPage),
+		precedingCount: firstPage * pageSize,
+		links: listLinks(query, filters.meta, model, places),
 		failed: known === null && state.status === "error",
 		retry,
 		dispatch(event, entry = "push") {
-			if (!services) return;
-			const now = { ...filters, ...pageQuery(services.navigation.search(), category) };
-			const next = filterReducer(now, event, services.logger);
-			if (next === now) return;
-			const own = { ...queryOf(next), category: category === null ? next.category : null };
-			const search = formatQuerySearch(own);
-			// A choice that was made again is no step of the visitor's.
-			if (search === services.navigation.search().replace(/^\?/, "")) return;
-			services.navigation.changeSearch(search, entry);
+			if (services) changeFilters(services, { filters, model }, event, entry);
 		},
 	};
+}
+
+function changeFilters(
+	{ navigation, logger }: Services,
+	{ filters, model }: { readonly filters: FilterState; readonly model: ListModel },
+	event: FilterEvent,
+	entry: HistoryEntry,
+): void {
+	const now = { ...filters, ...pageQuery(navigation.search(), model) };
+	const next = filterReducer(now, event, logger);
+	if (next === now) return;
+	const search = searchOf(queryOf(next), model.category?.slug ?? null);
+	// A choice that was made again is no step of the visitor's.
+	if (search !== navigation.search().replace(/^\?/, "")) navigation.changeSearch(search, entry);
 }
 
 interface Shown {
@@ -104,22 +121,17 @@ interface Shown {
 function placeholderView(
 	list: string,
 	last: Shown | null,
-	{ base, category }: { readonly base: ListView; readonly category: string | null },
+	{ base, model }: { readonly base: ListView; readonly model: ListModel },
 ): ListView | null {
 	if (last) return last.view;
-	return list === keyOf(pageQuery("", category)) ? base : null;
+	return list === listKey(pageQuery("", model)) ? base : null;
 }
 
-function placeholderCount({ page }: CatalogueQuery, view: ListView | null): number {
-	const wanted = (page + 1) * pageSize;
+function placeholderCount({ page }: CatalogueQuery, view: ListView | null, firstPage: number): number {
 	if (!view) return pageSize;
-	return page === 0 ? 0 : Math.max(0, Math.min(wanted, view.meta.filter_count) - view.cards.length);
-}
-
-/** The query of a URL on a page, prices that its text names included (B-USE-13); a category's page lists that category, whatever the URL says. */
-function pageQuery(search: string, category: string | null): CatalogueQuery {
-	const query = understoodQuery(parseQuerySearch(search));
-	return category === null ? query : { ...query, category };
+	if (page === firstPage) return 0;
+	const wanted = Math.min((page + 1) * pageSize, view.meta.filter_count) - firstPage * pageSize;
+	return Math.max(0, wanted - view.cards.length);
 }
 
 function keyOf(query: CatalogueQuery): string {
@@ -132,20 +144,33 @@ const maxCachedViews = 24;
 /** The views that were shown in a visit. */
 const createViews = () => new Map<string, ListView>();
 
-function cachedView(services: Services, { language }: PageModel, query: CatalogueQuery): ListView | null {
-	return services.shared(createViews).get(`${language} ${keyOf(query)}`) ?? null;
+function viewName({ language }: PageModel, key: string, firstPage: number): string {
+	return `${language} ${firstPage} ${key}`;
+}
+
+function cachedView(
+	services: Services,
+	page: PageModel,
+	query: CatalogueQuery,
+	firstPage: number,
+): ListView | null {
+	return services.shared(createViews).get(viewName(page, keyOf(query), firstPage)) ?? null;
 }
 
 /** The pages before the query's, which "Show More" goes on from; null unless all of them are known. */
-function earlierPages(services: Services, page: PageModel, query: CatalogueQuery): ListView | null {
-	if (query.page === 0) return null;
-	const view = cachedView(services, page, { ...query, page: query.page - 1 });
-	return view?.cards.length === query.page * pageSize ? view : null;
+function earlierPages(
+	services: Services,
+	page: PageModel,
+	query: CatalogueQuery,
+	firstPage: number,
+): ListView | null {
+	if (query.page === firstPage) return null;
+	const view = cachedView(services, page, { ...query, page: query.page - 1 }, firstPage);
+	return view?.cards.length === (query.page - firstPage) * pageSize ? view : null;
 }
 
-function cacheView(services: Services, { language }: PageModel, key: string, view: ListView): void {
+function cacheView(services: Services, name: string, view: ListView): void {
 	const kept = services.shared(createViews);
-	const name = `${language} ${key}`;
 	kept.delete(name);
 	kept.set(name, view);
 	for (const oldest of [...kept.keys()].slice(0, -maxCachedViews)) kept.delete(oldest);

@@ -3,7 +3,7 @@ import { uncountedFacets } from "#core/catalogue/uncounted-facets.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { FilterSettings } from "#core/settings/offered-filters.ts";
-import type { ListModel } from "#ui/shop/list/use-product-list.ts";
+import type { ListModel } from "#ui/shop/list/list-query.ts";
 import { useFetch } from "#ui/shop/use-shop.ts";
 
 /**
@@ -23,8 +23,6 @@ export function useUncountedFacets(
 		"error.loadProducts",
 	);
 	const prices = useFetch(shop, "prices", ({ catalogue }) => catalogue.prices(), "error.loadProducts");
-	return uncountedFacets(facets, {
-		attributes: shownData(attributes.state),
-		prices: category === null ? shownData(prices.state) : null,
-	});
+	const values = { attributes: shownData(attributes.state), prices: shownData(prices.state) };
+	return uncountedFacets(facets, values, category?.slug ?? null);
 }

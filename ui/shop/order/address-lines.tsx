@@ -1,6 +1,6 @@
 import type { Address } from "#core/checkout/address.ts";
+import { addressLines } from "#core/checkout/address-rules.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { streetLine } from "#core/shared/street-line.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/order/address-lines.module.css";
 import { countryNames } from "#ui/shop/order/country-names.ts";
@@ -16,10 +16,7 @@ export function AddressLines({
 }) {
 	const { language } = useShell();
 	const lines = [
-		address.company,
-		`${address.given_name} ${address.family_name}`,
-		streetLine(address, address.country_code),
-		`${address.zip_code} ${address.city}`,
+		...addressLines(address),
 		address.country_code === "" ? "" : countryNames(settings, language)(address.country_code),
 	];
 	return (

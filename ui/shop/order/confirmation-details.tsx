@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
-import { isWithProvider, type PaymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, type OrderPaymentKind } from "#core/checkout/payment-methods.ts";
 import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { orderTax } from "#core/legal/country-law.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
@@ -41,18 +41,21 @@ export function Confirmation({
 	// As in the checkout, those of now: nobody transfers money to an account of the day of the build.
 	const { settings, current, failed, retry } = useSettings(shop);
 	const id = useId();
-	const bank = isWithProvider(kind) ? null : (current?.bank_details ?? null);
+	const needsBank = kind === "transfer" || kind === "invoice";
+	const bank = needsBank ? (current?.bank_details ?? null) : null;
 	const method =
-		settings.payment_methods.find((one) => sameId(one.id, paymentMethod))?.display_name ?? confirmed.payment;
+		kind !== "none" &&
+		(settings.payment_methods.find((one) => sameId(one.id, paymentMethod))?.display_name ??
+			confirmed.payment);
 	return (
 		<div className={styles.confirmation}>
-			<OrderFacts order={order} currency={currency} payment={method} />
+			<OrderFacts order={order} currency={currency} payment={method || null} />
 			{confirmed.differs ? <p>{t("order.sentBefore")}</p> : null}
 			<Goods confirmed={confirmed} shop={shop} />
 			<Addresses confirmed={confirmed} settings={settings} />
 			<div className={styles.columns}>
-				<NextSteps confirmed={confirmed} method={method} settings={current} />
-				{failed && !current && !isWithProvider(kind) ? (
+				<NextSteps confirmed={confirmed} method={method || ""} settings={current} />
+				{failed && !current && needsBank ? (
 					<RetryNotice messageKey="error.loadSettings" onRetry={retry} />
 				) : null}
 				{bank === null ? null : (
@@ -233,10 +236,10 @@ function NextSteps({
 }
 
 function nextStepsKey(
-	kind: PaymentKind,
+	kind: OrderPaymentKind,
 	paid: boolean,
 	settings: Pick<ShopSettings, "bank_details"> | null,
-): PaymentKind | "contact" {
+): OrderPaymentKind | "contact" {
 	if (isWithProvider(kind)) return paid ? kind : "contact";
 	return kind === "transfer" && settings?.bank_details === null ? "contact" : kind;
 }

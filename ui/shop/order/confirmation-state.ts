@@ -14,7 +14,7 @@ import { type DeliveryPromise, noPromise } from "#core/checkout/delivery-dates.t
 import { type Gift, noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import type { PaymentKind } from "#core/checkout/payment-methods.ts";
+import type { OrderPaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -40,10 +40,11 @@ export interface ConfirmedOrder extends DeliveryPromise {
 	/** What its sums are in; null in an entry of an older program. */
 	readonly currency: Currency | null;
 	readonly customerEmail: string;
-	readonly paymentMethod: ContentId;
+	/** Null where there was nothing to pay. */
+	readonly paymentMethod: ContentId | null;
 	/** What the payment method was called when the order was placed. */
 	readonly payment: string;
-	readonly kind: PaymentKind;
+	readonly kind: OrderPaymentKind;
 	/** Whether the payment was reported. */
 	readonly paid: boolean;
 	/** Whether the order is one that was sent before with other contents, which are not known here. */
@@ -72,9 +73,9 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 	order: decodePlacedOrder,
 	currency: nullable(oneOf(currencies)),
 	customerEmail: string(1000),
-	paymentMethod: decodeContentId,
+	paymentMethod: nullable(decodeContentId),
 	payment: string(500),
-	kind: oneOf(["payNow", "payLater", "transfer", "invoice"]),
+	kind: oneOf(["payNow", "payLater", "transfer", "invoice", "none"]),
 	paid: boolean,
 	differs: boolean,
 	shipping: nullable(object({ method: string(500), cost: decimal })),
@@ -114,8 +115,7 @@ export function endCheckout(
 		const open = attempts.open();
 		if (open?.payload.order_uuid === order_uuid) {
 			// What a differing order holds is not known; the customer decides about the cart.
-			const events = open.differs ? [] : withoutOrdered(cart.state(), open.payload);
-			for (const event of events) cart.dispatch(event);
+			if (!open.differs) await cart.dispatch(...withoutOrdered(cart.state(), open.payload));
 		}
 		if (checkout.state().draft.order_uuid === order_uuid) checkout.reset();
 		// Last: other tabs show the order until then, and know by the draft afterwards why the cart is empty.

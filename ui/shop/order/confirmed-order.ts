@@ -1,7 +1,7 @@
 import { noPromise } from "#core/checkout/delivery-dates.ts";
 import { noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
-import { isWithProvider, type PaymentTerms, paymentKind } from "#core/checkout/payment-methods.ts";
+import { isWithProvider, orderPaymentKind, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { orderedItems } from "#ui/shop/order/ordered-items.ts";
@@ -11,8 +11,9 @@ export function confirmedOrder(
 	{ payload, order, paymentMethod, paid, differs }: OrderAttempt,
 	settings: PaymentTerms,
 ): ConfirmedOrder | null {
-	const kind = paymentKind(settings, paymentMethod);
-	if (!order || (isWithProvider(kind) && !paid)) return null;
+	if (!order) return null;
+	const kind = orderPaymentKind(settings, { ...order, paymentMethod });
+	if (isWithProvider(kind) && !paid) return null;
 	const { shippingMethod, shippingCost, customerEmail, shippingAddress, invoiceAddress } = payload;
 	const { presentWrap, presentWrapCost, cardText } = payload;
 	return {

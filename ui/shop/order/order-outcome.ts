@@ -52,7 +52,7 @@ type Refusal = Exclude<OrderResponse, { readonly outcome: "ok" | "unknown_retry"
  * What the page has made sure of by its own texts and products before it sent the order: a service that finds it missing has
  * others, and nothing on this page would give it (B-LAW-03, B-LAW-11).
  */
-const madeSureOf = ["checkout.textNotAccepted", "checkout.notAcknowledged"];
+const madeSureOf = ["checkout.textNotAccepted", "checkout.notAcknowledged", "checkout.liabilityNotAgreed"];
 
 /** What the page shows of an order that the service has refused. */
 function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {

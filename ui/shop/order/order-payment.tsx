@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
-import { providerOf } from "#core/checkout/payment-methods.ts";
+import { orderPaymentKind, providerOf } from "#core/checkout/payment-methods.ts";
 import { transferInstead } from "#core/checkout/payment-switch.ts";
 import type { PaymentProvider, ProviderTexts } from "#core/ports/payment-provider.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -25,7 +25,8 @@ export function OrderPayment(props: OrderPaymentProps) {
 	const { paths } = useShop();
 	const id = attempt.paymentMethod;
 	const method = settings.payment_methods.find((one) => sameId(one.id, id))?.display_name ?? "";
-	const provider = providerOf(settings, id);
+	const isFree = orderPaymentKind(settings, { ...props.order, paymentMethod: id }) === "none";
+	const provider = id === null || isFree ? null : providerOf(settings, id);
 	const isSettled = attempt.paid || provider === null;
 	const left = useRef(false);
 	const leave = useEffectEvent(() => {
@@ -37,11 +38,12 @@ export function OrderPayment(props: OrderPaymentProps) {
 	useEffect(() => {
 		if (isSettled) leave();
 	}, [isSettled]);
-	if (attempt.paid || provider === null) return <Loading label={t("checkout.ordering")} />;
+	if (attempt.paid || provider === null || id === null) return <Loading label={t("checkout.ordering")} />;
 	return (
 		<ProviderPayment
 			{...props}
 			provider={provider}
+			paymentMethod={id}
 			method={method}
 			transfer={transferInstead(settings, { ...attempt.payload, country: countryOf(attempt.payload) })}
 		/>

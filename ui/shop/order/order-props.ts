@@ -8,6 +8,7 @@ import type { ShopServices } from "#core/models/shop-services.ts";
 import type { OrderChanges } from "#core/ports/orders.ts";
 import type { PaymentProvider, Payments } from "#core/ports/payment-provider.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 
 /** How far the placing of the order has come. */
 export type PlacingState =
@@ -42,6 +43,8 @@ export interface OrderPaymentProps {
 
 /** What the payment with a provider is rendered from. */
 export interface ProviderPaymentProps extends OrderPaymentProps {
+	/** The id of the payment method that the provider takes. */
+	readonly paymentMethod: ContentId;
 	readonly provider: PaymentProvider;
 	/** The name of the payment method. */
 	readonly method: string;

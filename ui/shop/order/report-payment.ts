@@ -60,7 +60,7 @@ export function useReporting(
 		() =>
 			withOrderLock(locks, async () => {
 				const open = openAttemptOf(attempts.open(), order_uuid);
-				if (!open?.approval) return;
+				if (!open?.approval || open.paymentMethod === null) return;
 				const { approval, paymentMethod } = open;
 				setStep({ step: "reporting" });
 				const done = await reportPayment({ project, order, approval, paymentMethod }, call);

@@ -126,7 +126,7 @@ function useApproval(
 
 /** The payment as the provider offers it in the language of the page. */
 function usePayment(
-	{ attempt: { paymentMethod, payload }, settings, provider, payments }: ProviderPaymentProps,
+	{ attempt: { payload }, paymentMethod, settings, provider, payments }: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
 ): ProviderPayment {
 	const { language, domain: project } = useShell();

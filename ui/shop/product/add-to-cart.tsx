@@ -98,7 +98,7 @@ interface RequestProps {
 const requestId = "request";
 
 /** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
-export function ProductRequest({ session: { state, product }, first }: RequestProps) {
+export function ProductRequest({ session: { state, product, dispatch }, first }: RequestProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState(false);
 	const label = <ProductLabel name="requestAvailability" />;
@@ -128,6 +128,8 @@ export function ProductRequest({ session: { state, product }, first }: RequestPr
 									<RequestForm
 										heading="product-request-heading"
 										count={state.count ?? 1}
+										choice={state.variantChoice}
+										onChoose={(variant) => dispatch({ type: "variantChange", variant })}
 										subject={{
 											product: product.id,
 											variant: state.variant?.id ?? null,

@@ -30,10 +30,8 @@ export async function addToCart(
 	if (!line || !product) return null;
 	const { cart } = await services.loadShop();
 	observeCart(services, cart);
-	const before = cart.state();
 	const stock = stockLimitOf(product, variant);
-	cart.dispatch({ type: "add", stock, ...line });
-	if (cart.state() !== before) {
+	if (await cart.dispatch({ type: "add", stock, ...line })) {
 		const names = [product, ...(variant ? [variant] : [])].map(({ display_name }) => display_name);
 		return { status: "added", name: names.join(", "), count: line.count, times: 1 };
 	}

@@ -12,9 +12,12 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export function Breadcrumbs({
 	category,
 	name,
+	language,
 }: {
 	readonly category: ShopCategoryLink | null;
 	readonly name: string;
+	/** That of the name where it is not the page's. */
+	readonly language: string | undefined;
 }) {
 	const t = useTranslate();
 	const history = useServices()?.history;
@@ -39,10 +42,14 @@ export function Breadcrumbs({
 					</li>
 					{category ? (
 						<li>
-							<a href={category.path}>{category.name}</a>
+							<a href={category.path} lang={category.language}>
+								{category.name}
+							</a>
 						</li>
 					) : null}
-					<li aria-current="page">{name}</li>
+					<li aria-current="page" lang={language}>
+						{name}
+					</li>
 				</ol>
 			</nav>
 		</div>

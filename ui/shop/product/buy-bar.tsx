@@ -3,7 +3,7 @@ import type { ProductPageState } from "#core/product-page/product-page-state.ts"
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { BasePrice, Price, useTaxNote } from "#ui/shop/price.tsx";
+import { BasePrice, Price, useGoodsTaxNote } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/product/buy-bar.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { shownQuantities } from "#ui/shop/product/product-price.tsx";
@@ -18,7 +18,7 @@ interface BuyBarProps {
 }
 
 /**
- * Price, of several the lowest, with what the law wants with it (B-LAW-04, B-LAW-16), and the button that orders or asks, on phones while
+ * Price, of several the lowest, with what the law wants with it (B-LAW-04, B-LAW-16, B-LAW-22), and the button that orders or asks, on phones while
  * the button itself is out of sight. For eyes and fingers alone: who listens or uses the keyboard has the button, and the
  * status next to it.
  */
@@ -26,7 +26,7 @@ export function BuyBar({ state, of, children }: BuyBarProps) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const { currency } = useShop();
-	const taxNote = useTaxNote();
+	const taxNote = useGoodsTaxNote(state.product);
 	const { price_brutto, variant, variantChoice } = state;
 	const range = variant ? null : variantChoice?.priceRange;
 	const price = range?.lowest ?? price_brutto;
@@ -43,9 +43,7 @@ export function BuyBar({ state, of, children }: BuyBarProps) {
 			)}
 			<BasePrice of={shownQuantities(state)} />
 			{price ? (
-				<span className={styles.note}>
-					{taxNote}, {t("price.plusShipping")}
-				</span>
+				<span className={styles.note}>{[taxNote, t("price.plusShipping")].filter(Boolean).join(", ")}</span>
 			) : null}
 		</p>,
 		children,

@@ -1,7 +1,10 @@
-import type { Product } from "#core/catalogue/product.ts";
+import { Fragment } from "react";
+import { languageOfValues, type Product, type ProductAttribute } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { outsideLink } from "#core/navigation/link.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
+import { usedCondition } from "#core/shared/goods-condition.ts";
 import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -10,7 +13,7 @@ import { unbrokenUnits } from "#ui/components/unbroken-units.ts";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { GuaranteeLabel, GuaranteeNotice } from "#ui/shop/guarantee-notice.tsx";
+import { GuaranteeNotice, guaranteeTermsId } from "#ui/shop/guarantee-notice.tsx";
 import styles from "#ui/shop/product/product-details.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -33,11 +36,23 @@ export function ProductDetails(props: DetailsProps) {
 	);
 }
 
-/** The description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
-function ProductDescription({ product: { attributes }, html: { description } }: DetailsProps) {
+/** The condition of what is not new (B-LAW-22), the description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
+function ProductDescription({ product, html: { description } }: DetailsProps) {
 	const t = useTranslate();
+	const { attributes, condition_notes, text_languages } = product;
+	const { usedLiabilityMonths } = useShop();
+	const months = usedCondition(product) === null ? null : usedLiabilityMonths;
 	return (
 		<>
+			{condition_notes || months !== null ? (
+				<section aria-labelledby="product-condition">
+					<h2 id="product-condition" className={styles.heading}>
+						{t("product.conditionNotes")}
+					</h2>
+					{condition_notes ? <p lang={text_languages?.condition_notes}>{condition_notes}</p> : null}
+					{months === null ? null : <p>{t("product.usedLiability", { months })}</p>}
+				</section>
+			) : null}
 			{description === null ? null : (
 				<section aria-label={t("product.description")}>
 					<Prose html={description} singleColumn />
@@ -49,10 +64,12 @@ function ProductDescription({ product: { attributes }, html: { description } }: 
 						<ProductLabel name="attributes" />
 					</h2>
 					<dl className={styles.attributes}>
-						{attributes.map(({ attribute_group, display_values }) => (
-							<div key={attribute_group.id}>
-								<dt>{attribute_group.display_name}</dt>
-								<dd>{unbrokenUnits(display_values.join(", "))}</dd>
+						{attributes.map((attribute) => (
+							<div key={attribute.attribute_group.id}>
+								<dt lang={attribute.attribute_group.language}>{attribute.attribute_group.display_name}</dt>
+								<dd lang={languageOfValues(attribute)}>
+									<AttributeValues {...attribute} />
+								</dd>
 							</div>
 						))}
 					</dl>
@@ -62,28 +79,37 @@ function ProductDescription({ product: { attributes }, html: { description } }: 
 	);
 }
 
-/** What the law wants to be found with the offer: guarantee, safety, batteries (B-LAW-07, B-LAW-08, B-LAW-12). */
+/** The values of an attribute, those in another language than the others marked. */
+function AttributeValues(attribute: ProductAttribute) {
+	const { display_values, value_languages } = attribute;
+	if (!value_languages || languageOfValues(attribute)) return unbrokenUnits(display_values.join(", "));
+	return display_values.map((value, place) => (
+		<Fragment key={value}>
+			{place === 0 ? "" : ", "}
+			<span lang={value_languages[value]}>{unbrokenUnits(value)}</span>
+		</Fragment>
+	));
+}
+
+/** What the law wants to be found with the offer: guarantee, safety, batteries, spare parts (B-LAW-07, B-LAW-08, B-LAW-12, B-LAW-17). */
 function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: DetailsProps) {
 	const t = useTranslate();
-	const { manufacturer_contact, battery } = product;
+	const { manufacturer_contact, battery, battery_substances, spare_parts_years } = product;
+	const weee = manufacturer_contact?.weee_number ?? null;
 	const { legalPages, guaranteeNotice } = useShop();
 	const termsPage = legalPages.find(({ key }) => key === "terms");
-	const terms = "product-guarantee-terms-text";
 	return (
 		<div>
 			{guaranteeNotice ? (
-				<GuaranteeLabel product={product} terms={guarantee_terms === null ? null : terms} />
-			) : null}
-			{guaranteeNotice ? (
 				<RepeatedPart name="guarantee">
-					<Disclosure name="guarantee" label={t("product.guarantee.heading")}>
+					<Disclosure name="guarantee" label={t("product.guarantee.heading")} open>
 						<GuaranteeNotice />
 					</Disclosure>
 				</RepeatedPart>
 			) : null}
 			{guarantee_terms === null ? null : (
 				<Disclosure name="guarantee-terms" label={t("product.guarantee.terms")}>
-					<div id={terms}>
+					<div id={guaranteeTermsId}>
 						<Prose html={guarantee_terms} singleColumn />
 					</div>
 				</Disclosure>
@@ -98,10 +124,25 @@ function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: D
 			) : null}
 			{battery ? (
 				<Disclosure name="battery" label={t("product.battery.heading")}>
+					<p>
+						<span role="img" aria-label={t("product.battery.bin")} className={styles.bin} />
+						<b>{battery_substances.join(" ")}</b>
+					</p>
 					<p>{t("product.battery.text")}</p>
+					<p>{t("product.battery.symbols")}</p>
+					{weee === null ? null : <p>{t("product.battery.weee", { number: weee })}</p>}
 					{termsPage ? <Link link={termsPage.link}>{t("product.battery.more")}</Link> : null}
 				</Disclosure>
 			) : null}
+			{spare_parts_years === null ? null : (
+				<Disclosure name="spare-parts" label={t("product.spareParts.heading")}>
+					<p>
+						{spare_parts_years === 0
+							? t("product.spareParts.none")
+							: t("product.spareParts.years", { count: spare_parts_years })}
+					</p>
+				</Disclosure>
+			)}
 		</div>
 	);
 }
@@ -169,13 +210,7 @@ function Contact({
 				<br />
 				{`${postal_address}${country}`}
 				<br />
-				{linked ? (
-					<a href={href} rel="noopener noreferrer">
-						{electronic_address}
-					</a>
-				) : (
-					electronic_address
-				)}
+				{linked ? <Link link={outsideLink(href)}>{electronic_address}</Link> : electronic_address}
 			</address>
 		</div>
 	);

@@ -54,7 +54,7 @@ export function ProductForm({ session, image }: ProductFormProps) {
 		form.clear("variant");
 		chooseVariant(variant);
 	}
-	const sizes = <ProductSizeGuide product={product} onChoose={choose} />;
+	const sizes = <ProductSizeGuide product={product} chosen={state.variant} onChoose={choose} />;
 	// Sizes are chosen among the variants, or where there are none, with what the product is personalised by.
 	const ofVariants = Boolean(state.variantChoice?.variants.length);
 	return (

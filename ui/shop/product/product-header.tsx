@@ -5,6 +5,7 @@ import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { Link } from "#ui/components/link.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import styles from "#ui/shop/product/product-header.module.css";
 import { RatingStars } from "#ui/shop/product/product-ratings.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
@@ -20,7 +21,7 @@ interface ProductHeaderProps {
 }
 
 /**
- * The brand, the name, what it is made of, the reference of what is chosen, and how it is rated. What it is made of is what
+ * The brand, the name, its condition where it is not new (B-LAW-22), what it is made of, the reference of what is chosen, and how it is rated. What it is made of is what
  * lists can be filtered by everywhere, as of suggestions.
  */
 export function ProductHeader({ product, ratings, state, heading, summary, brand }: ProductHeaderProps) {
@@ -36,8 +37,11 @@ export function ProductHeader({ product, ratings, state, heading, summary, brand
 					{brand ? <Link link={brand}>{manufacturer.display_name}</Link> : manufacturer.display_name}
 				</p>
 			) : null}
-			<h1 className={styles.name}>{heading}</h1>
+			<h1 className={styles.name} lang={product.text_languages?.display_name}>
+				{heading}
+			</h1>
 			<div className={styles.line}>
+				<ConditionLabel product={product} />
 				{made === null ? null : <p>{made}</p>}
 				{reference === null ? null : <p>{t("product.reference", { reference })}</p>}
 				{rated ? (
@@ -46,7 +50,7 @@ export function ProductHeader({ product, ratings, state, heading, summary, brand
 					</a>
 				) : null}
 			</div>
-			{summary === null ? null : <p>{summary}</p>}
+			{summary === null ? null : <p lang={product.text_languages?.description}>{summary}</p>}
 		</header>
 	);
 }

@@ -3,17 +3,11 @@ import { laterComponents } from "#ui/foundation/later-components.ts";
 const { load: loadDetails, part: details } = laterComponents(
 	() => import("#ui/shop/product/product-details.tsx"),
 );
-const { load: loadSuggestions, part: suggestions } = laterComponents(
-	() => import("#ui/shop/product/product-suggestions.tsx"),
-);
 
 /** Loads the parts of a product's page that do not come with it; rejects when one cannot be loaded. */
-export async function loadProductParts(): Promise<void> {
-	await Promise.all([loadDetails(), loadSuggestions()]);
-}
+export const loadProductParts = loadDetails;
 
 /** The parts of a product's page that a visitor who chooses and buys does not wait for. */
 export const productParts = {
 	details: details("ProductDetails"),
-	suggestions: suggestions("ProductSuggestions"),
 };

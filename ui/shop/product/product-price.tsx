@@ -1,5 +1,7 @@
 import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
+import { sharesPriceHistory } from "#core/catalogue/product.ts";
+import { isMarginTaxed, shownTaxRate } from "#core/legal/margin-taxation.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
@@ -27,6 +29,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const exemption = useExemption(settings.small_business);
 	const price = state.price_brutto;
 	const recorded = recordedPrice(state);
+	const rate = state.product && shownTaxRate(state.product, percent);
 	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
 	// A rate or a price newer than the build is said without the sum: the cart and the checkout compute it.
 	const taxOf = (amount: DecimalText | null) =>
@@ -45,13 +48,11 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			<BasePrice of={shownQuantities(state)} />
 			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
-				<RepeatedPart name="price note">
-					<PriceNote />
+				<RepeatedPart name="price note" of={state.product && isMarginTaxed(state.product)}>
+					<PriceNote goods={state.product} />
 				</RepeatedPart>
 				{exemption === null ? null : <span className={styles.tax}>{exemption}</span>}
-				{percent === null ? null : (
-					<Tax amount={taxOf(range?.single ? range.lowest : price)} percent={percent} />
-				)}
+				{rate === null ? null : <Tax amount={taxOf(range?.single ? range.lowest : price)} percent={rate} />}
 			</p>
 		</div>
 	);
@@ -82,7 +83,8 @@ function recordedPrice({
 	variantChoice,
 	price_brutto,
 }: ProductPageState): DecimalText | null {
+	if (!product) return null;
 	const choices = variant ? [variant] : (variantChoice?.variants ?? []);
-	const own = choices.some((choice) => choice.price_brutto !== null);
-	return own ? null : (price_brutto ?? product?.price_brutto ?? null);
+	const recorded = choices.every((choice) => sharesPriceHistory(product, choice));
+	return recorded ? (price_brutto ?? product.price_brutto) : null;
 }

@@ -1,5 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { type ProductRating, type RatingSummary, ratingSummary } from "#core/catalogue/rating.ts";
+import {
+	newestFirst,
+	type ProductRating,
+	publicationOf,
+	type RatingSummary,
+	ratingSummary,
+} from "#core/catalogue/rating.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { isLanguageTag, type Language } from "#core/shared/language.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -7,6 +13,7 @@ import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-ratings.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 // Its controls come when someone rates.
 const RatingForm = lazy(() =>
@@ -18,6 +25,11 @@ const RatingForm = lazy(() =>
 /** A month as the language writes it, the same wherever it is rendered. */
 function month(date: string, language: Language): string {
 	return new Date(date).toLocaleDateString(language, { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
+/** A day as the language writes it, the same wherever it is rendered. */
+function dayOf(date: string, language: Language): string {
+	return new Date(date).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** How good and how many: stars for the eye, the same in words (B-LAW-09). */
@@ -66,12 +78,16 @@ export function ProductRatings({ product, ratings, allowed }: ProductRatingsProp
 			<section id="ratings" className={styles.ratings} aria-labelledby="ratings-heading">
 				<div className={styles.head}>
 					<h2 id="ratings-heading">{t("rating.heading")}</h2>
-					{summary ? <Summary summary={summary} /> : <p>{t("rating.none")}</p>}
+					{summary ? (
+						<Summary summary={summary} unrewarded={ratings.every((of) => of.rewarded === false)} />
+					) : (
+						<p>{t("rating.none")}</p>
+					)}
 					{allowed ? <RateButton product={product} /> : null}
 				</div>
 				{summary ? (
 					<ul className={styles.list}>
-						{ratings.map((rating) => (
+						{newestFirst(ratings).map((rating) => (
 							<Rating key={rating.id} rating={rating} />
 						))}
 					</ul>
@@ -81,9 +97,17 @@ export function ProductRatings({ product, ratings, allowed }: ProductRatingsProp
 	);
 }
 
-function Summary({ summary }: { readonly summary: RatingSummary }) {
+interface SummaryProps {
+	readonly summary: RatingSummary;
+	/** Whether no rating was rewarded. */
+	readonly unrewarded: boolean;
+}
+
+/** How good, of what time, and by which rules ratings are published (D111-17 Code de la consommation). */
+function Summary({ summary, unrewarded }: SummaryProps) {
 	const { language } = useShell();
 	const t = useTranslate();
+	const { rating_publication_days, rating_retention_months } = useShop().settings;
 	const { from, to } = summary;
 	const [first, last] = [from && month(from, language), to && month(to, language)];
 	return (
@@ -92,18 +116,28 @@ function Summary({ summary }: { readonly summary: RatingSummary }) {
 				<RatingStars summary={summary} />
 			</p>
 			{first && last ? <p>{first === last ? first : t("rating.period", { from: first, to: last })}</p> : null}
-			<p className={styles.small}>{t("rating.verification")}</p>
+			<p className={styles.small}>
+				{[
+					t("rating.verification"),
+					t("rating.order"),
+					unrewarded ? t("rating.noReward") : "",
+					rating_publication_days === null
+						? ""
+						: t("rating.publishedAfter", { count: rating_publication_days }),
+					rating_retention_months === null ? "" : t("rating.shownFor", { count: rating_retention_months }),
+				]
+					.filter(Boolean)
+					.join(" ")}
+			</p>
 		</>
 	);
 }
 
-function Rating({
-	rating: { rating, name, comment, language: written = null, date_created, verified },
-}: {
-	readonly rating: ProductRating;
-}) {
+function Rating({ rating: own }: { readonly rating: ProductRating }) {
 	const { language } = useShell();
 	const t = useTranslate();
+	const { rating, name, comment, language: written = null, verified, experienced_on, rewarded } = own;
+	const published = publicationOf(own);
 	return (
 		<li className={styles.rating}>
 			<p>
@@ -116,8 +150,10 @@ function Rating({
 			<p className={styles.small}>
 				{[
 					name ?? t("rating.anonymous"),
-					date_created ? month(date_created, language) : null,
+					published ? t("rating.published", { date: dayOf(published, language) }) : null,
+					experienced_on ? t("rating.experienced", { date: dayOf(experienced_on, language) }) : null,
 					t(verified === true ? "rating.verified" : "rating.notVerified"),
+					rewarded ? t("rating.rewarded") : null,
 				]
 					.filter((part) => part !== null)
 					.join(" · ")}

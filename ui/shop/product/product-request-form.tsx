@@ -3,8 +3,12 @@ import {
 	availabilityRequest,
 	type RequestSubject,
 } from "#core/enquiries/availability-request.ts";
+import { wholeNumber } from "#core/forms/whole-number.ts";
+import type { VariantChoice } from "#core/product-page/product-page-state.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import { BranchPicker, chosenBranch } from "#ui/components/form/branch-picker.tsx";
 import { EnquiryForm } from "#ui/components/form/enquiry-form.tsx";
+import { SelectField } from "#ui/components/form/select-field.tsx";
 import { useEnquiry } from "#ui/components/form/use-enquiry.ts";
 import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { TextArea } from "#ui/components/spectrum/text-area.tsx";
@@ -15,6 +19,9 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface RequestFormProps {
 	readonly subject: RequestSubject;
+	/** The choice of the page's variants, which the form repeats: who asks may not have chosen yet. Null without variants. */
+	readonly choice: VariantChoice | null;
+	readonly onChoose: (variant: ContentId) => void;
 	/** The count on the page. */
 	readonly count: number;
 	/** The id of the heading that calls the form. */
@@ -22,7 +29,7 @@ interface RequestFormProps {
 }
 
 /** Asks whether a product can be had (R-CAT-07, R-ORDER-03); on French pages its words are French. */
-export function ProductRequestForm({ subject, count, heading }: RequestFormProps) {
+export function ProductRequestForm({ subject, choice, count, heading, onChoose }: RequestFormProps) {
 	const t = useTranslate();
 	const enquiry = useRequest(subject);
 	const field = (name: "name" | "email" | "phone" | "message") => ({
@@ -43,11 +50,39 @@ export function ProductRequestForm({ subject, count, heading }: RequestFormProps
 				<TextField {...field("name")} autoComplete="name" />
 				<TextField {...field("email")} type="email" autoComplete="email" required />
 				<TextField {...field("phone")} type="tel" autoComplete="tel" />
+				{choice && choice.variants.length > 0 ? (
+					<VariantField choice={choice} chosen={subject.variant} onChoose={onChoose} />
+				) : null}
 				<TextField name="count" label={t("product.count")} initial={String(count)} />
 			</FieldRow>
 			<BranchPicker label={t("product.request.branch")} />
 			<TextArea {...field("message")} />
 		</EnquiryForm>
+	);
+}
+
+function VariantField({
+	choice: { variants, label },
+	chosen,
+	onChoose,
+}: {
+	readonly choice: VariantChoice;
+	readonly chosen: ContentId | null;
+	readonly onChoose: (variant: ContentId) => void;
+}) {
+	const t = useTranslate();
+	return (
+		<SelectField
+			name="variant"
+			label={label.type === "text" ? label.text : t(label.labelKey)}
+			placeholder={t("product.request.anyVariant")}
+			choices={variants.map(({ id, display_name }) => ({ value: String(id), text: display_name }))}
+			value={chosen === null ? "" : String(chosen)}
+			onChange={(value) => {
+				const variant = variants.find(({ id }) => String(id) === value);
+				if (variant) onChoose(variant.id);
+			}}
+		/>
 	);
 }
 
@@ -64,7 +99,7 @@ function useRequest(subject: RequestSubject) {
 				phone: text("phone"),
 				message: text("message"),
 				branch: chosenBranch(text("branch")),
-				count: text("count").trim() === "" ? Number.NaN : Number(text("count")),
+				count: wholeNumber(text("count")),
 			};
 			return availabilityRequest(fields, subject, { project: domain, language });
 		},

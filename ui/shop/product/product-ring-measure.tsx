@@ -2,12 +2,11 @@ import { type CSSProperties, useState } from "react";
 import type { ProductVariant } from "#core/catalogue/product.ts";
 import {
 	bankCard,
+	fittingVariant,
 	innerDiameter,
 	largestRingSize,
-	nearestRingSize,
 	pixelsPerMillimetre,
 	type RingSize,
-	ringSizeIn,
 	smallestRingSize,
 } from "#core/product-page/ring-size.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -20,6 +19,8 @@ import styles from "#ui/shop/product/product-ring-measure.module.css";
 interface RingMeasureProps {
 	/** Those that are sizes of rings; empty where sizes are chosen otherwise. */
 	readonly variants: readonly ProductVariant[];
+	/** What was chosen before; null for nothing. */
+	readonly chosen: ProductVariant | null;
 	readonly onChoose: (variant: ContentId) => void;
 }
 
@@ -35,7 +36,7 @@ const cardPixels: Readonly<
 };
 
 /** Measures a ring on the screen (B-USE-02): first the screen by a bank card, then the ring by a circle. */
-export function ProductRingMeasure({ variants, onChoose }: RingMeasureProps) {
+export function ProductRingMeasure({ variants, chosen, onChoose }: RingMeasureProps) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const [side] = useState<CardSide>(() => (window.innerWidth < 768 ? "height" : "width"));
@@ -83,7 +84,7 @@ export function ProductRingMeasure({ variants, onChoose }: RingMeasureProps) {
 					<strong>{t("product.measure.size", { size: decimalText(size, language) })}</strong>{" "}
 					{t("product.measure.diameter", { diameter: millimetres(diameter, language) })}
 				</p>
-				<Offer variants={variants} size={size} onChoose={onChoose} />
+				<Offer variants={variants} chosen={chosen} size={size} onChoose={onChoose} />
 			</div>
 			<p className={styles.note}>{t("product.measure.note")}</p>
 		</div>
@@ -100,13 +101,11 @@ function cardStyle(scale: number, side: CardSide): CSSProperties {
 	return { width: across * scale, height: down * scale };
 }
 
-/** The size of the product that the ring fits, to be chosen at once. */
-function Offer({ variants, size, onChoose }: RingMeasureProps & { readonly size: RingSize }) {
+/** The size of the product that the ring fits, to be chosen at once; all else that was chosen stays. */
+function Offer({ variants, chosen, size, onChoose }: RingMeasureProps & { readonly size: RingSize }) {
 	const t = useTranslate();
-	const sizes = variants.flatMap(({ display_name }) => ringSizeIn(display_name) ?? []);
-	const fitting = nearestRingSize(size, sizes);
-	const variant = variants.find(({ display_name }) => ringSizeIn(display_name) === fitting);
-	if (fitting === null || !variant) return null;
+	const variant = fittingVariant(size, variants, chosen);
+	if (!variant) return null;
 	return (
 		<Button onPress={() => onChoose(variant.id)}>
 			{t("product.measure.take", { size: variant.display_name })}

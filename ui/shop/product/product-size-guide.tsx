@@ -19,12 +19,14 @@ const SizeTable = lazy(() =>
 
 interface SizeGuideProps {
 	readonly product: Product;
+	/** The variant that is chosen so far. */
+	readonly chosen: Product["product_variants"][number] | null;
 	/** Chooses the variant of a measured size; absent where sizes are no variants. */
 	readonly onChoose: (variant: Product["product_variants"][number]["id"]) => void;
 }
 
 /** Where the product comes in sizes: the table of them (R-PROD-05) and the measuring of a ring (B-USE-02). */
-export function ProductSizeGuide({ product, onChoose }: SizeGuideProps) {
+export function ProductSizeGuide({ product, chosen, onChoose }: SizeGuideProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState<"none" | "guide" | "measure">("none");
 	const close = () => setOpen("none");
@@ -57,6 +59,7 @@ export function ProductSizeGuide({ product, onChoose }: SizeGuideProps) {
 					<Suspense fallback={<div className={styles.loading} />}>
 						<RingMeasure
 							variants={byVariant ? variants : []}
+							chosen={chosen}
 							onChoose={(variant) => {
 								onChoose(variant);
 								close();

@@ -2,12 +2,16 @@ import { type ReactNode, useId } from "react";
 import type { ProductVariant } from "#core/catalogue/product.ts";
 import { offerOf, type ProductPageState, reorderFlagOf } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
+import { formatPrice } from "#ui/components/format-price.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { Price } from "#ui/shop/price.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import styles from "#ui/shop/product/product-variants.module.css";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 interface VariantsProps {
 	readonly state: ProductPageState;
@@ -16,7 +20,7 @@ interface VariantsProps {
 	readonly onChoose: (variant: ContentId) => void;
 }
 
-/** More than these are chosen from a list. */
+/** More than these are chosen from a list, which says what each costs. */
 const mostChips = 24;
 
 /** The choice of a variant (R-PROD-02, R-PROD-03); one that cannot be ordered is crossed out and says so. */
@@ -51,14 +55,14 @@ interface ChoiceProps {
 
 function VariantChips({ state, soldOut, invalid, onChoose }: ChoiceProps) {
 	const t = useTranslate();
-	const { product, variant: chosen, variantChoice } = state;
+	const { variant: chosen, variantChoice } = state;
 	const variants = variantChoice?.variants ?? [];
-	const priced = variantChoice?.priceRange?.single === false && variants.length <= 6;
+	const priced = pricesDiffer(state) && variants.length <= 6;
 	return (
 		<div className={styles.chips} data-invalid={invalid || undefined}>
 			{variants.map((variant) => {
 				const out = soldOut.includes(variant);
-				const price = variant.price_brutto ?? product?.price_brutto ?? null;
+				const price = priceOf(variant, state);
 				return (
 					<label key={variant.id} className={styles.chip} data-out={out || undefined}>
 						<input
@@ -70,9 +74,9 @@ function VariantChips({ state, soldOut, invalid, onChoose }: ChoiceProps) {
 							onChange={() => onChoose(variant.id)}
 						/>
 						<span className={styles.name}>{variant.display_name}</span>
-						{priced && price !== null ? (
+						{priced ? (
 							<span className={styles.price}>
-								<Price amount={price} />
+								{price === null ? <ProductLabel name="onRequest" /> : <Price amount={price} />}
 							</span>
 						) : null}
 						{out ? <span className="visually-hidden"> ({t("catalogue.soldOut")})</span> : null}
@@ -85,7 +89,12 @@ function VariantChips({ state, soldOut, invalid, onChoose }: ChoiceProps) {
 
 function VariantList({ state, soldOut, invalid, onChoose }: ChoiceProps) {
 	const t = useTranslate();
+	const { language } = useShell();
+	const { currency } = useShop();
 	const { variant: chosen, variantChoice } = state;
+	const priced = pricesDiffer(state);
+	const priceText = (price: DecimalText | null) =>
+		price === null ? t("product.onRequest") : formatPrice(price, currency, language);
 	return (
 		<div className={fields.select}>
 			<select
@@ -100,10 +109,21 @@ function VariantList({ state, soldOut, invalid, onChoose }: ChoiceProps) {
 				{(variantChoice?.variants ?? []).map((variant) => (
 					<option key={variant.id} value={String(variant.id)}>
 						{variant.display_name}
+						{priced ? ` – ${priceText(priceOf(variant, state))}` : ""}
 						{soldOut.includes(variant) ? ` (${t("catalogue.soldOut")})` : ""}
 					</option>
 				))}
 			</select>
 		</div>
 	);
+}
+
+function priceOf(variant: ProductVariant, { product }: ProductPageState): DecimalText | null {
+	return product && offerOf(product, variant).price_brutto;
+}
+
+/** Returns whether the variants cost differently, or some are on request and others are not. */
+function pricesDiffer(state: ProductPageState): boolean {
+	const prices = (state.variantChoice?.variants ?? []).map((variant) => priceOf(variant, state));
+	return new Set(prices).size > 1;
 }

@@ -1,3 +1,4 @@
+import { prefilledLink } from "#core/navigation/link.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -13,7 +14,7 @@ export function ProductViewing({ product }: { readonly product: ContentId }) {
 		<ul className={styles.viewing}>
 			{branches.map(({ id, shortName }) => (
 				<li key={id}>
-					<Link link={{ ...appointment, href: `${appointment.href}?branch=${id}&product=${product}` }}>
+					<Link link={prefilledLink(appointment, { branch: id, product })}>
 						{t("product.viewIn", { branch: shortName })}
 					</Link>
 				</li>

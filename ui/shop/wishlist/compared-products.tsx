@@ -6,6 +6,7 @@ import { Image } from "#ui/components/image.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
+import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/wishlist/compared-products.module.css";
@@ -89,7 +90,7 @@ function ComparisonTable({
 								{one.range ? (
 									<>
 										<PriceRangeText range={one.range} /> <BasePrice of={wishedQuantities(one)} />{" "}
-										<PriceNote />
+										<PriceNote goods={one.product} />
 									</>
 								) : (
 									t("catalogue.onRequest")
@@ -127,6 +128,7 @@ function Head({
 		<div className={styles.head}>
 			{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromLarge} 200px, 140px`} /> : null}
 			{path ? <a href={path}>{name}</a> : name}
+			<ConditionLabel product={wished.product} />
 			<button
 				type="button"
 				className={cart.remove}

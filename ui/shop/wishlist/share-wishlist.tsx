@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { outsideLink } from "#core/navigation/link.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import { formatWishlistSearch, type WishlistParameter } from "#core/wishlist/wishlist-link.ts";
+import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
@@ -33,7 +35,7 @@ export function ShareWishlist({
 			/>
 			<p id={`${id}-help`}>
 				{t("wishlist.shareText")}{" "}
-				<a href={`mailto:?body=${encodeURIComponent(address)}`}>{t("wishlist.byMail")}</a>
+				<Link link={outsideLink(`mailto:?body=${encodeURIComponent(address)}`)}>{t("wishlist.byMail")}</Link>
 			</p>
 		</div>
 	);

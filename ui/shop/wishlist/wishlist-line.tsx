@@ -10,6 +10,7 @@ import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import line from "#ui/shop/cart/cart-line-row.module.css";
+import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { type AddedLine, AddedNotice, addToCart } from "#ui/shop/product/added-notice.tsx";
 import { countedAgain } from "#ui/shop/product/counted-again.ts";
@@ -39,10 +40,11 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 				{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : null}
 			</div>
 			<div className={line.words}>
-				<p className={line.name}>
+				<p className={line.name} lang={product?.text_languages?.display_name}>
 					{product && path ? <a href={path}>{product.display_name}</a> : t("line.unknown")}
 				</p>
 				{product?.manufacturer ? <p>{product.manufacturer.display_name}</p> : null}
+				<ConditionLabel product={product} />
 				{variant ? <p>{variant.display_name}</p> : null}
 				<Note wished={wished} />
 			</div>
@@ -52,7 +54,7 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 						<p>
 							<PriceRangeText range={range} /> <BasePrice of={wishedQuantities(wished)} />
 						</p>
-						<PriceNote />
+						<PriceNote goods={product} />
 					</>
 				) : product ? (
 					<p>{isGone(wished) ? null : t("catalogue.onRequest")}</p>

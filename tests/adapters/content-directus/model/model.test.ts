@@ -128,6 +128,13 @@ describe("the rights of visitors", () => {
 		},
 	);
 
+	it("B-USE-04 of a reader reach a project with umlauts in either spelling of its domain", () => {
+		const spellings = '"domain":{"_in":["xn--mller-kva.example","müller.example"]}';
+		const own = readPermissions("xn--mller-kva.example", "folder-of-a");
+		const others = own.filter(({ permissions }) => !JSON.stringify(permissions).includes(spellings));
+		expect(others.map(({ collection }) => collection)).toEqual(["directus_files"]);
+	});
+
 	it("B-USE-04 of a project's reader reach that project alone", () => {
 		const own = readPermissions("a.example", "folder-of-a");
 		expect(own.map(({ collection }) => collection)).toEqual(rights.map(({ collection }) => collection));

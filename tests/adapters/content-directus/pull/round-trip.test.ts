@@ -113,6 +113,7 @@ const documents = fc
 			purchase_to_order: false,
 			small_business: false,
 			tax_by_destination: false,
+			used_goods_liability_required: false,
 		});
 		files.set("shop/categories.json", [{ id: "c", slug: "kategorie", sort: 1, translations: category }]);
 		files.set("shop/attributes.json", [
@@ -169,4 +170,21 @@ describe("documents as items and back", () => {
 			{ numRuns: 20 },
 		);
 	});
+});
+
+describe("a project whose domain has umlauts", () => {
+	it.each(["müller.example", "xn--mller-kva.example"])(
+		"B-USE-04 has the products that its folder gives to %s, and is called as people read it",
+		(project) => {
+			const documents = new Map<string, unknown>([
+				["project.json", {}],
+				["shop/settings.json", {}],
+				["shop/products/eins.json", { project, display_name: "Eins" }],
+				["shop/products/zwei.json", { project: "andere.example", display_name: "Zwei" }],
+			]);
+			const items = projectItems(documents, "xn--mller-kva.example", []);
+			expect(items.project).toMatchObject([{ domain: "müller.example" }]);
+			expect(items.ecommerce_product).toHaveLength(1);
+		},
+	);
 });

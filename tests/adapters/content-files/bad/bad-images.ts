@@ -72,6 +72,28 @@ export const badImages: readonly BadFolder[] = [
 		{ width: 30_000, height: 30_000 },
 	],
 	[
+		"a drawing too large to be drawn",
+		put(
+			"media/x.svg",
+			'<svg xmlns="http://www.w3.org/2000/svg" width="999999999" height="1"><rect width="1" height="1"/></svg>',
+		),
+		"content.picture.large",
+		"media/x.svg",
+		null,
+		{ width: 999_999_999, height: 1 },
+	],
+	[
+		"a drawing without a size",
+		put(
+			"media/x.svg",
+			'<svg xmlns="http://www.w3.org/2000/svg" width="100%"><rect width="1" height="1"/></svg>',
+		),
+		"content.svg.size",
+		"media/x.svg",
+		null,
+		{ line: 1 },
+	],
+	[
 		"two pictures of one name",
 		put("media/RING.png", png),
 		"content.picture.ambiguous",

@@ -81,7 +81,7 @@ export const badShop: readonly BadFolder[] = [
 	],
 	badField("R-CAT-09 an id that is neither text nor number", "id", true, "content.format.id"),
 	badField("R-CAT-09 an id with a blank", "id", "a b", "content.format.id"),
-	...["1e3", "12.50,1", "", 1e21, true, "1.1234567"].map((price) =>
+	...["1e3", "12.50,1", 1e21, true, "1.1234567"].map((price) =>
 		badField("R-CAT-09 a price that is no decimal", "price_brutto", price, "content.format.decimal"),
 	),
 	...[

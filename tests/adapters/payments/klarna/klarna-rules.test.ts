@@ -59,6 +59,17 @@ describe("klarnaCustomer", () => {
 		expect(shipping_address).toMatchObject({ phone: expected, country: country_code });
 	});
 
+	it("B-USE-21 gives region and dependent locality of an address abroad", () => {
+		const invoiceAddress = {
+			...address,
+			country_code: "MX",
+			state: "CDMX",
+			dependent_locality: "Juárez",
+		};
+		const { billing_address } = klarnaCustomer({ ...ringOrder(), invoiceAddress }, phones());
+		expect(billing_address).toMatchObject({ street_address2: "Juárez", region: "CDMX", country: "MX" });
+	});
+
 	it("bills the invoice address and ships to the other", () => {
 		const invoiceAddress = {
 			...address,

@@ -33,6 +33,26 @@ const responses: readonly (readonly [path: string, status: number, body: string,
 	["/kontakt.html", 308, "", "/kontakt"],
 	["/kontakt/index.html", 308, "", "/kontakt"],
 	["/index.html", 308, "", "/"],
+	["/Kontakt", 301, "", "/kontakt"],
+	["/Kontakt/", 301, "", "/kontakt"],
+	["/%C3%9Cber%20uns.html", 301, "", "/kontakt"],
+	["/firma", 301, "", "/kontakt"],
+	["/index.php?id=12", 301, "", "/kontakt?id=12"],
+	["/index.php?id=12&L=0", 301, "", "/shop/kasse"],
+	["/index.php/?id=12&L=0", 301, "", "/shop/kasse"],
+	["/index.php?ID=12&L=0", 301, "", "/kontakt?ID=12&L=0"],
+	["/index.php?seite/%C3%BCber-uns", 301, "", "/shop/kasse"],
+	["/index.php?a[b]=c:d|%27e;~*==", 301, "", "/shop/kasse"],
+	["/?p=7", 301, "", "/kontakt"],
+	["/?p=77", 200, "Start"],
+	["/?p=7&x=1", 200, "Start"],
+	["/kontakt?p=8", 301, "", "/shop/kasse"],
+	["/kontakt/?p=8", 301, "", "/shop/kasse"],
+	["/en/shop?alt", 301, "", "/kontakt"],
+	["/en/shop?neu", 200, "Shop (en)"],
+	["/Alte%20Seite?id=1", 301, "", "/kontakt"],
+	["/Alte%20Seite", 404, "Nicht gefunden"],
+	["/Alte%20Seite%3Fid=1", 404, "Nicht gefunden"],
 	["/gibt-es-nicht", 404, "Nicht gefunden"],
 	["/gibt-es-nicht/", 404, "Nicht gefunden"],
 	["/404.html", 404, "Nicht gefunden"],
@@ -40,7 +60,27 @@ const responses: readonly (readonly [path: string, status: number, body: string,
 	["/shop/gibt-es-nicht/tiefer?a=1", 404, "Nicht im Shop"],
 	["/shop/404.html", 404, "Nicht im Shop"],
 	["/en/shop/nothing", 404, "Not in the shop"],
+	["/en", 200, "Home"],
+	["/en/", 308, "", "/en"],
+	["/en/nothing", 404, "Not found"],
+	["/en/nothing/deeper?a=1", 404, "Not found"],
+	["/en/404", 404, "Not found"],
+	["/en/404.html", 404, "Not found"],
+	["/en/nothing.html", 404, "Not found"],
+	[`/en/${"a".repeat(256)}`, 404, "Not found"],
+	["/english", 404, "Nicht gefunden"],
+	["/EN/nothing", 404, "Nicht gefunden"],
 	["/shopping", 404, "Nicht gefunden"],
+	["/shop/KASSE", 404, "Nicht im Shop"],
+	["/shop/Kasse/", 404, "Nicht im Shop"],
+	["/SHOP/kasse", 404, "Nicht gefunden"],
+	["/SHOP/gibt-es-nicht", 404, "Nicht gefunden"],
+	["/FIRMA", 404, "Nicht gefunden"],
+	["/INDEX.HTML", 404, "Nicht gefunden"],
+	[`/${"a".repeat(256)}`, 404, "Nicht gefunden"],
+	[`/${"%C3%BC".repeat(128)}/`, 404, "Nicht gefunden"],
+	[`/shop/${"a".repeat(256)}`, 404, "Nicht im Shop"],
+	["/a".repeat(3000), 404, "Nicht gefunden"],
 ];
 
 /** Path, status and target; preview leaves these to the browser (R-REDIR-01). */
@@ -50,6 +90,20 @@ const elsewhere = [
 	["/schaufenster", 307, "/shop"],
 	["/SCHAUFENSTER", 307, "/shop"],
 ] as const;
+
+/** Paths that no file can have, and the statuses that refuse them: some servers call them malformed, others missing. */
+const impossible: readonly (readonly [path: string, statuses: readonly number[]])[] = [
+	...["/kontakt%00", "/%00", "/shop/kasse%00", "/kontakt%00/", "/kontakt%00.html", "/assets/media/%00"].map(
+		(path) => [path, [400]] as const,
+	),
+	...["/robots.txt/tiefer", "/kontakt%0A", "/kontakt%7F", "/%FF", "/kontakt%5C"].map(
+		(path) => [path, [400, 404]] as const,
+	),
+];
+
+const _headerPaths = [...responses.map(([path]) => path), "/SW.JS", "/ASSETS/MEDIA/logo.0123456789.svg"];
+
+const misleading = ["//kontakt/", "/%0d%0aX-Made-Up:1/kontakt/", "/..//kontakt/", "/x/..//kontakt/"];
 
 /** What no host may show. */
 const hidden = ["/_headers", "/_redirects", "/.host-rules/nginx.conf", "/.facette-kept.json"];
@@ -77,20 +131,24 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		},
 	);
 
-	it.each(responses.map(([path]) => path))("B-SEC-01 sends the same headers with %s", async (path) => {
-		const { headers } = await ask(server.port, path);
-		const expected = { ...rules.headers };
-		if (/^(\/en)?\/shop\/kasse/.test(path)) expected["Content-Security-Policy"] = payment;
-		for (const [header, value] of Object.entries(expected))
-			if (header !== "Cache-Control")
-				expect([header, headers[header.toLowerCase()]]).toEqual([header, value]);
-	});
+	it.each([...responses.map(([path]) => path), "/SW.JS", "/ASSETS/MEDIA/logo.0123456789.svg"])(
+		"B-SEC-01 sends the same headers with %s",
+		async (path) => {
+			const { headers } = await ask(server.port, path);
+			const expected = { ...rules.headers };
+			if (/^(\/en)?\/shop\/kasse/.test(path)) expected["Content-Security-Policy"] = payment;
+			for (const [header, value] of Object.entries(expected))
+				if (header !== "Cache-Control")
+					expect([header, headers[header.toLowerCase()]]).toEqual([header, value]);
+		},
+	);
 
 	it.each([
 		["/", revalidate],
 		["/kontakt", revalidate],
 		["/gibt-es-nicht", revalidate],
 		["/assets/fehlt-1234.js", revalidate],
+		["/ASSETS/client-4f3a.js", revalidate],
 		["/page-data/app-data.json", revalidate],
 		["/sw.js", "no-cache"],
 		["/assets/client-4f3a.js", "public, max-age=31536000, immutable"],
@@ -116,15 +174,16 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		expect(body.toString()).not.toContain("Content-Security-Policy");
 	});
 
-	it.each(["//kontakt/", "/%0d%0aX-Made-Up:1/kontakt/", "/..//kontakt/", "/x/..//kontakt/"])(
-		"B-SEC-03 leads nobody to another host by %s",
-		async (path) => {
-			const { status, headers } = await ask(server.port, path);
-			expect(headers["x-made-up"]).toBeUndefined();
-			expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
-			expect(status).toBeLessThan(500);
-		},
-	);
+	it.each(misleading)("B-SEC-03 leads nobody to another host by %s", async (path) => {
+		const { status, headers } = await ask(server.port, path);
+		expect(headers["x-made-up"]).toBeUndefined();
+		expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
+		expect(status).toBeLessThan(500);
+	});
+
+	it.each(impossible)("R-ROUTE-12 refuses %s, since no file has such a name", async (path, statuses) => {
+		expect(statuses).toContain((await ask(server.port, path)).status);
+	});
 
 	it.each(name === "preview" ? [] : elsewhere)(
 		"R-REDIR-01 R-REDIR-02 leads %s elsewhere with %i",

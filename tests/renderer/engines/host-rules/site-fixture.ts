@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { paymentProviders } from "#adapters/composition/payments.ts";
+import { formerPath } from "#core/routes/former-path.ts";
+import type { MovedPaths } from "#core/routes/moved-paths.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
 import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
@@ -24,9 +26,16 @@ export const pages = [
 	{ path: "/kontakt", template: "contact" },
 	{ path: "/shop/kasse", template: "shop-checkout" },
 	{ path: "/en/shop/kasse", template: "shop-checkout" },
+	{ path: "/404", template: "not-found" },
+	{ path: "/en/404", template: "not-found" },
 	{ path: "/shop/404", template: "shop-not-found" },
 	{ path: "/en/shop/404", template: "shop-not-found" },
 ] as const;
+
+/** Former paths as a configuration passes them on. */
+function asConfigured(moved: MovedPaths): MovedPaths {
+	return Object.fromEntries(Object.entries(moved).map(([path, to]) => [formerPath(path), to]));
+}
 
 /** What the rules of the fixture say. */
 export const rules = siteRules(
@@ -36,7 +45,21 @@ export const rules = siteRules(
 		"/login": "https://portal.example/anmelden?von=seite",
 		"/schaufenster": "/shop",
 	},
-	{ "/shop/ringe/alt": "/kontakt", "/firma": "/shop/ringe/alt" },
+	asConfigured({
+		"/shop/ringe/alt": "/kontakt",
+		"/firma": "/shop/ringe/alt",
+		"/Kontakt": "/kontakt",
+		"/Über uns.html": "/kontakt",
+		"/index.php": "/kontakt",
+		"/index.php?id=12&L=0": "/shop/kasse",
+		"/index.php?seite/über-uns": "/shop/kasse",
+		"/index.php?a[b]=c:d|'e;~*==": "/shop/kasse",
+		"/?p=7": "/kontakt",
+		"/kontakt?p=8": "/shop/kasse",
+		"/en/shop?alt": "/kontakt",
+		"/en/404?x=1": "/kontakt",
+		"/Alte Seite?id=1": "/kontakt",
+	}),
 );
 
 const documents: Readonly<Record<string, string>> = {
@@ -47,6 +70,8 @@ const documents: Readonly<Record<string, string>> = {
 	"shop/index.html": "Shop",
 	"shop/404.html": "Nicht im Shop",
 	"shop/kasse/index.html": "Kasse",
+	"en/index.html": "Home",
+	"en/404.html": "Not found",
 	"en/shop/index.html": "Shop (en)",
 	"en/shop/404.html": "Not in the shop",
 	"en/shop/kasse/index.html": "Checkout",

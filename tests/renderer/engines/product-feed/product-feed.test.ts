@@ -186,7 +186,7 @@ describe("an item of the product feed", () => {
 		expect(ways.map(({ children }) => children.map(({ name, text }) => [name, text]))).toEqual([
 			[
 				["g:country", country],
-				["g:service", "Versicherter Versand"],
+				["g:service", "Paketversand"],
 				["g:price", price],
 			],
 		]);
@@ -289,4 +289,10 @@ describe("the text of the product feed", () => {
 		const none = createProductFeed(now).renderSite?.([], { shop: null } as RenderContext);
 		expect([...(none ?? [])]).toEqual([]);
 	});
+});
+
+it("B-SEO-09 B-SEO-07 names the condition of goods, vintage ones as used", () => {
+	const conditions = [null, "used", "refurbished", "vintage"] as const;
+	const items = conditions.flatMap((condition) => itemsWith({ condition }));
+	expect(items.map((item) => one(item, "condition"))).toEqual(["new", "used", "refurbished", "used"]);
 });

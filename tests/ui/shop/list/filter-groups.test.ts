@@ -9,6 +9,11 @@ import { filterGroups, pageFacets } from "#ui/shop/list/filter-groups.ts";
 
 const index = createCatalogueIndex(listedProducts, { project: productProject });
 
+const names = new Map([
+	["new", "Neu"],
+	["used", "Gebraucht"],
+]);
+
 function groups(
 	changes: Partial<CatalogueQuery> = {},
 	settings: Partial<ShopShellModel["settings"]> = {},
@@ -21,7 +26,7 @@ function groups(
 	return filterGroups({
 		settings: shop,
 		query,
-		facets: pageFacets(facets, { settings: shop, categories: [], base }),
+		facets: pageFacets(facets, { settings: shop, categories: [], base, conditions: names }),
 		counted: true,
 		categoryPage: category !== null,
 	});
@@ -70,7 +75,7 @@ describe("the filters that a list offers", () => {
 		};
 		const subcategory_filters = [{ id: 7, display_name: "Chronographen", slug: "x", category: null }];
 		const settings = { ...listShop().settings, subcategory_filters };
-		const named = pageFacets(facets, { settings, categories: [], base: facets });
+		const named = pageFacets(facets, { settings, categories: [], base: facets, conditions: names });
 		expect(named.subcategories[0]?.label).toBe("Chronographen");
 	});
 
@@ -96,5 +101,35 @@ describe("the filters that a list offers", () => {
 		};
 		const list = filterGroups({ settings, query: emptyQuery, facets, counted: true, categoryPage: false });
 		expect(labels("attribute-colour", list)).toEqual(offered);
+	});
+});
+
+describe("the conditions that a list offers", () => {
+	it("B-LAW-22 are those of its goods where they are in several, new ones first", () => {
+		const used = listedProducts.map((product, place) =>
+			place === 0 ? { ...product, condition: "used" as const } : product,
+		);
+		const mixed = createCatalogueIndex(used, { project: productProject });
+		const all = { settings: listShop().settings, categories: [], conditions: names };
+		const offer = (query: CatalogueQuery, settings = all.settings) => {
+			const { facets } = queryCatalogue(mixed, query);
+			const shown = pageFacets(facets, { ...all, base: facets });
+			const options = { settings, query, facets: shown, counted: true, categoryPage: false };
+			return filterGroups(options).find(({ id }) => id === "condition")?.choices;
+		};
+		expect(offer(emptyQuery)).toMatchObject([
+			{ label: "Neu", count: used.length - 1, selected: false },
+			{
+				label: "Gebraucht",
+				count: 1,
+				event: { type: "conditionsChange", conditions: ["used"] },
+			},
+		]);
+		expect(offer({ ...emptyQuery, conditions: ["used"] })).toMatchObject([
+			{ selected: false },
+			{ selected: true, event: { type: "conditionsChange", conditions: [] } },
+		]);
+		expect(offer(emptyQuery, { ...all.settings, filters: false })).toBeUndefined();
+		expect(groups().map(({ id }) => id)).not.toContain("condition");
 	});
 });

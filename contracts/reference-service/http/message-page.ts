@@ -1,0 +1,16 @@
+import type { Language } from "#core/shared/language.ts";
+import { escaped } from "../mails/mail-html.ts";
+
+/** A small page that says one thing, with a button that posts to the page's own address where it has one. */
+export function messagePage(language: Language, text: string, button: string | null = null): string {
+	const form = button === null ? "" : `<form method="post"><button>${escaped(button)}</button></form>\n`;
+	return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(text)}</title>
+<p>${escaped(text)}</p>
+${form}</html>
+`;
+}

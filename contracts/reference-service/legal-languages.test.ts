@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
+import { decodeCatalogue } from "./catalogue-schema.ts";
+import { guaranteeTerms } from "./orders/order-texts.ts";
+
+const demo = await readDemoSite();
+const slug = "alpenhorn-nachtgrat";
+
+it("B-LAW-21 B-LAW-18 a mail has the terms of a guarantee that its language lacks in another one, marked and said so", async () => {
+	const { context } = demo.plan(
+		{},
+		withShop((shop) => ({
+			...shop,
+			products: shop.products.map((own) => ({
+				...own,
+				translations: own.translations.map((said) =>
+					own.slug === slug && said.language === "fr" ? { ...said, guarantee_terms: null } : said,
+				),
+			})),
+		})),
+	);
+	const read = await mailingCatalogue({ ...context, content: demo.content }, createMemoryLogger());
+	const catalogue = decodeCatalogue(JSON.parse(JSON.stringify(read)));
+	const product = [...catalogue.products.values()].find((own) => own.slug === slug);
+	const blocksIn = (language: "fr" | "en") =>
+		guaranteeTerms({ products: product ? [{ product }] : [] }, catalogue, language);
+	expect(blocksIn("fr")).toEqual([
+		expect.objectContaining({ type: "heading" }),
+		{ type: "paragraph", text: expect.stringMatching(/langue.*allemand/) },
+		expect.objectContaining({ type: "markdown", language: "de" }),
+	]);
+	expect(blocksIn("en")).toEqual([
+		expect.objectContaining({ type: "heading" }),
+		expect.objectContaining({ type: "markdown", language: "en" }),
+	]);
+});

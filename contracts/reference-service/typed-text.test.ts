@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import MarkdownIt from "markdown-it";
+import { beforeEach, describe, expect, it } from "vitest";
+import { optionalName } from "#core/forms/web-address.ts";
+import { address } from "#tests/core/shop-fixtures.ts";
+import { typedText } from "./mails/typed-text.ts";
+import { order, project, serviceOfFile } from "./test-service.ts";
+
+const { post, rows, reset } = serviceOfFile();
+
+/** Finds what programs make links of: addresses of the web without a scheme, of numbers and of mail, too. */
+const { linkify } = new MarkdownIt();
+linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true });
+linkify.tlds(["app", "dev", "example", "link", "online", "site", "top", "xyz"], true);
+
+/** What people write, and what addresses are made of. */
+const texts = fc
+	.array(
+		fc.oneof(
+			fc.constantFrom("www", "evil", "mail", "müller", "de", "com", "example", "xn--p1ai", "рф", "127", "0"),
+			fc.constantFrom(
+				".",
+				".",
+				"@",
+				"://",
+				"//",
+				":",
+				"/",
+				"?",
+				"#",
+				"-",
+				" ",
+				"\n",
+				"http",
+				"https",
+				"mailto:",
+			),
+			fc.string({ unit: "grapheme", maxLength: 3 }),
+		),
+		{ maxLength: 12 },
+	)
+	.map((parts) => parts.join(""));
+
+describe("what somebody typed in", () => {
+	it("B-SEC-06 has no link in it, whatever of it the forms take, and stays the same to the eye", () => {
+		fc.assert(
+			fc.property(texts, (text) => {
+				fc.pre(optionalName("name", text).length === 0);
+				const shown = typedText("customer", text);
+				expect(linkify.match(shown)).toBeNull();
+				expect(shown.replaceAll("\u200b", "")).toBe(text.replaceAll("\u200b", ""));
+			}),
+			{ numRuns: 5000 },
+		);
+	});
+
+	it.each([
+		"Schmuck.de GmbH & Co. KG",
+		"www.evil.example",
+		"https://evil.example/x",
+		"mailto:a@evil.example",
+	])("B-SEC-06 has a link in it before, and none after: %s", (text) => {
+		expect(linkify.match(text)).not.toBeNull();
+		expect(linkify.match(typedText("customer", text))).toBeNull();
+	});
+
+	it("B-SEC-06 comes to the shop as it was typed", () => {
+		expect(typedText("shop", "Schmuck.de GmbH")).toBe("Schmuck.de GmbH");
+	});
+});
+
+describe("a name that somebody typed in", () => {
+	beforeEach(reset);
+
+	const withdrawal = {
+		project,
+		language: "de",
+		name: "Mara",
+		order_reference: "26-1",
+		email: "victim@example.com",
+		items: "",
+	};
+	const honest = "Schmuck.de GmbH & Co. KG";
+
+	it("B-SEC-06 makes no link in the customer's mail, and comes to the shop to the letter", async () => {
+		const company = { ...address, company: honest };
+		await post("/ecom/order", order("honest", { shippingAddress: company, invoiceAddress: company }));
+		const named = { name: honest, order_reference: "Juwel.shop 26-1", items: "https://evil.example/ring" };
+		await post("/ecom/withdrawal", { ...withdrawal, ...named });
+		const mails = await rows("SELECT kind, text, html FROM outbox ORDER BY id");
+		expect(mails).toHaveLength(4);
+		for (const { kind, text, html } of mails) {
+			expect(String(text).replaceAll("\u200b", "")).toContain(honest);
+			const isToShop = String(kind).endsWith(".shop");
+			for (const content of [text, html].map(String)) {
+				expect(content.includes("\u200b")).toBe(!isToShop);
+				if (!isToShop) expect(content).not.toMatch(/Schmuck\.de|Juwel\.shop|evil\.example|:\/\/evil/);
+			}
+		}
+	});
+
+	it.each([
+		["https://evil.example", "company"],
+		["www.evil.example", "given_name"],
+		["evil.shop/gewinn", "street"],
+	])("B-SEC-06 is refused with an address of the web, by the field: %s in %s", async (text, field) => {
+		const advert = { ...address, [field]: `GEWINN ${text}` };
+		const { status, body } = await post("/ecom/order", order(text, { shippingAddress: advert }));
+		const refused = expect.objectContaining({ key: "form.webAddress" });
+		expect([status, body.errors]).toEqual([400, [refused]]);
+		expect(body.errors).toEqual([expect.objectContaining({ field: `shippingAddress.${field}` })]);
+		expect(await rows("SELECT 1 FROM outbox")).toEqual([]);
+	});
+
+	it("B-SEC-06 is refused in the name of a withdrawal, not where it says what is withdrawn from", async () => {
+		const refused = await post("/ecom/withdrawal", { ...withdrawal, name: "www.evil.example" });
+		expect([refused.status, refused.body.errors]).toEqual([
+			400,
+			[expect.objectContaining({ field: "name", key: "form.webAddress" })],
+		]);
+		const items = `https://${project}/shop/ringe/solitaer`;
+		expect((await post("/ecom/withdrawal", { ...withdrawal, items })).status).toBe(200);
+	});
+});

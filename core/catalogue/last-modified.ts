@@ -1,0 +1,18 @@
+import type { Product } from "#core/catalogue/product.ts";
+import { compareDecimals } from "#core/shared/decimal-text.ts";
+
+/** The dates of a product, ISO 8601. */
+type DatedProduct = Pick<Product, "date_created" | "date_updated" | "price_brutto" | "price_history">;
+
+/**
+ * Returns when a product's page was last changed by what its content says: the latest of its dates and of the day from which its
+ * present price is asked. Null where it says nothing. The file's own date does not count: it is another in each copy.
+ */
+export function lastModified(product: DatedProduct): string | null {
+	const { date_created, date_updated, price_brutto, price_history } = product;
+	const priced = (price_history ?? [])
+		.filter(({ price_brutto: price }) => price_brutto !== null && compareDecimals(price, price_brutto) === 0)
+		.map(({ date }) => date);
+	const known = [date_created, date_updated, ...priced].filter((date) => date !== null);
+	return known.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null;
+}

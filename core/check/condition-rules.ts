@@ -1,0 +1,83 @@
+import { claimIn } from "#core/check/claim.ts";
+import { shorterLiability, shorterUsedLiability } from "#core/check/claims/condition-claims.ts";
+import { inProducts, type ProductFault } from "#core/check/product-places.ts";
+import { at, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { lawOf } from "#core/legal/country-law.ts";
+import { withTaxCountry } from "#core/settings/shop-settings.ts";
+import { usedCondition } from "#core/shared/goods-condition.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** Tags that call goods new; what has newly arrived may be used. */
+const newTag =
+	/^(?:neu(?:e[nrs]?|heit(?:en)?|ware)?|fabrikneu|brand[- ]?new|new|novelt(?:y|ies)|ne(?:uf|uve)s?|nouve(?:au|aux|lles?|autés?))$/iu;
+
+/** Returns the tag of used goods that calls them new. */
+function newTagOf(product: ProductContent): ProductFault {
+	if (usedCondition(product) === null) return null;
+	const found = product.tags.find((tag) => newTag.test(tag.trim()));
+	return found === undefined ? null : { field: "tags", params: { found } };
+}
+
+/** Returns whether the checkout agrees on a shorter period for used goods, at least with customers of the shop's country. */
+function agreesInCheckout({ site: { shop }, country }: CheckedSite): boolean {
+	if (!shop) return false;
+	const settings = withTaxCountry(shop.settings, country);
+	return settings.used_goods_liability_months !== null && lawOf(settings.tax_country).shorterUsedLiability;
+}
+
+/** Returns the places where a text shortens the period for used goods, which the law lets only a separate agreement do. */
+function shortenedInTexts(checked: CheckedSite): readonly Place[] {
+	if (agreesInCheckout(checked)) return [];
+	return siteTexts(checked).flatMap((text) => {
+		const isOfUsed = text.product !== null && usedCondition(text.product) !== null;
+		const found = claimIn(text, isOfUsed ? shorterLiability : shorterUsedLiability);
+		return found === null ? [] : [text.place({ found, language: text.language })];
+	});
+}
+
+/** Rules of goods that are not new (B-LAW-22). */
+export const conditionRules: readonly Rule[] = [
+	{
+		id: "margin-of-new-goods",
+		severity: "error",
+		source: "§ 25a (1) UStG, § 24 (1) UStG 1994, art. 297 A CGI",
+		find: (checked) =>
+			inProducts(checked, (of) => (of.margin_taxed && usedCondition(of) === null ? "margin_taxed" : null)),
+	},
+	{
+		id: "condition-notes",
+		severity: "warning",
+		source: "§ 434 (3) BGB, Art. 7 Dir. (EU) 2019/771",
+		find: (checked) =>
+			inProducts(checked, (of) =>
+				usedCondition(of) !== null && of.translations.every(({ condition_notes }) => !condition_notes?.trim())
+					? "condition_notes"
+					: null,
+			),
+	},
+	{
+		id: "used-liability-law",
+		severity: "error",
+		source: "§ 476 (2) BGB, Art. 10 (6) Dir. (EU) 2019/771",
+		find: (checked) =>
+			inShop(checked, ({ settings: { used_goods_liability_months: months, tax_country: country } }) =>
+				months === null || lawOf(country).shorterUsedLiability
+					? []
+					: [at(shopSettings, "used_goods_liability_months", { country })],
+			),
+	},
+	{
+		id: "used-liability-words",
+		severity: "warning",
+		source: "§ 476 (2) BGB, Art. 10 (6) Dir. (EU) 2019/771",
+		find: shortenedInTexts,
+	},
+	{
+		id: "used-tagged-new",
+		severity: "warning",
+		source: "§ 5 (2) no. 1 UWG, art. L121-2 C. conso.",
+		find: (checked) => inProducts(checked, newTagOf),
+	},
+];

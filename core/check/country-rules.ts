@@ -1,0 +1,26 @@
+import { atItem, type Rule, whereSold } from "#core/check/rule.ts";
+import { manufacturer } from "#core/content/shop-lists.ts";
+import { lawOf } from "#core/legal/country-law.ts";
+import { isLawOfCustomers } from "#core/legal/served-laws.ts";
+
+/** Whether the Union's law of consumers, and with it that of product safety, holds in a country. */
+const isUnion = (country: string) => lawOf(country).guaranteeNotice;
+
+/** Rules of what the law of a customer's country asks for. */
+export const countryRules: readonly Rule[] = [
+	{
+		id: "responsible-person",
+		severity: "error",
+		source: "Art. 16, 19 (b) GPSR",
+		find: (checked) =>
+			whereSold(checked, (settings) => {
+				if (!isLawOfCustomers(settings, ({ guaranteeNotice }) => guaranteeNotice)) return [];
+				return (checked.site.shop?.manufacturers ?? []).flatMap(({ id, display_name: name, contact }) => {
+					const country = contact?.country_code ?? null;
+					return country === null || isUnion(country) || contact?.responsible_person
+						? []
+						: [atItem(manufacturer, id, "contact.responsible_person", { name, country })];
+				});
+			}),
+	},
+];

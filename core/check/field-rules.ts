@@ -1,0 +1,144 @@
+import { type Disagreement, disagreeing } from "#core/check/figure-rules.ts";
+import { caratsIn, finenessIn, periodsIn } from "#core/check/figures.ts";
+import { impossibleIn } from "#core/check/impossible-grades.ts";
+import { mistakenUnit, otherMeasure } from "#core/check/named-measures.ts";
+import { contradictedFact, factsOf, otherThings } from "#core/check/product-facts.ts";
+import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
+import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
+import type { SiteText } from "#core/check/site-texts.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+const millesOf = (words: string) =>
+	[...words.matchAll(/(?<!\d)(333|375|417|585|750|800|835|900|916|925|935|950|999)(?!\d)/g)].map(([found]) =>
+		Number(found),
+	);
+
+/** Words of a product's text that its attributes or fields may know better. */
+const factStems =
+	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made/i;
+
+const forWomen =
+	/damen(?:uhr|ring|schmuck|armband|kette)|(?:ladies|women)['’]?s?['’]? (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?(?:femme|dame)/iu;
+const forMen =
+	/herren(?:uhr|ring|schmuck|armband|kette)|(?:gentle)?men['’]s (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?homme/iu;
+
+/** Where a text is for the other sex than the field. */
+function otherGender({ text }: Sentence, { gender }: ProductContent): Disagreement {
+	const [found] = (gender === "female" ? forMen : gender === "male" ? forWomen : null)?.exec(text) ?? [];
+	return found === undefined || otherThings.test(text) ? null : { found, expected: gender ?? "" };
+}
+
+const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [
+	[/swiss[- ]made|made in switzerland|fabriqué en suisse|schweizer fabrikat/iu, ["CH", "LI"]],
+	[/made in germany|in deutschland hergestellt|fabriqué en allemagne/iu, ["DE"]],
+	[/made in (?:france)|fabriqué en france|fabrication française/iu, ["FR"]],
+	[/made in austria|fabriqué en autriche/iu, ["AT"]],
+];
+
+/** Where a text names another country of origin than that of the maker. */
+function otherOrigin(
+	{ text }: Sentence,
+	{ manufacturers }: CheckedShop,
+	{ manufacturer }: ProductContent,
+): Disagreement {
+	const country =
+		manufacturers.find(({ id }) => String(id) === String(manufacturer))?.contact?.country_code ?? null;
+	if (country === null) return null;
+	for (const [said, countries] of madeIn) {
+		const match = said.exec(text);
+		const isOfPart = /(?:werk|movement|mouvement|band|strap|glas)[^,.;]{0,15}$/iu.test(
+			text.slice(0, match?.index ?? 0),
+		);
+		if (match && !isOfPart && !countries.includes(country)) return { found: match[0], expected: country };
+	}
+	return null;
+}
+
+/** Words of availability, which stock and reordering know better. */
+const soldOut =
+	/(?:leider|derzeit|zurzeit|momentan|bereits|schon) (?:\p{L}+ )?(?:ausverkauft|vergriffen|nicht (?:mehr )?lieferbar)|(?:sold out|out of stock|no longer available)(?! soon)|(?:épuisée?|en rupture de stock|plus disponible)/iu;
+const atHand =
+	/sofort (?:lieferbar|verfügbar|versandfertig)|(?:ab lager|auf lager|vorrätig) (?:lieferbar|verfügbar)?|in stock\b|ready to ship|immediately available|en stock|disponible immédiatement/iu;
+const lastPiece =
+	/nur noch (?:ein(?:mal| stück| exemplar)?|1|zwei|2|drei|3|wenige)\b[^.!?]{0,25}(?:stück|exemplar|vorrätig|verfügbar|lager)|letztes (?:stück|exemplar)|einzelstück|last (?:one|piece|item)|only (?:one|1|two|2|few) left|one of a kind|dernière? (?:pièce|exemplaire)|pièce unique/iu;
+
+/** Where a text says otherwise than the stock what is available. */
+function otherStock(sentence: Sentence, { language }: SiteText, of: ProductContent): Disagreement {
+	const { text } = sentence;
+	const counts =
+		of.product_variants.length === 0 ? [of.stock] : of.product_variants.map(({ stock }) => stock);
+	if (counts.some((stock) => stock === null)) return null;
+	const stock = counts.reduce<number>((sum, own) => sum + (own ?? 0), 0);
+	const pattern =
+		stock === 0 ? atHand : stock > 4 ? [lastPiece, soldOut].find((own) => own.test(text)) : soldOut;
+	const match = pattern?.exec(text);
+	if (!match || otherThings.test(text)) return null;
+	const isSaid = !isMatchDenied(sentence, language, match, pattern === soldOut);
+	return isSaid ? { found: match[0], expected: `${stock}` } : null;
+}
+
+/** Where a product's text names materials, measures, years or a stock that its fields do not. */
+const fieldsNamed: Rule["find"] = (checked) =>
+	inShop(checked, (shop) =>
+		disagreeing(checked, factStems, (sentence, site) => {
+			const { text } = sentence;
+			const { product, name } = site;
+			if (!product || name === "variant_display_name" || name === "guarantee_terms") return null;
+			const facts = factsOf(shop, product);
+			const attributes = facts.map(({ values }) => values).join("\n");
+			const other =
+				contradictedFact(sentence, site.language, facts) ??
+				otherMeasure(sentence, facts) ??
+				mistakenUnit(sentence, product, facts) ??
+				otherGender(sentence, product) ??
+				otherOrigin(sentence, shop, product) ??
+				otherStock(sentence, site, product);
+			if (other) return other;
+			const milles = millesOf(attributes);
+			const alloy = finenessIn(text).find(({ mille }) => !milles.includes(mille));
+			if (
+				alloy &&
+				milles.length > 0 &&
+				!otherThings.test(text) &&
+				!/vergold|plat|plaqu|gilded|vermeil/iu.test(text)
+			)
+				return { found: alloy.found, expected: milles.join(", ") };
+			const weights = caratsIn(attributes).map(({ weight }) => weight);
+			const carat = caratsIn(text).find(({ weight }) => !weights.includes(weight));
+			if (
+				carat &&
+				weights.length > 0 &&
+				new Set(weights).size === 1 &&
+				!otherThings.test(text) &&
+				!/je |each|chacun|zusammen|insgesamt|total|seiten|side/iu.test(text)
+			)
+				return { found: carat.found, expected: [...new Set(weights)].join(", ") };
+			const years = product.guarantee_years;
+			const isGuarantee =
+				/garantie|guarantee|warranty/iu.test(text) &&
+				!/gewährleistung|gesetzlich|statutory|legal|légale/iu.test(text);
+			const period =
+				years !== null && isGuarantee
+					? periodsIn(text).find(({ days }) => days % 365 === 0 && days !== years * 365)
+					: undefined;
+			return period ? { found: period.found, expected: String(years) } : null;
+		}),
+	);
+
+/** Where a text names an alloy or a grade that there is not. */
+const impossible: Rule["find"] = (checked) =>
+	disagreeing(checked, /\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur/i, ({ text }, { kind }) => {
+		const found = kind === "legal" ? null : impossibleIn(text);
+		return found === null || /gibt es nicht|früher|formerly|historisch|antik|antique|ancien/iu.test(text)
+			? null
+			: { found };
+	});
+
+/**
+ * Rules of what products' texts say otherwise than their fields. A sentence that names the right value too, another version or a comparison
+ * is not compared; nor is a property of which the product has no attribute.
+ */
+export const fieldRules: readonly Rule[] = [
+	{ id: "field-named", severity: "warning", source: "§ 5 (2) no. 1 UWG", find: fieldsNamed },
+	{ id: "impossible-grade", severity: "warning", source: "§ 5 (2) no. 1 UWG, ISO 8654", find: impossible },
+];

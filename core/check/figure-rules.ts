@@ -1,0 +1,240 @@
+import { amountsIn, periodsIn } from "#core/check/figures.ts";
+import { type CheckedShop, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { isDenied, isSupposed, type Sentence } from "#core/check/sentences.ts";
+import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import { returnDays, withdrawalDays } from "#core/legal/return-days.ts";
+import { settingsIn } from "#core/settings/settings-currency.ts";
+import { countryCodes, countryNamesIn } from "#core/shared/country.ts";
+import { type Language, languages } from "#core/shared/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** What a sentence says otherwise than the data; null where both agree. */
+export type Disagreement = Place["params"] | null;
+
+/** The places whose sentences disagree with the data, the first of each text. */
+export function disagreeing(
+	checked: CheckedSite,
+	stems: RegExp,
+	compare: (sentence: Sentence, text: SiteText) => Disagreement,
+): readonly Place[] {
+	return siteTexts(checked).flatMap((text) => {
+		if (!stems.test(text.source)) return [];
+		for (const sentence of text.sentences()) {
+			const params = compare(sentence, text);
+			if (params !== null) return [text.place({ ...params, language: text.language })];
+		}
+		return [];
+	});
+}
+
+const shippingWords =
+	/versand|liefer|porto|shipping|delivery|postage|livraison|frais (?:de port|d['’]envoi)|expédition/iu;
+const freeShipping =
+	/(?:versandkosten|porto)frei|frei haus|(?:kostenlose[rnm]?|gratis|kostenfreie[rnm]?) (?:\p{L}+ )?(?:versand|lieferung)|(?:versand|lieferung)(?:kosten)? (?:\p{L}+ ){0,3}(?:kostenlos|gratis|kostenfrei|frei)(?!\p{L})|(?:free|complimentary) (?:\p{L}+ )?(?:shipping|delivery|postage)|(?:shipping|delivery) (?:is |comes )?(?:for )?free|(?:ship|deliver|send)(?:s|ed)? (?:\p{L}+ ){0,3}(?:for free|free of charge)|(?:versenden|liefern|verschicken|senden) (?:\p{L}+ ){0,3}(?:kostenlos|gratis|kostenfrei|portofrei|versandkostenfrei)|(?:livrons|expédions|envoyons) (?:\p{L}+ ){0,3}(?:gratuitement|sans frais)|livraison (?:\p{L}+ )?(?:offerte|gratuite)|(?:frais de port|port) (?:offerts?|gratuits?)|franco de port/iu;
+const otherServices =
+	/rücksend|retour|rückversand|abhol|return|collect|renvoi|retrait|umtausch|größenänder|service/iu;
+
+/** What delivery costs by the settings, by any method to any country. */
+function shippingPrices({ settings: stated, soldOn }: CheckedShop): readonly number[] {
+	const settings = settingsIn(stated, soldOn);
+	return [
+		settings.shipping_cost,
+		...settings.shipping_methods_config.map(({ price_brutto }) => price_brutto),
+	].flatMap((price) => (price === null ? [] : [Number(price)]));
+}
+
+/** Where a text names a price of delivery that no setting has, or free delivery that the settings charge for. */
+const shippingCosts: Rule["find"] = (checked) =>
+	inShop(checked, (shop) => {
+		const prices = shippingPrices(shop);
+		const home = deliveryMethod(settingsIn(shop.settings, shop.soldOn), checked.country);
+		const isCharged = home !== null && Number(home.price_brutto) > 0;
+		return disagreeing(
+			checked,
+			/versand|versend|liefer|porto|shipping|delivery|postage|livraison|livrons|port |expédi|ship|deliver/i,
+			(sentence, { kind, language }) => {
+				const { text } = sentence;
+				if (kind === "image" || otherServices.test(text)) return null;
+				const free = freeShipping.exec(text);
+				const amounts = amountsIn(text);
+				if (free && isCharged) {
+					const start = free.index;
+					const isSaid = !isDenied(sentence, language, { start, end: start + free[0].length, isOwn: false });
+					if (isSaid && !isSupposed(text, start))
+						return {
+							found: amounts[0] ? `${free[0]} … ${amounts[0].found}` : free[0],
+							expected: String(home.price_brutto),
+						};
+				}
+				const isPrice =
+					/kost|porto|pauschale|gebühr|berechnen|für |beträgt|costs?|charge|fee|for |frais|coût/iu.test(text);
+				if (
+					free ||
+					!isPrice ||
+					!shippingWords.test(text) ||
+					/warenwert|bestellwert|haft|versichert bis|wert von|insured (?:up )?to|valeur|gravur|geschenk|verpack|gift|wrap|cadeau|emballage/iu.test(
+						text,
+					)
+				)
+					return null;
+				const wrong = amounts.find(({ value }) => value < 200 && !prices.includes(value));
+				return wrong && prices.length > 0 ? { found: wrong.found, expected: prices.join(", ") } : null;
+			},
+		);
+	});
+
+const returnWords =
+	/rückgabe|widerruf|umtausch|umtauschen|zurück(?:geb|send|schick)|(?<!\p{L})returns?(?!\p{L})|withdraw|exchange|rétract|retours?(?!\p{L})|échang/iu;
+
+/** Periods of other things that sentences on returns name: refunds, the way back, the day of the order. */
+const otherPeriods =
+	/erstatt|rückzahl|zurück(?:zu)?zahl|nachdem|ab dem tag, an dem|absenden|reimburs|refund|rembours|garantie|gewährleist|guarantee|warranty|reparatur|repair|verjähr|liefer|antwort|werktag|jours ouvr|größ|resiz|taille|aufbewahr|speicher|stored|conserv|einwilligung|consent|daten(?:schutz)?|(?<!\p{L})data(?!\p{L})|données|newsletter|cookie|pflege|duft|stäbchen|bâtonnet|reeds?/iu;
+
+/** Where a text names another period to return goods than the settings grant. */
+const returnPeriods: Rule["find"] = (checked) =>
+	inShop(checked, ({ settings }) => {
+		const granted = [
+			withdrawalDays(settings),
+			...settings.shipping_countries.map(({ country_code }) => returnDays(settings, country_code)),
+		].flatMap((days) => days ?? []);
+		if (granted.length === 0) return [];
+		return disagreeing(
+			checked,
+			/rückgabe|widerruf|umtausch|zurück|return|withdraw|exchange|tract|retour|échange/i,
+			({ text }, { template }) => {
+				if (template === "withdrawal" || !returnWords.test(text) || otherPeriods.test(text)) return null;
+				const wrong = periodsIn(text).find(
+					({ days }) =>
+						days > 1 &&
+						days <= 120 &&
+						!granted.some((own) => own === days || (own >= 28 && Math.abs(own - days) < 4)),
+				);
+				return wrong ? { found: wrong.found, expected: [...new Set(granted)].join(", ") } : null;
+			},
+		);
+	});
+
+/** Where a text names another rate of VAT than the settings. */
+const taxRates: Rule["find"] = (checked) =>
+	inShop(checked, ({ settings: { default_tax_percent: rate, small_business } }) =>
+		disagreeing(checked, /mwst|mehrwertsteuer|umsatzsteuer|ust|vat|tva|value added/i, ({ text }) => {
+			const found =
+				/(\d{1,2}(?:[.,]\d)?)\s?%\s?(?:\p{L}+\s){0,2}(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer|VAT|TVA|value added)|(?:MwSt\.?|Mehrwertsteuer|USt\.?|Umsatzsteuer|VAT|TVA)[^.!?\d]{0,25}(\d{1,2}(?:[.,]\d)?)\s?%/iu.exec(
+					text,
+				);
+			if (
+				!found ||
+				/österreich|schweiz|frankreich|austria|switzerland|france|suisse|autriche|ausland|länder|countries|pays|bücher|books|livres|ermäßigt|reduced|réduit/iu.test(
+					text,
+				)
+			)
+				return null;
+			const named = Number((found[1] ?? found[2] ?? "0").replace(",", "."));
+			return !small_business && (rate === null || named === Number(rate))
+				? null
+				: { found: found[0], expected: rate ?? "0" };
+		}),
+	);
+
+/** The names of countries by language, each with the pattern that finds it. */
+const countryNames = oncePer((key: { readonly language: Language }) => {
+	const nameOf = countryNamesIn(key.language);
+	return countryCodes.map((code) => {
+		const name = nameOf(code);
+		return { code, name, pattern: new RegExp(`(?<!\\p{L})${name.replace(/[().]/g, "\\$&")}(?!\\p{L})`, "u") };
+	});
+});
+
+/** One object for each language, since values are kept by object. */
+const languageKeys = Object.fromEntries(languages.map((language) => [language, { language }])) as Readonly<
+	Record<Language, { readonly language: Language }>
+>;
+
+/** Countries and groups of them that a text promises delivery to. */
+const everywhere =
+	/weltweit|in alle länder|international|worldwide|all over the world|anywhere in the world|monde entier|partout dans le monde|EU-weit|europaweit|ganz europa|(?:alle|sämtliche)n? (?:EU-?|europäischen )(?:länder|staaten|mitgliedstaaten)n?|all (?:of )?(?:the )?EU|across Europe|toute l['’](?:europe|union)/iu;
+const deliveryVerbs =
+	/(?:liefern|versenden|verschicken|versand|lieferung)(?: \p{L}+){0,3} (?:nach|in)|lieferländer|(?:deliver|ship)(?:s|ping|y)?(?: \p{L}+){0,2} to|livr(?:ons|aison)(?: \p{L}+){0,3} (?:en|au|aux|dans|vers|à)|expédi\p{L}*(?: \p{L}+){0,2} (?:en|au|aux|dans|vers)|weltweit\p{L}* (?:versand|liefer)|(?:versand|lieferung) (?:weltweit|europaweit)|beliefern|worldwide (?:shipping|delivery)/iu;
+
+/** Where a text promises delivery to a country that the settings do not serve. */
+const countriesNamed: Rule["find"] = (checked) =>
+	inShop(checked, ({ settings: { shipping_countries } }) => {
+		const served = new Set(shipping_countries.map(({ country_code }) => country_code));
+		if (served.size === 0) return [];
+		return disagreeing(
+			checked,
+			/liefer|versen|versand|verschick|deliver|ship|livr|expédi/i,
+			(sentence, { language, kind }) => {
+				const { text } = sentence;
+				const verb = deliveryVerbs.exec(text);
+				if (
+					!verb ||
+					kind === "image" ||
+					/anfrage|on request|sur demande|reparatur|garantie|guarantee/iu.test(text)
+				)
+					return null;
+				const all = everywhere.exec(text);
+				const named = countryNames(languageKeys[language]).find(
+					({ code, pattern }) => !served.has(code) && pattern.test(text),
+				);
+				const found = all?.[0] ?? named?.name;
+				if (found === undefined) return null;
+				const start = text.indexOf(found);
+				return isDenied(sentence, language, { start, end: start + found.length, isOwn: false }) ||
+					isDenied(sentence, language, { start: verb.index, end: verb.index + verb[0].length, isOwn: false })
+					? null
+					: { found, expected: [...served].join(", ") };
+			},
+		);
+	});
+
+/** All prices that a product is sold at. */
+const pricesOf = ({
+	price_brutto,
+	prices,
+	product_variants,
+	price_history,
+}: ProductContent): readonly number[] =>
+	[
+		price_brutto,
+		...prices.map((own) => own.price_brutto),
+		...product_variants.flatMap((own) => [
+			own.price_brutto,
+			...own.prices.map((entry) => entry.price_brutto),
+		]),
+		...(price_history ?? []).map((own) => own.price_brutto),
+	].flatMap((price) => (price === null ? [] : [Number(price)]));
+
+/** Where a product's text names a price that it is not sold at. */
+const pricesNamed: Rule["find"] = (checked) =>
+	inShop(checked, () =>
+		disagreeing(checked, /€|EUR|CHF|Euro|Fr\./i, ({ text }, { product, name }) => {
+			if (
+				!product ||
+				name === "guarantee_terms" ||
+				/gravur|aufpreis|zuzüglich|zzgl|etui|versand|zertifikat|gutachten|service|gutschein|engrav|extra|surcharge|case|shipping|certificate|gravure|supplément|écrin|livraison|wert|value|valeur|statt|instead|au lieu|UVP|RRP/iu.test(
+					text,
+				)
+			)
+				return null;
+			const prices = pricesOf(product);
+			const wrong = amountsIn(text).find(({ value }) => !prices.includes(value));
+			return wrong && prices.length > 0
+				? { found: wrong.found, expected: [...new Set(prices)].join(", ") }
+				: null;
+		}),
+	);
+
+/**
+ * Rules of figures in texts that the settings or fields know better. Figures in words are known up to those of periods; a sum that
+ * several sentences make, and conditions such as "per item" are not seen.
+ */
+export const figureRules: readonly Rule[] = [
+	{ id: "shipping-named", severity: "warning", source: "§ 6 (1) no. 2 PAngV, § 5 UWG", find: shippingCosts },
+	{ id: "return-period-named", severity: "warning", source: "§ 355 (2) BGB, § 5 UWG", find: returnPeriods },
+	{ id: "tax-named", severity: "warning", source: "§ 6 (1) no. 1 PAngV", find: taxRates },
+	{ id: "country-named", severity: "warning", source: "§ 312j (1) BGB", find: countriesNamed },
+	{ id: "price-named", severity: "warning", source: "§ 3 PAngV, § 5 UWG", find: pricesNamed },
+];

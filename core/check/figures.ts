@@ -1,0 +1,167 @@
+import type { Language } from "#core/shared/language.ts";
+
+/** An amount of money as texts write it: "1.490,00 €", "€1,490", "1 490 €", "CHF 12.90". */
+const money =
+	/(?:(?<sign>€|EUR|CHF|Fr\.)\s?(?<before>\d[\d.,’'\u00a0\u202f ]*\d|\d)|(?<after>\d[\d.,’'\u00a0\u202f ]*\d|\d)(?:,[-–])?\s?(?:€|EUR\b|Euros?\b|CHF\b|francs\b))/giu;
+
+/** The number that a text of digits with separators writes. */
+function numberOf(written: string): number {
+	const digits = written.replace(/[\u00a0\u202f ’']/g, "");
+	const decimals = /[.,](\d{1,2})$/.exec(digits);
+	const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
+	return Number(`${whole}.${decimals?.[1] ?? "0"}`);
+}
+
+/** The amounts of money that a text names, with its words. */
+export function amountsIn(text: string): readonly { readonly found: string; readonly value: number }[] {
+	return [...text.matchAll(money)].map(({ 0: found, groups }) => ({
+		found: found.trim(),
+		value: numberOf(groups?.before ?? groups?.after ?? "0"),
+	}));
+}
+
+/** Numbers in words that periods are written with. */
+const numerals: ReadonlyMap<string, number> = new Map(
+	Object.entries({
+		ein: 1,
+		eine: 1,
+		einen: 1,
+		einem: 1,
+		einer: 1,
+		eines: 1,
+		zwei: 2,
+		drei: 3,
+		vier: 4,
+		fünf: 5,
+		sechs: 6,
+		sieben: 7,
+		acht: 8,
+		zehn: 10,
+		zwölf: 12,
+		vierzehn: 14,
+		zwanzig: 20,
+		dreißig: 30,
+		sechzig: 60,
+		hundert: 100,
+		one: 1,
+		a: 1,
+		two: 2,
+		three: 3,
+		four: 4,
+		five: 5,
+		six: 6,
+		seven: 7,
+		eight: 8,
+		ten: 10,
+		twelve: 12,
+		fourteen: 14,
+		thirty: 30,
+		sixty: 60,
+		hundred: 100,
+		un: 1,
+		une: 1,
+		deux: 2,
+		trois: 3,
+		quatre: 4,
+		cinq: 5,
+		sept: 7,
+		huit: 8,
+		dix: 10,
+		douze: 12,
+		quatorze: 14,
+		quinze: 15,
+		trente: 30,
+		soixante: 60,
+		cent: 100,
+	}),
+);
+
+const words = [...numerals.keys()].toSorted((one, other) => other.length - one.length).join("|");
+
+/** The number that digits or a word write; null where a word is none. */
+export function numberIn(written: string): number | null {
+	return /^\d/.test(written) ? Number(written) : (numerals.get(written.toLowerCase()) ?? null);
+}
+
+/** How texts write a number of days, weeks, months or years. */
+const periods = new RegExp(
+	`(?<![\\p{L}\\d.,])(?<count>\\d{1,3}|${words})[ \\u00a0-]?(?:volle |full )?(?:(?:kalender|werk|arbeits|working |calendar |business )?(?<unit>tag|täg|day|jour|woch|wöch|week|semaine|monat|month|mois|jahr|jähr|year|ans?(?!\\p{L})))`,
+	"giu",
+);
+
+const daysOfUnit: readonly (readonly [RegExp, number])[] = [
+	[/^(?:tag|täg|day|jour)/i, 1],
+	[/^(?:woch|wöch|week|semaine)/i, 7],
+	[/^(?:monat|month|mois)/i, 30],
+	[/^(?:jahr|jähr|year|an)/i, 365],
+];
+
+/** The periods that a text names, in days, with its words. */
+export function periodsIn(text: string): readonly { readonly found: string; readonly days: number }[] {
+	return [...text.matchAll(periods)].flatMap(({ 0: found, groups }) => {
+		const count = numberIn(groups?.count ?? "");
+		const unit = daysOfUnit.find(([pattern]) => pattern.test(groups?.unit ?? ""))?.[1];
+		return count === null || unit === undefined ? [] : [{ found, days: count * unit }];
+	});
+}
+
+/** Whether an IBAN's check digits are right (ISO 13616, MOD 97-10). */
+export function isIban(text: string): boolean {
+	const written = text.replace(/\s/g, "").toUpperCase();
+	if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(written)) return false;
+	const moved = written.slice(4) + written.slice(0, 4);
+	const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+	let rest = 0;
+	for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+	return rest === 1;
+}
+
+/** The IBANs of a text, of whatever country. */
+export function ibansIn(text: string): readonly string[] {
+	return [
+		...text.matchAll(/(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu),
+	].map(([found]) => found.trim());
+}
+
+/** Fineness in per mille that a text gives, of carats too. */
+const fineness =
+	/(?<![\d.,])(?<mille>333|375|417|585|750|800|835|900|916|925|935|950|999)(?:er\b|[ /]?1000|\s?‰|[- ]?(?:gelb|weiß|rot|ros[eé]|gold|silber|platin|silver|sterling)|\)|$)|(?<![\d.,])(?<carat>9|14|18|22|24)[- ]?(?:kt\b|karat|k (?:gelb|rot|weiß|ros[eé])?gold|k\b(?= gold)|(?<=(?:or|or (?:jaune|blanc|rose|rouge)) \d{1,2}[- ]?)carats?|ct gold|carats? (?:gold|d['’]or)|ct\.? (?:yellow|white|rose) gold|carat (?:yellow|white|rose))/giu;
+
+const milleOfCarat: Readonly<Record<string, number>> = { 9: 375, 14: 585, 18: 750, 22: 916, 24: 999 };
+
+/** The finenesses that a text names, in per mille. */
+export function finenessIn(text: string): readonly { readonly found: string; readonly mille: number }[] {
+	return [...text.matchAll(fineness)].map(({ 0: found, groups }) => ({
+		found: found.trim(),
+		mille: groups?.mille ? Number(groups.mille) : (milleOfCarat[groups?.carat ?? ""] ?? 0),
+	}));
+}
+
+/** Weights of stones in carats that a text names. */
+export function caratsIn(text: string): readonly { readonly found: string; readonly weight: number }[] {
+	return [...text.matchAll(/(?<![\d.,])(\d{1,2}[.,]\d{1,3})\s?(?:ct\b|kt\b|carat|karat)/giu)].map(
+		([found, weight = "0"]) => ({
+			found,
+			weight: Number(weight.replace(",", ".")),
+		}),
+	);
+}
+
+/** Times of opening hours that a text names, in minutes of the day, with its words. */
+export function hoursIn(
+	text: string,
+): readonly { readonly found: string; readonly times: readonly number[] }[] {
+	const range =
+		/(?<![\d.,])(\d{1,2})(?:[:.h](\d{2}))?\s?(?:uhr|h|am|pm)?\s?(?:–|-|−|bis|to|until|à|jusqu['’]à)\s?(\d{1,2})(?:[:.h](\d{2}))?\s?(uhr|h\b|pm|heures)/giu;
+	return [...text.matchAll(range)].map(([found, from, fromMinutes = "0", to, toMinutes = "0", unit = ""]) => {
+		const end = Number(to) + (/pm/i.test(unit) && Number(to) < 12 ? 12 : 0);
+		return { found, times: [Number(from) * 60 + Number(fromMinutes), end * 60 + Number(toMinutes)] };
+	});
+}
+
+/** Days of the week as opening hours name them. */
+export const weekday: Readonly<Partial<Record<Language, RegExp>>> = {
+	de: /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:\.|\s?[-–]|\p{L}*tag|woch)|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|öffnungszeit|geöffnet/iu,
+	en: /monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:mon|tue|wed|thu|fri|sat|sun)\b|opening hours|open /iu,
+	fr: /lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires|ouvert/iu,
+};

@@ -1,0 +1,48 @@
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
+import { inProducts } from "#core/check/product-places.ts";
+import { at, type CheckedSite, type Place, type Rule, whereSold } from "#core/check/rule.ts";
+import { media } from "#core/content/site-lists.ts";
+import { graphicNamed, graphicsSource, labelNames, noticeName } from "#core/legal/official-graphics.ts";
+import { isLawOfCustomers } from "#core/legal/served-laws.ts";
+
+/** The places in a shop that sells to customers of the Union. */
+function whereUnionLaw(checked: CheckedSite, find: () => readonly Place[]): readonly Place[] {
+	return whereSold(checked, (settings) =>
+		isLawOfCustomers(settings, ({ guaranteeNotice }) => guaranteeNotice) ? find() : [],
+	);
+}
+
+/** Rules of the official graphics of guarantees (B-LAW-08). */
+export const guaranteeRules: readonly Rule[] = [
+	{
+		id: "guarantee-notice-file",
+		severity: "warning",
+		source: "Art. 6 (1) (l) Dir. 2011/83/EU, Annex I Reg. (EU) 2025/1960",
+		find: (checked) =>
+			whereUnionLaw(checked, () => {
+				const missing = checked.languages
+					.map(noticeName)
+					.filter((name) => graphicNamed(checked.site.media, [name]) === null);
+				const files = missing.map((name) => `media/${name}.svg`).join(", ");
+				return missing.length === 0 ? [] : [at(media, null, { files, address: graphicsSource })];
+			}),
+	},
+	{
+		id: "guarantee-label-file",
+		severity: "hint",
+		source: "Art. 6 (1) (la) Dir. 2011/83/EU, Annex II Reg. (EU) 2025/1960",
+		find: (checked) =>
+			whereUnionLaw(checked, () =>
+				inProducts(checked, (own) => {
+					const slug = own.slug;
+					const isThere = checked.languages.every(
+						(language) => graphicNamed(checked.site.media, labelNames(slug, language)) !== null,
+					);
+					const file = `media/${labelNames(slug, "de").at(-1)}.svg`;
+					return producerGuaranteeYears(own) === null || isThere
+						? null
+						: { field: "guarantee_years", params: { file, address: graphicsSource } };
+				}),
+			),
+	},
+];

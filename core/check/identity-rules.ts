@@ -1,0 +1,261 @@
+import { disagreeing } from "#core/check/figure-rules.ts";
+import { hoursIn, ibansIn, isIban, weekday } from "#core/check/figures.ts";
+import { at, inShop, type Rule } from "#core/check/rule.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
+import { isVatNumber } from "#core/check/vat-number.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { scheduleOf } from "#core/opening-hours/schedule.ts";
+import { silentLogger } from "#core/ports/logger.ts";
+import { editDistance } from "#core/shared/edit-distance.ts";
+import { countryOf } from "#core/site/address-country.ts";
+import { companyAddress } from "#core/site/company-contact.ts";
+
+/** How many letters a mistyped address or number may differ from the right one. */
+const typo = 2;
+
+const isNear = (one: string, other: string) => one !== other && editDistance(one, other) <= typo;
+
+/** IBANs of texts whose check digits are wrong, or that are not that of the settings' bank details. */
+const ibans: Rule["find"] = (checked) => {
+	const own = new Set(
+		ibansIn(checked.site.shop?.settings.bank_details ?? "").map((iban) => iban.replace(/\s/g, "")),
+	);
+	return siteTexts(checked).flatMap(({ source, place }) =>
+		ibansIn(source).flatMap((found) => {
+			const isWrong = !isIban(found) || (own.size > 0 && !own.has(found.replace(/\s/g, "")));
+			return isWrong ? [place({ found })] : [];
+		}),
+	);
+};
+
+/** Bank codes next to IBANs: of the wrong shape, or of another country than the IBAN. */
+const bankCodes: Rule["find"] = (checked) =>
+	siteTexts(checked).flatMap(({ source, place }) => {
+		const [, found] = /\b(?:BIC|SWIFT)(?:-Code)?\s?:?\s+([A-Za-z0-9]{4,14})\b/u.exec(source) ?? [];
+		if (found === undefined) return [];
+		const country = ibansIn(source)[0]?.slice(0, 2);
+		const isRight =
+			/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(found) &&
+			(country === undefined || found.slice(4, 6) === country);
+		return isRight ? [] : [place({ found })];
+	});
+
+/** VAT numbers of texts that are not the company's, or that no country gives. */
+const vatNumbers: Rule["find"] = (checked) => {
+	const { company } = checked.site;
+	const country = countryOf(companyAddress(company), checked.country);
+	const plain = (text: string) => text.replace(/[\s.-]/g, "").toUpperCase();
+	const own = plain(company.ust_id ?? "");
+	return siteTexts(checked).flatMap(({ source, place, kind, template }) => {
+		const [found] =
+			/(?<![\p{L}\d])(?:DE ?\d{3} ?\d{3} ?\d{3}|ATU ?\d{8}|FR ?\d{2} ?\d{3} ?\d{3} ?\d{3}|CHE[- ]?\d{3}\.?\d{3}\.?\d{3})(?!\d)/u.exec(
+				source,
+			) ?? [];
+		if (found === undefined) return [];
+		const isOwn = own === "" || plain(found).startsWith(own.slice(0, 12)) || own.startsWith(plain(found));
+		const isForeign = !plain(found).startsWith(country) && country !== "CH";
+		const isWrong =
+			(!isForeign && !isVatNumber(found, country)) ||
+			(!isOwn && !isForeign && (kind === "legal" || template === "legal" || isNear(plain(found), own)));
+		return isWrong ? [place({ found, expected: company.ust_id ?? "" })] : [];
+	});
+};
+
+/** Who represents the company, and which court keeps its register, as imprints name them. */
+const offices: readonly (readonly [label: RegExp, kind: "executives" | "registrar"])[] = [
+	[
+		/(?:Geschäftsführ(?:er(?:in(?:nen)?)?|ung)|Inhaber(?:in)?|vertreten durch(?: die Geschäftsführer)?|Managing directors?|represented by|Gérante?s?|Dirigeante?s?)\s*:\s*(?<names>\p{Lu}[\p{L}.' -]+ \p{Lu}[\p{L}' -]+(?:(?:,| und| and| et) \p{Lu}[\p{L}.' -]+ \p{Lu}[\p{L}' -]+)*)/u,
+		"executives",
+	],
+	[/(?<names>Amtsgericht \p{Lu}[\p{L}-]+(?: \(?\p{Lu}[\p{L}-]+\)?)?)/u, "registrar"],
+];
+
+/** Where an imprint names other people, or another court, than the company's data. */
+const officesNamed: Rule["find"] = (checked) => {
+	const { executives, registers } = checked.site.company;
+	const known = {
+		executives: executives.map(({ name }) => name.trim()).filter(Boolean),
+		registrar: registers.map(({ registrar }) => registrar?.trim() ?? "").filter(Boolean),
+	};
+	return siteTexts(checked).flatMap((text) => {
+		if (text.kind === "product" || text.kind === "image") return [];
+		const isImprint = text.kind === "legal" || text.template === "legal";
+		if (!isImprint) return [];
+		const words = text.words();
+		for (const [label, kind] of offices) {
+			const names = label.exec(words)?.groups?.names?.trim();
+			const own = known[kind];
+			if (names === undefined || own.length === 0) continue;
+			const isOwn = own.some(
+				(name) =>
+					names.includes(name) || (kind === "registrar" && name.includes(names.split(" ")[1] ?? names)),
+			);
+			if (!isOwn) return [text.place({ found: names, expected: own.join(", ") })];
+		}
+		return [];
+	});
+};
+
+/** The bank account's holder where the bank details name someone else than the company. */
+const accountHolder: Rule["find"] = (checked) =>
+	inShop(checked, ({ settings: { bank_details } }) => {
+		const { company_name, display_name } = checked.site.company;
+		const holder = /(?:(?:konto)?inhaber(?:in)?|account holder|titulaire|empfänger)\s*:?\s*([^\n]+)/iu
+			.exec(bank_details ?? "")?.[1]
+			?.trim();
+		const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+		const own = new Set([
+			...words(company_name),
+			...words(display_name),
+			...checked.site.company.executives.flatMap(({ name }) => words(name)),
+		]);
+		return holder === undefined ||
+			words(holder).some((word) => own.has(word) && !/^(?:gmbh|juwelier|uhren|schmuck)$/.test(word))
+			? []
+			: [at(shopSettings, "bank_details", { found: holder, expected: company_name })];
+	});
+
+const forms =
+	"GmbH(?: & Co\\. KG)?|gGmbH|AG|UG(?: \\(haftungsbeschränkt\\))?|e\\. ?K\\.|OHG|KG|GbR|SARL|SAS(?:U)?|EURL|SA|Ltd\\.?|Inc\\.?|SE";
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The company's name with another legal form, its street with another number, its register with another number. */
+const companyNamed: Rule["find"] = (checked) => {
+	const { company, branches } = checked.site;
+	const { display_name, company_name, registers } = company;
+	const bare = company_name.replace(new RegExp(`\\s+(?:${forms})$`, "u"), "");
+	const named = new RegExp(`(?:${escaped(bare)}|${escaped(display_name)})\\s+(?:${forms})(?![\\p{L}])`, "gu");
+	const streets = [
+		...company.addresses.map(({ street, number }) => `${street} ${number}`),
+		...branches.map(({ street }) => street),
+	].map((street) => street.trim());
+	const names = [
+		...new Set(streets.map((street) => street.replace(/\s+\d+\s?\p{L}?(?:[-–/]\d+)?$/u, ""))),
+	].filter((name) => name.length > 4);
+	const street =
+		names.length === 0
+			? null
+			: new RegExp(`(?:${names.map(escaped).join("|")})\\s+\\d+\\s?[a-z]?(?![\\d\\p{L}])`, "giu");
+	const squeezed = (text: string) => text.replace(/\s+/g, "").toLowerCase();
+	return siteTexts(checked).flatMap(({ source, place }) => {
+		for (const [found] of source.matchAll(named))
+			if (bare !== company_name && squeezed(found) !== squeezed(company_name))
+				return [place({ found, expected: company_name })];
+		for (const [found] of street === null ? [] : source.matchAll(street))
+			if (!streets.some((own) => squeezed(own) === squeezed(found)))
+				return [place({ found, expected: streets.join("; ") })];
+		const [found, type = "", number = ""] = /\b(HR[AB])\s?(?:Nr\.?\s?)?(\d{2,7})\b/u.exec(source) ?? [];
+		const own = registers.filter(({ register_type }) => /HR[AB]/.test(register_type));
+		const isOwn = own.some(
+			(entry) => entry.register_type.includes(type) && entry.number.replace(/\D/g, "") === number,
+		);
+		return found !== undefined && own.length > 0 && !isOwn
+			? [place({ found, expected: own.map((entry) => `${entry.register_type} ${entry.number}`).join("; ") })]
+			: [];
+	});
+};
+
+/** Weekdays as texts name one, Monday first; names within ranges are left to the times. */
+const days: readonly RegExp[] = [
+	/(?<![\p{L}–-])(?:montags?|mondays?|lundis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+	/(?<![\p{L}–-])(?:dienstags?|tuesdays?|mardis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+	/(?<![\p{L}–-])(?:mittwochs?|wednesdays?|mercredis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+	/(?<![\p{L}–-])(?:donnerstags?|thursdays?|jeudis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+	/(?<![\p{L}–-])(?:freitags?|fridays?|vendredis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+	/(?<![\p{L}–-])(?:samstags?|sonnabends?|saturdays?|samedis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+	/(?<![\p{L}–-])(?:sonntags?|sundays?|dimanches?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
+];
+
+/** A day of the week with times at which no branch is open that day, or ends; null where the sentence names several days. */
+function otherDay(
+	text: string,
+	weeks: readonly ReturnType<typeof scheduleOf>["week"][],
+): { readonly found: string } | null {
+	const named = days.flatMap((pattern, day) => (pattern.test(text) ? [day] : []));
+	const [day] = named;
+	if (
+		day === undefined ||
+		named.length > 1 ||
+		/(?:bis|–|-|to|au) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)/iu.test(
+			text,
+		)
+	)
+		return null;
+	if (
+		!/geöffnet|öffnungszeit|offen|für sie da|open|ouvert|horaires|accueill/iu.test(text) ||
+		/nicht|kein|geschlossen|not|closed|fermé|pas /iu.test(text)
+	)
+		return null;
+	// The hours of a branch that says them in words are not known.
+	if (weeks.some((week) => week[day] === null)) return null;
+	const ranges = weeks.flatMap((week) => week[day] ?? []);
+	const [until, end] =
+		/(?:bis|until|till|jusqu['’]à) (\d{1,2})(?:[:.h]\d{2})?\s?(?:uhr|h|pm|heures)?/iu.exec(text) ?? [];
+	const said = hoursIn(text)[0];
+	if (ranges.length === 0)
+		return said ? { found: said.found } : until === undefined ? null : { found: until };
+	if (said)
+		return said.times.every((time) => ranges.some(({ from, to }) => from === time || to === time))
+			? null
+			: { found: said.found };
+	const minutes = (Number(end) + (/pm/i.test(until ?? "") && Number(end) < 12 ? 12 : 0)) * 60;
+	return until === undefined || ranges.some(({ to }) => Math.abs(to - minutes) < 60)
+		? null
+		: { found: until };
+}
+
+/** Where a text names opening hours that no branch has, or none has that day. */
+const hoursNamed: Rule["find"] = (checked) => {
+	const times = new Set(
+		checked.site.branches.flatMap((of) => {
+			const { week, dates } = scheduleOf(of, "de", silentLogger);
+			return [...week, ...Object.values(dates).map(({ ranges }) => ranges)].flatMap((day) =>
+				(day ?? []).flatMap(({ from, to }) => [from, to]),
+			);
+		}),
+	);
+	if (times.size === 0) return [];
+	return disagreeing(
+		checked,
+		/uhr|\d\s?(?:h|am|pm)\b|heures|\d:\d\d/i,
+		({ text, heading }, { language, kind }) => {
+			if (
+				kind === "product" ||
+				weekday[language]?.test(text) !== true ||
+				/telefon|hotline|anruf|phone|call|téléphon|event|veranstaltung|workshop|kurs|markt|course|class|evening|abend|soir|atelier|participant|teilnehm/iu.test(
+					`${text}\n${heading}`,
+				)
+			)
+				return null;
+			const wrong =
+				hoursIn(text).find((own) => own.times.some((time) => !times.has(time))) ??
+				otherDay(
+					text,
+					checked.site.branches.map((of) => scheduleOf(of, "de", silentLogger).week),
+				);
+			return wrong
+				? {
+						found: wrong.found,
+						expected: [...times]
+							.toSorted((a, b) => a - b)
+							.map((time) => `${Math.floor(time / 60)}:${String(time % 60).padStart(2, "0")}`)
+							.join(", "),
+					}
+				: null;
+		},
+	);
+};
+
+/**
+ * Rules of what texts say of the company, compared with its fields. A number, an address or a name that differs in more than two letters
+ * is compared only where the sentence gives it as the shop's own; opening hours in words are not known.
+ */
+export const identityRules: readonly Rule[] = [
+	{ id: "iban", severity: "warning", source: "ISO 13616", find: ibans },
+	{ id: "bank-code", severity: "warning", source: "ISO 9362", find: bankCodes },
+	{ id: "vat-named", severity: "warning", source: "§ 5 (1) no. 6 DDG", find: vatNumbers },
+	{ id: "company-named", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: companyNamed },
+	{ id: "office-named", severity: "warning", source: "§ 5 (1) no. 1, 4 DDG", find: officesNamed },
+	{ id: "account-holder", severity: "warning", source: "Regulation (EU) 2024/886", find: accountHolder },
+	{ id: "hours-named", severity: "hint", source: "schema.org: openingHoursSpecification", find: hoursNamed },
+];

@@ -1,0 +1,59 @@
+import { inProducts, type ProductFault } from "#core/check/product-places.ts";
+import { at, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
+import { media } from "#core/content/site-lists.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** The shortest side of a picture of goods that shows them well, in pixels; Google Merchant Center refuses less than a quarter of it. */
+const leastPixels = 400;
+
+function smallImages({ images }: ProductContent): ProductFault {
+	return images.flatMap(({ width, height }, place) => {
+		const isSmall = width > 0 && height > 0 && Math.max(width, height) < leastPixels;
+		const isThin = width > 0 && height > 0 && Math.max(width, height) > 4 * Math.min(width, height);
+		return isSmall || isThin
+			? [{ field: `images.${place}`, params: { found: `${width} × ${height}`, least: leastPixels } }]
+			: [];
+	});
+}
+
+/** Alternative texts that say nothing of the picture: a file's name, a camera's number, the word "picture". */
+const emptyAlt =
+	/^(?:[\w-]+\.(?:jpe?g|png|webp|gif|svg|tiff?|heic|avif)|(?:img|dsc|dscn|dscf|pxl|p|screenshot|bildschirmfoto|capture|image|photo|foto|bild|whatsapp image)[\s_-]*\d[\w\s._-]*|(?:bild|foto|image|photo|picture|grafik|graphic|produktbild|product image|untitled|unbenannt|ohne titel|platzhalter|placeholder|alt|alt ?text|sans titre|x+|\.+|-+|\d+))$/iu;
+
+/** A file's name in words: "ring-gold_01.jpg" is "ring gold 01". */
+const fileWords = (name: string) =>
+	name
+		.replace(/\.[^.]+$/, "")
+		.replace(/[-_]+/g, " ")
+		.toLowerCase();
+
+function alts({ site }: CheckedSite): readonly Place[] {
+	const uses = new Map<string, number>();
+	for (const { translations } of site.media)
+		for (const { language, alt } of translations)
+			uses.set(`${language} ${alt}`, (uses.get(`${language} ${alt}`) ?? 0) + 1);
+	return site.media.flatMap(({ name, translations }, place) =>
+		translations.flatMap(({ language, alt }, version) => {
+			const isFile =
+				alt.toLowerCase() === name.toLowerCase() ||
+				(/[-_\d]/.test(name) && alt.includes("_")) ||
+				(alt.toLowerCase() === fileWords(name) && !/^[\p{Lu}]/u.test(alt));
+			const parts = alt.split(",").map((part) => part.trim());
+			const isList = parts.length >= 6 && parts.every((part) => part.split(/\s+/).length <= 3);
+			const isFault =
+				isFile || isList || emptyAlt.test(alt.trim()) || (uses.get(`${language} ${alt}`) ?? 0) > 2;
+			return isFault ? [at(media, `${place}.translations.${version}.alt`, { found: alt, language })] : [];
+		}),
+	);
+}
+
+/** Rules of images and what they say to those who do not see them. */
+export const imageRules: readonly Rule[] = [
+	{
+		id: "small-image",
+		severity: "warning",
+		source: "Google Merchant Center: image_link",
+		find: (checked) => inProducts(checked, smallImages),
+	},
+	{ id: "empty-alt", severity: "warning", source: "WCAG 1.1.1, § 3 BFSG", find: alts },
+];

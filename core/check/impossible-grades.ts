@@ -1,0 +1,48 @@
+/** Fineness that alloys of jewellery have, in per mille. */
+const alloys = new Set([
+	333, 375, 416, 417, 500, 585, 620, 750, 800, 830, 835, 875, 900, 916, 917, 925, 935, 950, 958, 960, 970,
+	980, 986, 990, 995, 999,
+]);
+
+const milleOfCarat: Readonly<Record<string, readonly number[]>> = {
+	8: [333],
+	9: [375],
+	10: [417, 416],
+	14: [585],
+	18: [750],
+	20: [833],
+	21: [875],
+	22: [916, 917],
+	24: [999],
+};
+
+/** Grades and alloys that nobody gives: a fineness that no alloy has, a metal with that of another, a grade beyond the scale. */
+export function impossibleIn(text: string): string | null {
+	const covered = /vergold|plattiert|plated|vermeil|plaqué|doublé/iu.test(text);
+	const metals =
+		/(?<![\d.,])(\d{3})(?:er\s?-?|\/1000\s|\s)?(gelb|weiß|ros[eé]|rot)?(gold|silber|platin)(?!\p{L}*(?:preis|kurs))|(?<![\d.,])(\d{3})\s(yellow |white |rose )?(gold|silver|platinum)\b|\b(or|argent|platine)(?: jaune| blanc| rose)? (\d{3})(?:\/1000|‰)?(?!\s?(?:€|euros?|\d))/giu;
+	for (const [found, mille1, , metal1, mille2, , metal2, metal3, mille3] of text.matchAll(metals)) {
+		const mille = Number(mille1 ?? mille2 ?? mille3);
+		const metal = (metal1 ?? metal2 ?? metal3 ?? "").toLowerCase();
+		const isWritten = mille1 === undefined || /er|\/1000|gold|silber|platin/iu.test(found);
+		const isGold = /gold|^or$/.test(metal);
+		const isSilver = /silber|silver|argent/.test(metal);
+		const isOther = isGold
+			? [800, 830, 835, 925, 935].includes(mille)
+			: isSilver && [333, 375, 417, 585, 750].includes(mille);
+		if (isWritten && mille > 300 && (!alloys.has(mille) || (isOther && !covered))) return found;
+	}
+	const both =
+		/(?<![\d.,])(\d{1,2})[- ]?(?:karat|kt|k|carats?|ct)\b[^.!?\d]{0,12}(\d{3})(?:\/1000|\)|‰| ?gold)/iu.exec(
+			text,
+		);
+	const expected = milleOfCarat[both?.[1] ?? ""];
+	if (both && expected && !expected.includes(Number(both[2]))) return both[0];
+	const grade = /(?<![\p{L}\d])(?:VVS\s?[3-9]|VS\s?[3-9]|SI\s?[4-9])(?![\p{L}\d])/u.exec(text);
+	if (grade) return grade[0];
+	const colour =
+		/(?:brillant|diamant|diamond)\p{L}*[^.!?]{0,30}(?:farbe|colou?r|couleur)[ :]{1,2}[ABC](?![\p{L}\d])/iu.exec(
+			text,
+		);
+	return colour?.[0] ?? null;
+}

@@ -1,0 +1,141 @@
+import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
+import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { machineEmail } from "#core/forms/email-address.ts";
+import { machineAddress, machineDomain } from "#core/shared/domain-name.ts";
+import { defaultLanguage } from "#core/shared/language.ts";
+
+/** Hosts that only their owner reaches, and places where editors work. */
+const privateHost =
+	/^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0|\[::1\])|\.(?:local|localhost|test|invalid|internal|lan)$|^(?:staging|stage|dev|preview|test|beta|cms|admin|directus)\d*(?:-|\.[^.]+\.)|\.(?:vercel|netlify|pages|ngrok|ngrok-free)\.(?:app|dev|io)$|\.myshopify\.com$/i;
+const editorsPath =
+	/\/(?:wp-admin|wp-login|administrator|admin|typo3|directus|backend)(?:\/|$|\?)|^\/(?:document|spreadsheets|presentation)\/d\/[^/]+\/edit/i;
+
+/** Parameters that follow one visitor, or one visit. */
+const tracking =
+	/[?&](?:fbclid|gclid|msclkid|mc_eid|mc_cid|igshid|PHPSESSID|jsessionid|sid|session_?id|_ga)=/i;
+
+/** Pages of networks that stand for no company. */
+const emptyProfile =
+	/^(?:www\.)?(?:facebook|instagram|pinterest|twitter|x|youtube|linkedin|tiktok)\.com\/?(?:your[-_]?(?:page|name|profile)|username|profil|ihr[-_]?name|example|#)?\/?$/i;
+
+const email = /^[^\s@]+@[^\s@]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+
+/** Whether a target leads visitors nowhere, as its address alone says: the host is not asked. */
+function unusable(target: string): boolean {
+	if (/^(?:file:|[a-z]:\\|\\\\)/i.test(target)) return true;
+	if (/^mailto:/i.test(target)) {
+		const addresses = target.slice("mailto:".length).replace(/\?.*$/s, "");
+		return addresses
+			.split(",")
+			.some((address) => !email.test(decodeURIComponent(address.trim().replace(/%(?![\da-f]{2})/gi, "%25"))));
+	}
+	if (/^tel:/i.test(target)) return target.replace(/\D/g, "").length < 5;
+	if (!/^https?:/i.test(target)) return false;
+	if (/^https?:\/*(?:https?[:/]|$)|\s/i.test(target)) return true;
+	const [, host = "", path = ""] = /^https?:\/\/([^/?#]*)([\s\S]*)$/i.exec(target) ?? [];
+	const name = host.replace(/^.*@/, "").replace(/:\d+$/, "");
+	return (
+		privateHost.test(name) ||
+		!name.includes(".") ||
+		editorsPath.test(path) ||
+		tracking.test(path) ||
+		emptyProfile.test(name + path)
+	);
+}
+
+const digitsOf = (text: string) => text.replace(/\(0\)/g, "").replace(/\D/g, "");
+
+/** Whether an address is part of a target, in any spelling of its domain. */
+function includesAddress(target: string, address: string): boolean {
+	return machineAddress(target).toLowerCase().includes(address.toLowerCase());
+}
+
+/** What a link says and does not do: an address or a number that is not the one it leads to. */
+function otherLabel(label: string, target: string): boolean {
+	if (/^mailto:/i.test(target)) {
+		const [said] = /[^\s@<>(]+@[^\s@<>)]+\.\p{L}{2,}/iu.exec(label) ?? [];
+		return said !== undefined && !includesAddress(target, machineEmail(said));
+	}
+	if (/^tel:/i.test(target)) {
+		const said = digitsOf(label);
+		return said.length >= 6 && !digitsOf(target).endsWith(said.slice(-6));
+	}
+	const [, host] =
+		/^(?:https?:\/\/)?(?:www\.)?([\p{L}\d_-]+(?:\.[\p{L}\d_-]+)+)\/?$/iu.exec(label.trim()) ?? [];
+	return (
+		host !== undefined && /^https?:/i.test(target) && !includesAddress(target, machineDomain(host) ?? host)
+	);
+}
+
+function inLinks(
+	checked: CheckedSite,
+	find: (target: string, label: string, text: SiteText) => Place["params"] | null,
+): readonly Place[] {
+	return siteTexts(checked).flatMap((text) =>
+		text.isMarkdown && text.source.includes("](")
+			? text.paragraphs().flatMap(({ links }) =>
+					links.flatMap(({ target, label }) => {
+						const params = find(target, label, text);
+						return params === null ? [] : [text.place({ ...params, language: text.language })];
+					}),
+				)
+			: [],
+	);
+}
+
+/** Where a text of one language links to a page of another without saying so. */
+function otherVersion({ site }: CheckedSite) {
+	const languageOf = new Map(
+		site.pages.flatMap(({ translations }) =>
+			translations.map(({ path, language }) => [path, language] as const),
+		),
+	);
+	return (target: string, label: string, { language, source }: SiteText) => {
+		const path = target.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
+		const other = languageOf.get(path);
+		// Links that name the German path are led to the version of the text's language.
+		const isNamed = /deutsch|german|allemand|englis|anglais|fran[zç]|french|version/iu.test(
+			`${label}\n${source.slice(0, 200)}`,
+		);
+		return other === undefined || other === language || other === defaultLanguage || isNamed
+			? null
+			: { found: target, other };
+	};
+}
+
+/**
+ * Rules of links that lead visitors nowhere. Pages of other hosts are not asked for; a host that only looks like one of tests is
+ * known by its name alone.
+ */
+export const linkRules: readonly Rule[] = [
+	{
+		id: "unusable-link",
+		severity: "warning",
+		source: "WCAG 2.4.4",
+		find: (checked) => [
+			...inLinks(checked, (target) => (unusable(target) ? { found: target.slice(0, 120) } : null)),
+			...siteTexts(checked).flatMap(({ source, isMarkdown, place, language }) => {
+				// The reader of Markdown makes no links of these.
+				const [, found] =
+					(isMarkdown ? /\]\(<?((?:file:|[a-z]:\\|https?:\/\/[^)\s>]* )[^)>]*)>?\)/iu.exec(source) : null) ??
+					[];
+				return found === undefined ? [] : [place({ found: found.slice(0, 120), language })];
+			}),
+		],
+	},
+	{
+		id: "link-label",
+		severity: "warning",
+		source: "WCAG 2.4.4",
+		find: (checked) =>
+			inLinks(checked, (target, label) =>
+				otherLabel(label, target) ? { label, found: target.slice(0, 120) } : null,
+			),
+	},
+	{
+		id: "link-language",
+		severity: "hint",
+		source: "WCAG 2.4.4",
+		find: (checked) => inLinks(checked, otherVersion(checked)),
+	},
+];

@@ -1,0 +1,129 @@
+import { inProducts } from "#core/check/product-places.ts";
+import { at, atItem, type CheckedSite, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
+import { legal } from "#core/content/legal.ts";
+import { rating } from "#core/content/personalization.ts";
+import { type ManufacturerSource, manufacturer } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import type { CountryLaw } from "#core/legal/country-law.ts";
+import { isLawOfCustomers, servesCountry } from "#core/legal/served-laws.ts";
+
+/** The places in a shop that sells to customers whose law asks for something. */
+function whereLaw(
+	checked: CheckedSite,
+	asks: (law: CountryLaw) => boolean,
+	find: () => readonly Place[],
+): readonly Place[] {
+	return whereSold(checked, (settings) => (isLawOfCustomers(settings, asks) ? find() : []));
+}
+
+const repNumber = /^FR\d{6}_\d{2}[A-Z]{4}$/;
+const weeeNumber = /^DE ?\d{8}$/;
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether the company of the site makes a manufacturer's goods, or brings them into the Union. */
+function isProducer({ site: { company } }: CheckedSite, { contact }: ManufacturerSource): boolean {
+	const names = [company.company_name, company.display_name];
+	return [contact?.name, contact?.responsible_person?.name].some(
+		(name) => name !== undefined && names.some((own) => same(own, name)),
+	);
+}
+
+/** The manufacturers of electrical goods for which the company is registered itself, without their number. */
+const withoutWeee: Rule["find"] = (checked) =>
+	whereSold(checked, (settings) => {
+		const { shop } = checked.site;
+		if (!shop || !servesCountry(settings, "DE")) return [];
+		const own = shop.manufacturers.filter(
+			(of) => of.contact?.weee_number === null && isProducer(checked, of),
+		);
+		const ids = new Map(own.map((of) => [String(of.id), of]));
+		const found = new Map<string, Place>();
+		inProducts(checked, ({ battery, manufacturer: of }) => {
+			const maker = battery === true ? ids.get(String(of)) : undefined;
+			if (maker)
+				found.set(
+					String(maker.id),
+					atItem(manufacturer, maker.id, "contact", { name: maker.contact?.name ?? "" }),
+				);
+			return null;
+		});
+		return [...found.values()];
+	});
+
+/** Rules of what producers and those who publish ratings must name. */
+export const producerRules: readonly Rule[] = [
+	{
+		id: "rep-missing",
+		severity: "warning",
+		source: "art. L541-10-13 Code de l'environnement",
+		find: (checked) =>
+			whereLaw(
+				checked,
+				(law) => law.producerIdentifiers,
+				() => (checked.site.legal.rep_identifiers.length === 0 ? [at(legal, "rep_identifiers")] : []),
+			),
+	},
+	{
+		id: "rep-number",
+		severity: "warning",
+		source: "art. L541-10-13 Code de l'environnement",
+		find: ({ site }) =>
+			site.legal.rep_identifiers.flatMap(({ number: found }, place) =>
+				repNumber.test(found.trim()) ? [] : [at(legal, `rep_identifiers.${place}.number`, { found })],
+			),
+	},
+	{ id: "weee-missing", severity: "warning", source: "§ 6 (3) ElektroG", find: withoutWeee },
+	{
+		id: "weee-number",
+		severity: "warning",
+		source: "§ 6 (3) ElektroG",
+		find: (checked) =>
+			inShop(checked, ({ manufacturers }) =>
+				manufacturers.flatMap(({ id, contact }) => {
+					const found = contact?.weee_number ?? null;
+					return found === null || weeeNumber.test(found.trim())
+						? []
+						: [atItem(manufacturer, id, "contact.weee_number", { found })];
+				}),
+			),
+	},
+	{
+		id: "rating-times",
+		severity: "warning",
+		source: "art. D111-17 Code de la consommation",
+		find: (checked) =>
+			whereLaw(
+				checked,
+				(law) => law.ratingRules,
+				() =>
+					inShop(checked, ({ settings, ratings }) =>
+						settings.allow_ratings || ratings.length > 0
+							? (["rating_publication_days", "rating_retention_months"] as const).flatMap((field) =>
+									settings[field] === null ? [at(shopSettings, field)] : [],
+								)
+							: [],
+					),
+			),
+	},
+	{
+		id: "rating-facts",
+		severity: "warning",
+		source: "art. D111-17 Code de la consommation",
+		find: (checked) =>
+			whereLaw(
+				checked,
+				(law) => law.ratingRules,
+				() =>
+					inShop(checked, ({ ratings }) =>
+						ratings.flatMap((of) =>
+							(["experienced_on", "rewarded"] as const).flatMap((field) =>
+								(of[field] ?? null) === null
+									? [atItem(rating, of.id, field, { id: String(of.id), field })]
+									: [],
+							),
+						),
+					),
+			),
+	},
+];

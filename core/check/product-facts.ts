@@ -1,0 +1,225 @@
+import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
+import type { AttributeGroup } from "#core/content/shop-lists.ts";
+import type { Language } from "#core/shared/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
+import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+
+/** An attribute of a product in words: ids and names of all languages, joined. */
+export interface ProductFact {
+	readonly group: string;
+	readonly values: string;
+	/** The values in the shop's first language, as reports quote them. */
+	readonly shown: string;
+}
+
+const groupsOf: (shop: Pick<ShopContent, "attributes">) => ReadonlyMap<string, AttributeGroup> = oncePer(
+	({ attributes }) => new Map(attributes.map((group) => [String(group.id), group])),
+);
+
+/** Returns the attributes of a product in words. */
+export function factsOf(shop: ShopContent, product: ProductContent): readonly ProductFact[] {
+	const groups = groupsOf(shop);
+	return product.attributes.map(({ attribute_group, display_values }) => {
+		const group = groups.get(String(attribute_group));
+		const names = display_values.map(
+			(value) => group?.values.find(({ id }) => String(id) === String(value))?.translations ?? [],
+		);
+		return {
+			group: [String(attribute_group), ...(group?.translations ?? []).map((own) => own.display_name)].join(
+				"\n",
+			),
+			values: display_values
+				.flatMap((value, place) => [String(value), ...(names[place] ?? []).map((own) => own.display_value)])
+				.join("\n"),
+			shown: display_values
+				.map((value, place) => names[place]?.[0]?.display_value ?? String(value))
+				.join(", "),
+		};
+	});
+}
+
+/** One of the values that exclude each other: how texts say it, and how an attribute does where that differs. */
+interface FacetValue {
+	readonly said: RegExp;
+	readonly is?: RegExp;
+}
+
+/** A property of which a product has some values and no others. */
+interface Facet {
+	/** Finds the attribute by its id and names. */
+	readonly group: RegExp;
+	readonly values: readonly FacetValue[];
+	/** Words of sentences that are about something else than the product as a whole. */
+	readonly unless?: RegExp;
+}
+
+const parts =
+	/zeiger|index|indizes|rotor|schließe|verschluss|krone|lünette|detail|akzent|fassung|stäbchen|ziffer|brücke|(?<!\p{L})hands(?!\p{L})|clasp|buckle|crown|bezel|accent|setting|numeral|hour markers?|aiguille|fermoir|boucle ardillon|couronne|lunette|accents?|chaton|chiffre/iu;
+
+const facets: readonly Facet[] = [
+	{
+		group: /alloy|legierung|alliage|metal|métal|material|matériau|gold/iu,
+		values: [
+			{ said: /gelbgold|yellow[- ]gold|or jaune/iu },
+			{ said: /wei(?:ß|ss)gold|white[- ]gold|or (?:blanc|gris)/iu },
+			{ said: /ros[eé]gold|rotgold|rose[- ]gold|red[- ]gold|pink[- ]gold|or (?:rose|rouge)/iu },
+		],
+		unless: parts,
+	},
+	{
+		group: /alloy|legierung|alliage|metal|métal|case\b|gehäuse|boîtier/iu,
+		values: [
+			{
+				said: /sterling ?-?silber|sterling silver|(?:aus|in) (?:\d{3}er )?silber(?!n)|\d{3}er silber|(?:of|in) (?:solid )?silver(?!y)|argent (?:massif|925|sterling)|en argent(?!é)/iu,
+				is: /silber|silver|argent/iu,
+			},
+			{
+				said: /(?:aus|in) (?:\d{3}(?:er|\/1000)? )?platin(?!iert)|platin ?\d{3}|(?:of|in) platinum|platinum \d{3}|en platine/iu,
+				is: /platin/iu,
+			},
+			{
+				said: /(?:aus|in) (?:massivem |\d{3}er |\d{1,2} ?karat )?(?:gelb|weiß|ros[eé]|rot)?gold(?!en|ton|farb)|(?:of|in) (?:solid |\d{1,2} ?ct )?(?:yellow |white |rose )?gold(?!en|[- ]tone)|en or (?!.*plaqué)(?:jaune|blanc|rose|massif|\d)/iu,
+				is: /gold|(?<!\p{L})or(?!\p{L})/iu,
+			},
+			{
+				said: /(?:aus|in) (?:\p{L}+ )?edelstahl|edelstahlgehäuse|(?:of|in) stainless steel|steel case|en acier/iu,
+				is: /stahl|steel|acier/iu,
+			},
+			{
+				said: /(?:aus|in) titan(?!\p{L})|titangehäuse|(?:of|in) titanium|titanium case|en titane/iu,
+				is: /titan/iu,
+			},
+		],
+		unless: new RegExp(
+			`${parts.source}|band|strap|bracelet|boden|back|fond|vergoldet|plattiert|plated|plaqué`,
+			"iu",
+		),
+	},
+	{
+		group: /movement|werk|mouvement|antrieb/iu,
+		values: [
+			{
+				said: /automati(?:kwerk|kuhr|k\b|c\b|que|sche[srn]? (?:werk|uhrwerk|aufzug))|selbstaufzug|self-winding/iu,
+				is: /automat/iu,
+			},
+			{
+				said: /handaufzug|hand-?wound|manual(?:ly)?[- ]w(?:i|ou)nd\p{L}*|remontage manuel/iu,
+				is: /hand|manu/iu,
+			},
+			{ said: /quarz(?:werk|uhr|uhrwerk|-?chronograph|präzision)?(?!\p{L})|quartz/iu, is: /quar/iu },
+			{
+				said: /solar(?:werk|uhr|betrieb|antrieb|powered)|solar-powered|énergie solaire|eco-drive/iu,
+				is: /solar/iu,
+			},
+		],
+	},
+	{
+		group: /strap|band|bracelet/iu,
+		values: [
+			{
+				said: /leder(?:arm)?band|kalbsleder|krokoleder|alligator|leather (?:strap|band)|calfskin|bracelet (?:en )?cuir/iu,
+				is: /leder|leather|cuir/iu,
+			},
+			{
+				said: /(?:edelstahl|stahl|metall|milanaise)-?(?:arm)?band|(?:steel|metal|milanese) (?:bracelet|strap)|bracelet (?:en )?(?:acier|métal|milanais)/iu,
+				is: /stahl|steel|acier|milan/iu,
+			},
+			{
+				said: /(?:kautschuk|silikon|gummi)-?(?:arm)?band|(?:rubber|silicone) strap|bracelet (?:en )?(?:caoutchouc|silicone)/iu,
+				is: /kautschuk|silik|gummi|rubber|silicone|caoutchouc/iu,
+			},
+			{
+				said: /(?:textil|nato|nylon|stoff)-?(?:arm)?band|(?:textile|nato|nylon|fabric) strap|bracelet (?:en )?(?:tissu|textile|nylon|nato)/iu,
+				is: /textil|nato|nylon|stoff|fabric|tissu/iu,
+			},
+		],
+	},
+	{
+		group: /stone|stein|pierre|gem/iu,
+		values: [
+			{ said: /(?!)/u, is: /diamant|brillant|diamond/iu },
+			{ said: /zirkonia|zirconia|oxyde de zirconium/iu, is: /zirkon|zircon/iu },
+			{ said: /mois+anit/iu },
+			{
+				said: /(?:labor|synthetisch|gezüchtet|lab[- ]grown|laborator|laboratoire|synthé|synthetic)\p{L}*[- ](?:\p{L}+[- ])?(?:diamant|brillant|diamond)|labor-?(?:diamant|brillant)|(?:diamant|brillant|diamond)s?[^.!?]{0,20}(?:labor|lab[- ]grown|synth)|im labor (?:gezüchtet|gewachsen|hergestellt)/iu,
+				is: /labor|lab|synth/iu,
+			},
+			{
+				said: /(?<!\p{L})saphire?n?(?!\p{L}|glas)|sapphires?(?! (?:crystal|glass))|saphirs? (?!glace)/iu,
+				is: /saphir|sapphire/iu,
+			},
+			{ said: /(?<!\p{L})rubine?n?(?!\p{L})|rub(?:y|ies)\b|rubis/iu, is: /rub/iu },
+			{
+				said: /smaragde?n?(?!\p{L}|grün|schliff)|emeralds?(?![- ](?:cut|green))|émeraudes?/iu,
+				is: /smaragd|emerald|émeraude/iu,
+			},
+			{ said: /(?!)/u, is: /perl|pearl/iu },
+		],
+		unless: /glas|crystal|verre|farb|grün|blau|rot wie|colou?r|couleur/iu,
+	},
+	{
+		group: /treatment|behandlung|traitement/iu,
+		values: [
+			{ said: /unbehandelt|untreated|non[- ]traité/iu },
+			{
+				said: /(?:hitze|wärme)behandelt|(?<!\p{L})(?:erhitzt|gebrannt|bestrahlt|geölt)(?!\p{L})|heat[- ]treated|\bheated\b|irradiated|chauffée?s?\b|traitée? thermiquement/iu,
+				is: /erhitz|hitze|heat|chauff|bestrahl|irradi|geölt|oil/iu,
+			},
+			{
+				said: /(?<!\p{L})(?:gefärbt|eingefärbt|nachgefärbt)|\bdyed\b|\btinted\b|teintées?\b/iu,
+				is: /gefärbt|dyed|tinted|teint/iu,
+			},
+			{ said: /naturfarb|natural[- ]colou?r|couleur naturelle/iu },
+		],
+	},
+	{
+		group: /stone|stein|pierre|pearl|perl/iu,
+		values: [
+			{ said: /akoya/iu },
+			{
+				said: /süßwasser-?(?:zucht)?perle|freshwater pearl|perles? d['’]eau douce/iu,
+				is: /süßwasser|freshwater|eau douce/iu,
+			},
+			{ said: /tahiti-?(?:zucht)?perle|tahitian? pearl|perles? de tahiti/iu, is: /tahiti/iu },
+			{
+				said: /südsee-?(?:zucht)?perle|south sea pearl|perles? des mers du sud/iu,
+				is: /südsee|south.?sea|mers du sud/iu,
+			},
+		],
+	},
+];
+
+/** Words of sentences about another version or another product, and of comparisons. */
+export const otherThings =
+	/auch in|auf (?:wunsch|anfrage)|erhältlich|lieferbar in|wahlweise|alternativ|pass(?:t|en|end)|kombinier|neben|(?<!\p{L})oder(?!\p{L})|fragt? nach|anders als|im gegensatz|im unterschied|während|statt|(?<!\p{L})(?:mehr|weniger|leichter|schwerer|heller|dunkler|härter) als |früher|ursprünglich|also (?:in|available)|available|on request|(?<!\p{L})or(?= \p{L})(?!.*\bor (?:jaune|blanc|rose|gris|massif))|optional|match|pairs? with|unlike|than |instead|like a|reminds|aussi|sur demande|au choix|(?<!\p{L})ou(?!\p{L})|existe|contrairement|à la différence|plutôt|comme|rappel|erinnert|look|optik|aspect/iu;
+
+/** A comparison right before the thing compared with: "wie ein Smaragd", "like white gold". */
+const simile = /(?<!\p{L})(?:wie|als|like|as|than|comme|que) (?:\p{L}+ ){0,2}$/iu;
+
+/** What a sentence says of a product otherwise than its attributes, with what these say; null where it does not. */
+export function contradictedFact(
+	sentence: Sentence,
+	language: Language,
+	facts: readonly ProductFact[],
+): { readonly found: string; readonly expected: string } | null {
+	const { text } = sentence;
+	if (otherThings.test(text)) return null;
+	for (const { group, values, unless } of facets) {
+		const own = facts.filter((fact) => group.test(fact.group));
+		const stated = own.map((fact) => fact.values).join("\n");
+		const isStated = ({ said, is }: FacetValue) => (is ?? said).test(stated);
+		if (!values.some(isStated) || unless?.test(text)) continue;
+		const other = values
+			.map((value) => ({ value, match: value.said.exec(text) }))
+			.filter(({ match }) => match);
+		// A sentence that names the right value too is about several things.
+		if (other.length === 0 || other.some(({ value }) => isStated(value))) continue;
+		const found = other.find(({ match }) => {
+			if (!match || simile.test(text.slice(0, match.index))) return false;
+			return !isMatchDenied(sentence, language, match);
+		});
+		if (found?.match)
+			return { found: found.match[0].trim(), expected: own.map((fact) => fact.shown).join(", ") };
+	}
+	return null;
+}

@@ -1,0 +1,148 @@
+import type { Language } from "#core/shared/language.ts";
+
+/** A paragraph of a text as visitors read it, without markup. */
+export interface Paragraph {
+	readonly text: string;
+	readonly isHeading: boolean;
+	/** The targets of its links, each with the words that carry it. */
+	readonly links: readonly { readonly target: string; readonly label: string }[];
+}
+
+/** A sentence with the heading above it. */
+export interface Sentence {
+	readonly text: string;
+	readonly heading: string;
+}
+
+/** Where one sentence may end and the next begin. */
+const sentenceEnd = /(?<=[.!?…]["”“»)]?)\s+(?=["„“«(]?[\p{Lu}\d])/u;
+
+/** Abbreviations and ordinal numbers, after whose point a sentence goes on. */
+const abbreviation =
+	/(?:(?<!\p{L})(?:ca|bzw|inkl|exkl|incl|zzgl|zzgl|etc|nr|no|art|abs|st|dr|max|min|env|mme|vgl|gem|ggf|evtl|usw|tel|mind|str|approx|mio|p|\p{L})|(?<!\d)\d{1,2})\.$/iu;
+
+/** Splits a paragraph into sentences. */
+function splitSentences(text: string): readonly string[] {
+	const sentences: string[] = [];
+	for (const part of text.split(sentenceEnd)) {
+		const last = sentences.at(-1);
+		if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${part}`;
+		else sentences.push(part);
+	}
+	return sentences;
+}
+
+/** Returns the sentences of paragraphs; a heading is a sentence of its own too. */
+export function sentencesOf(paragraphs: readonly Paragraph[]): readonly Sentence[] {
+	let heading = "";
+	return paragraphs.flatMap(({ text, isHeading }) => {
+		if (isHeading) heading = text;
+		return splitSentences(text).map((sentence) => ({ text: sentence, heading }));
+	});
+}
+
+/** Words that deny what follows them, up to a few words later. */
+const denials: Readonly<Partial<Record<Language, RegExp>>> = {
+	de: /(?<!\p{L})(?:nicht(?! nur| allein)|kein(?:e|er|es|em|en)?(?! Wunder)|nie(?:mals)?|weder|ohne|statt(?! \d)|anstatt|noch nicht)(?!\p{L})/giu,
+	en: /(?<!\p{L})(?:not(?! only| just)|no(?! doubt| wonder)|never|neither|nor|none|without|cannot|[a-z]+n['’]t|instead of(?! [€£$\d]))(?!\p{L})/giu,
+	fr: /(?<!\p{L})(?:ne|n['’](?=\p{L})|pas|jamais|aucune?|sans|ni|non(?! seulement))(?!\p{L})/giu,
+};
+
+/** Words that deny what comes before them in the same clause. */
+const laterDenials: Readonly<Partial<Record<Language, RegExp>>> = {
+	de: /(?<!\p{L})(?:nicht(?! nur| allein)|nie(?:mals)?)(?!\p{L})/iu,
+	en: /(?<!\p{L})(?:not(?! only| just)|never|[a-z]+n['’]t)(?!\p{L})/iu,
+	fr: /(?<!\p{L})(?:pas|jamais)(?!\p{L})/iu,
+};
+
+/** Denied rights or limits that leave the customer's rights as they are. */
+const leavesRights =
+	/nicht (?:aus|ein|be)ge?(?:schlossen|schränkt)|nicht beschränkt|unberührt|unverändert|not (?:affected|excluded|limited|restricted)|unaffected|(?:pas|ni) (?:exclu|affect|limit)|sans préjudice|restent? (?:inchangé|applicable)/iu;
+
+/** Verbs of saying, whose denial reaches over a comma: "Wir behaupten nicht, …". */
+const saying =
+	/behaupt|sag(?:en|t)|nenn|bezeichn|werb|versprech|claim|call|say|promis|prétend|affirm|dire|dit|promett|appel/iu;
+
+const clauseEnd = /[;:–—]|,(?=\s)|\.\s|\((?=\p{L})/gu;
+
+/** The words of the clause around a match: before it, and after it. */
+function clauseAround(sentence: string, start: number, end: number) {
+	const before = sentence.slice(0, start);
+	const breaks = [...before.matchAll(clauseEnd)].map(({ index }) => index + 1);
+	const own = breaks.at(-1) ?? 0;
+	const main = sentence.slice(breaks.at(-2) ?? 0, own);
+	const after = sentence.slice(end);
+	const stop = after.search(/[;:–—,)]|\.\s/u);
+	return { before: before.slice(own), main, after: stop < 0 ? after : after.slice(0, stop) };
+}
+
+/** Words between a denial and what it denies. */
+const denialReach = 6;
+
+function wordCount(text: string): number {
+	return text.split(/\s+/u).filter((word) => /\p{L}|\d/u.test(word)).length;
+}
+
+/** Whether the words around a part of a sentence deny it; `isOwn` where that part denies something itself. */
+export function isDenied(
+	{ text }: Pick<Sentence, "text">,
+	language: Language,
+	{ start, end, isOwn }: { readonly start: number; readonly end: number; readonly isOwn: boolean },
+): boolean {
+	if (isOwn && leavesRights.test(text)) return true;
+	const { before, main, after } = clauseAround(text, start, end);
+	const pattern = denials[language];
+	if (!pattern) return false;
+	const isNear = [...before.matchAll(pattern)].some(
+		({ index, 0: found }) => wordCount(before.slice(index + found.length)) < denialReach,
+	);
+	if (isNear) return true;
+	if (!isOwn && text.slice(start, end).search(pattern) >= 0) return true;
+	if (saying.test(main) && main.search(pattern) >= 0) return true;
+	return !isOwn && laterDenials[language]?.test(after) === true;
+}
+
+/** Whether the words around what a pattern found deny it; `isOwn` where that denies something itself. */
+export function isMatchDenied(
+	sentence: Pick<Sentence, "text">,
+	language: Language,
+	{ index: start, 0: found }: RegExpExecArray,
+	isOwn = false,
+): boolean {
+	return isDenied(sentence, language, { start, end: start + found.length, isOwn });
+}
+
+/** Words by which a sentence is about a word instead of using it. */
+const aboutWords =
+	/Begriff|Bezeichnung|Wort|Ausdruck|sogenannt|so genannt|heißt|bedeutet|unter dem Namen|term\b|word|called|means|known as|terme|appel|mot\b|expression|désign|signifi|dit[es]?\b/iu;
+
+const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»|"[^"]{1,80}"/gu;
+
+/** Words by which a sentence says whose words it quotes. */
+const quoting =
+	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|customer|review|écrit|écrivait|disait|a dit|confie|cliente?|avis/u;
+
+/** Sentences about a word that they do not use: "Klimaneutral ist ein Wort, das wir nicht verwenden". */
+const rejects =
+	/(?:Wort|Begriff|Bezeichnung|Ausdruck|Begriffe)(?!\p{L})[^.!?]*(?:nicht|kein|nie|vermeid|verzicht)|(?:verwenden|benutzen|nennen|schreiben|sagen)[^.!?]*(?:nicht|nie)[^.!?]*(?:Wort|Begriff|Bezeichnung)|(?:word|term|expression)s?(?!\p{L})[^.!?]*(?:not|never|n['’]t|avoid)|(?:mot|terme|expression)s?(?!\p{L})[^.!?]*(?:pas|jamais|évit)/iu;
+
+/** Whether a sentence is about a word that it rejects. */
+export function rejectsWord(text: string): boolean {
+	return rejects.test(text);
+}
+
+/** Whether a part of a sentence is quoted by a sentence about words, or as the words of somebody else. */
+export function isQuoted(text: string, start: number, end: number): boolean {
+	if (!aboutWords.test(text) && !quoting.test(text)) return false;
+	return [...text.matchAll(quotation)].some(
+		({ index, 0: found }) => index < start && end <= index + found.length,
+	);
+}
+
+/** A clause that supposes something: "Wenn …", "if …", "si …". */
+const supposing = /^(?:.*,\s*)?(?:wenn|falls|sofern|soweit|if|should|unless|si|s['’]il)(?!\p{L})[^,]*$/isu;
+
+/** Whether a part of a sentence is in a clause that supposes it, or in a question. */
+export function isSupposed(text: string, start: number): boolean {
+	return /\?["”“»)]?\s*$/u.test(text) || supposing.test(text.slice(0, start));
+}

@@ -1,0 +1,255 @@
+import { isListed } from "#core/catalogue/product.ts";
+import { atPage } from "#core/check/page-rules.ts";
+import { at, atItem, type CheckedSite, type Place } from "#core/check/rule.ts";
+import { type Paragraph, type Sentence, sentencesOf } from "#core/check/sentences.ts";
+import { branch } from "#core/content/branch.ts";
+import type { Entity } from "#core/content/entity.ts";
+import { legal } from "#core/content/legal.ts";
+import { personalization, sizeGuide } from "#core/content/personalization.ts";
+import { product as productEntity, productProse } from "#core/content/product.ts";
+import { project } from "#core/content/project.ts";
+import { attributeGroup, category } from "#core/content/shop-lists.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { consent, media } from "#core/content/site-lists.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { loadedWhole } from "#core/shared/deferred.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
+import type { TemplateName } from "#core/site/page.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+
+/** A text of the site that visitors read, and where its editor finds it. */
+export interface SiteText {
+	/** The words as written, with their markup where the field has Markdown. */
+	readonly source: string;
+	readonly isMarkdown: boolean;
+	readonly language: Language;
+	/** The template of its page; null for a text of several pages or of none. */
+	readonly template: TemplateName | null;
+	readonly kind: "page" | "legal" | "product" | "shop" | "image";
+	/** The product that it describes; null for other texts. */
+	readonly product: ProductContent | null;
+	/** The last part of its field's path, e.g. "guarantee_terms". */
+	readonly name: string;
+	place(params: Place["params"]): Place;
+	paragraphs(): readonly Paragraph[];
+	sentences(): readonly Sentence[];
+	/** All its words, as visitors read them. */
+	words(): string;
+}
+
+/** What the texts that pages share and those of products are read from. */
+export type TextSite = Pick<CheckedSite, "site" | "domain" | "proseOf">;
+
+type TextSource = Pick<SiteText, "source" | "language" | "place" | "name"> &
+	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown">>;
+
+/** Values that no visitor reads, by the names of their fields. */
+const unread: ReadonlySet<string> = new Set(
+	(
+		"id type path slug image images language template project status of url src link website currency unit key " +
+		"template consent provider customer anchor function_id country_code category tag manufacturer brand method google_product_category " +
+		"external_path email number search_property date time_open time_close category_id attribute_group limit"
+	).split(" "),
+);
+
+/** Fields that are Markdown in blocks, legal texts and settings. */
+const markdownNames: ReadonlySet<string> = new Set([
+	...productProse,
+	"markdown",
+	"description",
+	"content",
+	"global_footer",
+]);
+
+/** All texts within a value, each with the path of its field. */
+function stringsIn(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
+	if (typeof value === "string") return value.trim() === "" ? [] : [[value, path.join(".")]];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, part]) =>
+		unread.has(name) ? [] : stringsIn(part, [...path, name]),
+	);
+}
+
+const nameOfField = (field: string) => field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
+
+/** Reads texts with the reader of Markdown of a check; each is parsed when a rule first asks. */
+function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): SiteText {
+	let paragraphs: readonly Paragraph[] | null = null;
+	let sentences: readonly Sentence[] | null = null;
+	const isMarkdown = text.isMarkdown ?? markdownNames.has(text.name);
+	const read: SiteText = {
+		template: null,
+		kind: "page",
+		product: null,
+		...text,
+		isMarkdown,
+		paragraphs() {
+			paragraphs ??= isMarkdown
+				? proseOf(text.source)
+				: text.source.split("\n").map((line) => ({ text: line.trim(), isHeading: false, links: [] }));
+			return paragraphs;
+		},
+		sentences() {
+			sentences ??= sentencesOf(read.paragraphs());
+			return sentences;
+		},
+		words: () =>
+			read
+				.paragraphs()
+				.map((own) => own.text)
+				.join("\n"),
+	};
+	return read;
+}
+
+/** The texts of pages that are read: in a build those of legal pages alone. */
+export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer((checked) =>
+	checked.bodies.flatMap(({ page, body: { language, blocks, ...meta } }) => {
+		const version = page.translations.findIndex((own) => own.language === language);
+		const own = { ...meta, blocks: Object.fromEntries(blocks.entries()) };
+		return stringsIn(own).map(([source, field]) =>
+			readText(checked, {
+				source,
+				language,
+				template: page.template,
+				name: nameOfField(field),
+				isMarkdown: nameOfField(field) === "markdown",
+				place: (params) => atPage(page, `translations.${version}.${field}`, params),
+			}),
+		);
+	}),
+);
+
+/** The texts of the imprint and the settings' legal pages. */
+export const legalTexts: (checked: TextSite) => readonly SiteText[] = oncePer((checked) => {
+	const { site } = checked;
+	const own = site.legal.translations.flatMap(({ language, ...texts }, place) =>
+		stringsIn(texts).map(([source, field]) => ({
+			source,
+			language,
+			name: field,
+			template: null,
+			place: (params: Place["params"]) => at(legal, `translations.${place}.${field}`, params),
+		})),
+	);
+	const pages = (site.shop?.settings.legal_pages ?? []).map(({ type, content }, place) => ({
+		source: content,
+		language: defaultLanguage,
+		name: "content",
+		template: type,
+		place: (params: Place["params"]) => at(shopSettings, `legal_pages.${place}.content`, params),
+	}));
+	return [...own, ...pages].map((text) => readText(checked, { kind: "legal", isMarkdown: true, ...text }));
+});
+
+/** The translations of an item as texts. */
+function translated(
+	entity: Entity,
+	id: ContentId | null,
+	translations: readonly { readonly language: Language }[],
+	field = "translations",
+): readonly TextSource[] {
+	return translations.flatMap(({ language, ...texts }, place) =>
+		stringsIn(texts).map(([source, name]) => ({
+			source,
+			language,
+			name: nameOfField(name),
+			place: (params: Place["params"]) => {
+				const path = `${field}.${place}.${name}`;
+				return id === null ? at(entity, path, params) : atItem(entity, id, path, params);
+			},
+		})),
+	);
+}
+
+/** The products of the site that are published in its shop. */
+export function listedProducts({ site, domain }: TextSite): readonly ProductContent[] {
+	return (site.shop?.products ?? []).filter(({ status, project: own }) =>
+		isListed({ status, project: own ?? domain }, domain),
+	);
+}
+
+/** The texts of a product and its variants in all languages. */
+export function textsOfProduct(listed: ProductContent, checked: TextSite): readonly SiteText[] {
+	const product = loadedWhole(listed);
+	const variants = product.product_variants.flatMap(({ translations }, place) =>
+		translated(productEntity, product.id, translations, `product_variants.${place}.translations`),
+	);
+	return [...translated(productEntity, product.id, product.translations), ...variants].map((text) =>
+		readText(checked, { kind: "product", product, ...text }),
+	);
+}
+
+/** Texts of the settings in the shop's first language and in the others. */
+function settingsTexts({ site }: TextSite): readonly TextSource[] {
+	if (!site.shop) return [];
+	const { settings, settings_translations } = site.shop;
+	const { call_to_action_text, global_footer, bank_details, size_change, payment_methods, shipping_methods } =
+		settings;
+	const own = stringsIn({
+		call_to_action_text,
+		global_footer,
+		bank_details,
+		size_change,
+		payment_methods,
+		shipping_methods,
+	});
+	return [
+		...own.map(([source, field]) => ({
+			source,
+			language: defaultLanguage,
+			name: nameOfField(field),
+			place: (params: Place["params"]) => at(shopSettings, field, params),
+		})),
+		...translated(shopSettings, null, settings_translations),
+	];
+}
+
+/** The texts of categories, settings and lists, of opening hours and consents. */
+export function sharedTexts(checked: TextSite): readonly SiteText[] {
+	const { site } = checked;
+	const { shop, branches, consents } = site;
+	const items = [
+		...(shop?.categories ?? []).flatMap(({ id, translations }) => translated(category, id, translations)),
+		...(shop?.attributes ?? []).flatMap(({ id, translations }) =>
+			translated(attributeGroup, id, translations),
+		),
+		...(shop?.personalizations ?? []).flatMap(({ id, translations }) =>
+			translated(personalization, id, translations),
+		),
+		...(shop?.size_guides ?? []).flatMap(({ id, translations }) => translated(sizeGuide, id, translations)),
+		...settingsTexts(checked),
+		...translated(project, null, site.project.translations),
+		...branches.flatMap(({ id, opening_periods }) =>
+			opening_periods.flatMap(({ translations }, place) =>
+				translated(branch, id, translations, `opening_periods.${place}.translations`),
+			),
+		),
+		...consents.flatMap(({ translations }) => translated(consent, null, translations)),
+	];
+	return items.map((text) => readText(checked, { kind: "shop", ...text }));
+}
+
+function imageTexts(checked: CheckedSite): readonly SiteText[] {
+	return checked.site.media.flatMap(({ translations }, place) =>
+		translations.map(({ language, alt }, version) =>
+			readText(checked, {
+				source: alt,
+				language,
+				name: "alt",
+				kind: "image",
+				place: (params) => at(media, `${place}.translations.${version}.alt`, params),
+			}),
+		),
+	);
+}
+
+/** Every text of every language of the site: pages, legal texts, products, the shop's other texts and alternative texts. */
+export const siteTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer((checked) => [
+	...pageTexts(checked),
+	...legalTexts(checked),
+	...listedProducts(checked).flatMap((product) => textsOfProduct(product, checked)),
+	...sharedTexts(checked),
+	...imageTexts(checked),
+]);

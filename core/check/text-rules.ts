@@ -1,0 +1,273 @@
+import { pastAnnouncement, pastYear } from "#core/check/dates.ts";
+import { atPage } from "#core/check/page-rules.ts";
+import { type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { linkTo } from "#core/navigation/link.ts";
+import { createPageLinks } from "#core/routes/page-links.ts";
+import { pathOnDomain } from "#core/shared/domain-name.ts";
+import type { Language } from "#core/shared/language.ts";
+
+/** The places of the texts in which something is found. */
+function finding(find: (text: SiteText) => string | null): Rule["find"] {
+	return (checked) =>
+		siteTexts(checked).flatMap((text) => {
+			const found = find(text);
+			return found === null ? [] : [text.place({ found: found.slice(0, 80), language: text.language })];
+		});
+}
+
+/** What people write until they know better, in any language. */
+const placeholder =
+	/lorem ipsum|dolor sit amet|consectetur|\?\?\?+|Musterstra(?:ß|ss)e|Musterstadt|Musterfirma|Mustermann|Max Muster\b|Musterweg|(?:hier|bitte)[^.!?]{0,30}(?:text|inhalt|beschreibung) (?:einfügen|eintragen|ergänzen|einsetzen|folgt)|(?:text|inhalt|beschreibung) folgt(?: in kürze| demnächst| noch)?\s*[.!…]*$|platzhalter|(?:insert|add|your|enter) (?:your )?(?:text|description|content|company|name|product name) here|coming soon|placeholder|dummy[- ]?text|(?:votre|insérer|insérez|ajouter|saisir)[^.!?]{0,20}(?:texte|description|nom) ici|à compléter|à remplir|texte à venir|\[(?:firma|firmenname|name|adresse|anschrift|ort|datum|telefon|e-?mail|company|address|date|société|nom|adresse|url|shop ?name|your [\p{L} ]+|ihr[\p{L} ]+)\]|<(?:firma|name|adresse|company|address)>|\{\{[^}]*\}\}|%[A-Z_]{3,}%|\[\[[^\]]+\]\]|(?:www\.)?(?:example|beispiel|domain|ihre-?(?:domain|website)|your-?(?:domain|site)|votre-?(?:domaine|site)|musterfirma|test(?!\.de\b))\.(?:com|org|net|de|fr|ch|at)\b|john doe|jane doe|jean dupont|test ?(?:produkt|product|artikel|article|eintrag)|(?:0123456789|\b123456789\b|\b1234567\b)|asdf|qwert[yz]/iu;
+
+/** Marks of editors, which are words of other meaning in small letters. */
+const editorsMark =
+	/(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|XXX+|xxx+|XX(?= (?:Jahre|Prozent|Euro|€|Uhr|years?|ans))|To-?do:|todo:|N\.N\.)(?![\p{L}\d])/u;
+
+/** Texts that were made by a program or a template, and kept as they were: answers of assistants, notes of editors, empty values. */
+const unedited =
+	/blindtext|typoblindtext|beispieltext|mustertext|(?:hier|an dieser stelle)[^.!?]{0,25}(?:kommt|folgt|steht|entsteht)[^.!?]{0,20}(?:text|beschreibung|inhalt|bild)|(?:text|beschreibung|bild|foto|inhalt|preis)e? (?:wird|werden|muss|müssen) noch (?:\p{L}+ )?(?:ergänzt|geliefert|ein\p{L}+|nachgereicht|geklärt)|(?:text|description|image) (?:to follow|to come|goes here|pending)|als (?:KI|künstliche intelligenz|ki-sprachmodell|sprachmodell)[^.!?]{0,10}(?:kann|habe|bin)|as an AI (?:language )?model|en tant que (?:modèle|qu['’]IA)|^(?:natürlich|gerne|klar|selbstverständlich)[!,.] hier (?:ist|sind|kommt|folgt)|^(?:sure|certainly|of course)[!,.] here(?:['’]s| is| are)|^(?:bien sûr|voici)[!,. ][^.!?]{0,30}(?:texte|version|proposition)|(?:anmerkung|notiz|hinweis an|kommentar|rückfrage)(?: (?:von|an|für))? (?!unser|die )\p{Lu}\p{Ll}+[ :]|(?:note to|comment for) (?:self|editor|team)|(?:noch|bitte) (?:klären|prüfen|ergänzen|ersetzen|anpassen|löschen|übersetzen)(?:\s*[.!)\]:]|$)|\[(?:[^\]]*\b(?:einfügen|eintragen|einsetzen|ergänzen|insert|here|insérer|à compléter)\b[^\]]*)\](?!\()|(?<![{$\p{L}])\{[a-z]+[_.][a-z_.]+\}|\$\{[^}]+\}|%%?[a-z_]+%%?(?!\p{L})|\[object Object\]|(?<!\p{L})(?:undefined|NaN)(?!\p{L})|(?:asd|jkl|qwe){2,}|\btest(?:text|seite|kategorie| ?123| test)\b/imu;
+
+/** A text that is nothing but a word of those who tried something out. */
+const trial =
+	/^\s*(?:tests?|probe|beispiel|example|exemple|neu|new|text|titel|title|name|null|none|n\/a|k\. ?a\.|siehe (?:oben|unten)|see above|dito|abc+|foo|bar|xyz|\.+|-+|\?+|x+|neue seite|neuer artikel|new page|untitled|unbenannt|ohne titel|sans titre|nouvelle page)\s*\d*\s*[.!]?\s*$/iu;
+
+function unfinished({ source, kind, isMarkdown }: SiteText): string | null {
+	const [found] = placeholder.exec(source) ?? editorsMark.exec(source) ?? unedited.exec(source) ?? [];
+	if (found !== undefined) return found;
+	return kind === "shop" || kind === "image" || isMarkdown
+		? kind === "product" && trial.test(source)
+			? source
+			: null
+		: (trial.exec(source)?.[0] ?? null);
+}
+
+/** Signs that other programs leave in texts: of word processors, of page builders, of spreadsheets, and characters that nobody sees. */
+const leftover =
+	/mso-[a-z-]+\s*:|<!--\[if|\[if gte mso|<o:p>|\[\/?(?:b|i|u|url|img|color|size|center|quote|vc_\w+|et_pb_\w+|caption|gallery|contact-form-7|embed|su_\w+|elementor\w*)(?:[= ][^\]]*)?\](?!\()|""\S[^"]*""|(?<=\p{L}|[.!?])\\[nrt](?=\p{L}|\\|$)|\\u00[\da-f]{2}|=C3=[\dA-F]{2}|<\?(?:xml|php)|&lt;\?php/iu;
+const unseen = /[\u200b\u2060\ufeff\ufff9-\ufffc]|\u00ad.*[\u200b\ufeff]|[a-z][\u0300-\u0308\u0327]/iu;
+
+function codeLeftIn({ source, isMarkdown, words }: SiteText): string | null {
+	const [found] =
+		leftover.exec(source) ?? (isMarkdown && source.includes("[") ? leftover.exec(words()) : null) ?? [];
+	if (found !== undefined) return found;
+	const [hidden] = unseen.exec(source) ?? [];
+	if (hidden === undefined) return null;
+	return [...hidden]
+		.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`)
+		.join(" ");
+}
+
+/** Letters that were read in another encoding than they were written in. */
+const mojibake =
+	/Ã[\u0080-\u00bf¤¶¼Ÿ©¨ªàâ«®¯´§‰–„œ\u00ad ]|Ã(?=[^\s\p{L}])|â€[™œ\u009d“”¦˜šž“–—\u0080-\u00bf]?|â‚¬|Â[\u00a0-\u00bf°§€]|ï¿½|\ufffd|Å[\u0080-\u00bf“’]|(?<=\p{L})\?(?=\p{Ll}{2})(?![^\s]*[=&])/u;
+
+/**
+ * A control character that is no tab or line end. Windows-1252 that was read as Latin-1 has them in place of quotation marks,
+ * dashes and the euro sign; nobody sees that something is missing.
+ */
+const controlCharacter = /[^\P{Cc}\t\n\r]/u;
+
+/** Returns a part of a text that was read in another encoding than it was written in, control characters as escapes. */
+function misreadPart({ source }: SiteText): string | null {
+	const letters = mojibake.exec(source)?.[0];
+	if (letters !== undefined) return letters;
+	const place = source.search(controlCharacter);
+	if (place < 0) return null;
+	const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	return source
+		.slice(Math.max(0, place - 20), place + 20)
+		.replace(/\p{Cc}/gu, escaped)
+		.trim();
+}
+
+/** References to characters that a reader sees as they are written. */
+const entity = /&(?:amp;|#\d{2,6};|#x[\da-f]{2,5};|[a-z]{2,8};)/iu;
+
+/** Markup that a reader sees as it is written. */
+const htmlTag =
+	/<\/?(?:b|i|u|p|br|div|span|strong|em|a|img|ul|ol|li|h[1-6]|font|table|tr|td|th|hr|script|style|center|small|sup|sub|iframe)(?:\s[^>]*)?\/?>/iu;
+const markdownSign =
+	/\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__|\[[^\]]+\]\((?:https?:|\/|mailto:|tel:|#)[^)]*\)|^#{1,6}\s|^\s*[*-] \S.*\n\s*[*-] \S|`[^`]+`/mu;
+
+function shownMarkup({ source, isMarkdown, words, kind }: SiteText): string | null {
+	const shown = isMarkdown ? words() : source;
+	const tag = htmlTag.exec(shown) ?? (isMarkdown || kind === "shop" ? null : markdownSign.exec(shown));
+	return tag?.[0] ?? null;
+}
+
+/** Frequent small words by which a language is known; words that two of them share are left out. */
+const smallWords: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
+	de: new Set(
+		"der die das und ist nicht mit für von ein eine einen den dem des sich auf auch wird sind bei wir sie oder aus zur zum nach ihr ihre ihren unser unsere aber wie noch nur durch über kann jede jeder jedes hat im am zu als unserer unserem unseren ihrer ihrem ihren alle allen mehr wurde werden haben gern diese dieser dieses jetzt kostenlos versand".split(
+			" ",
+		),
+	),
+	en: new Set(
+		"the and is not with for of an are you your our this that from by or to it its we has have be at which can will each but as any was their they made into only there what on every all free shipping returns order now new these those where when more over".split(
+			" ",
+		),
+	),
+	fr: new Set(
+		"le la les et est pas avec pour du une sont vous votre nos notre ce cette qui que dans sur par ou ne au aux nous vos leur chaque mais comme plus il elle ces son sa ses été fait tout sans chez toutes tous votre leurs cet aussi entre sous afin gratuite livraison".split(
+			" ",
+		),
+	),
+};
+
+/** Words of a text from which its language is known. */
+const leastWords = 5;
+
+/** Words below which no small word of its own language may be in a text that is taken for another's. */
+const shortText = 8;
+
+/** The language that a text is written in where that is clear, and it is not the one it should be. */
+function otherLanguage({ words, language }: SiteText): Language | null {
+	const found =
+		words()
+			.toLowerCase()
+			.match(/\p{L}+/gu) ?? [];
+	if (found.length < leastWords || !smallWords[language]) return null;
+	const score = (of: Language) => found.filter((word) => smallWords[of]?.has(word)).length;
+	const own = score(language);
+	const [best] = (["de", "en", "fr"] as const).toSorted((one, other) => score(other) - score(one));
+	if (!best || best === language) return null;
+	const isShort = found.length < shortText;
+	return (isShort ? own === 0 && score(best) >= 2 : score(best) >= 3 && score(best) >= 3 * own + 1)
+		? best
+		: null;
+}
+
+/** Where a text is written in another language than that of its field. */
+const wrongLanguage: Rule["find"] = (checked) =>
+	siteTexts(checked).flatMap((text) => {
+		if (text.name === "names" || text.kind === "legal") return [];
+		const found = otherLanguage(text);
+		return found === null ? [] : [text.place({ found, language: text.language })];
+	});
+
+/** Where a text still announces what is over, or its copyright is of an earlier year. */
+const pastDates: Rule["find"] = (checked) => {
+	const year = Number(checked.today.slice(0, 4));
+	return siteTexts(checked).flatMap((text) => {
+		if (text.kind === "image" || text.kind === "legal" || !/20\d{2}/.test(text.source)) return [];
+		for (const sentence of text.sentences()) {
+			const [copyright, until] =
+				/(?:©|\(c\)|copyright) ?(?:\d{4} ?[-–] ?)?(20\d{2})/iu.exec(sentence.text) ?? [];
+			const found =
+				pastAnnouncement(sentence, checked.today) ??
+				pastYear(sentence, checked.today) ??
+				(copyright !== undefined && Number(until) < year && text.kind !== "product" ? copyright : null);
+			if (found !== null) return [text.place({ found, language: text.language })];
+		}
+		return [];
+	});
+};
+
+/** All paths that the site has pages at, those of the shop included. */
+function linksOf(checked: CheckedSite) {
+	return createPageLinks(checked.site.pages);
+}
+
+/** Prefixes of the shop's own pages, which the content does not name. */
+const shopPath = /^\/(?:(?:en|fr)\/)?(?:shop|boutique|store)(?:\/|$|[?#])/;
+
+/** The path of a product's page in the shop that a link names, by its last part. */
+function isShopTarget({ site }: CheckedSite, target: string): boolean {
+	const slug =
+		target
+			.replace(/[?#].*$/, "")
+			.replace(/\/$/, "")
+			.split("/")
+			.at(-1) ?? "";
+	const { shop } = site;
+	if (!shop) return false;
+	const known = [...shop.products, ...shop.categories].some((own) => own.slug === slug);
+	return (
+		known ||
+		/^\/(?:(?:en|fr)\/)?[^/]+$/.test(target.replace(/[?#].*$/, "")) ||
+		/warenkorb|kasse|merkzettel|cart|checkout|wishlist|panier|commande|favoris/.test(slug)
+	);
+}
+
+/** Where links of texts lead nowhere, as a build reports them too. */
+const deadLinks: Rule["find"] = (checked) => {
+	const links = linksOf(checked);
+	return siteTexts(checked).flatMap((text) => {
+		if (!text.isMarkdown || !text.source.includes("](")) return [];
+		return text.paragraphs().flatMap(({ links: own }) =>
+			own.flatMap(({ target: written }): readonly Place[] => {
+				const target = pathOnDomain(written, checked.domain) ?? written;
+				if (target.startsWith("#")) return [];
+				const link = linkTo(target, text.language, links);
+				if (link && link.kind !== "internal") return [];
+				const isFound = link !== null && links.resolve(target, text.language).page !== null;
+				return isFound || (shopPath.test(target) && isShopTarget(checked, target))
+					? []
+					: [text.place({ found: target })];
+			}),
+		);
+	});
+};
+
+/** Links without words, or without a target. */
+const emptyLinks: Rule["find"] = finding(({ isMarkdown, source }) =>
+	isMarkdown ? (/(?<!!)\[\s*\]\([^)]*\)|(?<!!)\[[^\]]+\]\(\s*(?:#|)\s*\)/u.exec(source)?.[0] ?? null) : null,
+);
+
+/** Blocks of products that show nothing, as a build reports them too. */
+const emptyBlocks: Rule["find"] = (checked) =>
+	inShop(checked, ({ products, categories, manufacturers }) =>
+		checked.bodies.flatMap(({ page, body }) =>
+			body.blocks.flatMap((block, place) => {
+				if (block.type !== "products") return [];
+				const { category, manufacturer, tag } = block.of;
+				const isWanted = (
+					slug: string | null,
+					id: unknown,
+					all: readonly { readonly id: unknown; readonly slug: string }[],
+				) => slug === null || all.some((own) => own.slug === slug && String(own.id) === String(id));
+				const isShown = products.some(
+					(own) =>
+						isWanted(category, own.category, categories) &&
+						isWanted(manufacturer, own.manufacturer, manufacturers) &&
+						(tag === null || own.tags.includes(tag)),
+				);
+				const version = page.translations.findIndex(({ language }) => language === body.language);
+				const named = [category, manufacturer, tag].filter(Boolean).join(", ");
+				return isShown ? [] : [atPage(page, `translations.${version}.blocks.${place}`, { found: named })];
+			}),
+		),
+	);
+
+/**
+ * Rules of texts that were not finished, or are not shown as they were meant. The language of a text is known by its small words: of texts
+ * of a few words, and of two languages in one text, it is not known.
+ */
+export const textRules: readonly Rule[] = [
+	{
+		id: "placeholder",
+		severity: "warning",
+		source: "§ 5 UWG",
+		find: finding(unfinished),
+	},
+	{ id: "leftover-code", severity: "warning", source: "WCAG 3.1.5", find: finding(codeLeftIn) },
+	{
+		id: "mojibake",
+		severity: "warning",
+		source: "WCAG 3.1.5",
+		find: finding(misreadPart),
+	},
+	{
+		id: "shown-entity",
+		severity: "warning",
+		source: "WCAG 3.1.5",
+		find: finding((text) => entity.exec(text.isMarkdown ? text.words() : text.source)?.[0] ?? null),
+	},
+	{ id: "shown-markup", severity: "warning", source: "WCAG 1.3.1", find: finding(shownMarkup) },
+	{ id: "past-date", severity: "warning", source: "§ 5 (1) UWG", find: pastDates },
+	{ id: "wrong-language", severity: "warning", source: "WCAG 3.1.1", find: wrongLanguage },
+	{ id: "dead-link", severity: "warning", source: "WCAG 2.4.4", find: deadLinks },
+	{ id: "empty-link", severity: "warning", source: "WCAG 2.4.4", find: emptyLinks },
+	{ id: "empty-block", severity: "warning", source: "specification B-USE-06", find: emptyBlocks },
+];

@@ -1,0 +1,198 @@
+import { atPage } from "#core/check/page-rules.ts";
+import { at, type CheckedSite, inShop, type Place, type Rule, wordsOf } from "#core/check/rule.ts";
+import { sentencesOf } from "#core/check/sentences.ts";
+import { deviationsFrom } from "#core/check/withdrawal-template.ts";
+import { shopSettings } from "#core/content/shop-settings.ts";
+import { lawOf } from "#core/legal/country-law.ts";
+import { hasWithdrawalRight, returnDays, withdrawalDays } from "#core/legal/return-days.ts";
+import { servesCountry } from "#core/legal/served-laws.ts";
+import { withdrawalModel } from "#core/legal/withdrawal-models.ts";
+import { withTaxCountry } from "#core/settings/shop-settings.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+
+/** The instructions on withdrawal in one language. */
+interface WithdrawalText {
+	readonly text: string;
+	/** The targets of its links with their words. */
+	readonly links: string;
+	readonly sentences: readonly string[];
+	readonly language: Language;
+	place(params: Place["params"]): Place;
+}
+
+function readInstructions(
+	{ proseOf }: CheckedSite,
+	source: string,
+	language: Language,
+	place: WithdrawalText["place"],
+): WithdrawalText {
+	const paragraphs = proseOf(source);
+	return {
+		text: paragraphs.map(({ text }) => text).join("\n"),
+		links: paragraphs
+			.flatMap(({ links }) => links.map(({ target, label }) => `${label} ${target}`))
+			.join("\n"),
+		sentences: sentencesOf(paragraphs).map(({ text }) => text),
+		language,
+		place,
+	};
+}
+
+/** The texts on withdrawal; the settings' are there instead of the page's. */
+function withdrawalTexts(checked: CheckedSite): readonly WithdrawalText[] {
+	const own = (checked.site.shop?.settings.legal_pages ?? []).flatMap(({ type, content }, place) =>
+		type === "withdrawal"
+			? [
+					readInstructions(checked, content, defaultLanguage, (params) =>
+						at(shopSettings, `legal_pages.${place}.content`, params),
+					),
+				]
+			: [],
+	);
+	const pages = checked.bodies.flatMap(({ page, body: { language, heading, kicker, lead, blocks } }) => {
+		if (page.template !== "withdrawal" || (own.length > 0 && language === defaultLanguage)) return [];
+		const version = page.translations.findIndex((meta) => meta.language === language);
+		const words = [heading, kicker, lead, ...blocks.map(wordsOf)].filter(Boolean).join("\n\n");
+		return [
+			readInstructions(checked, words, language, (params) =>
+				atPage(page, `translations.${version}.blocks`, params),
+			),
+		];
+	});
+	return [...own, ...pages];
+}
+
+/** The instructions on withdrawal; what a shop says of returns whose customers have no right of withdrawal is none. */
+function instructions(checked: CheckedSite): readonly WithdrawalText[] {
+	const { site, country } = checked;
+	const isNeeded = !site.shop || hasWithdrawalRight(withTaxCountry(site.shop.settings, country));
+	return isNeeded ? withdrawalTexts(checked) : [];
+}
+
+/** How instructions write the days of a law. */
+const lawfulPeriods: ReadonlyMap<number, RegExp> = new Map([
+	[14, /(?<!\d)14(?!\d)|vierzehn|fourteen|quatorze|(?:zwei|2) Wochen|(?:two|2) weeks|(?:deux|2) semaines/iu],
+]);
+
+/** How instructions write a period, in figures or in words: "30 Tage", "sechzig Tagen", "einen Monat", "one month". */
+const period =
+	/(?<![\p{L}\d])(?:\d+|eine?[mnrs]?|zwei|drei|vier|sechs|zwölf|vierzehn|zwanzig|dreißig|dreissig|sechzig|neunzig|hundert|an?|one|two|three|four|six|twelve|fourteen|twenty|thirty|sixty|ninety|une?|deux|trois|quatre|six|douze|quatorze|vingt|trente|soixante|cent)[\s-]*(?:(?:kalender|calendar )?(?:tag|täg|day)|jour|woch|wöch|week|semaine|monat|month|mois|jahr|year|an\b)/giu;
+
+/** Whether a text names a period other than that of the law, which a shop may grant beyond it. */
+function namesOther(text: string, lawful: RegExp | undefined): boolean {
+	return [...text.matchAll(period)].some(([found]) => !lawful?.test(found));
+}
+
+/** Where the instructions on withdrawal name neither the days of the law of its customers nor, where the shop grants more at home, another period. */
+function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
+	return inShop(checked, ({ settings }) => {
+		const days = withdrawalDays(settings);
+		const lawful = days === null ? undefined : lawfulPeriods.get(days);
+		if (days === null || !lawful) return [];
+		const isLonger = (returnDays(settings, settings.tax_country) ?? days) > days;
+		return withdrawalTexts(checked).flatMap(({ text, place }) =>
+			lawful.test(text) || (isLonger && namesOther(text, lawful)) ? [] : [place({ days })],
+		);
+	});
+}
+
+/** Where they do not name what the shop grants at home beyond the law. */
+function returnDaysUnnamed(checked: CheckedSite): readonly Place[] {
+	return inShop(checked, ({ settings }) => {
+		const days = returnDays(settings, settings.tax_country);
+		const law = lawOf(settings.tax_country).withdrawalDays;
+		if (days === null || days === law) return [];
+		const lawful = law === null ? undefined : lawfulPeriods.get(law);
+		return withdrawalTexts(checked).flatMap(({ text, place }) =>
+			namesOther(text, lawful) ? [] : [place({ days })],
+		);
+	});
+}
+
+/** The sentence of the model form by which a consumer withdraws, or a link that leads to the form (Anlage 2 EGBGB). */
+const modelForm: Readonly<Partial<Record<Language, RegExp>>> = {
+	de: /hiermit widerrufe/iu,
+	en: /hereby give notice/iu,
+	fr: /vous notifi/iu,
+};
+
+const linkedForm = /(?:formular|form|formulaire)[^\n]*\s\S+/iu;
+
+/** How instructions name the online function: by its label in quotes, its address, or its kind. */
+const onlineFunction: Readonly<Partial<Record<Language, RegExp>>> = {
+	de: /[„“"»‚']\s?(?:Hier )?(?:den )?Vertrag widerrufen|\/vertrag-widerrufen|Widerrufs(?:funktion|button|knopf|schaltfläche)|Widerruf(?:srecht)?[^.]{0,60}\bonline\b|\bonline\b[^.]{0,60}(?:widerruf|ausüben)/iu,
+	en: /[“"'‘]\s?withdraw from (?:the |this )?contract|\/withdraw-from-contract|withdrawal (?:function|button)|\bonline\b[^.]{0,60}withdraw|withdraw(?:al)?[^.]{0,60}\bonline\b/iu,
+	fr: /[«“"]\s?renoncer au contrat|\/renoncer-au-contrat|(?:fonction\p{L}*|bouton) de (?:rétractation|renonciation)|\ben ligne\b[^.]{0,60}rétract|(?:rétract|droit)\p{L}*[^.]{0,60}\ben ligne\b/iu,
+};
+
+/** Where the texts lack something that a pattern finds, in the words or the links. */
+function lacking(isThere: (text: WithdrawalText) => boolean): Rule["find"] {
+	return (checked) => instructions(checked).flatMap((text) => (isThere(text) ? [] : [text.place({})]));
+}
+
+/** Whether the law of a country counts for the shop: it has its seat there or delivers there. */
+function isCountryOf(checked: CheckedSite, country: string): boolean {
+	const { shop } = checked.site;
+	if (!shop) return checked.country === country;
+	return servesCountry(withTaxCountry(shop.settings, checked.country), country);
+}
+
+/** Where the texts deviate from the statutory model of a country whose law counts for the shop. */
+function deviating(isAltered: boolean): Rule["find"] {
+	return (checked) =>
+		instructions(checked).flatMap(({ text, sentences, language, place }) => {
+			const model = withdrawalModel(language, (country) => isCountryOf(checked, country));
+			return model === null
+				? []
+				: deviationsFrom(model, text, sentences).flatMap(({ sentence, found }) =>
+						isAltered === (found !== null)
+							? [place({ sentence, found: found ?? "", model: model.source })]
+							: [],
+					);
+		});
+}
+
+/**
+ * Rules of the instructions on withdrawal. Instructions in a shop's own words are not compared with the model, and a form in an image or a
+ * file is known by its link alone.
+ */
+export const withdrawalRules: readonly Rule[] = [
+	{
+		id: "withdrawal-altered",
+		severity: "warning",
+		source: "Art. 246a § 1 (2) EGBGB, Anlage 1",
+		find: deviating(true),
+	},
+	{
+		id: "withdrawal-lacking",
+		severity: "warning",
+		source: "Art. 246a § 1 (2) EGBGB, Anlage 1",
+		find: deviating(false),
+	},
+	{
+		id: "withdrawal-form",
+		severity: "warning",
+		source: "Art. 246a § 1 (2) EGBGB, Anlage 2",
+		find: lacking(
+			({ text, links, language }) => (modelForm[language]?.test(text) ?? true) || linkedForm.test(links),
+		),
+	},
+	{
+		id: "withdrawal-days",
+		severity: "error",
+		source: "Art. 246a § 1 (2) no. 1 EGBGB, § 355 (2) BGB",
+		find: withdrawalDaysUnnamed,
+	},
+	{
+		id: "return-days",
+		severity: "warning",
+		source: "§ 5 (1) UWG",
+		find: returnDaysUnnamed,
+	},
+	{
+		id: "withdrawal-function",
+		severity: "warning",
+		source: "§ 356a BGB",
+		find: lacking(({ text, links, language }) => onlineFunction[language]?.test(`${text}\n${links}`) ?? true),
+	},
+];

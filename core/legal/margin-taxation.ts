@@ -1,0 +1,22 @@
+import type { Product } from "#core/catalogue/product.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { usedCondition } from "#core/shared/goods-condition.ts";
+
+/** What of a product decides whether its tax is shown. */
+export type TaxedGoods = Pick<Product, "condition" | "margin_taxed">;
+
+/**
+ * Returns whether only the shop's margin on a product is taxed, which no new goods are (§ 25a UStG, § 24 UStG 1994, art. 297 A
+ * CGI, Art. 313 of Directive 2006/112/EC).
+ */
+export function isMarginTaxed(goods: TaxedGoods): boolean {
+	return goods.margin_taxed === true && usedCondition(goods) !== null;
+}
+
+/**
+ * Returns the rate of tax that is shown within the price of a product at the rate of the sale, in per cent: none for goods
+ * whose margin is taxed (Art. 325 of Directive 2006/112/EC, art. 297 E CGI).
+ */
+export function shownTaxRate(goods: TaxedGoods, percent: DecimalText | null): DecimalText | null {
+	return isMarginTaxed(goods) ? null : percent;
+}

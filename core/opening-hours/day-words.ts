@@ -1,0 +1,122 @@
+import { languages } from "#core/shared/language.ts";
+
+/** A word or sign in the name of a day, by what it means. */
+export type DayWord =
+	/** Places in the week, 0 for Monday; `isGroup` where one word stands for several. */
+	| { readonly kind: "days"; readonly weekdays: readonly number[]; readonly isGroup: boolean }
+	/** Days that nobody can name for sure: "werktags" is Monday to Friday for some and to Saturday for others. */
+	| { readonly kind: "unsure" }
+	| {
+			readonly kind:
+				| "holidays"
+				| "to"
+				| "and"
+				| "filler"
+				| "except"
+				| "closed"
+				| "hint"
+				| "("
+				| ")"
+				| "other";
+	  };
+
+const all = [0, 1, 2, 3, 4, 5, 6];
+
+/** Names of weekdays that no calendar of the languages gives. */
+const furtherNames: Readonly<Record<string, number>> = {
+	sonnabend: 5,
+	tues: 1,
+	tue: 1,
+	weds: 2,
+	thur: 3,
+	thurs: 3,
+};
+
+/** Patterns at the place where reading goes on, the first that fits; texts are in lower case and without dots. */
+const signs: readonly (readonly [RegExp, DayWord])[] = [
+	[
+		/(?:täglich|tägl|alle tage|jeden tag|daily|every ?day|tous les jours|7 days a week|7 tage die woche|7 ?j ?\/ ?7|7\/7|7 jours sur 7)/y,
+		{ kind: "days", weekdays: all, isGroup: true },
+	],
+	[/(?:wochenenden?|weekends?|week-ends?)/y, { kind: "days", weekdays: [5, 6], isGroup: true }],
+	[/weekdays?/y, { kind: "days", weekdays: [0, 1, 2, 3, 4], isGroup: true }],
+	[
+		/(?:werktage?n?s?|wochentage?n?s?|en semaine|jours ouvrables|jours ouvrés|working days|business days)/y,
+		{ kind: "unsure" },
+	],
+	[
+		/(?:(?:an )?(?:gesetzlichen? )?feiertag(?:en|e|s)?|jours? fériés?|fériés?|(?:public |bank )?holidays?)/y,
+		{ kind: "holidays" },
+	],
+	[/sonn- ?(?=(?:und|u|&|\+) )/y, { kind: "days", weekdays: [6], isGroup: false }],
+	[/sams- ?(?=(?:und|u|&|\+) )/y, { kind: "days", weekdays: [5], isGroup: false }],
+	[
+		/(?:bis einschließlich|bis einschl|bis|to|through|thru|until|till|jusqu'au|à|au|\p{Pd})/uy,
+		{ kind: "to" },
+	],
+	[/(?:und|sowie|and|et|u|[,;/&+])/y, { kind: "and" }],
+	[/(?:außer|ausser|ausgenommen|ohne|exkl|except|excluding|excl|sauf|hors)/y, { kind: "except" }],
+	[/(?:geschlossen|geschl|ruhetag|zu|closed|fermé|fermée)/y, { kind: "closed" }],
+	[
+		/(?:durchgehend(?: geöffnet)?|durchgängig|nonstop|non-stop|en continu|sans interruption|geöffnet|open|ouvert)/y,
+		{ kind: "hint" },
+	],
+	[/(?:von|vom|from|du|de|les|le|am|an|jeden|jeweils|immer|every|each|chaque|on|den)/y, { kind: "filler" }],
+	[/\(/y, { kind: "(" }],
+	[/\)/y, { kind: ")" }],
+];
+
+/** Made when a day is first given in words. */
+let weekdayByName: ReadonlyMap<string, number> | null = null;
+
+/** The days of the week by name, in every language of the product: "montag", "mo", "mon", "lundi". */
+function namesOfWeekdays(): ReadonlyMap<string, number> {
+	const names = new Map(Object.entries(furtherNames));
+	for (const language of languages)
+		for (const weekday of ["long", "short"] as const) {
+			const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+			// 5 January 1970 was a Monday.
+			for (const place of all) names.set(plain(format.format(Date.UTC(1970, 0, 5 + place))), place);
+		}
+	return names;
+}
+
+/** A text in lower case, without dots, with one kind of blank and apostrophe. */
+export function plain(text: string): string {
+	return text
+		.normalize("NFC")
+		.toLowerCase()
+		.replace(/[.\u00ad]/g, "")
+		.replaceAll("’", "'")
+		.replace(/\s+/g, " ")
+		.replace(/ ?:$/, "")
+		.trim();
+}
+
+function weekdayOf(word: string): DayWord {
+	weekdayByName ??= namesOfWeekdays();
+	const place = weekdayByName.get(word) ?? weekdayByName.get(word.replace(/s$/, ""));
+	return place === undefined ? { kind: "other" } : { kind: "days", weekdays: [place], isGroup: false };
+}
+
+/** Splits the name of a day into words and signs; what is not known is "other", so that nothing of it is lost. */
+export function dayWords(text: string): readonly DayWord[] {
+	const words: DayWord[] = [];
+	const rest = plain(text);
+	for (let place = 0; place < rest.length; ) {
+		const known = signs.flatMap(([pattern, word]) => {
+			pattern.lastIndex = place;
+			const end = pattern.test(rest) ? pattern.lastIndex : 0;
+			// A word ends where its letters end: "zusammen" is not "zu".
+			const isWhole =
+				end > 0 && !(/\p{L}/u.test(rest[end - 1] ?? "") && /[\p{L}\p{N}]/u.test(rest[end] ?? ""));
+			return isWhole ? [{ word, end }] : [];
+		})[0];
+		const letters = known ? null : (/^[\p{L}']+/u.exec(rest.slice(place))?.[0] ?? null);
+		if (known) words.push(known.word);
+		else if (letters !== null) words.push(weekdayOf(letters));
+		else if (rest[place] !== " ") words.push({ kind: "other" });
+		place = known?.end ?? place + (letters?.length ?? 1);
+	}
+	return words;
+}

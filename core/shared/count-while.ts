@@ -1,0 +1,11 @@
+/** Returns how many leading items of a list fulfil a condition that no later one does, by halving. */
+export function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+	let low = 0;
+	let high = items.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (holds(items[middle] as Item)) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

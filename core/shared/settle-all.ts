@@ -1,0 +1,10 @@
+/**
+ * Gives what all promises give, as `Promise.all` does, but rejects only once the last has settled: by then nothing of them can fail
+ * behind the back of whoever answers for the first failure.
+ */
+export async function settleAll<const Promises extends readonly unknown[]>(
+	promises: Promises,
+): Promise<{ -readonly [Index in keyof Promises]: Awaited<Promises[Index]> }> {
+	await Promise.allSettled(promises);
+	return Promise.all(promises);
+}

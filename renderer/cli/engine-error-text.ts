@@ -1,0 +1,19 @@
+import type { Messages } from "#renderer/cli/messages.ts";
+import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
+import { type FileWriter, OutsideOutputError, SharedFileError } from "#renderer/output/file-owners.ts";
+
+function writerText({ engine, page }: FileWriter, messages: Messages): string {
+	if (engine === null) return messages("engine.writer.program");
+	return messages(page === null ? "engine.writer.site" : "engine.writer.page", { engine, page });
+}
+
+/** Returns what an engine did wrong as a sentence in the user's language; null for an error of any other kind. */
+export function engineErrorText(error: unknown, messages: Messages): string | null {
+	if (error instanceof UnknownEngineError)
+		return messages(`engine.${error.problem}`, { engine: error.engine, ...error.details });
+	if (error instanceof OutsideOutputError)
+		return messages("engine.outside", { engine: error.engine, path: error.path });
+	if (!(error instanceof SharedFileError)) return null;
+	const [first, second] = error.writers.map((writer) => writerText(writer, messages));
+	return messages("engine.shared", { path: error.path, first, second });
+}

@@ -1,0 +1,22 @@
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import { escapeMarkup } from "#core/shared/escape-markup.ts";
+
+/** Returns a document that leads to a page at once and, where the browser is not to, by a link. */
+export function renderRedirectDocument(
+	{ path, language, title }: Pick<PublishedPage, "path" | "language" | "title">,
+	domain: string,
+): string {
+	const [href, text] = [escapeMarkup(path), escapeMarkup(title)];
+	return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${text}</title>
+<link rel="canonical" href="https://${domain}${href}">
+<meta http-equiv="refresh" content="0; url=${href}">
+</head>
+<body><a href="${href}">${text}</a></body>
+</html>
+`;
+}

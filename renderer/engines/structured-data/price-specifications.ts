@@ -1,0 +1,71 @@
+import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
+import type { ReductionPeriod } from "#core/catalogue/price-reduction.ts";
+import type { Product, ProductVariant } from "#core/catalogue/product.ts";
+import type { Currency } from "#core/shared/currency.ts";
+import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { BaseUnit, QuantityUnit } from "#core/shared/quantity.ts";
+import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
+
+/** Units of contents by their common codes (UN/CEFACT Recommendation 20), as schema.org wants them. */
+const unitCodes: Readonly<Record<QuantityUnit | BaseUnit, string>> = {
+	g: "GRM",
+	kg: "KGM",
+	ml: "MLT",
+	cl: "CLT",
+	l: "LTR",
+	cm: "CMT",
+	m: "MTR",
+	"m²": "MTK",
+	"m³": "MTQ",
+};
+
+/** What is said of a price. */
+interface SpecifiedPrice {
+	readonly product: Product;
+	readonly variant: ProductVariant | null;
+	readonly price: DecimalText;
+	/** Null for a price that is not reduced. */
+	readonly period: ReductionPeriod | null;
+	readonly currency: Currency;
+}
+
+/**
+ * Returns what an offer says of its price in addition: the price that is struck through, with the time that it is
+ * (B-LAW-05), and what the price buys of a unit (B-LAW-16), in the shapes that Google documents for merchant listings.
+ */
+export function priceSpecifications(of: SpecifiedPrice): readonly StructuredItem[] {
+	return [...strikethroughPrice(of), ...unitPrice(of)];
+}
+
+function strikethroughPrice({ period, currency }: SpecifiedPrice): readonly StructuredItem[] {
+	if (!period) return [];
+	return [
+		{
+			"@type": "UnitPriceSpecification",
+			priceType: "https://schema.org/StrikethroughPrice",
+			price: period.lowestPrice,
+			priceCurrency: currency,
+			validFrom: period.from,
+			...(period.until === null ? {} : { validThrough: period.until }),
+		},
+	];
+}
+
+function unitPrice({ product, variant, price, currency }: SpecifiedPrice): readonly StructuredItem[] {
+	const quantity = quantityOf(product, variant);
+	const base = basePrices([{ price, quantity }]);
+	if (!quantity || !base) return [];
+	return [
+		{
+			"@type": "UnitPriceSpecification",
+			price,
+			priceCurrency: currency,
+			referenceQuantity: {
+				"@type": "QuantitativeValue",
+				value: quantity.amount,
+				unitCode: unitCodes[quantity.unit],
+				valueReference: { "@type": "QuantitativeValue", value: "1", unitCode: unitCodes[base.unit] },
+			},
+		},
+	];
+}

@@ -1,0 +1,57 @@
+import type { ImageDescription } from "#renderer/images/images.ts";
+
+/** A square picture to draw. */
+interface IconDrawing {
+	readonly image: ImageDescription;
+	/** The image's original. */
+	readonly bytes: Uint8Array;
+	/** Of a side, in pixels. */
+	readonly size: number;
+	/** How much of a side the image takes. */
+	readonly share: number;
+	/** The colour behind it, "#rrggbb", unless the image has an edge of its own; null for none. */
+	readonly ground: string | null;
+}
+
+/** Pixels per inch that an SVG has one pixel for each of its units at. */
+const unitDensity = 72;
+/** The encoder takes no more. */
+const maxDensity = 100_000;
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Draws an image as a square PNG, whole and in its middle. */
+export async function drawIcon({ image, bytes, size, share, ground }: IconDrawing): Promise<Uint8Array> {
+	const { default: sharp } = await import("sharp");
+	const inner = Math.round(size * share);
+	const side = Math.max(image.width, image.height, 1);
+	const density =
+		image.format === "svg" ? Math.min(maxDensity, Math.max(1, (unitDensity * inner) / side)) : null;
+	const source = sharp(bytes, density === null ? {} : { density });
+	const drawn = await source
+		.autoOrient()
+		.resize(inner, inner, { fit: "contain", background: transparent })
+		.ensureAlpha()
+		.toColourspace("srgb")
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height, channels } = drawn.info;
+	const start = Math.floor((size - inner) / 2);
+	const background = ground === null ? transparent : (edgeColor(drawn.data, inner) ?? ground);
+	return sharp({ create: { width: size, height: size, channels: 4, background } })
+		.composite([{ input: drawn.data, raw: { width, height, channels }, left: start, top: start }])
+		.png({ compressionLevel: 9 })
+		.toBuffer();
+}
+
+/** Returns the colour in the middle of all four sides of a square with alpha; null where they differ or are transparent. */
+function edgeColor(pixels: Uint8Array, side: number): string | null {
+	const middle = Math.floor(side / 2);
+	const at = (x: number, y: number) => [...pixels.subarray((y * side + x) * 4, (y * side + x) * 4 + 4)];
+	const [first = [], ...others] = [at(middle, 0), at(middle, side - 1), at(0, middle), at(side - 1, middle)];
+	const isSame = others.every((color) => color.every((channel, place) => channel === first[place]));
+	if (!isSame || first[3] !== 255) return null;
+	return `#${first
+		.slice(0, 3)
+		.map((channel) => channel.toString(16).padStart(2, "0"))
+		.join("")}`;
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { homePath } from "#core/routes/paths.ts";
+import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { Site } from "#core/site/site.ts";
+import { themeTokens } from "#core/theme/theme-tokens.ts";
+import { drawIcon } from "#renderer/images/draw-icon.ts";
+import { encodeIco } from "#renderer/images/encode-ico.ts";
+import { iconPaths } from "#renderer/images/icon-paths.ts";
+import type { ImageDescription } from "#renderer/images/images.ts";
+import type { RecordedFile } from "#renderer/output/site-files.ts";
+import { writing } from "#renderer/output/write-error.ts";
+
+/** What a site's icons are made from; plain data, of which a build takes a digest. */
+export interface SiteIcon {
+	/** The site's icon, else its logo; null where neither can be read. */
+	readonly image: ImageDescription | null;
+	/** What the shop is called. */
+	readonly name: string;
+	readonly language: Language;
+	/** The colours of the brand and of the ground, "#rrggbb". */
+	readonly brand: string;
+	readonly ground: string;
+}
+
+/** A file of a site's icons. */
+export interface IconFile {
+	/** Relative to the site's root. */
+	readonly path: string;
+	readonly content: Uint8Array | string;
+}
+
+/** The sizes within favicon.ico, in pixels. */
+const icoSizes = [16, 32, 48];
+const appleTouchSize = 180;
+/** The icons that a manifest names; a maskable one is cut to any shape that keeps the inner 80 per cent (W3C). */
+const manifestIcons = [
+	{ path: "icon-192.png", size: 192, purpose: "any" },
+	{ path: "icon-512.png", size: 512, purpose: "any" },
+	{ path: "icon-maskable-512.png", size: 512, purpose: "maskable" },
+] as const;
+const maskableShare = 0.8;
+
+/** Returns what the icons of a site are made from. */
+export function siteIcon(
+	site: Pick<Site, "project" | "theme" | "company">,
+	languages: readonly Language[],
+	described: readonly ImageDescription[],
+): SiteIcon {
+	const { favicon, logo } = site.project;
+	const named = (name: string | null) => described.find((image) => image.name === name) ?? null;
+	const { tokens } = themeTokens(site.theme);
+	return {
+		image: named(favicon) ?? named(logo),
+		name: site.company.display_name,
+		language: languages[0] ?? defaultLanguage,
+		brand: tokens["color-accent-surface"],
+		ground: tokens["color-ground"],
+	};
+}
+
+/** Makes favicon.ico, the icons of phones and the manifest that names them (B-SEO-09). */
+export async function makeSiteIcons(
+	icon: SiteIcon,
+	content: Pick<SiteContent, "media">,
+): Promise<readonly IconFile[]> {
+	const { image, ground } = icon;
+	if (!image) return [manifestOf(icon)];
+	const bytes = await content.media(image.name);
+	const draw = (size: number, share: number, filled: boolean) =>
+		drawIcon({ image, bytes, size, share, ground: filled ? ground : null });
+	const drawings = await Promise.all(icoSizes.map((size) => draw(size, 1, false)));
+	const icons = manifestIcons.map(async ({ path, size, purpose }): Promise<IconFile> => {
+		const isMaskable = purpose === "maskable";
+		return { path, content: await draw(size, isMaskable ? maskableShare : 1, isMaskable) };
+	});
+	return [
+		{ path: iconPaths.ico, content: encodeIco(icoSizes, drawings) },
+		// A phone shows what is transparent in black.
+		{ path: iconPaths.appleTouch, content: await draw(appleTouchSize, 1, true) },
+		...(await Promise.all(icons)),
+		manifestOf(icon),
+	];
+}
+
+function manifestOf({ image, name, language, brand, ground }: SiteIcon): IconFile {
+	const icons = manifestIcons.map(({ path, size, purpose }) => ({
+		src: `/${path}`,
+		sizes: `${size}x${size}`,
+		type: "image/png",
+		purpose,
+	}));
+	const manifest = {
+		id: "/",
+		name,
+		lang: language,
+		start_url: homePath(language),
+		scope: "/",
+		display: "minimal-ui",
+		theme_color: brand,
+		background_color: ground,
+		icons: image ? icons : [],
+	};
+	return { path: iconPaths.manifest, content: `${JSON.stringify(manifest, null, "\t")}\n` };
+}
+
+/** Writes a site's icons below `root`. */
+export async function writeSiteIcons(
+	icon: SiteIcon,
+	content: Pick<SiteContent, "media">,
+	root: string,
+): Promise<readonly RecordedFile[]> {
+	const files = await makeSiteIcons(icon, content);
+	return files.map(({ path, content: made }): RecordedFile => {
+		const bytes = Buffer.from(made);
+		const target = join(root, path);
+		writing(target, () => {
+			mkdirSync(dirname(target), { recursive: true });
+			// It may be a link to that of the site before.
+			rmSync(target, { force: true });
+			writeFileSync(target, bytes);
+		});
+		return [path, bytes.length];
+	});
+}

@@ -1,0 +1,103 @@
+import { posix } from "node:path";
+
+/** The part of a build that writes a file. */
+export interface FileWriter {
+	/** The engine's name; null for the program itself: style sheet, images, icons, scripts, service worker. */
+	readonly engine: string | null;
+	/** The path of the page that the engine writes the file for; null for a file of the whole site. */
+	readonly page: string | null;
+}
+
+/** Two writers of one file: each would replace what the other wrote. */
+export class SharedFileError extends Error {
+	override readonly name = "SharedFileError";
+	readonly path: string;
+	readonly writers: readonly [FileWriter, FileWriter];
+	constructor(path: string, writers: readonly [FileWriter, FileWriter]) {
+		super(`${path} is written twice.`);
+		this.path = path;
+		this.writers = writers;
+	}
+}
+
+/** A file that an engine wants to write outside the output, or in place of the output's folder. */
+export class OutsideOutputError extends Error {
+	override readonly name = "OutsideOutputError";
+	readonly path: string;
+	/** The engine's name; null for the program itself. */
+	readonly engine: string | null;
+	constructor(path: string, engine: string | null = null) {
+		const writer = engine === null ? "" : ` of the engine "${engine}"`;
+		super(
+			`The file ${path}${writer} would lie outside the output. Name it relative to the output's folder, without "..".`,
+		);
+		this.path = path;
+		this.engine = engine;
+	}
+}
+
+/** Runs what writes an engine's files. Throws an {@link OutsideOutputError} that names the engine. */
+export function writingFor<Value>(engine: string, write: () => Value): Value {
+	try {
+		return write();
+	} catch (error) {
+		throw error instanceof OutsideOutputError ? new OutsideOutputError(error.path, engine) : error;
+	}
+}
+
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
+
+/**
+ * Returns the address at which hosts serve a file. Files with one address replace each other, on a disk that ignores
+ * letter case or on a host: "index.html" and "Index.html", "%C3%BCber.html" and "über/index.html".
+ */
+function addressOf(path: string): string {
+	const name = posix.normalize(decoded(path)).normalize("NFC").toLowerCase();
+	return name.replace(/(?:^|\/)index\.html$|\.html$/, "");
+}
+
+/** A file and who writes it. */
+interface Owner {
+	readonly path: string;
+	readonly digest: string | undefined;
+	readonly writer: FileWriter;
+}
+
+/** Notes who writes which file of a site. */
+export function createFileOwners() {
+	const owners = new Map<string, Owner>();
+	return {
+		/**
+		 * Notes a file's writer. An engine may repeat a file with the same digest, for another page too. Throws a {@link SharedFileError} where the
+		 * file has another writer, an {@link OutsideOutputError} where it is outside the output.
+		 */
+		claim(path: string, writer: FileWriter, digest?: string): void {
+			if (posix.isAbsolute(path) || path === "" || /^\.\.?(?:\/|$)/.test(posix.normalize(path)))
+				throw new OutsideOutputError(path, writer.engine);
+			const address = addressOf(path);
+			const owner = owners.get(address);
+			if (!owner) owners.set(address, { path, digest, writer });
+			else if (
+				path !== owner.path ||
+				digest === undefined ||
+				digest !== owner.digest ||
+				writer.engine !== owner.writer.engine
+			)
+				throw new SharedFileError(path, [owner.writer, writer]);
+		},
+	};
+}
+
+/**
+ * Returns whether engines could write one another's files: those of the site's own, and one that is listed twice. Built-in
+ * engines keep apart, so sites with no others need not look at all of their files.
+ */
+export function mayShareFiles(engines: readonly string[]): boolean {
+	return new Set(engines).size < engines.length || engines.some((name) => name.startsWith("./"));
+}

@@ -1,0 +1,36 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import type { Paragraph } from "#core/check/sentences.ts";
+
+const markdown = new MarkdownIt({ html: false }).disable("image");
+
+/** Signs without which a text is one paragraph of Markdown. */
+const marked = /[*_`#[\]<>&\\\n~|]|^\s*(?:[-+]|\d+[.)])\s/;
+
+/** The words of inline tokens as they are read. */
+function wordsOf(children: readonly Token[]): string {
+	return children
+		.map(({ type, content }) => (type.endsWith("break") ? " " : content))
+		.join("")
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
+function linksOf(children: readonly Token[]): Paragraph["links"] {
+	return children.flatMap((token, place) => {
+		if (token.type !== "link_open") return [];
+		const end = children.findIndex(({ type }, index) => index > place && type === "link_close");
+		return [{ target: String(token.attrGet("href") ?? ""), label: wordsOf(children.slice(place + 1, end)) }];
+	});
+}
+
+/** Returns the paragraphs of a Markdown text as visitors read them: its entities decoded, its markup gone. */
+export function markdownParagraphs(source: string): readonly Paragraph[] {
+	if (!marked.test(source)) return [{ text: source.trim(), isHeading: false, links: [] }];
+	const tokens = markdown.parse(source, {});
+	return tokens.flatMap(({ type, content, children }, place) => {
+		if (type === "fence" || type === "code_block") return [{ text: content, isHeading: false, links: [] }];
+		if (type !== "inline" || !children) return [];
+		const isHeading = tokens[place - 1]?.type === "heading_open";
+		return [{ text: wordsOf(children), isHeading, links: linksOf(children) }];
+	});
+}

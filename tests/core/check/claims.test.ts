@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { checkSite } from "#core/check/check-site.ts";
+import { rules as allRules } from "#core/check/rules.ts";
+import { languages } from "#core/shared/language.ts";
+import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { claimSamples } from "#tests/core/check/claim-samples.ts";
+import { lawfulSentences } from "#tests/core/check/lawful-sentences.ts";
+import { termsSamples } from "#tests/core/check/terms-samples.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const demo = await readDemoSite();
+const { context } = demo.plan({
+	orderService: { url: "https://orders.example" },
+	features: { appointment: true },
+});
+const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
+
+/** Which of some rules each sentence breaks, every sentence being a text of the home page. */
+function rulesFor(
+	sentences: Readonly<Record<(typeof languages)[number], readonly string[]>>,
+	of: typeof allRules = allRules,
+) {
+	const bodies = clean.bodies.map(({ page, body }) =>
+		page.template === "home"
+			? {
+					page,
+					body: {
+						...body,
+						blocks: sentences[body.language].map((markdown) => ({ type: "text" as const, markdown })),
+					},
+				}
+			: { page, body },
+	);
+	const home = clean.site.pages.find(({ template }) => template === "home");
+	const found = checkSite({ ...clean, bodies }, of);
+	return (language: string, place: number) => {
+		const version = home?.translations.findIndex((own) => own.language === language);
+		const field = `translations.${version}.blocks.${place}.markdown`;
+		return found
+			.filter((own) => own.item === String(home?.id) && own.field === field)
+			.map(({ key }) => key.replace("check.rule.", ""));
+	};
+}
+
+describe("rules of what texts say", () => {
+	it.each(Object.entries({ ...claimSamples, ...termsSamples }))(
+		"B-LAW-25 find %s in varied wordings of three languages",
+		(rule, samples) => {
+			const rules = rulesFor(
+				samples,
+				allRules.filter(({ id }) => id === rule),
+			);
+			const missed = languages.flatMap((language) =>
+				samples[language].filter((_, place) => !rules(language, place).includes(rule)),
+			);
+			expect(missed).toEqual([]);
+		},
+	);
+
+	it("B-LAW-25 blame none of the lawful sentences that look alike", () => {
+		const rules = rulesFor(lawfulSentences);
+		const blamed = languages.flatMap((language) =>
+			lawfulSentences[language].flatMap((sentence, place) =>
+				rules(language, place).map((rule) => `${rule}: ${sentence}`),
+			),
+		);
+		expect(blamed).toEqual([]);
+	});
+});

@@ -1,0 +1,54 @@
+import type { SiteDefect } from "#tests/core/check/plant.ts";
+import { productSlips } from "#tests/core/check/product-slips.ts";
+import { statementSlips } from "#tests/core/check/statement-slips.ts";
+import { textSlips } from "#tests/core/check/text-slips.ts";
+
+/** All slips of owners, by kind. */
+export const ownerSlips = { ...statementSlips, ...productSlips, ...textSlips };
+
+/** One slip for each rule that they prove, with the file that is named. */
+const proved: readonly (readonly [rule: string, kind: string, slip: string, file: string])[] = [
+	["past-date", "prices", "sale ended", "pages/home.json"],
+	["small-business-named", "tax", "small business in text", "pages/home.json"],
+	["carrier-named", "shipping", "other carrier", "pages/home.json"],
+	["collection-named", "shipping", "no pickup", "pages/home.json"],
+	["return-costs-named", "returns", "free returns contrary", "pages/home.json"],
+	["impossible-grade", "materials", "18 carat 585", "pages/home.json"],
+	["unusual-number", "watches", "diameter cm", "shop/products/*.json"],
+	["seal-claim", "claims", "testsieger", "pages/home.json"],
+	["right-as-extra", "claims", "statutory right as advantage", "pages/home.json"],
+	["contact-named", "contact", "gmail", "pages/home.json"],
+	["address-named", "contact", "zip", "pages/home.json"],
+	["office-named", "contact", "court", "pages/imprint.json"],
+	["account-holder", "contact", "account holder", "shop/settings.json"],
+	["internal-gtin", "data", "gtin internal", "shop/products/*.json"],
+	["same-suffix", "data", "suffix twice", "shop/products/*.json"],
+	["alike-reference", "data", "sku twice case", "shop/products/*.json"],
+	["odd-name", "data", "name copy", "shop/products/*.json"],
+	["odd-slug", "data", "slug vs name", "shop/products/*.json"],
+	["repeated-value", "data", "attribute twice", "shop/products/*.json"],
+	["same-image", "images", "same image for two", "shop/products/*.json"],
+	["maker-named", "data", "brand mismatch", "shop/products/*.json"],
+	["strange-category", "data", "wrong category", "shop/products/*.json"],
+	["unusual-size", "data", "size name", "shop/products/*.json"],
+	["base-quantity", "data", "quantity missing", "shop/products/*.json"],
+	["same-category", "data", "two categories same name", "shop/categories.json"],
+	["same-translation", "languages", "copied in fr", "shop/products/*.json"],
+	["cut-text", "languages", "sentence cut", "shop/products/*.json"],
+	["leftover-code", "encoding", "shortcode", "pages/home.json"],
+	["unusable-link", "links", "staging", "pages/home.json"],
+	["link-label", "links", "mailto other", "pages/home.json"],
+	["link-language", "links", "other language link", "pages/home.json"],
+	["empty-title", "seo", "title untitled", "pages/jewelry.json"],
+	["listed-words", "seo", "keywords", "pages/jewelry.json"],
+];
+
+/** The slips that prove rules of their own. */
+export const slipDefects: readonly SiteDefect[] = proved.map(([rule, kind, slip, file]) => {
+	const found = Object.entries(ownerSlips)
+		.filter(([name]) => name === kind)
+		.flatMap(([, slips]) => slips)
+		.find(([name]) => name === slip);
+	if (!found) throw new Error(`There is no slip "${slip}" of ${kind}`);
+	return [`an owner's slip: ${slip}`, found[1], rule, file];
+});

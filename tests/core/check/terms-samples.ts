@@ -1,0 +1,105 @@
+/** More sentences that a rule finds: those of terms, notes and consents. */
+export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" | "fr", readonly string[]>>>> =
+	{
+		jurisdiction: {
+			de: [
+				"Gerichtsstand ist Berlin.",
+				"Ausschließlicher Gerichtsstand für alle Streitigkeiten ist München.",
+				"Als Gerichtsstand wird Hamburg vereinbart.",
+			],
+			en: [
+				"The place of jurisdiction is Berlin.",
+				"Exclusive jurisdiction lies with the courts of Munich.",
+				"The venue is Hamburg.",
+			],
+			fr: [
+				"Le tribunal de Strasbourg est seul compétent.",
+				"Attribution de juridiction au tribunal de Paris.",
+				"Les tribunaux de Lyon auront compétence exclusive.",
+			],
+		},
+		"choice-of-law": {
+			de: [
+				"Es gilt ausschließlich deutsches Recht.",
+				"Der Vertrag unterliegt dem Recht der Bundesrepublik Deutschland.",
+				"Anwendbar ist deutsches Recht.",
+			],
+			en: [
+				"This contract is governed by German law.",
+				"German law shall apply.",
+				"These terms are governed by the laws of Germany.",
+			],
+			fr: [
+				"Le contrat est soumis au droit allemand.",
+				"La loi française est applicable.",
+				"Le contrat est régi par le droit suisse.",
+			],
+		},
+		"no-liability": {
+			de: [
+				"Alle Angaben ohne Gewähr.",
+				"Irrtümer und Preisänderungen vorbehalten.",
+				"Änderungen vorbehalten.",
+				"Abbildungen können abweichen.",
+			],
+			en: [
+				"Errors and omissions excepted.",
+				"Prices are subject to change.",
+				"No liability for the accuracy of prices.",
+			],
+			fr: [
+				"Photos non contractuelles.",
+				"Sous réserve d’erreurs.",
+				"Les prix peuvent être modifiés sans préavis : prix modifiables.",
+			],
+		},
+		"dispute-words": {
+			de: [
+				"Die OS-Plattform der EU finden Sie hier.",
+				"Plattform zur Online-Streitbeilegung (OS)",
+				"Online-Schlichtung nach Art. 14 Abs. 1 ODR-VO",
+			],
+			en: ["The ODR platform of the EU is here.", "Online dispute resolution is offered by the Commission."],
+			fr: [
+				"La plateforme européenne de règlement en ligne des litiges",
+				"Règlement en ligne des litiges : voir ici.",
+			],
+		},
+		"review-claim": {
+			de: [
+				"4,9 von 5 Sternen.",
+				"Über 10.000 zufriedene Kunden.",
+				"Für jede Bewertung gibt es einen Gutschein.",
+			],
+			en: ["Rated 4.9 out of 5.", "More than 10,000 happy customers.", "Leave a review and get a voucher."],
+			fr: [
+				"Notés 4,9 sur 5.",
+				"Plus de 10 000 clients satisfaits.",
+				"Laissez un avis et recevez un bon de 10 €.",
+			],
+		},
+		"voucher-period": {
+			de: ["Gutscheine sind ein Jahr gültig.", "Der Gutschein verfällt nach 12 Monaten."],
+			en: ["Gift cards are valid for one year.", "The voucher expires after 12 months."],
+			fr: ["Le bon cadeau est valable un an.", "Les chèques cadeaux sont valables 12 mois."],
+		},
+		"guarantee-words": {
+			de: ["5 Jahre Garantie auf alle Uhren.", "Mit lebenslanger Garantie.", "Geld-zurück-Garantie"],
+			en: ["5-year guarantee on all watches.", "Lifetime warranty.", "Money-back guarantee"],
+			fr: ["5 ans de garantie sur toutes les montres.", "Garantie à vie.", "Satisfait ou remboursé"],
+		},
+		"bundled-consent": {
+			de: [
+				"Mit der Bestellung melden Sie sich zu unserem Newsletter an.",
+				"Durch die weitere Nutzung stimmen Sie der Verwendung von Cookies zu.",
+			],
+			en: [
+				"By placing an order you subscribe to our newsletter.",
+				"By continuing to browse you agree to our use of cookies.",
+			],
+			fr: [
+				"En passant commande, vous recevez notre newsletter.",
+				"En poursuivant votre navigation, vous acceptez les cookies.",
+			],
+		},
+	};

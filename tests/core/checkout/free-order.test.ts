@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { cartOf } from "#core/cart/cart.ts";
+import { firstOpenStep, stepProblems, stepsOf } from "#core/checkout/checkout-steps.ts";
+import { isFreeOrder } from "#core/checkout/free-order.ts";
+import { delivery } from "#core/checkout/handover.ts";
+import { orderPayload } from "#core/checkout/order-payload.ts";
+import { orderPaymentKind } from "#core/checkout/payment-methods.ts";
+import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import { collectsOrDelivers, freeRing } from "#tests/core/checkout/free-order-fixtures.ts";
+import {
+	address,
+	cartLine,
+	decimalOf,
+	euros,
+	readingOf,
+	shippingConfig,
+	shopSettings,
+} from "#tests/core/shop-fixtures.ts";
+
+const sender = { project: "juwelier.example", language: "de" } as const;
+const freeGoods = (settings = collectsOrDelivers) => {
+	const lines = [cartLine({ product: freeRing, priceBrutto: euros("0.00") })];
+	return checkoutContext({ cart: cartOf(lines, "EUR"), products: readingOf(lines), settings });
+};
+const collection = { type: "collection", shippingMethod: "Abholung" } as const;
+const collected = {
+	handover: collection,
+	invoiceAddress: address,
+	paymentMethod: null,
+	shippingMethod: "Abholung",
+	shippingCost: 0,
+};
+
+describe("an order with nothing to pay", () => {
+	it("R-PAY-05 asks for no payment method and sends none", () => {
+		const state = completeCheckout(collected);
+		expect(stepsOf(state, freeGoods())).toEqual(["handover", "contact", "shipping", "review"]);
+		expect(firstOpenStep(state, freeGoods())).toBeNull();
+		const order = orderPayload(state, freeGoods(), sender, 0);
+		expect(order).toMatchObject({ ok: true, value: { total: "0", paymentMethod: null } });
+	});
+
+	it("R-PAY-05 sends no payment method that was chosen while there was something to pay", () => {
+		const order = orderPayload(completeCheckout({ ...collected, paymentMethod: 4 }), freeGoods(), sender, 0);
+		expect(order).toMatchObject({ ok: true, value: { paymentMethod: null } });
+	});
+
+	it("R-PAY-05 asks for payment again when the goods are delivered at a price instead", () => {
+		const delivered = completeCheckout({
+			handover: delivery,
+			paymentMethod: null,
+			shippingMethod: null,
+			shippingCost: 0,
+		});
+		expect(isFreeOrder(delivered.draft, freeGoods())).toBe(false);
+		expect(stepsOf(delivered, freeGoods())).toContain("payment");
+		expect(firstOpenStep(delivered, freeGoods())).toBe("payment");
+		const back = completeCheckout({ ...collected, shippingMethod: null });
+		expect(isFreeOrder(back.draft, freeGoods())).toBe(true);
+		expect(firstOpenStep(back, freeGoods())).toBe("shipping");
+	});
+
+	it.each([
+		[
+			"goods that cost nothing and are sent free",
+			shopSettings({ shipping_methods: [{ id: 1, display_name: "Paket", free: true, collection: false }] }),
+			true,
+		],
+		[
+			"a free way of sending beside one that costs",
+			shopSettings({
+				shipping_methods_config: [
+					shippingConfig({ price_brutto: decimalOf("0") }),
+					shippingConfig({ name: "Express" }),
+				],
+			}),
+			false,
+		],
+	])("R-PAY-05 knows before a way of sending is chosen: %s", (_, settings, free) => {
+		const { draft } = completeCheckout({ shippingMethod: null, shippingCost: 0 });
+		expect(isFreeOrder(draft, freeGoods(settings))).toBe(free);
+	});
+
+	it("R-PAY-05 is free by any way of sending that costs nothing, whatever payment it is for", () => {
+		const payPal = [{ id: 4, method: null, config: null }];
+		const settings = shopSettings({
+			shipping_methods_config: [shippingConfig({ price_brutto: decimalOf("0"), payment_methods: payPal })],
+		});
+		const state = completeCheckout({ paymentMethod: null, shippingCost: 0 });
+		expect(firstOpenStep(state, freeGoods(settings))).toBeNull();
+		const paid = { ...freeGoods(settings), cart: checkoutContext().cart };
+		expect(stepProblems("payment", state, paid)).toHaveLength(1);
+	});
+
+	it("R-PAY-05 is not free where gift wrapping costs something", () => {
+		const settings = { ...collectsOrDelivers, present_wrapping_price: decimalOf("3.5") };
+		const { draft } = completeCheckout({ ...collected, presentWrap: true });
+		expect(isFreeOrder(draft, freeGoods(settings))).toBe(false);
+	});
+});
+
+describe("orderPaymentKind", () => {
+	it.each([1, 4, null])("R-PAY-04 is none for a total of 0 with payment method %s", (paymentMethod) => {
+		const settings = shopSettings();
+		expect(orderPaymentKind(settings, { total: decimalOf("0.00"), paymentMethod })).toBe("none");
+	});
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { createNewFindings } from "#renderer/dev/new-findings.ts";
+
+const finding = (file: string): ContentFinding => ({
+	severity: "warning",
+	...{ file, field: null, key: "content.file.unknown", params: {} },
+});
+
+it("B-USE-20 a finding is new once, and again after it was gone", () => {
+	const newOf = createNewFindings();
+	const [first, second] = [finding("a.xyz"), finding("b.xyz")];
+	expect(newOf([first])).toEqual([first]);
+	expect(newOf([first, second])).toEqual([second]);
+	expect(newOf([second])).toEqual([]);
+	expect(newOf([second, first])).toEqual([first]);
+});

@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { ImageDescription } from "#renderer/images/images.ts";
+import { type IconFile, makeSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
+import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+const { site } = await readDemoSite();
+
+const square = (corner: number) =>
+	Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="${corner}" fill="#12302a"/></svg>`,
+	);
+const wide = Buffer.from(
+	'<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect x="10" y="20" width="380" height="60" fill="#cc0000"/></svg>',
+);
+
+function described(name: string, width: number, height: number): ImageDescription {
+	return { name, digest: "0", format: "svg", width, height, color: null, widths: [width] };
+}
+
+const describedImages = [described("icon.svg", 64, 64), described("logo.svg", 400, 100)];
+
+function iconOf(favicon: string | null, logo = "logo.svg") {
+	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, ["fr", "de"], describedImages);
+}
+
+/** The files by their paths. */
+async function filesOf(
+	favicon: string | null,
+	bytes: Buffer,
+): Promise<ReadonlyMap<string, IconFile["content"]>> {
+	const files = await makeSiteIcons(iconOf(favicon), { media: async () => bytes });
+	return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+/** Red, green, blue and alpha of a place of a picture. */
+async function pixel(
+	picture: IconFile["content"] | undefined,
+	x: number,
+	y: number,
+): Promise<readonly number[]> {
+	const { data, info } = await sharp(Buffer.from(picture ?? ""))
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const start = (y * info.width + x) * info.channels;
+	return [...data.subarray(start, start + info.channels)];
+}
+
+const green = [0x12, 0x30, 0x2a, 255];
+
+describe("the icons of a site", () => {
+	it("B-SEO-09 are a favicon.ico of three sizes, each a picture of its own", async () => {
+		const ico = Buffer.from((await filesOf("icon.svg", square(12))).get("favicon.ico") ?? "");
+		expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
+		const images = [0, 1, 2].map((place) => {
+			const entry = 6 + 16 * place;
+			const offset = ico.readUInt32LE(entry + 12);
+			return {
+				size: ico.readUInt8(entry),
+				bytes: ico.subarray(offset, offset + ico.readUInt32LE(entry + 8)),
+			};
+		});
+		for (const [place, size] of [16, 32, 48].entries()) {
+			const picture = images[place];
+			expect(picture?.size).toBe(size);
+			expect(await sharp(picture?.bytes).metadata()).toMatchObject({
+				format: "png",
+				width: size,
+				height: size,
+			});
+			expect(await pixel(picture?.bytes, size / 2, size / 2)).toEqual(green);
+		}
+	});
+
+	it("B-SEO-09 are a manifest with the shop's name and colours and icons of the sizes that it says", async () => {
+		const files = await filesOf("icon.svg", square(12));
+		const manifest = JSON.parse(String(files.get("manifest.json")));
+		expect(manifest).toMatchObject({
+			name: "Juwelier Sternau",
+			lang: "fr",
+			start_url: "/fr",
+			theme_color: expect.stringMatching(/^#[\da-f]{6}$/),
+			background_color: expect.stringMatching(/^#[\da-f]{6}$/),
+		});
+		const icons = manifest.icons as readonly { src: string; sizes: string; purpose: string }[];
+		expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+			["192x192", "any"],
+			["512x512", "any"],
+			["512x512", "maskable"],
+		]);
+		for (const { src, sizes } of icons) {
+			const { width, height } = await sharp(Buffer.from(files.get(src.slice(1)) ?? "")).metadata();
+			expect(`${width}x${height}`).toBe(sizes);
+		}
+	});
+
+	it("B-SEO-09 leave nothing transparent to phones, in the icon's own colour where it has one edge", async () => {
+		const rounded = await filesOf("icon.svg", square(12));
+		expect(await pixel(rounded.get("icon-192.png"), 0, 0)).toMatchObject([0, 0, 0, 0]);
+		for (const path of ["apple-touch-icon.png", "icon-maskable-512.png"])
+			expect(await pixel(rounded.get(path), 0, 0)).toEqual(green);
+		const { ground } = iconOf("icon.svg");
+		const logo = await filesOf(null, wide);
+		const [red, greenPart, blue] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+		expect(await pixel(logo.get("apple-touch-icon.png"), 0, 0)).toEqual([red, greenPart, blue, 255]);
+	});
+
+	it("B-SEO-09 are the whole logo where the site has no icon", async () => {
+		const logo = await filesOf(null, wide);
+		expect(await pixel(logo.get("icon-512.png"), 256, 256)).toEqual([0xcc, 0, 0, 255]);
+		// 400 by 100 is 512 by 128 in the middle.
+		expect(await pixel(logo.get("icon-512.png"), 256, 180)).toMatchObject([0, 0, 0, 0]);
+		expect(iconOf("missing.svg").image?.name).toBe("logo.svg");
+	});
+
+	it("B-SEO-09 are none but a manifest where no picture can be read", async () => {
+		const files = await makeSiteIcons(iconOf(null, "missing.svg"), {
+			media: () => Promise.reject(new Error()),
+		});
+		expect(files.map(({ path }) => path)).toEqual(["manifest.json"]);
+		expect(JSON.parse(String(files[0]?.content)).icons).toEqual([]);
+	});
+
+	it("B-SEO-09 have the same bytes each time", async () => {
+		expect(await filesOf("icon.svg", square(0))).toEqual(await filesOf("icon.svg", square(0)));
+	});
+});

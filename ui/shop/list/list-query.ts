@@ -1,0 +1,64 @@
+import { hasMore, type ListMeta } from "#core/catalogue/paging.ts";
+import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
+import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
+import type { ShopPageModel } from "#core/models/shop-model.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { understoodQuery } from "#core/search/price-phrase.ts";
+import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
+
+/** The part of a page's model that is a list. */
+export type ListModel = Extract<ShopPageModel, { readonly type: "list" }>;
+
+/**
+ * Returns the query of a URL on a list's page, prices that its text names included (B-USE-13). A category's page lists that
+ * category, whatever the URL says; a further page of a list starts there unless products are chosen or ordered otherwise.
+ */
+export function pageQuery(search: string, model: ListModel): CatalogueQuery {
+	const query = understoodQuery(parseQuerySearch(search));
+	const own = model.category === null ? query : { ...query, category: model.category.slug };
+	return { ...own, page: Math.max(own.page, firstPageOf(own, model)) };
+}
+
+/** Returns the first page that a list shows, from 0: the prerendered one, or the first of another choice or order. */
+export function firstPageOf(query: CatalogueQuery, { category, meta }: ListModel): number {
+	const prerendered = { ...emptyQuery, category: category?.slug ?? null };
+	return listKey(query) === listKey(prerendered) ? meta.page - 1 : 0;
+}
+
+/** Returns what names a list, whatever its page. */
+export function listKey(query: CatalogueQuery): string {
+	return formatQuerySearch({ ...query, page: 0 });
+}
+
+/** Returns the search part of a query's URL on its list's page, without the question mark. */
+export function searchOf(query: CatalogueQuery, category: string | null): string {
+	return formatQuerySearch({ ...query, category: category === null ? query.category : null });
+}
+
+/** Where the products before and after those that are shown are; null at the ends of the list. */
+export interface ListLinks {
+	readonly previous: string | null;
+	readonly next: string | null;
+}
+
+/**
+ * Returns the URLs of what precedes and follows: in the list's own order pages of their own (B-SEO-08), otherwise the
+ * list's first page with a query.
+ */
+export function listLinks(
+	query: CatalogueQuery,
+	meta: ListMeta | null,
+	model: ListModel,
+	{ language, storeRoot }: ShopRouteNames,
+): ListLinks {
+	const category = model.category?.slug ?? null;
+	const firstPage = firstPageOf(query, model);
+	const pathOf = (pageNumber: number): string => {
+		const list = category === null ? ({ type: "list" } as const) : ({ type: "category", category } as const);
+		return formatShopPath({ language, route: pageNumber > 1 ? { ...list, pageNumber } : list }, storeRoot);
+	};
+	const following = { ...query, page: query.page + 1 };
+	const chosen = searchOf({ ...query, page: 0 }, category) !== "";
+	const next = chosen ? `${pathOf(1)}?${searchOf(following, category)}` : pathOf(following.page + 1);
+	return { previous: firstPage > 0 ? pathOf(firstPage) : null, next: hasMore(meta) ? next : null };
+}
