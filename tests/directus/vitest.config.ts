@@ -5,7 +5,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL("../..", import.meta.url)),
 	test: {
 		include: ["tests/directus/**/*.test.ts"],
-		globalSetup: ["tests/directus/global-setup.ts"],
+		globalSetup: [fileURLToPath(new URL("global-setup.ts", import.meta.url))],
 		// One server for all files, and each file takes its own collections or projects.
 		fileParallelism: false,
 		testTimeout: 60_000,
