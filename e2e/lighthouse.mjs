@@ -6,8 +6,8 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { root } from "../renderer/setup/install.mjs";
-import { freePort, templatePaths, withDemo } from "./demo-sites.mjs";
 import { launchArguments } from "./launch.mjs";
+import { freePort, templatePaths, withDemo } from "./support/demo-sites.mjs";
 
 const paths = process.argv.length > 2 ? process.argv.slice(2) : templatePaths;
 const marks = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../renderer/setup/browser.mjs";
 import { fewProcesses, launchArguments } from "./launch.mjs";
-import { ports, shopAddress, variantAddress } from "./sites.ts";
+import { ports, shopAddress, variantAddress } from "./support/sites.ts";
 
 const executablePath = await findBrowser();
 

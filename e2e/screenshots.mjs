@@ -6,8 +6,8 @@ import { chromium } from "@playwright/test";
 import { createJiti } from "jiti";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
 import { root } from "../renderer/setup/install.mjs";
-import { withDemo } from "./demo-sites.mjs";
 import { launchArguments } from "./launch.mjs";
+import { withDemo } from "./support/demo-sites.mjs";
 
 const widths = [390, 768, 1440];
 
@@ -63,7 +63,7 @@ const unknown = asked.filter((name) => !(name in views));
 if (unknown.length > 0)
 	throw new Error(`No view ${unknown.join(", ")}; there are: ${Object.keys(views).join(", ")}`);
 const names = asked.length > 0 ? asked : Object.keys(views);
-const { storeDecision } = await createJiti(import.meta.url).import("./journey.ts");
+const { storeDecision } = await createJiti(import.meta.url).import("./support/journey.ts");
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
 try {
 	for (const scheme of ["light", "dark"])

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editedContent } from "./content-file.mjs";
+import { editedContent } from "./support/content-file.mjs";
 
 function edit(file, change) {
 	writeFileSync(file, change(readFileSync(file, "utf8")));

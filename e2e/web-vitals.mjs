@@ -10,9 +10,9 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
-import { templatePaths, withDemo } from "./demo-sites.mjs";
 import { launchArguments } from "./launch.mjs";
 import { pointedLinkTimes } from "./pointed-link.mjs";
+import { templatePaths, withDemo } from "./support/demo-sites.mjs";
 
 const { values: options, positionals } = parseArgs({
 	allowPositionals: true,

@@ -8,7 +8,7 @@ import { parseMoney, sumMoney } from "#core/shared/money.ts";
 import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
-import { withKlarnaSessions } from "../../e2e/shop-settings.ts";
+import { withKlarnaSessions } from "../../e2e/support/shop-settings.ts";
 import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findFirefox } from "../../renderer/setup/browser.mjs";
-import { test as base, configuredPort } from "../order-shop.ts";
-import { shopAddress } from "../sites.ts";
+import { test as base, configuredPort } from "../support/order-shop.ts";
+import { shopAddress } from "../support/sites.ts";
 
 const executablePath = findFirefox();
 

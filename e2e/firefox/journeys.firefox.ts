@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "puppeteer-core";
-import { acceptedOrders } from "../order-shop.ts";
+import { acceptedOrders } from "../support/order-shop.ts";
 import { expectPath, expectShown, fill, press, test, visit, withoutFirefox } from "./firefox-page.ts";
 
 test.skip(withoutFirefox !== null, withoutFirefox ?? "");

@@ -7,21 +7,32 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 const names = (folder: string) =>
 	readdirSync(new URL(`../../${folder}`, import.meta.url), { withFileTypes: true });
 
-/** What the first column of a README's tables names, in backticks. */
-function listed(readme: string, pattern: RegExp): readonly string[] {
-	const rows = read(readme)
-		.split("\n")
-		.filter((line) => line.startsWith("|"));
-	return rows
-		.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name))
-		.filter((name) => pattern.test(name));
+/** The names in backticks in the first column of a text's tables. */
+function cellsOf(markdown: string): readonly string[] {
+	const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
+	return rows.flatMap((row) =>
+		[...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+	);
+}
+
+/** The patterns of journeys that the README of e2e lists, each with its area: "shell/footer.spec.ts". */
+function listedJourneys(): readonly string[] {
+	const sections = read("e2e/README.md")
+		.split(/^### (?=[\w-]+\/)/m)
+		.slice(1);
+	return sections.flatMap((section) => {
+		const area = section.slice(0, section.indexOf("/"));
+		return cellsOf(section)
+			.filter((name) => name.endsWith(".spec.ts"))
+			.map((name) => `${area}/${name}`);
+	});
 }
 
 it("the README of the journeys lists every file of them, and none that is gone", () => {
-	const files = names("e2e")
-		.map(({ name }) => name)
-		.filter((name) => name.endsWith(".spec.ts"));
-	const patterns = listed("e2e/README.md", /\.spec\.ts$/);
+	const files = readdirSync(new URL("../../e2e", import.meta.url), { recursive: true, encoding: "utf8" })
+		.map((file) => file.replaceAll("\\", "/"))
+		.filter((file) => file.endsWith(".spec.ts"));
+	const patterns = listedJourneys();
 	expect(files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)))).toEqual([]);
 	expect(patterns.filter((pattern) => !files.some((file) => matchesGlob(file, pattern)))).toEqual([]);
 });
@@ -30,7 +41,8 @@ it("the README of core lists every folder of it, and none that is gone", () => {
 	const folders = names("core")
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => `${name}/`);
-	expect(listed("core/README.md", /^[\w-]+\/$/).toSorted()).toEqual(folders.toSorted());
+	const listed = cellsOf(read("core/README.md")).filter((name) => /^[\w-]+\/$/.test(name));
+	expect(listed.toSorted()).toEqual(folders.toSorted());
 });
 
 /** The calls that a README's tables name, e.g. "/ecom/order"; a row may name several. */

@@ -1,0 +1,48 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { createPreviewServer } from "#renderer/preview/preview-server.ts";
+import { open } from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { ownBuild } from "../support/matrix.ts";
+import { ownSite } from "../support/own-site.ts";
+
+/** Stands for the official file: nothing here may draw what it shows. */
+const graphic = (id: string) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect id="${id}" width="600" height="400" fill="#123456"/></svg>`;
+
+test(
+	"B-LAW-08 a shop's official files are shown: the notice in the page's language, the label next to the picture",
+	ownBuild,
+	async ({ page }) => {
+		test.slow();
+		const site = ownSite("official-graphics");
+		site.reset();
+		const add = (name: string) =>
+			writeFileSync(join(site.content, "media", `${name}.svg`), graphic(name.slice(-2)));
+		add("eu-guarantee-notice.de");
+		add("eu-guarantee-notice.fr");
+		add("eu-guarantee-label.alpenhorn-mitternacht");
+		expect(await site.build()).toMatchObject({ status: 0 });
+		const server = createPreviewServer({ directory: site.out });
+		const { url } = await server.listen(0);
+		const notice = page.locator("#product-guarantee, details").locator('img[src*="eu-guarantee-notice"]');
+		for (const [path, language] of [
+			["/shop/uhren/alpenhorn-mitternacht", "de"],
+			["/fr/shop/uhren/alpenhorn-mitternacht", "fr"],
+		] as const) {
+			await open(page, `${url}${path}`);
+			await expect(notice).toBeVisible();
+			await expect(notice).toHaveAttribute("src", new RegExp(`eu-guarantee-notice-${language}\\.`));
+			await expect(notice).toHaveAttribute("alt", language === "de" ? /mindestens zwei Jahre/ : /deux ans/);
+			const label = page.locator('img[src*="eu-guarantee-label"]');
+			await expect(label).toBeVisible();
+			expect(await label.evaluate((own) => own.closest("details"))).toBeNull();
+		}
+		// English has no file: the law's text is there in words.
+		await open(page, `${url}/en/shop/uhren/alpenhorn-mitternacht`);
+		await expect(notice).toHaveCount(0);
+		await expect(page.getByText("at least two years from delivery", { exact: false })).toBeVisible();
+		await server.close();
+	},
+);

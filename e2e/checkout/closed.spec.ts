@@ -1,0 +1,147 @@
+import { expect, type Page } from "@playwright/test";
+import { approachPurchase, open } from "../support/browsing.ts";
+import { furtherCase } from "../support/matrix.ts";
+import { demoLine, fillCart, test } from "../support/order-shop.ts";
+import { mockSettings } from "../support/shop-settings.ts";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart \(/ });
+const widget = (page: Page) => page.locator("[data-placeholder=cart-widget]");
+const cartButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
+const request = (page: Page) => page.getByRole("button", { name: "Request Availability" });
+const pausing = (page: Page) => page.getByText("The shop is taking a short break.");
+const diffuser = "/en/shop/raumduefte/raumduft-feige-zeder";
+
+/** What is in the browser's cart, each product with its count; its words and prices are read again. */
+const stored = (page: Page) =>
+	page.evaluate(() => {
+		const copy: { data: { cart: { products: { product: { id: string }; count: number }[] } } } = JSON.parse(
+			localStorage.getItem("int-cart") ?? "null",
+		);
+		return copy.data.cart.products.map(({ product, count }) => [product.id, count]);
+	});
+
+/** The shop's menu is in the drawer. */
+async function openMenu(page: Page): Promise<void> {
+	await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
+}
+const shopMenu = (page: Page) => page.getByRole("navigation", { name: "Shop terms" });
+
+test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link and its menu", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	await open(page, "/en/shop");
+	await expect(cartLink(page)).toHaveAccessibleName("Cart (2)");
+	await expect(widget(page).locator("[data-count]")).toHaveAttribute("data-count", "2");
+	await openMenu(page);
+	await expect(shopMenu(page).getByRole("link")).toHaveText([
+		"Terms and conditions",
+		"Withdrawal",
+		"Shipping and payment",
+	]);
+});
+
+test(
+	"R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, cart and checkout refuse",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await mockSettings(page, () => ({ maintenance_mode: true }));
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+		await open(page, "/en/shop");
+		await expect(
+			page.getByRole("note").getByText("Our shop is under maintenance.", { exact: false }),
+		).toBeVisible();
+		await expect(cards(page)).toHaveCount(20);
+		await expect(widget(page)).toBeEmpty();
+		await expect(cartLink(page)).toBeVisible();
+		await open(page, diffuser);
+		await approachPurchase(page);
+		await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
+		await expect(cartButton(page)).toHaveCount(0);
+		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+		for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
+			await open(page, path);
+			await expect(pausing(page)).toBeVisible();
+			await expect(widget(page)).toBeEmpty();
+			await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveCount(0);
+			await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
+		}
+		expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
+		expect(calls.sent).toEqual([]);
+	},
+);
+
+test(
+	"R-CART-07 R-ROUTE-08 R-ROUTE-10 with the cart switched off there is no widget, no cart link, no shop menu",
+	furtherCase,
+	async ({ page }) => {
+		await mockSettings(page, () => ({ enable_cart: false }));
+		await open(page, diffuser);
+		await approachPurchase(page);
+		await expect(cartButton(page)).toHaveCount(0);
+		await expect(widget(page)).toHaveCount(0);
+		await expect(cartLink(page)).toHaveCount(0);
+		await expect(request(page)).toBeVisible();
+		await openMenu(page);
+		await expect(page.locator("[data-placeholder=shop-menu]")).toBeEmpty();
+		await expect(shopMenu(page)).toHaveCount(0);
+		await open(page, "/en/shop/kasse");
+		await expect(pausing(page)).toBeVisible();
+	},
+);
+
+test(
+	"R-PROD-06 a shop that sells to order asks for requests in place of the cart button",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, diffuser);
+		await expect(cartButton(page)).toBeVisible();
+		await mockSettings(page, () => ({ purchase_to_order: true }));
+		await open(page, diffuser);
+		await approachPurchase(page);
+		await expect(cartButton(page)).toHaveCount(0);
+		await expect(request(page)).toBeVisible();
+		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+		await request(page).click();
+		await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
+	},
+);
+
+test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase, async ({ page }) => {
+	const stock = page.getByText("5 in stock");
+	await open(page, "/en/shop/uhren/kronberg-regatta");
+	await expect(stock).toBeVisible();
+	const settings = page.waitForResponse(/settings-.*\.json$/);
+	await mockSettings(page, () => ({ show_stock: false }));
+	await open(page, "/en/shop/uhren/kronberg-regatta");
+	await approachPurchase(page);
+	await settings;
+	await expect(stock).toHaveCount(0);
+	await expect(page.getByText(/^Arrives: /)).toBeVisible();
+});
+
+test(
+	"R-PROD-06 global_footer shows under every shop page, and on no other",
+	furtherCase,
+	async ({ page }) => {
+		const note = page.getByRole("main").getByText("Jede Sendung wird nur gegen Unterschrift");
+		const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
+		for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
+			await page.goto(path);
+			await expect(note, path).toBeVisible();
+		}
+		await page.goto("/uhren");
+		await expect(page.getByRole("main")).toBeVisible();
+		await expect(note).toHaveCount(0);
+	},
+);
+
+test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
+	await mockSettings(page, () => ({ call_to_action_text: "Into my box" }));
+	await open(page, diffuser);
+	await approachPurchase(page);
+	await expect(page.getByRole("button", { name: "Into my box" })).toBeVisible();
+	await expect(cartButton(page)).toHaveCount(0);
+});

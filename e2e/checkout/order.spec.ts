@@ -1,0 +1,214 @@
+import { expect, type Page } from "@playwright/test";
+import { advanceClockUntil, open } from "../support/browsing.ts";
+import {
+	confirmedNumber,
+	type LabelLanguage,
+	labels,
+	openReview,
+	openStoredReview,
+	pressOrder,
+	reachReview,
+	way,
+} from "../support/checkout-steps.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { acceptedOrders, demoLine, diffuser, fillCart, type OrderShop, test } from "../support/order-shop.ts";
+
+const candles = (shop: OrderShop) => demoLine(shop, "duftkerze-waldrand", { count: 2 });
+const phone = { width: 390, height: 844 };
+
+async function storedKeys(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => Object.keys(localStorage));
+}
+
+for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[]) {
+	for (const [screen, size] of [
+		["a phone", phone],
+		["a desktop", null],
+	] as const) {
+		test(
+			`R-CHECK-03 R-PAY-04 B-LAW-01 a ring is ordered by transfer in ${language} on ${screen}`,
+			repetition(language !== "de" || size === null),
+			async ({ page, shop, calls }) => {
+				if (size) await page.setViewportSize(size);
+				const texts = labels[language];
+				const personalization = { text: "M & J" };
+				const ring = demoLine(shop, "siegelring-stern");
+				const [variant] =
+					shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern")?.product_variants ?? [];
+				await fillCart(page, [candles(shop), { ...ring, variant: variant ?? null, personalization }]);
+				await open(page, `${texts.root}/warenkorb`);
+				await expect(page.getByRole("link", { name: /\(3\)/ }).first()).toBeVisible();
+				await reachReview(page, language, texts.transfer);
+				await pressOrder(page, language);
+				await expect(page.getByRole("checkbox", { name: texts.acknowledge })).toBeFocused();
+				expect(calls.sent).toHaveLength(0);
+				await page.getByRole("checkbox", { name: texts.acknowledge }).check();
+				await pressOrder(page, language);
+				const number = await confirmedNumber(page, language);
+				await expect(page.getByRole("region", { name: texts.bank }).getByText(/IBAN/)).toBeVisible();
+				await page.reload();
+				expect(await confirmedNumber(page, language)).toBe(number);
+				await expect(page.getByRole("region", { name: texts.bank }).getByText(/IBAN/)).toBeVisible();
+				expect(await acceptedOrders(shop)).toBe(1);
+				const keys = await storedKeys(page);
+				expect(keys.filter((key) => ["int-cart", "int-checkout", "int-checkout:sent"].includes(key))).toEqual(
+					[],
+				);
+				await expect(page.getByRole("link", { name: /\(0\)/ }).first()).toBeVisible();
+			},
+		);
+	}
+}
+
+test("R-PAY-04 an order on invoice shows the bank details too", furtherCase, async ({ page, shop }) => {
+	await openReview(page, shop, { payment: labels.de.invoice });
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	await expect(page.getByText("IBAN")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Wie es weitergeht" }).getByRole("listitem")).toHaveText([
+		"Wir bereiten Ihre Bestellung vor und sagen Ihnen Bescheid.",
+		/^Sie erhalten eine Rechnung: Bitte überweisen Sie .+\sdanach/,
+	]);
+	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
+});
+
+test("R-ORDER-06 pressing twice makes one order", furtherCase, async ({ page, calls, shop }) => {
+	calls.delay = 600;
+	await openReview(page, shop);
+	await page.getByRole("button", { name: labels.de.order }).dblclick();
+	await confirmedNumber(page, "de");
+	expect(calls.sent).toHaveLength(1);
+});
+
+test(
+	"R-ORDER-06 B-REL-02 a response lost on the way is asked for again by itself, and one order is made",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		calls.fates = ["dropped"];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await confirmedNumber(page, "de");
+		expect(calls.sent).toHaveLength(2);
+		expect(calls.sent[0]?.body).toEqual(calls.sent[1]?.body);
+		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
+
+for (const fate of ["down", "garbage", "error500"] as const) {
+	test(
+		`R-ORDER-06 B-REL-02 ${fate}: the customer sees that the outcome is unknown, over a reload, and a retry orders once`,
+		furtherCase,
+		async ({ page, shop, calls }) => {
+			await page.clock.install();
+			calls.fates = [fate, fate, fate];
+			await openReview(page, shop);
+			await pressOrder(page, "de");
+			await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
+			expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
+			await page.reload();
+			await expect(page.getByText(labels.de.unknown)).toBeVisible();
+			await page.getByRole("button", { name: labels.de.retry }).click();
+			await confirmedNumber(page, "de");
+			expect(await acceptedOrders(shop)).toBe(1);
+			const orders = calls.sent.filter(({ path }) => path === "/ecom/order");
+			expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+		},
+	);
+}
+
+test(
+	"R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer sees that the outcome is unknown, and after a reload what the service knows",
+	furtherCase,
+	async ({ page, shop, calls }) => {
+		await page.clock.install();
+		calls.fates = ["dropped", "dropped", "dropped"];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
+		await page.reload();
+		await confirmedNumber(page, "de");
+		expect(await acceptedOrders(shop)).toBe(1);
+		expect(calls.sent.at(-1)?.path).toBe("/ecom/order/status");
+	},
+);
+
+test(
+	"R-ORDER-01 a refused order keeps cart and draft and says so",
+	furtherCase,
+	async ({ page, calls, shop }) => {
+		calls.fates = [{ status: 403, body: { status: "error" } }];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await expect(page.getByText(labels.de.failed)).toBeVisible();
+		expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
+		await pressOrder(page, "de");
+		await confirmedNumber(page, "de");
+	},
+);
+
+test(
+	"R-CHECK-03 what the service finds wrong with a field is shown in its step, the field in focus",
+	furtherCase,
+	async ({ page, calls, shop }) => {
+		const errors = [{ field: "shippingAddress.zip_code", key: "only.theServiceKnows", params: {} }];
+		calls.fates = [{ status: 400, body: { status: "error", errors } }];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await expect(page.locator('[name="shippingAddress.zip_code"]')).toBeFocused();
+		await expect(
+			page.getByText("Postleitzahl: Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie."),
+		).toBeVisible();
+		await expect(page).toHaveURL(/#contact$/);
+	},
+);
+
+test(
+	"R-CHECK-01 back, forward and reload lead to the same steps with everything entered",
+	furtherCase,
+	async ({ page, shop }) => {
+		await fillCart(page, [diffuser(shop)]);
+		await reachReview(page, "de", labels.de.transfer);
+		await expect(page).toHaveURL(/#review$/);
+		await page.goBack();
+		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+		await page.reload();
+		await expect(page).toHaveURL(/#payment$/);
+		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+		await page.goForward();
+		await expect(page).toHaveURL(/#review$/);
+		await expect(page.getByRole("checkbox", { name: labels.de.accept })).toBeVisible();
+	},
+);
+
+test(
+	"R-ORDER-06 R-CART-08 two tabs pressing at once make one order, and both know",
+	furtherCase,
+	async ({ page, context, shop, calls }) => {
+		calls.delay = 800;
+		await openReview(page, shop);
+		const other = await context.newPage();
+		await openStoredReview(other, "de");
+		const press = (tab: Page) => tab.getByRole("button", { name: labels.de.order }).click({ timeout: 3000 });
+		// The order may have been taken before the slower tab's press gets through.
+		await Promise.allSettled([press(page), press(other)]);
+		await Promise.any([confirmedNumber(page, "de"), confirmedNumber(other, "de")]);
+		expect(await acceptedOrders(shop)).toBe(1);
+		expect(new Set(calls.sent.map(({ body }) => body.order_uuid)).size).toBe(1);
+		await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
+		await expect(other.getByRole("button", { name: labels.de.order })).toHaveCount(0);
+	},
+);
+
+test("R-CART-08 two tabs show the same cart", async ({ page, context, shop }) => {
+	await fillCart(page, [candles(shop)]);
+	await open(page, "/shop/warenkorb");
+	const other = await context.newPage();
+	await open(other, "/shop/warenkorb");
+	await page.getByRole("button", { name: /^Eins mehr/ }).click();
+	await expect(other.getByRole("textbox", { name: /^Anzahl/ })).toHaveValue("3");
+	await expect(other.getByRole("link", { name: "Warenkorb (3)" })).toBeVisible();
+	await other.getByRole("button", { name: /entfernen$/ }).click();
+	await expect(page.getByText("Ihr Warenkorb ist noch leer.")).toBeVisible();
+	await other.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(page.getByRole("textbox", { name: /^Anzahl/ })).toHaveValue("3");
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "../support/browsing.ts";
+import { mailOfOrder, openReview } from "../support/checkout-steps.ts";
+import { testWith } from "../support/country-shops.ts";
+import { ownBuild } from "../support/matrix.ts";
+
+/** Stands for the official file: nothing here may draw what it shows. */
+const graphic =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#123456"/></svg>';
+
+/** The German shop with the official notice of the legal guarantee. */
+const test = testWith({ "content/media/eu-guarantee-notice.de.svg": () => graphic });
+
+const basel = { country_code: "CH", zip_code: "4051", shippingCost: 24.9 };
+const notice = 'img[src*="eu-guarantee-notice"]';
+const law = "Gesetzliche Gewährleistung";
+const imported = "Einfuhrsteuer, Zoll und Gebühren der Verzollung zahlt";
+
+/** The words of the page and its pictures of the notice. */
+async function shown(page: Page) {
+	const main = page.getByRole("main");
+	const words = (await main.innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
+	return { words, notices: await main.locator(notice).count() };
+}
+
+test(
+	"B-LAW-08 B-LAW-17 a German shop shows a Swiss customer no notice of the Union, and the price without its tax but with duties",
+	ownBuild,
+	async ({ page, shop }) => {
+		// Where nobody knows yet who buys, delivery is announced for Germany.
+		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
+		await expect(page.locator(notice)).toHaveCount(1);
+		await openReview(page, shop, { to: basel });
+		const review = await shown(page);
+		expect(review.notices).toBe(0);
+		expect(review.words).not.toContain(law);
+		expect(review.words).toContain("48,00 €");
+		expect(review.words).toContain("24,90 €");
+		expect(review.words).toMatch(/Gesamtbetrag\s+ohne MwSt\. \(Ausfuhr\)\s+72,90 €/);
+		expect(review.words).toContain(imported);
+		expect(review.words).not.toMatch(/darin 19 % MwSt\./);
+		const mail = await mailOfOrder(page, shop);
+		for (const informed of [(await shown(page)).words, mail]) expect(informed).not.toContain(law);
+		expect((await shown(page)).notices).toBe(0);
+		expect(mail).toContain("72,90");
+		expect(mail).toContain("Ausfuhr ohne Mehrwertsteuer.");
+		expect(mail).toContain("14 Tage Rückgaberecht");
+		expect(mail).not.toContain("darin enthaltene MwSt.");
+	},
+);
+
+test(
+	"B-LAW-08 B-LAW-17 the same shop shows a German customer notice and tax, in review and mail",
+	ownBuild,
+	async ({ page, shop }) => {
+		await openReview(page, shop);
+		const review = await shown(page);
+		expect(review.notices).toBe(1);
+		expect(review.words).toContain(law);
+		expect(review.words).toContain("darin 19 % MwSt.");
+		expect((await mailOfOrder(page, shop)).toLowerCase()).toContain(law.toLowerCase());
+	},
+);

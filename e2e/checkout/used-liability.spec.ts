@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "../support/browsing.ts";
+import {
+	type LabelLanguage,
+	labels,
+	mailOfOrder,
+	openReview,
+	pressOrder,
+} from "../support/checkout-steps.ts";
+import { demoLine, test } from "../support/order-shop.ts";
+
+const words = {
+	de: {
+		path: "/shop/uhren/havelwerk-schilf",
+		box: /^Ich stimme gesondert zu: Ansprüche wegen Mängeln der gebrauchten Artikel/,
+		page: "dieses gebrauchten Artikels 12 Monate nach der Ablieferung verjähren statt nach zwei Jahren",
+		problem: "Gebrauchte Artikel verkaufen wir nur mit dieser Vereinbarung.",
+		mailed: ["verjähren 12 Monate nach der Ablieferung statt nach zwei Jahren", "Zugestimmt am"],
+	},
+	en: {
+		path: "/en/shop/uhren/havelwerk-schilf",
+		box: /^I separately agree: claims for defects of the used items/,
+		page: "this used item become time-barred 12 months after delivery instead of two years",
+		problem: "we sell used items only with this agreement",
+		mailed: ["time-barred 12 months after delivery instead of two years", "Agreed on"],
+	},
+} as const;
+
+const boxIn = (page: Page, language: LabelLanguage) =>
+	page.getByRole("checkbox", { name: words[language].box });
+
+for (const language of ["de", "en"] as const) {
+	test(`B-LAW-22 the used watch is sold with a shorter period for claims only by a box of its own: ${language}`, async ({
+		page,
+		shop,
+		calls,
+	}) => {
+		const { path, page: stated, problem, mailed } = words[language];
+		await open(page, path);
+		await expect(page.getByRole("main").getByText(stated)).toBeVisible();
+		await openReview(page, shop, { language, lines: [demoLine(shop, "havelwerk-schilf")] });
+		const box = boxIn(page, language);
+		await expect(box).not.toBeChecked();
+		// The terms are accepted already: this box is none of theirs.
+		await pressOrder(page, language);
+		await expect(page.getByText(problem)).toBeVisible();
+		await expect(box).toBeFocused();
+		expect(calls.sent).toEqual([]);
+		await box.check();
+		const mail = await mailOfOrder(page, shop, language);
+		expect(calls.sent[0]?.body).toMatchObject({ usedLiabilityMonths: 12 });
+		for (const text of mailed) expect(mail.replaceAll(/\s+/g, " ")).toContain(text);
+		expect(
+			await shop.service.database.query(
+				"select used_liability_months, used_liability_text, used_liability_agreed_at from orders",
+			),
+		).toEqual([
+			{
+				used_liability_months: 12,
+				used_liability_text: expect.stringContaining("12"),
+				used_liability_agreed_at: expect.anything(),
+			},
+		]);
+	});
+}
+
+test("B-LAW-22 customers in Switzerland, and those who buy new goods, see no such box", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	const to = { country_code: "CH", zip_code: "8001", shippingCost: 24.9 };
+	await openReview(page, shop, { to, lines: [demoLine(shop, "havelwerk-schilf")] });
+	await expect(boxIn(page, "de")).toHaveCount(0);
+	const mail = await mailOfOrder(page, shop);
+	expect(mail).not.toContain("12 Monate nach der Ablieferung");
+	expect(calls.sent[0]?.body).toMatchObject({ usedLiabilityMonths: null });
+	await openReview(page, shop);
+	await expect(page.getByRole("button", { name: labels.de.order, exact: true })).toBeVisible();
+	await expect(boxIn(page, "de")).toHaveCount(0);
+});

@@ -1,0 +1,208 @@
+import { expect, type Page } from "@playwright/test";
+import { matomoHost, mockMatomo } from "../doubles/matomo.ts";
+import { followLink, notesOf, open, openHydrated } from "../support/browsing.ts";
+import { newBrowser } from "../support/consent-decision.ts";
+import { banner, choose, keys, reopen } from "../support/consents.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase } from "../support/matrix.ts";
+
+// What a service worker fetches cannot be answered by a journey.
+test.use({ ...newBrowser, serviceWorkers: "block" });
+
+/** Names of the cookies, sorted. */
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
+
+/** Lets a page view be counted if one is to come: its delay and some more have passed. */
+const whileCounting = (page: Page) => page.waitForTimeout(300);
+
+test(
+	"R-ANA-01 Matomo is asked only once the visitor agrees, then counts each page with its title and path",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/uhren");
+		await followLink(page, "/schmuck");
+		await whileCounting(page);
+		expect(matomo.asked).toEqual([]);
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toEqual(["/schmuck"]);
+		expect(matomo.asked[0]).toBe(`https://${matomoHost}/matomo.js`);
+
+		await followLink(page, "/kontakt");
+		await expect.poll(matomo.views).toEqual(["/schmuck", "/kontakt"]);
+		await followLink(page, "/shop/trauringe?sort=price_brutto");
+		await expect.poll(matomo.views).toEqual(["/schmuck", "/kontakt", "/shop/trauringe?sort=price_brutto"]);
+		const pages = matomo.counted().filter(({ action_name }) => action_name);
+		expect(pages.every(({ idsite }) => idsite === "1")).toBe(true);
+		expect(pages[1]?.action_name).toMatch(/^Kontakt/);
+		expect(pages[2]?.action_name).toBe(await page.title());
+		expect(pages[2]?.urlref).toMatch(/\/kontakt$/);
+		await page.goBack();
+		await expect.poll(() => matomo.views().at(-1)).toBe("/kontakt");
+	},
+);
+
+test("R-ANA-01 the load duration is reported once in a visit's document", async ({ page }) => {
+	const matomo = await mockMatomo(page);
+	await openHydrated(page, "/uhren");
+	await choose(page, "Alle erlauben");
+	await expect.poll(matomo.views).toHaveLength(1);
+	await followLink(page, "/kontakt");
+	await expect.poll(matomo.views).toHaveLength(2);
+	const durations = matomo.counted().filter(({ e_n }) => e_n === "duration");
+	expect(durations).toHaveLength(1);
+	expect(durations[0]).toMatchObject({ e_c: "javascript", e_a: "load" });
+	const measured = await page.evaluate(() => {
+		const [entry] = performance.getEntriesByType("navigation");
+		return entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0;
+	});
+	expect(Number(durations[0]?.e_v)).toBe(Math.round(measured));
+});
+
+test("R-ANA-01 a page view waits for 32 ms after the route has changed", furtherCase, async ({ page }) => {
+	const matomo = await mockMatomo(page);
+	await openHydrated(page, "/uhren");
+	await choose(page, "Alle erlauben");
+	await expect.poll(matomo.views).toHaveLength(1);
+	// A busy machine cannot measure so short a time: its timers are held instead.
+	await page.evaluate(() => {
+		const { setTimeout } = window;
+		const held: (() => void)[] = [];
+		const paths: string[] = [];
+		const hold = (handler: () => void, delay?: number) => {
+			if (delay !== 32) return setTimeout(handler, delay);
+			paths.push(location.pathname);
+			return held.push(handler);
+		};
+		Object.assign(window, {
+			setTimeout: hold,
+			paths,
+			release() {
+				for (const handler of held) handler();
+			},
+		});
+	});
+	await followLink(page, "/kontakt");
+	await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+	await whileCounting(page);
+	expect(matomo.views()).toEqual(["/uhren"]);
+	expect(await page.evaluate(() => (window as unknown as { paths: string[] }).paths)).toEqual(["/kontakt"]);
+	await page.evaluate(() => (window as unknown as { release(): void }).release());
+	await expect.poll(matomo.views).toEqual(["/uhren", "/kontakt"]);
+});
+
+test("R-ANA-01 errors of scripts are tracked while the visitor agrees", furtherCase, async ({ page }) => {
+	const matomo = await mockMatomo(page);
+	const fail = (message: string) =>
+		page.evaluate((text) => {
+			setTimeout(() => {
+				throw new Error(text);
+			});
+		}, message);
+	const errors = () => matomo.counted().flatMap(({ e_c, e_n }) => (e_c === "JavaScript Errors" ? [e_n] : []));
+	await open(page, "/uhren");
+	await fail("before");
+	await choose(page, "Alle erlauben");
+	await expect.poll(matomo.views).toHaveLength(1);
+	await fail("meanwhile");
+	await expect.poll(errors).toEqual(["Uncaught Error: meanwhile"]);
+	await reopen(page).click();
+	await choose(page, "Alles ablehnen");
+	await fail("after");
+	await whileCounting(page);
+	expect(errors()).toEqual(["Uncaught Error: meanwhile"]);
+});
+
+test(
+	"R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothing of it stays",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toHaveLength(1);
+		expect(await cookies(page)).toEqual(["_pk_id.1.1fff", "_pk_ses.1.1fff", "mtm_consent"]);
+		await reopen(page).click();
+		await banner(page).getByRole("checkbox", { name: "Statistik" }).uncheck();
+		await choose(page, "Auswahl speichern");
+		await expect.poll(() => cookies(page)).toEqual([]);
+		const asked = matomo.asked.length;
+		for (const path of ["/schmuck", "/shop", "/kontakt"]) await followLink(page, path);
+		await whileCounting(page);
+		await open(page, "/uhren");
+		await followLink(page, "/schmuck");
+		await whileCounting(page);
+		expect(matomo.asked).toHaveLength(asked);
+		expect(await cookies(page)).toEqual([]);
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+	},
+);
+
+test(
+	"R-CONSENT-06 a later visit is counted from its first page, a change of other consents counts nothing again",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toEqual(["/uhren"]);
+		await open(page, "/schmuck");
+		await expect.poll(matomo.views).toEqual(["/uhren", "/schmuck"]);
+		await reopen(page).click();
+		await banner(page).getByRole("checkbox", { name: "Karten" }).uncheck();
+		await choose(page, "Auswahl speichern");
+		await whileCounting(page);
+		expect(matomo.views()).toEqual(["/uhren", "/schmuck"]);
+	},
+);
+
+test(
+	"R-CONSENT-06 what an expired consent left is removed on the next visit",
+	furtherCase,
+	async ({ page, context, baseURL }) => {
+		const matomo = await mockMatomo(page);
+		const url = baseURL ?? "";
+		await context.addCookies([
+			{ name: "_pk_id.1.1fff", value: "a", url },
+			{ name: "mtm_consent", value: "1", url },
+		]);
+		await open(page, "/uhren");
+		await expect.poll(() => cookies(page)).toEqual([]);
+		expect(matomo.asked).toEqual([]);
+	},
+);
+
+test(
+	"R-ERR-02 a Matomo that cannot be reached is noted, and the page goes on",
+	furtherCase,
+	async ({ page }) => {
+		const notes = notesOf(page);
+		await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
+		await open(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(() => notes.join()).toContain("analytics.notLoaded");
+		await followLink(page, "/kontakt");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	},
+);
+
+test(
+	"R-CONSENT-07 the opt-out frame asks Matomo on a click alone, whether or not visits are counted",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await open(page, "/kontakt");
+		await choose(page, "Alles ablehnen");
+		await page.getByRole("button", { name: "Immer laden" }).click();
+		await expect(page.locator("iframe")).toBeVisible();
+		await followLink(page, "/datenschutz");
+		const load = page.getByRole("button", { name: "Einstellung laden" });
+		await expect(load).toBeVisible();
+		await whileCounting(page);
+		expect(matomo.asked).toEqual([]);
+		await load.click();
+		await expect
+			.poll(() => matomo.asked)
+			.toEqual([`https://${matomoHost}/index.php?module=CoreAdminHome&action=optOut&language=de&idSite=1`]);
+	},
+);

@@ -1,0 +1,159 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { followLink, open } from "../support/browsing.ts";
+import { newBrowser } from "../support/consent-decision.ts";
+import { banner, choose } from "../support/consents.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase } from "../support/matrix.ts";
+
+test.use(newBrowser);
+
+/** Whatever the site may keep in a browser without consent, and why. Cookies: none. */
+const needed: Readonly<Record<string, string>> = {
+	"local int-consents": "the decision itself",
+	"local int-consents-meta": "when it was taken, so that it is asked again after twelve months",
+	"local int-cart": "the cart, once something is in it",
+	"local int-wishlist": "the products that the visitor has saved",
+	"local int-viewed": "the products viewed last, once the visitor has switched that on",
+	"local int-checkout": "the order that was begun, once there is something to order",
+	"session int-checkout:confirmed": "the order that was placed, for the way back from its confirmation",
+	"session facette-scroll": "where the page was scrolled to, for the way back",
+};
+
+/** Everything that is stored for the site, each with its kind, sorted. */
+async function stored(page: Page): Promise<readonly string[]> {
+	const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+	const kept = await page.evaluate(async () => [
+		...Object.keys(localStorage).map((key) => `local ${key}`),
+		...Object.keys(sessionStorage).map((key) => `session ${key}`),
+		...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+		...(await caches.keys()).map((name) => `cache ${name}`),
+	]);
+	return [...cookies, ...kept].sort();
+}
+
+/** What is stored once everything that runs by itself has run: the decision and its day, the worker's copies, a place in a page. */
+const storedAfterRefusing = [
+	/^cache facette-(documents|hashed-data|data|pictures|program|precache-v2)$/,
+	/^database workbox-expiration$/,
+	/^local int-consents(-meta)?$/,
+	/^session facette-scroll$/,
+];
+
+/** What the service worker keeps for visits without network: copies of the site's own files (R-SW-*). */
+const isOfflineCopy = (name: string) => /^(cache|database) /.test(name);
+
+const expectNeeded = async (page: Page) =>
+	expect((await stored(page)).filter((name) => !isOfflineCopy(name) && needed[name] === undefined)).toEqual(
+		[],
+	);
+
+/** Pages of every kind, those first that have content of others. */
+const paths = [
+	"/kontakt",
+	"/uhren/rolex",
+	"/datenschutz",
+	"/terminvereinbarung",
+	"/shop",
+	"/shop/trauringe",
+	"/shop/trauringe/trauringe-lichtband",
+	"/shop/warenkorb",
+	"/shop/kasse",
+	"/shop/bestaetigung",
+	"/shop/merkzettel",
+	"/en/contact",
+	"/fr/contact",
+];
+
+/** Opens each page of its own, and follows a link to the next. */
+async function visitAll(page: Page): Promise<void> {
+	for (const [index, path] of paths.entries()) {
+		if (index % 3 === 0) await open(page, path);
+		else await followLink(page, path);
+		await page.mouse.wheel(0, 2000);
+		await page.waitForLoadState("networkidle");
+	}
+}
+
+/** Origins of all requests of the browser, its service worker's and failed ones included. */
+function askedOrigins(page: Page): () => readonly string[] {
+	const asked = new Set<string>();
+	page.context().on("request", (request: Request) => {
+		const { origin, protocol } = new URL(request.url());
+		if (protocol.startsWith("http")) asked.add(origin);
+	});
+	return () => [...asked];
+}
+
+test(
+	"B-LAW-10 R-CONSENT-09 before any choice no other host is asked, and nothing is stored that is not needed",
+	furtherCase,
+	async ({ page, baseURL }) => {
+		const asked = askedOrigins(page);
+		await visitAll(page);
+		expect(asked()).toEqual([baseURL]);
+		await expectNeeded(page);
+		expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([]);
+	},
+);
+
+test(
+	"B-LAW-10 R-CONSENT-09 after refusing, no page asks another host, and only the decision is kept",
+	furtherCase,
+	async ({ page, baseURL }) => {
+		const asked = askedOrigins(page);
+		await open(page, "/uhren");
+		await choose(page, "Alles ablehnen");
+		await visitAll(page);
+		expect(asked()).toEqual([baseURL]);
+		await expectNeeded(page);
+		expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([
+			"local int-consents",
+			"local int-consents-meta",
+		]);
+	},
+);
+
+test(
+	"B-LAW-10 R-CONSENT-09 shopping after refusing keeps the cart and asks no other host",
+	furtherCase,
+	async ({ page, baseURL }) => {
+		const asked = askedOrigins(page);
+		await open(page, "/shop/uhren");
+		await choose(page, "Alles ablehnen");
+		const product = page.getByRole("main").locator('a[href^="/shop/uhren/"]').first();
+		await product.click();
+		await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+		await expect.poll(() => stored(page)).toContain("local int-cart");
+		await open(page, "/shop/kasse");
+		await page.waitForLoadState("networkidle");
+		expect(asked()).toEqual([baseURL]);
+		await expectNeeded(page);
+	},
+);
+
+test.describe("with the service worker", () => {
+	test.use({ serviceWorkers: "allow" });
+
+	test(
+		"B-LAW-19 after refusing, storage holds the decision and what pages need, all of it named with its purpose",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await expect(banner(page)).toContainText("bis zu 60 Tage im Zwischenspeicher (facette-…)");
+			await choose(page, "Alles ablehnen");
+			await page.evaluate(() => navigator.serviceWorker.ready);
+			for (const next of ["/kontakt", "/shop", "/shop/trauringe/trauringe-lichtband"]) {
+				await open(page, next);
+				await page.waitForLoadState("networkidle");
+			}
+			await expect.poll(() => stored(page)).toContain("cache facette-documents");
+			const others = (await stored(page)).filter(
+				(name) => !storedAfterRefusing.some((known) => known.test(name)),
+			);
+			expect(others).toEqual([]);
+			await open(page, "/datenschutz");
+			for (const name of ["int-consents", "facette-…", "workbox-expiration", "facette-scroll"])
+				await expect(page.getByRole("main")).toContainText(name);
+		},
+	);
+});

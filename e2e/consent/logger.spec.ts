@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import { followLink, notesOf, open, openHydrated } from "../support/browsing.ts";
+import { newBrowser } from "../support/consent-decision.ts";
+import { editedContent } from "../support/content-file.mjs";
+import { test } from "../support/journey.ts";
+import { ownBuild } from "../support/matrix.ts";
+
+// The failing clock is in clock.spec.ts, Matomo in analytics.spec.ts, the service worker with its own journeys.
+
+const run = promisify(execFile);
+
+/** What a visitor can read or hear of the page. */
+const shown = (page: Page) => page.locator("body").innerText();
+
+test.describe("in the browser", () => {
+	test("R-ERR-02 R-A11Y-02 an anchor that is not on the page is noted, and the page opens at its top", async ({
+		page,
+	}) => {
+		const notes = notesOf(page);
+		await open(page, "/kontakt");
+		await followLink(page, "/service#gibt-es-nicht");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect.poll(() => notes.join()).toContain("scroll.anchorMissing {anchor: gibt-es-nicht}");
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+		expect(await shown(page)).not.toMatch(/gibt-es-nicht|anchorMissing/);
+	});
+
+	test.describe("a first visit", () => {
+		test.use(newBrowser);
+
+		test("R-ERR-02 R-CONSENT-02 an unknown consent action is noted and changes nothing, stored or shown", async ({
+			page,
+		}) => {
+			const notes = notesOf(page);
+			await openHydrated(page, "/uhren");
+			await expect(page.getByRole("dialog")).toBeVisible();
+			const before = await shown(page);
+			expect(await page.evaluate(sendUnknownAction)).toBe(true);
+			await expect.poll(() => notes.join()).toContain("consent.unknownEvent {type: allowEverything}");
+			expect(await shown(page)).toBe(before);
+			expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+		});
+	});
+});
+
+/**
+ * Sends the consents of the page an action that they do not know, as a program of another version would. No button
+ * does, so it goes to the store that React was handed. Runs in the browser.
+ */
+function sendUnknownAction(): boolean {
+	interface Fiber {
+		readonly return: Fiber | null;
+		readonly memoizedProps: {
+			readonly value?: { readonly consents?: { dispatch?(action: object): void } };
+		} | null;
+	}
+	const main = document.querySelector("main");
+	const key = Object.keys(main ?? {}).find((name) => name.startsWith("__reactFiber$"));
+	if (!main || !key) return false;
+	let fiber: Fiber | null = (main as unknown as Record<string, Fiber>)[key] ?? null;
+	while (fiber && !fiber.memoizedProps?.value?.consents?.dispatch) fiber = fiber.return;
+	fiber?.memoizedProps?.value?.consents?.dispatch?.({ type: "allowEverything" });
+	return fiber !== null;
+}
+
+test.describe("while a site is built", ownBuild, () => {
+	// They build into the same folder.
+	test.describe.configure({ mode: "default", timeout: 180_000 });
+
+	const folder = "dist/test/logged";
+	const site = join(folder, "shop");
+	const out = join(folder, "site");
+
+	test.beforeEach(() => {
+		rmSync(folder, { recursive: true, force: true });
+		cpSync("adapters/content-files/demo", site, { recursive: true });
+	});
+
+	/** Changes a file of the content. */
+	function edit<Content>(file: string, change: (content: Content) => Content): void {
+		const path = join(site, "content", file);
+		writeFileSync(path, editedContent(readFileSync(path, "utf8"), change));
+	}
+
+	/** Builds the site; what it says apart from its table goes to the standard error. */
+	const build = () =>
+		run(process.execPath, ["dist/program/cli.js", "build", "--site", site, "--out", out], {
+			env: { ...process.env, LC_ALL: "en" },
+		}).then(
+			({ stderr }) => ({ built: true, stderr }),
+			({ stderr }: { readonly stderr: string }) => ({ built: false, stderr }),
+		);
+
+	/** The text of every page that was written. */
+	const written = () =>
+		readdirSync(out, { recursive: true, encoding: "utf8" })
+			.filter((file) => file.endsWith(".html"))
+			.map((file) => readFileSync(join(out, file), "utf8"));
+
+	test("R-ERR-02 an invalid phone number and a missing translation are noted, and no page says a word of it", async () => {
+		interface Company {
+			readonly numbers: readonly object[];
+		}
+		edit<Company>("company.json", (company) => ({
+			...company,
+			numbers: [{ number: "Zentrale 12", type: "phone", primary: true }],
+		}));
+		interface Category {
+			readonly translations: readonly { readonly language: string }[];
+		}
+		edit<readonly Category[]>("shop/categories.json", (categories) =>
+			categories.map((category) => ({
+				...category,
+				translations: category.translations.filter(({ language }) => language !== "fr"),
+			})),
+		);
+		const { built, stderr } = await build();
+		expect(built).toBe(true);
+		expect(stderr).toContain("Zentrale 12 is not a valid telephone number");
+		expect(stderr).toContain("has no entry for fr");
+		const pages = written();
+		expect(pages.some((html) => html.includes("Zentrale 12"))).toBe(true);
+		expect(
+			pages.filter((html) => /not a valid|has no entry|phone\.invalid|translation\.missing/.test(html)),
+		).toEqual([]);
+		expect(pages.filter((html) => html.includes('href="tel:Zentrale'))).toEqual([]);
+	});
+
+	test("R-ERR-02 R-IMG-02 a logo that is not there is reported where it is named, and no page is written", async () => {
+		edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
+		const { built, stderr } = await build();
+		expect(built).toBe(false);
+		expect(stderr).toContain("project.json");
+		expect(stderr).toContain("gibt-es-nicht.svg");
+		expect(() => written()).toThrow();
+	});
+});

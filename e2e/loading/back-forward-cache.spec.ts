@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { allTemplatePages, missingPath } from "../support/pages.ts";
+
+/** What the browser of journeys says of every page: it keeps none. */
+const ofThisBrowser: readonly string[] = [
+	"BackForwardCacheDisabled",
+	"BackForwardCacheDisabledByCommandLine",
+	"BackForwardCacheDisabledForDelegate",
+	"BrowsingInstanceNotSwapped",
+];
+
+/** Leaves a page and comes back; returns what in the page kept the browser from keeping it. */
+async function obstacles(page: Page): Promise<readonly string[]> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Page.enable");
+	const explained = new Promise<readonly string[]>((resolve) => {
+		session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+			resolve(notRestoredExplanations.map(({ reason }) => reason)),
+		);
+	});
+	await page.waitForLoadState("networkidle");
+	await page.goto("/robots.txt");
+	await page.goBack({ waitUntil: "commit" });
+	const reasons = await explained;
+	expect(reasons.length, "the browser gives its reasons").toBeGreaterThan(0);
+	// What is asked for in that moment is no property of the page.
+	return reasons.filter(
+		(reason) => !ofThisBrowser.includes(reason) && !reason.startsWith("OutstandingNetworkRequest"),
+	);
+}
+
+test("what keeps a page out of the browser's back/forward cache is seen", furtherCase, async ({ page }) => {
+	await open(page, missingPath);
+	expect(await obstacles(page)).toEqual(["HTTPStatusNotOK"]);
+});
+
+/** Pages that hosts answer as missing are not kept, whatever they hold. */
+const found = allTemplatePages.filter(([template]) => !template.endsWith("not-found"));
+
+for (const [template, path] of found)
+	test(
+		`a browser may keep the page of the template ${template} for the way back`,
+		repetition(template !== "shop-product"),
+		async ({ page }) => {
+			await open(page, path);
+			expect(await obstacles(page)).toEqual([]);
+		},
+	);

@@ -1,0 +1,238 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import {
+	followLink,
+	isSameDocument,
+	listen,
+	markDocument,
+	open,
+	openHydrated,
+	untilHydrated,
+} from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { click, failFirst, pageData } from "../support/slow-pages.ts";
+
+test("R-LOAD-03 a page of another build is loaded whole", furtherCase, async ({ page }) => {
+	await openHydrated(page, "/uhren");
+	await markDocument(page);
+	await page.route(pageData("/trauringe"), async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...(await response.json()), buildHash: "another" } });
+	});
+	await click(page, "/trauringe");
+	await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+	await expect(page).toHaveURL("/trauringe");
+	// Its own data is still of another build: it is rendered all the same, after one attempt.
+	await untilHydrated(page);
+});
+
+const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+	["answers 500", (route) => route.fulfill({ status: 500 })],
+	["answers 503 again and again", (route) => route.fulfill({ status: 503 })],
+	["gives no answer", (route) => route.abort()],
+];
+
+for (const [name, fail] of failures) {
+	test(
+		`R-LOAD-03 R-LOAD-04 a page whose data ${name} is left to the browser`,
+		furtherCase,
+		async ({ page }) => {
+			await openHydrated(page, "/uhren");
+			await markDocument(page);
+			const asked = await failFirst(page, pageData("/trauringe"), 4, fail);
+			await click(page, "/trauringe");
+			await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+			await expect(page.getByRole("heading", { level: 1, name: "Trauringe" })).toBeVisible();
+			expect(asked()).toBeGreaterThanOrEqual(name === "answers 500" ? 1 : 4);
+		},
+	);
+}
+
+for (const [name, answer] of [
+	["404", { status: 404 }],
+	["a page of HTML", { status: 200, contentType: "text/html", body: "<!doctype html><p>Hallo" }],
+	["something else", { status: 200, json: { page: { path: 7 } } }],
+] as const) {
+	test(
+		`R-LOAD-04 where the data of a page is ${name}, the 404 page is shown`,
+		repetition(name !== "a page of HTML"),
+		async ({ page }) => {
+			await openHydrated(page, "/uhren");
+			await markDocument(page);
+			await page.route(pageData("/trauringe"), (route) => route.fulfill(answer));
+			await followLink(page, "/trauringe");
+			await expect(page.getByRole("heading", { level: 1, name: "Nicht gefunden" })).toBeVisible();
+			expect(await isSameDocument(page)).toBe(true);
+		},
+	);
+}
+
+test(
+	"R-LOAD-03 where the next page's part cannot be loaded, the browser goes there",
+	furtherCase,
+	async ({ page }) => {
+		await openHydrated(page, "/uhren");
+		await failFirst(page, /\/assets\/brands-[^/]*\.js$/, 1, (route) => route.abort());
+		await click(page, "/marken");
+		await expect(page).toHaveURL("/marken");
+		await untilHydrated(page);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	},
+);
+
+test(
+	"R-LOAD-03 R-LOAD-06 a page whose script is gone is loaded again once, then says so and stays readable",
+	furtherCase,
+	async ({ page }) => {
+		let documents = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents++;
+		});
+		await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
+		await page.goto("/kontakt");
+		const notice = page.getByRole("alert").filter({ hasText: /\S/ });
+		const name = page.getByRole("main").getByRole("textbox", { name: "Name" });
+		await name.focus();
+		await expect.poll(() => documents).toBe(2);
+		await name.focus();
+		await expect(notice).toContainText("Diese Seite konnte nicht vollständig geladen werden.");
+		expect(documents).toBe(2);
+		await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+		await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first().click();
+		await expect(page).toHaveURL("/impressum");
+		await page.goBack();
+		await name.focus();
+		await expect(notice).toBeVisible();
+		await page.unrouteAll();
+		await notice.getByRole("button", { name: "Neu laden" }).click();
+		await untilHydrated(page);
+		await expect(notice).toHaveCount(0);
+	},
+);
+
+test("R-LOAD-06 a page whose shared data cannot be loaded offers a reload", furtherCase, async ({ page }) => {
+	await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ status: 503 }));
+	await page.goto("/en/watches");
+	const notice = page.getByRole("alert");
+	await expect(notice).toContainText("This page could not be loaded completely.");
+	await page.unrouteAll();
+	await notice.getByRole("button", { name: "Reload" }).click();
+	await untilHydrated(page);
+});
+
+test(
+	"R-LOAD-06 R-LOAD-03 shared data that fails on the way to another page leaves the rest to the browser",
+	furtherCase,
+	async ({ page }) => {
+		await openHydrated(page, "/uhren");
+		await markDocument(page);
+		await failFirst(page, "**/page-data/sq/d/*.json", 1, (route) => route.abort());
+		await click(page, "/en/watches");
+		await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+		await expect(page).toHaveURL("/en/watches");
+		await untilHydrated(page);
+	},
+);
+
+/** The pages whose data was asked for, apart from the one that is open. */
+function prefetched(page: Page, path: string): readonly string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const found = /\/page-data\/(.+)\/page-data\.json$/.exec(new URL(request.url()).pathname)?.[1];
+		if (found && `/${found}` !== path) asked.push(`/${found}`);
+	});
+	return asked;
+}
+
+test("R-LOAD-05 what a link in view leads to is fetched, its script once it is pointed at", async ({
+	page,
+}) => {
+	const asked = prefetched(page, "/marken");
+	await page.setViewportSize({ width: 1440, height: 1200 });
+	await openHydrated(page, "/marken");
+	const link = page.getByRole("main").getByRole("link", { name: /Alpenhorn/ });
+	const path = (await link.getAttribute("href")) ?? "";
+	await link.scrollIntoViewIfNeeded();
+	await expect.poll(() => asked).toContain(path);
+	const program = page.waitForRequest(/\/assets\/brand-[^/]*\.js$/);
+	await link.hover();
+	await program;
+	const before = asked.filter((each) => each === path).length;
+	await link.click();
+	await expect(page).toHaveURL(path);
+	expect(asked.filter((each) => each === path)).toHaveLength(before);
+});
+
+for (const [name, connection] of [
+	["with data-saver", { saveData: true, effectiveType: "4g" }],
+	["on 2g", { saveData: false, effectiveType: "slow-2g" }],
+] as const) {
+	test(`R-LOAD-05 ${name} nothing is fetched before it is asked for`, furtherCase, async ({ page }) => {
+		await page.addInitScript(
+			(value) => Object.defineProperty(navigator, "connection", { value }),
+			connection,
+		);
+		const asked = prefetched(page, "/marken");
+		await open(page, "/marken");
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /Alpenhorn/ })
+			.hover();
+		// As long as links must stay in view, and some more.
+		await page.waitForTimeout(700);
+		expect(asked).toEqual([]);
+	});
+}
+
+const portal = "https://portal.juwelier-sternau.example/";
+
+for (const path of ["/login", "/LogIn", "/Login/"]) {
+	test(
+		`R-REDIR-01 ${path} leads to the portal and leaves no entry in the history`,
+		repetition(path !== "/LogIn"),
+		async ({ page }) => {
+			await page.route(portal, (route) =>
+				route.fulfill({ contentType: "text/html", body: "<h1>Portal</h1>" }),
+			);
+			await openHydrated(page, "/uhren");
+			await page.goto(path, { waitUntil: "commit" });
+			await expect(page).toHaveURL(portal);
+			await page.goBack();
+			await expect(page).toHaveURL("/uhren");
+		},
+	);
+}
+
+test("R-REDIR-02 /Schaufenster leads to the shop, by address and by link", async ({ page }) => {
+	await openHydrated(page, "/uhren");
+	await page.goto("/Schaufenster", { waitUntil: "commit" });
+	await expect(page).toHaveURL("/shop");
+	await page.goBack();
+	await expect(page).toHaveURL("/uhren");
+	await untilHydrated(page);
+	await markDocument(page);
+	await click(page, "/schaufenster");
+	await expect(page).toHaveURL("/shop");
+	expect(await isSameDocument(page)).toBe(true);
+});
+
+test(
+	"over slow 3G a page is read at once and no press of a button is lost",
+	furtherCase,
+	async ({ page }) => {
+		const heard = listen(page);
+		const session = await page.context().newCDPSession(page);
+		await session.send("Network.enable");
+		await session.send("Network.emulateNetworkConditions", {
+			offline: false,
+			latency: 400,
+			downloadThroughput: 50_000,
+			uploadThroughput: 50_000,
+		});
+		await page.goto("/impressum", { waitUntil: "commit" });
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+		await expect(page.getByRole("dialog")).toBeVisible({ timeout: 30_000 });
+		expect(heard).toEqual([]);
+	},
+);

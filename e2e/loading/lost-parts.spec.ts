@@ -1,0 +1,159 @@
+import { expect, type Page } from "@playwright/test";
+import { listenForDocuments, openHydrated, untilHydrated, untilReady } from "../support/browsing.ts";
+import { confirmedNumber, openReview, pressOrder } from "../support/checkout-steps.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { acceptedOrders, test as testOrder } from "../support/order-shop.ts";
+import { click, holding, lose } from "../support/slow-pages.ts";
+
+/** The chunk that moves between pages. */
+const router = /\/assets\/router-[^/]*\.js$/;
+/** Two chunks of the contact page: its template and its blocks. */
+const contactParts = /\/assets\/(?:contact|blocks|lazy-blocks|branches-block)-[^/]*\.js$/;
+/** How long a page is watched that must stay as it is, in milliseconds. */
+const watched = 1000;
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+for (const [name, lost] of [
+	["the router's script is", router],
+	["two scripts of the target are", contactParts],
+] as const)
+	for (const [gone, answer] of [
+		["lost", null],
+		["a page of HTML since a deployment", { status: 404, contentType: "text/html", body: "<!doctype html>" }],
+	] as const)
+		test(
+			`R-LOAD-03 where ${name} ${gone}, a click leads to its target and nowhere else`,
+			repetition(answer !== null),
+			async ({ page }) => {
+				await lose(page, lost, answer);
+				await openHydrated(page, "/shop");
+				const documents = listenForDocuments(page);
+				await click(page, "/kontakt");
+				await expect(heading(page, "Kontakt")).toBeVisible();
+				await page.waitForTimeout(watched);
+				expect(documents).toEqual(["/kontakt"]);
+			},
+		);
+
+test(
+	"R-LOAD-03 R-LOAD-05 where the scripts of a link's page are lost, to point at it loads nothing again",
+	furtherCase,
+	async ({ page }) => {
+		await lose(page, router);
+		await lose(page, contactParts);
+		await openHydrated(page, "/shop");
+		const documents = listenForDocuments(page);
+		await page.getByRole("contentinfo").locator("a[href='/kontakt']").first().hover();
+		await page.waitForTimeout(watched);
+		expect(documents).toEqual([]);
+	},
+);
+
+test(
+	"R-LOAD-03 back and forward lead to their page where its scripts are lost",
+	furtherCase,
+	async ({ page }) => {
+		await openHydrated(page, "/kontakt");
+		await click(page, "/uhren");
+		await expect(heading(page, "Uhren")).toBeVisible();
+		await page.reload();
+		await untilHydrated(page);
+		await lose(page, router);
+		await lose(page, contactParts);
+		await page.goBack();
+		await expect(heading(page, "Kontakt")).toBeVisible();
+		await page.waitForTimeout(watched);
+		await untilReady(page);
+		await page.goForward();
+		await expect(heading(page, "Uhren")).toBeVisible();
+		await page.waitForTimeout(watched);
+		await expect(page).toHaveURL("/uhren");
+	},
+);
+
+test(
+	"R-LOAD-03 the switch of the language and a search lead to their page where the router's script is lost",
+	furtherCase,
+	async ({ page }) => {
+		await lose(page, router);
+		await openHydrated(page, "/kontakt");
+		const documents = listenForDocuments(page);
+		await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+		await expect(heading(page, "Contact")).toBeVisible();
+		await page.waitForTimeout(watched);
+		await untilHydrated(page);
+		await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+		await page.getByRole("banner").getByRole("combobox").fill("pear");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/en/shop?q=pear");
+		await page.waitForTimeout(watched);
+		await expect(page).toHaveURL("/en/shop?q=pear");
+		expect(documents).toEqual(["/en/contact", "/en/shop"]);
+	},
+);
+
+testOrder(
+	"R-LOAD-03 B-REL-03 an order leads to its confirmation where scripts of that are lost",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openReview(page, shop);
+		await lose(page, /\/assets\/(?:router|shop-confirmation)-[^/]*\.js$/);
+		await pressOrder(page, "de");
+		await expect(page).toHaveURL("/shop/bestaetigung");
+		await page.unrouteAll();
+		await page.reload();
+		await confirmedNumber(page, "de");
+		expect(await acceptedOrders(shop)).toBe(1);
+	},
+);
+
+test(
+	"R-LOAD-04 on a page that was loaded again, back and forward lead to their page before React has come",
+	furtherCase,
+	async ({ page }) => {
+		await openHydrated(page, "/kontakt");
+		await click(page, "/uhren");
+		await expect(heading(page, "Uhren")).toBeVisible();
+		await page.reload();
+		await untilReady(page);
+		await page.goBack();
+		await expect(heading(page, "Kontakt")).toBeVisible();
+		await untilReady(page);
+		await page.goForward();
+		await expect(heading(page, "Uhren")).toBeVisible();
+		await expect(page).toHaveURL("/uhren");
+	},
+);
+
+for (const [name, leave] of [
+	[
+		"a link is followed",
+		() => document.querySelector<HTMLAnchorElement>("footer a[href='/kontakt'], a[href='/kontakt']")?.click(),
+	],
+	["the browser is sent", () => location.assign("/kontakt")],
+] as const)
+	test(
+		`R-LOAD-03 a part that is lost while ${name} to another page does not bring back the page that is left`,
+		furtherCase,
+		async ({ page }) => {
+			const { handler, release } = holding();
+			await page.goto("/uhren");
+			await untilReady(page);
+			await page.route("**/kontakt", handler);
+			const documents = listenForDocuments(page);
+			await page.evaluate(() => {
+				const lost = { payload: new Error("/assets/gone-12345678.js") };
+				setTimeout(() => dispatchEvent(Object.assign(new Event("vite:preloadError"), lost)), 300);
+			});
+			const asked = page.waitForRequest((request) => request.method() === "HEAD");
+			// What begins to leave the page is not waited for.
+			void page.evaluate(leave).catch(() => undefined);
+			await asked;
+			await page.waitForTimeout(watched);
+			release();
+			await expect(heading(page, "Kontakt")).toBeVisible();
+			expect(documents).toEqual(["/kontakt"]);
+		},
+	);

@@ -1,0 +1,122 @@
+import { expect, type Page } from "@playwright/test";
+import { open, untilReady } from "../support/browsing.ts";
+import { newBrowser } from "../support/consent-decision.ts";
+import { banner, choose } from "../support/consents.ts";
+import { test as journey } from "../support/journey.ts";
+import { keepsPages, noteReturn, stepBack, withoutCache } from "../support/kept-pages.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { allTemplatePages } from "../support/pages.ts";
+import { heart, wishLink } from "../support/wishlist-items.ts";
+
+const test = journey.extend(keepsPages);
+test.skip(withoutCache !== null, withoutCache ?? "");
+
+/** Leaves a page for another document, as an address that is typed does. */
+async function leave(page: Page, path: string): Promise<void> {
+	await noteReturn(page);
+	await page.evaluate((address) => location.assign(address), path);
+	await expect(page).toHaveURL(path);
+	await untilReady(page);
+}
+
+const header = (page: Page) => page.getByRole("banner");
+const vase = "/shop/dekoration/vase-moos";
+
+/** Pages that hosts answer as missing are not kept (back-forward-cache.spec.ts). */
+const found = allTemplatePages.filter(([template]) => !template.endsWith("not-found"));
+
+for (const [template, path] of found)
+	test(
+		`the page of the template ${template} is kept for a step back, and works after it`,
+		repetition(template !== "shop-product"),
+		async ({ page }) => {
+			await open(page, path);
+			await leave(page, "/en");
+			await stepBack(page);
+			await header(page).getByRole("button", { name: "Kontakt" }).click();
+			const contact = page.getByRole("dialog", { name: "Kontakt" });
+			await expect(contact).toHaveJSProperty("open", true);
+			await page.keyboard.press("Escape");
+			await expect(contact).toBeHidden();
+			await expect(header(page).getByRole("button", { name: "Kontakt" })).toBeFocused();
+		},
+	);
+
+for (const path of ["/uhren", "/shop/dekoration"])
+	test(
+		`after a step back to ${path} the header counts what was put into the cart meanwhile`,
+		repetition(path !== "/uhren"),
+		async ({ page }) => {
+			await open(page, path);
+			await leave(page, vase);
+			await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+			const cart = header(page).getByRole("link", { name: "Warenkorb (1)" });
+			await expect(cart).toBeVisible();
+			await stepBack(page);
+			await expect(cart).toBeVisible();
+		},
+	);
+
+test("after a step back to the cart it has what was put there meanwhile", furtherCase, async ({ page }) => {
+	await open(page, "/shop/warenkorb");
+	await leave(page, vase);
+	await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+	await expect(header(page).getByRole("link", { name: "Warenkorb (1)" })).toBeVisible();
+	await stepBack(page);
+	await expect(page.getByRole("main").getByRole("link", { name: "Vase Moos" }).first()).toBeVisible();
+});
+
+test(
+	"after a step back to a list the hearts are as they were left on the product's page",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/shop/dekoration");
+		await leave(page, vase);
+		await heart(page, "Vase Moos").click();
+		await expect(wishLink(page, 1)).toBeVisible();
+		await stepBack(page);
+		await expect(wishLink(page, 1)).toBeVisible();
+		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
+	},
+);
+
+test.describe("from one document to the next", () => {
+	// With rules no React comes by a link, so that the browser loads the next page.
+	test.use({ speculates: true });
+
+	test(
+		"a drawer that a link was followed from is closed after a step back",
+		furtherCase,
+		async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await open(page, "/uhren");
+			await noteReturn(page);
+			await header(page).getByRole("button", { name: "Menü" }).click();
+			await page.getByRole("dialog").getByRole("link", { name: "Über uns" }).first().press("Enter");
+			await expect(page).toHaveURL("/uber-uns");
+			await untilReady(page);
+			await stepBack(page);
+			await expect(page.getByRole("dialog")).toBeHidden();
+			await header(page).getByRole("button", { name: "Menü" }).click();
+			await expect(page.getByRole("dialog")).toHaveJSProperty("open", true);
+		},
+	);
+});
+
+test.describe("on a first visit", () => {
+	test.use(newBrowser);
+
+	test(
+		"R-CONSENT-04 a banner that was answered on another page is gone after a step back",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await expect(banner(page)).toBeVisible();
+			await leave(page, "/impressum");
+			await choose(page, "Alles ablehnen");
+			await expect(banner(page)).toBeHidden();
+			await stepBack(page);
+			await expect(banner(page)).toBeHidden();
+		},
+	);
+});

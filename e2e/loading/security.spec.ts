@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { followLink, isSameDocument, markDocument, open, openHydrated } from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase } from "../support/matrix.ts";
+import { allTemplatePages } from "../support/pages.ts";
+import { shopAddress } from "../support/sites.ts";
+
+declare global {
+	interface Window {
+		/** What the page's policy refused: directive and address. */
+		refused: string[];
+		/** Set by scripts that must not run. */
+		intruder?: boolean;
+	}
+}
+
+const checkout = "/shop/kasse";
+
+test.beforeEach(async ({ page }) => {
+	await page.addInitScript(() => {
+		window.refused = [];
+		addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+			window.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+		});
+	});
+});
+
+const refused = (page: Page) => page.evaluate(() => window.refused);
+const intruded = (page: Page) => page.evaluate(() => window.intruder === true);
+
+/** Puts a script of another host into the page; returns whether the browser asked for it. */
+async function addForeignScript(page: Page, address: string): Promise<boolean> {
+	let asked = false;
+	await page.route(address, (route) => {
+		asked = true;
+		return route.fulfill({ contentType: "text/javascript", body: "window.intruder = true;" });
+	});
+	await page.evaluate(
+		(src) =>
+			new Promise<void>((resolve) => {
+				const script = Object.assign(document.createElement("script"), { src });
+				for (const end of ["load", "error"]) script.addEventListener(end, () => resolve());
+				document.head.append(script);
+			}),
+		address,
+	);
+	return asked;
+}
+
+const matomo = "https://statistik.juwelier-sternau.example";
+
+/** The hosts that the demo shop's configuration and content name, by directive. */
+const hosts = {
+	"script-src": [matomo],
+	"img-src": [matomo],
+	"connect-src": ["127.0.0.1:4310", matomo],
+	"frame-src": ["https://www.openstreetmap.org", matomo],
+	"form-action": ["mailto:"],
+};
+
+/** Those of the payment providers, at the checkout alone. */
+const providers = ["paypal.com", "paypalobjects.com"];
+
+/** The demo shop does not take Klarna: the checkout does not offer it. */
+const notOffered = ["klarnacdn.net", "klarna.com", "klarnaevt.com"];
+
+/** The hosts of a policy by directive, without those of payment providers. */
+function hostsIn(policy: string): Readonly<Record<string, readonly string[]>> {
+	const directives = policy.split("; ").map((directive) => {
+		const [name = "", ...sources] = directive.split(" ");
+		const named = sources.filter((source) => !source.startsWith("'") && source !== "data:");
+		return [name, named.filter((host) => !providers.some((one) => host.endsWith(`.${one}`)))] as const;
+	});
+	return Object.fromEntries(directives.filter(([, named]) => named.length > 0));
+}
+
+// console.spec.ts proves that each page works within its policy: a violation is an error in the console.
+test("B-SEC-01 every template's page comes with its policy: configured hosts, and payment providers at the checkout alone", async ({
+	request,
+}) => {
+	for (const [, path] of allTemplatePages) {
+		const response = await request.get(path);
+		const policy = response.headers()["content-security-policy"] ?? "";
+		expect(policy, path).toContain(
+			"object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'",
+		);
+		expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=')*(?: https:\/\/[\w.*-]+)*;/);
+		expect(hostsIn(policy), path).toEqual(hosts);
+		for (const provider of providers) expect(policy.includes(provider), path).toBe(path === checkout);
+		for (const provider of notOffered) expect(policy, path).not.toContain(provider);
+	}
+});
+
+test("B-SEC-01 no document of the site holds a handler or an address that would run, nor a script that its policy does not know", () => {
+	const root = realpathSync("dist/test/site-a");
+	const [, policy = ""] = /script-src ([^;]+);/.exec(readFileSync(join(root, "_headers"), "utf8")) ?? [];
+	const isKnown = (text: string) =>
+		policy.includes(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
+		name.endsWith(".html"),
+	);
+	expect(files.length).toBeGreaterThan(100);
+	for (const file of files) {
+		const html = readFileSync(join(root, file), "utf8");
+		const inline = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gis)]
+			.filter(([, attributes = ""]) => !/ src="\/assets\/| type="application\/ld\+json"/.test(attributes))
+			.flatMap(([, , text = ""]) => (isKnown(text) ? [] : [text]));
+		const running = (html.match(/<[a-z][^>]*>/gi) ?? []).filter((tag) =>
+			/\son[a-z]+=|=\s*["']?\s*javascript:|^<(?:style|base|object|embed)/i.test(tag),
+		);
+		expect([file, ...inline, ...running]).toEqual([file]);
+	}
+});
+
+test(
+	"B-SEC-01 drawers and external contents are within the policy, whatever page the visit began on",
+	furtherCase,
+	async ({ page }) => {
+		await page.route(/openstreetmap|statistik\./, (route) =>
+			route.fulfill({ contentType: "text/html", body: "<p>Karte</p>" }),
+		);
+		await openHydrated(page, "/");
+		await page.getByRole("banner").getByRole("button").first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await markDocument(page);
+		await followLink(page, "/kontakt");
+		await page.getByRole("button", { name: "Inhalt laden" }).click();
+		await expect(page.frameLocator("main iframe").getByText("Karte")).toBeVisible();
+		expect(await isSameDocument(page)).toBe(true);
+		expect(await refused(page)).toEqual([]);
+	},
+);
+
+test("B-SEC-01 no script that is put into a page runs, nor does another host's load", async ({ page }) => {
+	for (const path of ["/", checkout]) {
+		await open(page, path);
+		await page.evaluate(() => {
+			const run = "window.intruder = true";
+			document.head.append(Object.assign(document.createElement("script"), { textContent: run }));
+			document.body.insertAdjacentHTML(
+				"beforeend",
+				`<img src="/fehlt.png" onerror="${run}" alt=""><a id="intruder" href="javascript:${run}">x</a>`,
+			);
+			document.querySelector<HTMLAnchorElement>("#intruder")?.click();
+		});
+		await expect.poll(async () => (await refused(page)).length).toBeGreaterThanOrEqual(3);
+		expect(await addForeignScript(page, "https://fremd.example/script.js")).toBe(false);
+		expect(await addForeignScript(page, "data:text/javascript,window.intruder=true")).toBe(false);
+		expect(await intruded(page)).toBe(false);
+		expect((await refused(page)).filter((line) => line.startsWith("script-src"))).toHaveLength(5);
+	}
+});
+
+test("B-SEC-01 nothing typed leaves for another host, by request, form or base address", async ({ page }) => {
+	await open(page, "/kontakt");
+	const outcome = await page.evaluate(async () => {
+		const sent = await fetch("https://fremd.example/", { method: "POST", mode: "no-cors", body: "x" }).then(
+			() => true,
+			() => false,
+		);
+		const form = Object.assign(document.createElement("form"), {
+			action: "https://fremd.example/",
+			method: "post",
+		});
+		document.body.append(form);
+		form.submit();
+		document.head.append(Object.assign(document.createElement("base"), { href: "https://fremd.example/" }));
+		return { sent, base: document.baseURI };
+	});
+	expect(outcome).toEqual({ sent: false, base: `${shopAddress}/kontakt` });
+	await expect
+		.poll(async () => (await refused(page)).map((line) => line.split(" ")[0]).sort())
+		.toEqual(["base-uri", "connect-src", "form-action"]);
+});
+
+test("B-SEC-01 no other site shows a page within its own", async ({ page }) => {
+	const stranger = "http://fremd.example/";
+	await page.route(stranger, (route) =>
+		route.fulfill({ contentType: "text/html", body: `<iframe src="${shopAddress}/kontakt"></iframe>` }),
+	);
+	await page.goto(stranger);
+	// What the browser shows in the page's place.
+	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+});
+
+test(
+	"B-SEC-01 payment providers are allowed at the checkout alone, which is a document of its own",
+	furtherCase,
+	async ({ page }) => {
+		const paypal = "https://www.paypal.com/sdk/js";
+		await open(page, "/shop/warenkorb");
+		await markDocument(page);
+		expect(await addForeignScript(page, paypal)).toBe(false);
+		expect(await intruded(page)).toBe(false);
+
+		await followLink(page, checkout);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect.poll(() => isSameDocument(page)).toBe(false);
+		await open(page, checkout);
+		expect(await addForeignScript(page, paypal)).toBe(true);
+		expect(await intruded(page)).toBe(true);
+		expect(await refused(page)).toEqual([]);
+
+		// On the way out nothing has to be loaded again.
+		await markDocument(page);
+		await followLink(page, "/shop");
+		expect(await isSameDocument(page)).toBe(true);
+	},
+);

@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { open } from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase } from "../support/matrix.ts";
+
+const transitions = "transitions";
+
+/** Counts the documents that the browser showed with a transition from the one before. */
+async function countTransitions(page: Page): Promise<void> {
+	await page.addInitScript((key) => {
+		addEventListener("pagereveal", ({ viewTransition }) => {
+			if (viewTransition) sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
+		});
+	}, transitions);
+}
+
+const countOf = (page: Page) => page.evaluate((key) => Number(sessionStorage.getItem(key)), transitions);
+
+const headerLink = (page: Page, name: string) =>
+	page.getByRole("banner").getByRole("link", { name, exact: true });
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+
+/** Follows a link by the keyboard, so that it is not pointed at. */
+async function follow(page: Page, name: string): Promise<void> {
+	await headerLink(page, name).press("Enter");
+	await expect(heading(page)).toHaveText(name);
+}
+
+/** Goes from page to page by links, each a document of its own, and back; nothing waits for a transition to end. */
+async function browse(page: Page): Promise<void> {
+	await open(page, "/");
+	for (const name of ["Trauringe", "Über uns", "Kontakt"]) await follow(page, name);
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Über uns");
+}
+
+test.describe("from one document to the next", () => {
+	// With rules no React comes by a link, so that the browser loads each page.
+	test.use({ speculates: true });
+
+	test("B-USE-17 pages follow each other with a transition, and one that is skipped is no error", async ({
+		page,
+	}) => {
+		const errors: Error[] = [];
+		page.on("pageerror", (error) => errors.push(error));
+		await countTransitions(page);
+		await browse(page);
+		await page.reload();
+		await expect.poll(() => countOf(page)).toBeGreaterThan(1);
+		expect(errors).toEqual([]);
+	});
+
+	test(
+		"B-USE-17 a page that the browser has time to render ahead is there without one",
+		furtherCase,
+		async ({ page }) => {
+			await countTransitions(page);
+			await open(page, "/");
+			await headerLink(page, "Trauringe").hover();
+			await page.waitForTimeout(300);
+			await page.mouse.down();
+			await page.mouse.up();
+			await expect(heading(page)).toHaveText("Trauringe");
+			expect(await countOf(page)).toBe(0);
+			// A busy browser may skip one.
+			await expect(async () => {
+				await follow(page, "Kontakt");
+				await follow(page, "Über uns");
+				expect(await countOf(page)).toBeGreaterThan(0);
+			}).toPass();
+		},
+	);
+
+	test("B-USE-17 who asks for less motion sees none", furtherCase, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await countTransitions(page);
+		await browse(page);
+		expect(await countOf(page)).toBe(0);
+	});
+});

@@ -1,0 +1,82 @@
+import { expect, type Page } from "@playwright/test";
+import { overflow, violations } from "../support/accessibility.ts";
+import {
+	followLink,
+	isSameDocument,
+	listen,
+	markDocument,
+	open,
+	openHydrated,
+	untilHydrated,
+} from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { allTemplatePages } from "../support/pages.ts";
+
+/** The images, forms, tables and texts of a page that are wider than a number of pixels. */
+const widerThan = (page: Page, most: number) =>
+	page.evaluate(
+		(width) =>
+			[...document.querySelectorAll("img, svg, video, iframe, table, form, input, p, li, h1, h2, h3, dl")]
+				.filter((element) => element.getBoundingClientRect().width > width)
+				.map((element) => `${element.tagName} ${element.getBoundingClientRect().width} ${element.className}`),
+		most,
+	);
+
+/** A page of content, one of the shop, and the one with a policy of its own. */
+const shownHere: readonly string[] = ["home", "shop-product", "shop-checkout"];
+
+for (const [template, path] of allTemplatePages) {
+	test(
+		`R-ROUTE-11 R-A11Y-05 B-SEC-01 R-SHELL-04 ${template} comes to life at ${path} without a word in the console, axe finds nothing, 320 px are enough, and at 2400 px nothing is wider than 1600 px`,
+		repetition(!shownHere.includes(template)),
+		async ({ page }) => {
+			const heard = listen(page);
+			// The browser itself notes the status of the missing page's document, which is the right one.
+			const wanted = template.endsWith("not-found")
+				? [/^error: Failed to load resource: .*404 .*gibt-es-nicht\)$/]
+				: [];
+			await open(page, path);
+			await page.waitForLoadState("networkidle");
+			expect(heard.filter((message) => !wanted.some((pattern) => pattern.test(message)))).toEqual([]);
+
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			expect(await violations(page)).toEqual([]);
+
+			await page.emulateMedia({ reducedMotion: null });
+			await page.setViewportSize({ width: 2400, height: 1200 });
+			expect(await widerThan(page, 1600)).toEqual([]);
+
+			// As at 400 % zoom of an open page: read without scrolling sideways.
+			await page.setViewportSize({ width: 320, height: 640 });
+			expect(await overflow(page)).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		},
+	);
+}
+
+test(
+	"moving through all templates loads no document but the checkout's and leaves the console empty",
+	furtherCase,
+	async ({ page }) => {
+		const heard = listen(page);
+		await openHydrated(page, "/");
+		await markDocument(page);
+		for (const [template, path] of allTemplatePages) {
+			if (template.endsWith("not-found")) continue;
+			await followLink(page, path);
+			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+				"href",
+				`https://www.juwelier-sternau.example${path}`,
+			);
+			// Its policy is another (B-SEC-01).
+			const whole = template === "shop-checkout";
+			await expect.poll(() => isSameDocument(page), path).toBe(!whole);
+			if (!whole) continue;
+			await untilHydrated(page);
+			await markDocument(page);
+		}
+		await page.waitForLoadState("networkidle");
+		expect(heard).toEqual([]);
+	},
+);

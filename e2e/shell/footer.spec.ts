@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open, openHydrated } from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+
+const alwaysSeen = [
+	"Vertrag widerrufen",
+	"AGB",
+	"Widerruf",
+	"Versand und Zahlung",
+	"Datenschutz",
+	"Impressum",
+	"Barrierefreiheit",
+];
+
+for (const width of [701, 1000, 1259])
+	test(
+		`R-FOOT-02 at ${width} px a widget takes half of the footer`,
+		repetition(width !== 1000),
+		async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto("/kontakt");
+			const shares = await page.locator("footer [data-widget]").evaluateAll((widgets) =>
+				widgets.map((widget) => {
+					const row = widget.parentElement as HTMLElement;
+					const { paddingLeft, paddingRight, columnGap } = getComputedStyle(row);
+					const inner = row.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+					return (widget.getBoundingClientRect().width + Number.parseFloat(columnGap) / 2) / inner;
+				}),
+			);
+			expect(shares.length).toBeGreaterThan(1);
+			for (const share of shares) expect(share).toBeCloseTo(0.5, 1);
+		},
+	);
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const width of [320, 390])
+		test(
+			`R-FOOT-01 R-FOOT-02 B-LAW-02 at ${width} px the footer's groups are folded, and the legal links are not`,
+			repetition(width !== 320),
+			async ({ page }) => {
+				await page.setViewportSize({ width, height: 844 });
+				await page.goto("/shop");
+				const footer = page.getByRole("contentinfo");
+				expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1100);
+				for (const name of alwaysSeen)
+					await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+				const brand = footer.getByRole("link", { name: "Kronberg", exact: true });
+				await expect(brand).toBeHidden();
+				await expect(footer.getByText("Montag", { exact: true }).filter({ visible: true })).toHaveCount(0);
+				const group = footer.locator("summary", { hasText: /^Uhren$/ });
+				expect((await group.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+				await group.click();
+				await expect(brand).toBeVisible();
+				await expect(footer.getByRole("link", { name: "Perlhaus", exact: true })).toBeHidden();
+				await footer.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
+				const branch = footer.locator("summary", { hasText: "Charlottenburg" });
+				await expect(branch).toContainText(/Sa\s\d+–\d+/);
+				await branch.click();
+				await expect(footer.getByText("Montag", { exact: true }).filter({ visible: true })).toHaveCount(1);
+				await footer.locator("summary", { hasText: /^Trauringe$/ }).click();
+				await footer.getByRole("link", { name: "Trauringe", exact: true }).first().click();
+				await expect(page).toHaveURL("/trauringe");
+			},
+		);
+
+	for (const width of [700, 768, 990])
+		test(
+			`R-FOOT-01 at ${width} px the footer takes at most 1,600 px`,
+			repetition(width !== 768),
+			async ({ page }) => {
+				await page.setViewportSize({ width, height: 1024 });
+				await page.goto("/shop");
+				const footer = page.getByRole("contentinfo");
+				expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1600);
+			},
+		);
+
+	for (const path of ["/en/", "/fr/", "/shop", "/kontakt"])
+		test(
+			`R-FOOT-01 at 390 px the footer of ${path} takes at most 1,100 px`,
+			repetition(path !== "/shop"),
+			async ({ page }) => {
+				await page.setViewportSize({ width: 390, height: 844 });
+				await page.goto(path);
+				expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeLessThanOrEqual(1100);
+			},
+		);
+});
+
+test.describe("hours and groups without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("B-USE-03 a page that has the branches' hours says them once on a phone, on one axis", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto("/kontakt");
+		await expect(page.getByRole("main").getByText("Montag", { exact: true }).first()).toBeVisible();
+		await expect(page.getByRole("contentinfo").getByText("Öffnungszeiten", { exact: true })).toHaveCount(2);
+		for (const label of await page
+			.getByRole("contentinfo")
+			.getByText("Öffnungszeiten", { exact: true })
+			.all())
+			await expect(label).toBeHidden();
+		const axes = await page
+			.locator("main week-strip")
+			.evaluateAll((all) => all.map((strip) => strip.lastElementChild?.textContent));
+		expect(axes.length).toBeGreaterThan(1);
+		expect(new Set(axes).size).toBe(1);
+	});
+
+	test("R-FOOT-01 on wide screens every group is open and cannot be folded", async ({ page }) => {
+		await page.goto("/");
+		const footer = page.getByRole("contentinfo");
+		await expect(footer.getByRole("link", { name: "Kronberg", exact: true })).toBeVisible();
+		await expect(footer.getByRole("link", { name: "Perlhaus", exact: true })).toBeVisible();
+		await expect(footer.getByText(/Sa\s\d+–\d+/).first()).toBeVisible();
+		await expect(footer.locator("summary", { hasText: /^(Uhren|Öffnungszeiten)$/ })).toHaveCount(2);
+		for (const summary of await footer.locator("summary", { hasText: /^(Uhren|Öffnungszeiten)$/ }).all())
+			await expect(summary).toBeHidden();
+	});
+});
+
+/** The widgets of the footer: each holds the element of its heading, which has an id. */
+const widgetsOf = (page: Page) =>
+	page.getByRole("contentinfo").locator('div:has(> div > h2[id^="footer-widget-"])');
+
+test(
+	"R-FOOT-04 a widget takes at most a quarter, half under 1260 px, the whole width under 640 px; hours at most 320 px",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/uhren");
+		const widgets = widgetsOf(page);
+		await expect(widgets).toHaveCount(5);
+		const hoursWidget = widgets.filter({ has: page.locator("h2", { hasText: /^Öffnungszeiten$/ }) });
+		await hoursWidget.locator("summary", { hasText: "Mitte" }).click();
+		const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Number.NaN;
+		for (const { width, share } of [
+			{ width: 2000, share: 0.25 },
+			{ width: 1440, share: 0.25 },
+			{ width: 1260, share: 0.25 },
+			{ width: 1259, share: 0.5 },
+			{ width: 640, share: 0.5 },
+			{ width: 639, share: 1 },
+			{ width: 320, share: 1 },
+		]) {
+			await page.setViewportSize({ width, height: 900 });
+			const row = await widthOf(widgets.first().locator("../.."));
+			for (const widget of await widgets.all()) {
+				if (share === 1) expect(await widthOf(widget), `at ${width} px`).toBeCloseTo(row, 0);
+				expect(await widthOf(widget), `at ${width} px`).toBeLessThanOrEqual(row * share);
+				expect(await widthOf(widget), `at ${width} px`).toBeGreaterThan(row * share * 0.4);
+			}
+			// Folded on phones, and open from the first of these on.
+			if (width === 639) await hoursWidget.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
+			const hours = hoursWidget.locator("dl").filter({ visible: true });
+			await expect(hours).toHaveCount(1);
+			expect(await widthOf(hours), `at ${width} px`).toBeLessThanOrEqual(320);
+		}
+	},
+);
+
+test(
+	"R-FOOT-01 the footer does not move when the page's script takes over",
+	furtherCase,
+	async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.assign(window, { shifts: 0 });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as unknown as { value: number }[])
+					(window as unknown as { shifts: number }).shifts += entry.value;
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		for (const width of [390, 1440]) {
+			// High enough for the whole footer: what is not seen counts as no shift.
+			await page.setViewportSize({ width, height: 3000 });
+			await open(page, "/danke");
+			await page.waitForLoadState("networkidle");
+			await expect(page.getByRole("contentinfo")).toBeInViewport();
+			expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+		}
+	},
+);
+
+test("R-FOOT-01 an opened group stays open while the visitor moves on", furtherCase, async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openHydrated(page, "/kontakt");
+	const footer = page.getByRole("contentinfo");
+	await footer.locator("summary", { hasText: /^Schmuck$/ }).click();
+	await footer.getByRole("link", { name: "Perlen", exact: true }).click();
+	await expect(page).toHaveURL("/perlen");
+	const current = footer.getByRole("link", { name: "Perlen", exact: true });
+	await expect(current).toBeVisible();
+	await expect(current).toHaveAttribute("aria-current", "page");
+});

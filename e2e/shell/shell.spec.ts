@@ -1,0 +1,289 @@
+import { expect, type Page } from "@playwright/test";
+import {
+	isSameDocument,
+	listen,
+	markDocument,
+	open,
+	openHydrated,
+	untilHydrated,
+} from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase, repetition } from "../support/matrix.ts";
+import { holding } from "../support/slow-pages.ts";
+
+const screens = [
+	{ name: "a phone", width: 390, height: 844 },
+	{ name: "a wide screen", width: 1440, height: 900 },
+] as const;
+
+const drawer = (page: Page) => page.getByRole("dialog");
+const opener = (page: Page, name: "Menü" | "Kontakt") =>
+	page.getByRole("banner").getByRole("button", { name });
+/** The label of a group of the drawer's menu. */
+const group = (page: Page, name: string) =>
+	drawer(page)
+		.locator("summary")
+		.filter({ hasText: new RegExp(`^${name}$`) });
+/** The width that the place of a scroll bar leaves. */
+const pageWidth = (page: Page) =>
+	page.evaluate(() => Math.round(document.documentElement.getBoundingClientRect().width));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Turns the wheel over the page's left edge, which no drawer covers. */
+async function wheel(page: Page): Promise<number> {
+	await page.mouse.move(10, 300);
+	await page.mouse.wheel(0, 400);
+	// A wheel has no end that could be awaited.
+	await page.waitForTimeout(300);
+	return scrolled(page);
+}
+
+/** Declares the same tests for each screen: those of a wide one repeat, but for what has another layout there. */
+function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void): void {
+	for (const { name, width, height } of screens) {
+		test.describe(`on ${name}`, () => {
+			test.use({ viewport: { width, height } });
+			declare(repetition(name === "a wide screen"));
+		});
+	}
+}
+
+onEachScreen((details) => {
+	test(
+		"R-SHELL-01 R-ROUTE-09 the header names the shop in the page's language",
+		details,
+		async ({ page }) => {
+			for (const [path, name, list] of [
+				["/en", "Shop", "/en/shop"],
+				["/fr", "Boutique", "/fr/shop"],
+			] as const) {
+				await page.goto(path);
+				await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", list);
+			}
+		},
+	);
+
+	test(
+		"R-SHELL-01 the header opens menu and contact in the drawer, and its shop button leads to the shop",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			const shop = page.getByRole("banner").getByRole("link", { name: "Shop" });
+			await expect(shop).toHaveAttribute("href", "/shop");
+			await opener(page, "Menü").click();
+			await expect(drawer(page).getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+			await drawer(page).getByRole("button", { name: "Schließen" }).click();
+			await expect(drawer(page)).toBeHidden();
+			await opener(page, "Kontakt").click();
+			await expect(drawer(page).getByText("Berlin").first()).toBeVisible();
+			await expect(drawer(page).getByRole("link", { name: "@" }).first()).toBeVisible();
+		},
+	);
+});
+
+onEachScreen((details) => {
+	test(
+		"R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			await opener(page, "Menü").click();
+			await expect(drawer(page)).toBeVisible();
+			const box = await drawer(page).evaluate((element) => ({
+				width:
+					element.getBoundingClientRect().width /
+					Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+			}));
+			// As wide as allowed, apart from rounding.
+			expect(box.width).toBeLessThanOrEqual(28.01);
+			await expect
+				.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
+				.toBe(await pageWidth(page));
+			expect(await wheel(page)).toBe(0);
+			await page.mouse.click(10, 300);
+			await expect(drawer(page)).toBeHidden();
+			await expect(opener(page, "Menü")).toBeFocused();
+			await expect.poll(() => wheel(page)).toBeGreaterThan(0);
+		},
+	);
+
+	test(
+		"R-SHELL-03 by keyboard the drawer opens, holds the focus, and Escape returns it",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			for (const button of ["Menü", "Kontakt"] as const) {
+				await opener(page, button).focus();
+				await page.keyboard.press("Enter");
+				await expect(drawer(page)).toBeVisible();
+				for (let press = 0; press < 4; press++) {
+					expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+						true,
+					);
+					await page.keyboard.press("Tab");
+				}
+				await page.keyboard.press("Escape");
+				await expect(drawer(page)).toBeHidden();
+				await expect(opener(page, button)).toBeFocused();
+			}
+		},
+	);
+});
+
+test(
+	"R-SHELL-03 a drawer that was opened before the page came to life stays as the visitor left it",
+	furtherCase,
+	async ({ page }) => {
+		const data = holding();
+		await page.route("**/page-data/**", data.handler);
+		await page.goto("/uhren");
+		await opener(page, "Menü").click();
+		await page.keyboard.press("Escape");
+		await expect(drawer(page)).toBeHidden();
+		await opener(page, "Kontakt").click();
+		await expect(drawer(page)).toBeVisible();
+		data.release();
+		await untilHydrated(page);
+		await expect(drawer(page)).toHaveAccessibleName("Kontakt");
+		await page.keyboard.press("Escape");
+		await expect(drawer(page)).toBeHidden();
+	},
+);
+
+onEachScreen((details) => {
+	test(
+		"R-NAV-02 R-NAV-03 the drawer's menu has one group open, and a link closes all of it",
+		details,
+		async ({ page }) => {
+			await openHydrated(page, "/kontakt");
+			await markDocument(page);
+			await opener(page, "Menü").click();
+			const watches = drawer(page).getByRole("link", { name: "Alle Uhren" });
+			const pearls = drawer(page).getByRole("link", { name: "Perlen", exact: true });
+			await group(page, "Uhren").click();
+			await expect(watches).toBeVisible();
+			await group(page, "Schmuck").click();
+			await expect(pearls).toBeVisible();
+			await expect(watches).toBeHidden();
+			await pearls.click();
+			await expect(page).toHaveURL("/perlen");
+			await expect(drawer(page)).toBeHidden();
+			expect(await isSameDocument(page)).toBe(true);
+			await opener(page, "Menü").click();
+			await expect(group(page, "Schmuck")).toBeVisible();
+			await expect(pearls).toBeHidden();
+		},
+	);
+
+	test(
+		"R-NAV-03 by keyboard a link of the drawer's menu is followed and closes it",
+		furtherCase,
+		async ({ page }) => {
+			await open(page, "/kontakt");
+			await opener(page, "Menü").focus();
+			await page.keyboard.press("Enter");
+			await group(page, "Uhren").focus();
+			await page.keyboard.press("Space");
+			await drawer(page).getByRole("link", { name: "Kronberg" }).focus();
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL("/uhren/kronberg");
+			await expect(drawer(page)).toBeHidden();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kronberg");
+		},
+	);
+});
+
+onEachScreen((details) => {
+	test(
+		"R-FOOT-01 the footer lists the menu's groups and marks the page that is open",
+		furtherCase,
+		async ({ page }) => {
+			await openHydrated(page, "/perlen");
+			const footer = page.getByRole("contentinfo");
+			const band = footer.getByRole("navigation").first();
+			// Folded on phones.
+			for (const group of await band.locator("summary").filter({ visible: true }).all()) await group.click();
+			await expect(band.getByRole("list").first()).toBeVisible();
+			expect(await band.getByRole("list").count()).toBeGreaterThan(3);
+			for (const name of ["Marken", "Welten"])
+				await expect(band.getByText(name, { exact: true }).first()).toBeAttached();
+			const current = band.locator("[aria-current=page]").filter({ visible: true });
+			await expect(current).toHaveText(["Perlen"]);
+			await band.getByRole("link", { name: "Trauringe", exact: true }).click();
+			await expect(page).toHaveURL("/trauringe");
+			await expect(current).toHaveText(["Trauringe"]);
+		},
+	);
+
+	test(
+		"R-ROUTE-02 the language switch leads by mouse to the page's version, else to the language's home",
+		details,
+		async ({ page }) => {
+			await open(page, "/uhren");
+			const languages = page.getByRole("banner").getByRole("navigation").first();
+			await languages.getByRole("link", { name: "English" }).click();
+			await expect(page).toHaveURL("/en/watches");
+			await expect(page.locator("html")).toHaveAttribute("lang", "en");
+			await expect(page).toHaveTitle(/Watches/);
+			await languages.getByRole("link", { name: "Français" }).click();
+			await expect(page).toHaveURL("/fr");
+			await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+			await page.goBack();
+			await expect(page.locator("html")).toHaveAttribute("lang", "en");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(/watch/i);
+		},
+	);
+
+	test("R-ROUTE-02 the language switch works by keyboard", furtherCase, async ({ page }) => {
+		await open(page, "/kontakt");
+		await page.getByRole("banner").getByRole("link", { name: "Français" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/fr/contact");
+		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+	});
+});
+
+onEachScreen((details) => {
+	test(
+		"R-A11Y-01 R-A11Y-02 R-I18N-03 a page change starts at the top, is announced, and back returns to the place",
+		details,
+		async ({ page }) => {
+			const heard = listen(page);
+			await openHydrated(page, "/uhren");
+			await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+			await expect.poll(() => scrolled(page)).toBe(500);
+			await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/trauringe"]')?.click());
+			await expect(page).toHaveURL("/trauringe");
+			await expect.poll(() => scrolled(page)).toBe(0);
+			const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+			await expect(page.locator("#announcer")).toHaveText(`Navigated to ${heading}`);
+			await expect(page.locator("#announcer [lang]")).toHaveText(["Navigated to", ""]);
+			await expect(page.locator("#announcer [lang]").first()).toHaveAttribute("lang", "en");
+			await page.goBack();
+			await expect(page).toHaveURL("/uhren");
+			await expect.poll(() => scrolled(page)).toBe(500);
+			await page.goForward();
+			await expect.poll(() => scrolled(page)).toBe(0);
+			expect(heard).toEqual([]);
+		},
+	);
+
+	test(
+		"R-A11Y-02 an anchor comes into view 150 px from the top, on load and from another page",
+		details,
+		async ({ page }) => {
+			const top = () =>
+				page.evaluate(() =>
+					Math.round(document.getElementById("vintage")?.getBoundingClientRect().top ?? -1),
+				);
+			await open(page, "/uhren#vintage");
+			await expect.poll(top).toBe(150);
+			await open(page, "/kontakt");
+			await opener(page, "Menü").click();
+			await group(page, "Uhren").click();
+			await drawer(page).getByRole("link", { name: "Vintage" }).click();
+			await expect(page).toHaveURL("/uhren#vintage");
+			await expect.poll(top).toBe(150);
+		},
+	);
+});

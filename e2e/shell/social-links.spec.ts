@@ -1,0 +1,22 @@
+import { expect } from "@playwright/test";
+import { open } from "../support/browsing.ts";
+import { test } from "../support/journey.ts";
+import { furtherCase } from "../support/matrix.ts";
+
+test(
+	"R-SHELL-01 the social buttons open Instagram and Facebook in a new tab",
+	furtherCase,
+	async ({ page }) => {
+		await open(page, "/");
+		for (const [name, host] of [
+			["Instagram", "www.instagram.com"],
+			["Facebook", "www.facebook.com"],
+		] as const) {
+			const link = page.getByRole("banner").getByRole("link", { name });
+			await expect(link).toBeVisible();
+			await expect(link).toHaveAttribute("href", new RegExp(`^https://${host}/`));
+			await expect(link).toHaveAttribute("target", "_blank");
+			await expect(link).toHaveAttribute("rel", "nofollow noopener noreferrer");
+		}
+	},
+);
