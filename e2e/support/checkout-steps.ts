@@ -108,6 +108,8 @@ export async function openReview(page: Page, shop: OrderShop, review: Review = {
 /** Opens the last step of the checkout in a further tab, whose browser has cart and draft, and accepts the terms. */
 export async function openStoredReview(page: Page, language: LabelLanguage): Promise<void> {
 	await open(page, `${labels[language].root}/kasse#review`);
+	// An order before its products are loaded is refused.
+	await expect(page.locator("#review").getByRole("listitem").first()).toBeVisible();
 	await page.getByRole("checkbox", { name: labels[language].accept }).check();
 }
 
