@@ -22,10 +22,12 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["tests/**/*.test.{ts,tsx}"],
-					// Those of Directus need one, which their own configuration starts.
+					// Those of Directus and of the order service have configurations of their own.
 					exclude: [
 						...configDefaults.exclude,
-						...["architecture", "bench", "directus"].map((folder) => `tests/${folder}/**`),
+						...["architecture", "bench", "contracts/reference-service", "directus"].map(
+							(folder) => `tests/${folder}/**`,
+						),
 					],
 				},
 			},

@@ -14,13 +14,13 @@ import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { parseMoney } from "#core/shared/money.ts";
 import { serializeState } from "#core/shared/persisted-state.ts";
+import { emptyDatabase } from "#tests/contracts/reference-service/test-database.ts";
 import { resetDatabase } from "../../contracts/reference-service/database/empty-tables.ts";
 import { madeUpSessions } from "../../contracts/reference-service/orders/made-up-sessions.ts";
 import {
 	createReferenceService,
 	type ReferenceService,
 } from "../../contracts/reference-service/reference-service.ts";
-import { emptyDatabase } from "../../contracts/reference-service/test-database.ts";
 import { test as base } from "./journey.ts";
 import { type CallServer, type OrderCalls, serveCalls } from "./order-calls.ts";
 

@@ -15,9 +15,9 @@ import { askStatus } from "#ui/shop/order/order-outcome.ts";
 import { retryWhileUnknown } from "#ui/shop/order/order-retry.ts";
 import type { Database } from "../../contracts/reference-service/database/database.ts";
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
-import { emptyDatabase } from "../../contracts/reference-service/test-database.ts";
 import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
+import { emptyDatabase } from "./reference-service/test-database.ts";
 
 /** Milliseconds that the shop waits for a response, long for a busy machine; what is late comes after twice that time. */
 const timeout = 3000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { WaitingMail } from "./mails/mail-sender.ts";
+import type { WaitingMail } from "#contracts/reference-service/mails/mail-sender.ts";
 import { post as postTo, project, serviceOfFile } from "./test-service.ts";
 
 const sent: WaitingMail[] = [];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { madeUpSessions } from "#contracts/reference-service/orders/made-up-sessions.ts";
 import type { OrderLine, OrderPayload } from "#core/checkout/order-payload.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -8,8 +9,7 @@ import { parseMoney, sumMoney } from "#core/shared/money.ts";
 import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
-import { withKlarnaSessions } from "../../e2e/support/shop-settings.ts";
-import { madeUpSessions } from "./orders/made-up-sessions.ts";
+import { withKlarnaSessions } from "../../../e2e/support/shop-settings.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
 /** The mails of the demo shop, whose content is in three languages; its legal texts are taken in German and French here. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callerNetwork } from "#contracts/reference-service/http/caller-network.ts";
+import { recipientKey } from "#contracts/reference-service/mails/mail-limits.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
-import { callerNetwork } from "./http/caller-network.ts";
-import { recipientKey } from "./mails/mail-limits.ts";
 import {
 	order,
 	post as postTo,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openEmbeddedDatabase } from "./database/embedded-database.ts";
-import { migrate, refuseSharedNumbers } from "./database/migrate.ts";
+import { openEmbeddedDatabase } from "#contracts/reference-service/database/embedded-database.ts";
+import { migrate, refuseSharedNumbers } from "#contracts/reference-service/database/migrate.ts";
 
 async function database() {
 	const folder = mkdtempSync(join(tmpdir(), "order-migrations-"));

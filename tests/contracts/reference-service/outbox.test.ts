@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { WaitingMail } from "#contracts/reference-service/mails/mail-sender.ts";
+import { sendWaitingMails } from "#contracts/reference-service/mails/mail-sender.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import type { WaitingMail } from "./mails/mail-sender.ts";
-import { sendWaitingMails } from "./mails/mail-sender.ts";
 import {
 	line,
 	order,

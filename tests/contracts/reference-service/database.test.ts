@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished } from "vitest";
-import { openEmbeddedDatabase } from "./database/embedded-database.ts";
+import { openEmbeddedDatabase } from "#contracts/reference-service/database/embedded-database.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
+import { reconcileStock } from "#contracts/reference-service/orders/stock-counts.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { decodeCatalogue } from "./catalogue-schema.ts";
-import { reconcileStock } from "./orders/stock-counts.ts";
 import { line, order, product, project, serviceOfFile, settings } from "./test-service.ts";
 
 /** The product that is sold online, in the shop, delivered to it and counted. */

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { ReferenceService } from "#contracts/reference-service/reference-service.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
-import type { ReferenceService } from "./reference-service.ts";
 import { order, post as postTo, project, serviceOfFile, startService } from "./test-service.ts";
 
 const logged: string[] = [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodeCatalogue } from "./catalogue-schema.ts";
+import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
 import { order, products, project, serviceOfFile, settings } from "./test-service.ts";
 
 /** Stands for the official file. */

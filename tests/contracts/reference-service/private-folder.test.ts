@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { makePrivate } from "./database/private-folder.ts";
+import { makePrivate } from "#contracts/reference-service/database/private-folder.ts";
 import { order, post, startService } from "./test-service.ts";
 
 const above = mkdtempSync(join(tmpdir(), "order-service-"));

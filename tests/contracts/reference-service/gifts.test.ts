@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { canonicalJson, hashOf } from "#contracts/reference-service/fingerprint.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { canonicalJson, hashOf } from "./fingerprint.ts";
 import {
 	order,
 	post as posted,

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { emptyTables } from "./database/empty-tables.ts";
-import type { ReferenceService } from "./reference-service.ts";
+import { emptyTables } from "#contracts/reference-service/database/empty-tables.ts";
+import type { ReferenceService } from "#contracts/reference-service/reference-service.ts";
 import { order, post, products, project, settings, startService } from "./test-service.ts";
 
 /** A mail server that takes everything: the few words of SMTP (RFC 5321) that sending needs. */
@@ -13,7 +13,7 @@ function startMailServer(taken: string[], recipients: string[]): Promise<Server>
 		socket.on("error", () => socket.destroy());
 		socket.on("data", (chunk: string) => {
 			for (const line of chunk.split("\r\n").filter((part, at, all) => part !== "" || at < all.length - 1)) {
-				if (data !== null && line !== ".") data += `${line}\n`;
+				if (data !== null && line !== "#contracts/reference-service") data += `${line}\n`;
 				else if (data !== null) {
 					taken.push(data);
 					data = null;

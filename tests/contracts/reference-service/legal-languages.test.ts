@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
+import { guaranteeTerms } from "#contracts/reference-service/orders/order-texts.ts";
 import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
 import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
-import { decodeCatalogue } from "./catalogue-schema.ts";
-import { guaranteeTerms } from "./orders/order-texts.ts";
 
 const demo = await readDemoSite();
 const slug = "alpenhorn-nachtgrat";

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The reference service's own tests, and its verification against the pacts. */
 export default defineConfig({
 	root,
 	test: {
-		include: ["contracts/reference-service/**/*.test.ts"],
+		include: ["tests/contracts/reference-service/**/*.test.ts"],
 		// The pact library is native code that keeps state of its own: processes, not threads. One file alone asks it, so that
 		// files share processes: loading the service and PostgreSQL for each took half of the computing time.
 		pool: "forks",

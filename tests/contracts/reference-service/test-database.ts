@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const { version } = require(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json")) as {
 	readonly version: string;
 };
-const file = fileURLToPath(new URL(`../../dist/test/databases/pglite-${version}.tar`, import.meta.url));
+const file = fileURLToPath(new URL(`../../../dist/test/databases/pglite-${version}.tar`, import.meta.url));
 
 let read: Promise<Blob> | undefined;
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { orderUuid } from "#core/checkout/order-uuid.ts";
-import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
-import { resetDatabase } from "./database/empty-tables.ts";
+import { resetDatabase } from "#contracts/reference-service/database/empty-tables.ts";
 import {
 	createReferenceService,
 	type ReferenceService,
 	type ReferenceServiceOptions,
-} from "./reference-service.ts";
+} from "#contracts/reference-service/reference-service.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { orderUuid } from "#core/checkout/order-uuid.ts";
+import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { emptyDatabase } from "./test-database.ts";
 
 /** The shop of the tests: its domain. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { requestTimeout } from "./http/server.ts";
-import type { ReferenceServiceOptions } from "./reference-service.ts";
+import { requestTimeout } from "#contracts/reference-service/http/server.ts";
+import type { ReferenceServiceOptions } from "#contracts/reference-service/reference-service.ts";
 import { order, post, project, startService } from "./test-service.ts";
 
 async function start(changes: Partial<ReferenceServiceOptions> = {}) {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { beforeEach, describe, expect, it } from "vitest";
+import { typedText } from "#contracts/reference-service/mails/typed-text.ts";
 import { optionalName } from "#core/forms/web-address.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
-import { typedText } from "./mails/typed-text.ts";
 import { order, project, serviceOfFile } from "./test-service.ts";
 
 const { post, rows, reset } = serviceOfFile();
@@ -19,8 +19,8 @@ const texts = fc
 		fc.oneof(
 			fc.constantFrom("www", "evil", "mail", "müller", "de", "com", "example", "xn--p1ai", "рф", "127", "0"),
 			fc.constantFrom(
-				".",
-				".",
+				"#contracts/reference-service",
+				"#contracts/reference-service",
 				"@",
 				"://",
 				"//",

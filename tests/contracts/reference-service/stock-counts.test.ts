@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
+import { reconcileStock } from "#contracts/reference-service/orders/stock-counts.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
-import { decodeCatalogue } from "./catalogue-schema.ts";
-import { reconcileStock } from "./orders/stock-counts.ts";
 import { line, order, product, project, serviceOfFile, settings, variant } from "./test-service.ts";
 
 const ring = (changes: Readonly<Record<string, unknown>>) =>

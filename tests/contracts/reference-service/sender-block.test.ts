@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { senderBlock } from "#contracts/reference-service/mails/sender-block.ts";
 import type { Company } from "#core/content/company.ts";
-import { senderBlock } from "./mails/sender-block.ts";
 
 const company = (number: string, country_code: string | null): Company => ({
 	company_name: "Juwelier Sternau GmbH",

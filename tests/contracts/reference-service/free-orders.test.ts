@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { madeUpSessions } from "#contracts/reference-service/orders/made-up-sessions.ts";
 import { address, decimalOf, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
-import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import { line, order, product, project, serviceOfFile } from "./test-service.ts";
 
 const settings = shopSettings({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { canonicalJson, hashOf } from "#contracts/reference-service/fingerprint.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
-import { canonicalJson, hashOf } from "./fingerprint.ts";
 import {
 	line,
 	order as orderInAdvance,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
+import { validateOrder } from "#contracts/reference-service/orders/validate-order.ts";
 import type { Address } from "#core/checkout/address.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
-import { decodeCatalogue } from "./catalogue-schema.ts";
-import { validateOrder } from "./orders/validate-order.ts";
 import { line, order, product, products, project, serviceOfFile, settings, variant } from "./test-service.ts";
 
 const required = { required: true, max_length: null };
