@@ -18,6 +18,11 @@ const test = testOn({
 	"content/menus.json": json<readonly { readonly position?: string }[]>((items) =>
 		items.filter(({ position }) => position === "social"),
 	),
+	// Only German law lets a shop agree on a shorter period for claims.
+	"content/shop/settings.json": json<object>((settings) => ({
+		...settings,
+		used_goods_liability_months: null,
+	})),
 	// The configured country is the one of an address that names none.
 	"content/company.json": json<Place>((company) => ({
 		...company,

@@ -147,6 +147,8 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				prices: currency === "CHF" ? [{ currency, present_wrapping_price: "4.90" }] : [],
 				tax_country: country,
 				default_tax_percent: percent,
+				// Only German law lets a shop agree on it.
+				...(country === "DE" ? {} : { used_goods_liability_months: null }),
 				small_business: percent === null,
 				// A Swiss shop may take goods back by its own word.
 				shipping_countries: [{ id: 1, ...place, ...(country === "CH" ? { return_days: 14 } : {}) }],
