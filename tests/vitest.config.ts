@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
-import { plainSpectrum, spectrumPackages } from "../renderer/pipeline/spectrum-without-styles.ts";
+import { plainSpectrum, spectrumPackages } from "../renderer/bundler/spectrum-without-styles.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -3,7 +3,7 @@ import { type FilesReadBefore, nothingRead } from "#adapters/content-files/files
 import { openFolder } from "#adapters/content-files/folder.ts";
 import { type FolderListing, listFolder } from "#adapters/content-files/folder-listing.ts";
 import { readSvgFile } from "#adapters/content-files/images.ts";
-import { loadSite } from "#adapters/content-files/load.ts";
+import { readSiteFiles } from "#adapters/content-files/load.ts";
 import {
 	type PageReadOptions,
 	type ReadPage,
@@ -116,7 +116,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 				const missing = openFolder(directory) ? (options.basedOn ?? directory) : directory;
 				return fail([errorAt(missing, null, "content.folder.missing", {})]);
 			}
-			return loadSite(opened.reading, opened.listing, otherPaths(storeRoot));
+			return readSiteFiles(opened.reading, opened.listing, otherPaths(storeRoot));
 		},
 
 		async pageBody(id, language) {

@@ -77,7 +77,7 @@ function distinct(findings: readonly ContentFinding[]): readonly ContentFinding[
 }
 
 /** Reads and checks the whole content folder; `otherPaths` are paths that the program serves itself. */
-export async function loadSite(
+export async function readSiteFiles(
 	reading: PageReadOptions,
 	listing: FolderListing,
 	otherPaths: readonly string[],

@@ -6,7 +6,7 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 
 /*
  * What browsers read of the shop, without the definitions' texts and rules. The client's bundle holds the values of
- * this module instead of the module (renderer/pipeline/content-shapes.ts), so each export is JSON.
+ * this module instead of the module (renderer/bundler/content-shapes.ts), so each export is JSON.
  */
 
 export const productShape = shapeOf(product.fields);

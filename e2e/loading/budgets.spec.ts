@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response } from "@playwright/test";
 import type { PageModel } from "#core/models/page-model.ts";
-import { closure, type Manifest } from "#renderer/pipeline/manifest.ts";
+import { closure, type Manifest } from "#renderer/bundler/manifest.ts";
 import { moveMouse } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { test } from "../support/journey.ts";

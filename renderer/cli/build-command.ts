@@ -2,14 +2,14 @@ import compiled from "node:module";
 import { relative } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
+import { lookForChanges } from "#renderer/cache/unchanged-build.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import { withSiteStays } from "#renderer/cli/site-stays.ts";
-import type { BuildFailure } from "#renderer/pipeline/build.ts";
-import type { BuildReport, TemplateReport } from "#renderer/pipeline/build-report.ts";
-import { lookForChanges } from "#renderer/pipeline/unchanged-build.ts";
+import type { BuildFailure } from "#renderer/render/build.ts";
+import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
 /** Prints findings, errors last, so that they are where the eye is; after errors a summary, which `closing` completes. */
 export function printFindings(
@@ -117,7 +117,7 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	// Node.js 22 and later keep compiled modules.
 	(compiled as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 	// All that a build needs takes longer to load than to see that there is nothing to do.
-	const { buildSite } = await import("#renderer/pipeline/build.ts");
+	const { buildSite } = await import("#renderer/render/build.ts");
 	const built = await buildSite({
 		siteDirectory,
 		outputDirectory,

@@ -4,9 +4,9 @@ import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
-import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
-import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
-import { loadSite } from "#renderer/pipeline/site-task.ts";
+import { loadSite } from "#renderer/site/load-site.ts";
+import { createLogCollector } from "#renderer/site/log-collector.ts";
+import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 
 /** Runs `facette catalogue`; the exit status is 1 when the content has errors or the site has no shop. */
 export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {

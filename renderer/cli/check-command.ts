@@ -5,7 +5,7 @@ import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
-import { type LocatedFinding, siteFindings } from "#renderer/pipeline/check-site.ts";
+import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
 
 /** Where a finding is, as terminals open it: FILE:LINE:COLUMN, or the item in the content service. */
 function placeOf({ file, line, column, link }: LocatedFinding): string {

@@ -1,7 +1,7 @@
 import { severities } from "#core/content/finding.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
-import type { LocatedFinding } from "#renderer/pipeline/check-site.ts";
+import type { LocatedFinding } from "#renderer/site/site-findings.ts";
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem}

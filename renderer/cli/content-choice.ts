@@ -1,5 +1,5 @@
 import type { CommandLine } from "#renderer/cli/options.ts";
-import { type ContentChoice, tokenVariable } from "#renderer/pipeline/content-source.ts";
+import { type ContentChoice, tokenVariable } from "#renderer/site/content-source.ts";
 
 /** Where a command takes the content from: its options, and a token from the environment alone. */
 export function contentChoice(

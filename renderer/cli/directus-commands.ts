@@ -13,14 +13,14 @@ import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { machineDomain } from "#core/shared/domain-name.ts";
 import { languages } from "#core/shared/language.ts";
 import { readableDomain } from "#core/shared/readable-domain.ts";
+import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
-import { programEntry } from "#renderer/pipeline/client-bundle.ts";
-import { directusCache, tokenVariable } from "#renderer/pipeline/content-source.ts";
+import { directusCache, tokenVariable } from "#renderer/site/content-source.ts";
 
 /** What a command about Directus works with. */
 interface Work {

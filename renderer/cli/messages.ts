@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
 import { isLanguage, type Language } from "#core/shared/language.ts";
-import type { LogEntry } from "#renderer/pipeline/log-collector.ts";
+import type { LogEntry } from "#renderer/site/log-collector.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
 /** Returns the command's sentences in the user's language. */

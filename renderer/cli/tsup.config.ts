@@ -4,7 +4,7 @@ import { defineConfig } from "tsup";
 export default defineConfig({
 	entry: {
 		cli: "renderer/cli/main.ts",
-		"render-worker": "renderer/pipeline/render-worker.ts",
+		"render-worker": "renderer/render/render-worker.ts",
 		facette: "renderer/config/config.ts",
 	},
 	outDir: "dist/program",

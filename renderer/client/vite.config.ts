@@ -4,12 +4,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentTemplateNames } from "../../core/content/names.ts";
 import { shopTemplateNames, type TemplateName } from "../../core/site/page.ts";
-import { both, chunkNames, importedBy, loadedLaterBy } from "../pipeline/chunk-names.ts";
-import { pageChunk, styleParts } from "../pipeline/client-bundle.ts";
-import { contentShapes } from "../pipeline/content-shapes.ts";
-import { namedBreakpoints } from "../pipeline/named-breakpoints.ts";
-import { pageStyles } from "../pipeline/page-styles.ts";
-import { plainSpectrum, spectrumLocales } from "../pipeline/spectrum-without-styles.ts";
+import { both, chunkNames, importedBy, loadedLaterBy } from "../bundler/chunk-names.ts";
+import { pageChunk, styleParts } from "../bundler/client-bundle.ts";
+import { contentShapes } from "../bundler/content-shapes.ts";
+import { namedBreakpoints } from "../bundler/named-breakpoints.ts";
+import { pageStyles } from "../bundler/page-styles.ts";
+import { plainSpectrum, spectrumLocales } from "../bundler/spectrum-without-styles.ts";
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -5,16 +5,16 @@ import react from "@vitejs/plugin-react";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { namedBreakpoints } from "#renderer/bundler/named-breakpoints.ts";
+import { programDirectory } from "#renderer/bundler/program-directory.ts";
+import { plainSpectrum, spectrumPackages } from "#renderer/bundler/spectrum-without-styles.ts";
+import { openKeptValues } from "#renderer/cache/kept-values.ts";
 import { type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import { isLocalRequest } from "#renderer/dev/local-request.ts";
 import { createNewFindings } from "#renderer/dev/new-findings.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
-import type { ContentChoice } from "#renderer/pipeline/content-source.ts";
-import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
-import { namedBreakpoints } from "#renderer/pipeline/named-breakpoints.ts";
-import { programDirectory } from "#renderer/pipeline/program-directory.ts";
-import { plainSpectrum, spectrumPackages } from "#renderer/pipeline/spectrum-without-styles.ts";
 import { listen, PortTakenError } from "#renderer/preview/listen.ts";
+import type { ContentChoice } from "#renderer/site/content-source.ts";
 
 const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
 /** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */

@@ -7,8 +7,8 @@ import {
 } from "#core/ports/page-renderer.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { createFileOwners, type FileWriter } from "#renderer/output/file-owners.ts";
-import { publishedPage } from "#renderer/pipeline/published-page.ts";
 import type { PageLookup } from "#renderer/plan/page-lookup.ts";
+import { publishedPage } from "#renderer/plan/published-page.ts";
 
 /** Makes the files that concern all pages. Throws where two writers have one file, as a build does. */
 export async function makeSiteFiles(

@@ -7,6 +7,12 @@ import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { templateNames } from "#core/site/page.ts";
+import { faultlessBefore } from "#renderer/cache/faultless-products.ts";
+import { keptConfig } from "#renderer/cache/kept-config.ts";
+import { type KeptValues, openKeptValues } from "#renderer/cache/kept-values.ts";
+import { filesReadBefore } from "#renderer/cache/read-before.ts";
+import { scanSources } from "#renderer/cache/source-digests.ts";
+import { today } from "#renderer/cache/unchanged-build.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
@@ -17,24 +23,14 @@ import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
 import { makeSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
 import { mayShareFiles } from "#renderer/output/file-owners.ts";
-import { anchorWarnings } from "#renderer/pipeline/anchor-findings.ts";
-import {
-	asConfigured,
-	type ContentChoice,
-	contentSource,
-	foldersOf,
-} from "#renderer/pipeline/content-source.ts";
-import { faultlessBefore } from "#renderer/pipeline/faultless-products.ts";
-import { keptConfig } from "#renderer/pipeline/kept-config.ts";
-import { type KeptValues, openKeptValues } from "#renderer/pipeline/kept-values.ts";
-import { createLogCollector } from "#renderer/pipeline/log-collector.ts";
-import { filesReadBefore } from "#renderer/pipeline/read-before.ts";
-import { type LoadedSite, loadSite, planSite } from "#renderer/pipeline/site-task.ts";
-import { scanSources } from "#renderer/pipeline/source-digests.ts";
-import { today } from "#renderer/pipeline/unchanged-build.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { contentTypeOf } from "#renderer/preview/content-type.ts";
+import { planSite } from "#renderer/render/plan-site.ts";
+import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
+import { asConfigured, type ContentChoice, contentSource, foldersOf } from "#renderer/site/content-source.ts";
+import { type LoadedSite, loadSite } from "#renderer/site/load-site.ts";
+import { createLogCollector } from "#renderer/site/log-collector.ts";
 
 /** A file of the site, made when it is asked for. */
 export interface DevFile {

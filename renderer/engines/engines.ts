@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
@@ -12,7 +13,6 @@ import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
-import { programEntry } from "#renderer/pipeline/client-bundle.ts";
 
 /** Where engines that need more than their input take it from. */
 export interface EngineSources {

@@ -28,8 +28,8 @@ const config: StorybookConfig = {
 	async viteFinal(vite) {
 		// Loaded here, since whoever only asks for the stories' places needs no renderer.
 		const { readDemoModels } = await import("./demo-models.ts");
-		const { namedBreakpoints } = await import("../../renderer/pipeline/named-breakpoints.ts");
-		const { plainSpectrum } = await import("../../renderer/pipeline/spectrum-without-styles.ts");
+		const { namedBreakpoints } = await import("../../renderer/bundler/named-breakpoints.ts");
+		const { plainSpectrum } = await import("../../renderer/bundler/spectrum-without-styles.ts");
 		return {
 			...vite,
 			plugins: [plainSpectrum(), namedBreakpoints(), ...(vite.plugins ?? [])],

@@ -6,8 +6,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openKeptValues } from "#renderer/cache/kept-values.ts";
 import { openDevSite } from "#renderer/dev/dev-site.ts";
-import { openKeptValues } from "#renderer/pipeline/kept-values.ts";
 
 const most = 500;
 const folders = ["uhren", "schmuck", "perlen", "verlobungsringe"];

@@ -22,7 +22,7 @@ import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, newCartLine, offerOf } from "#core/product-page/product-page-state.ts";
 import { languages } from "#core/shared/language.ts";
-import type { ShopCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import type { ShopCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, addressInCountry } from "#tests/core/shop-fixtures.ts";
 
 /** Everything by chance follows from it. */

@@ -9,7 +9,7 @@ import type { Time } from "#core/ports/time.ts";
 import { offerOf } from "#core/product-page/product-page-state.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { parseMoney, sumMoney } from "#core/shared/money.ts";
-import { type ShopCatalogue, shopCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { type ShopCatalogue, shopCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { askStatus } from "#ui/shop/order/order-outcome.ts";
 import { retryWhileUnknown } from "#ui/shop/order/order-retry.ts";

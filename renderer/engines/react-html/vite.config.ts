@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { namedBreakpoints } from "../../pipeline/named-breakpoints.ts";
-import { plainSpectrum } from "../../pipeline/spectrum-without-styles.ts";
+import { namedBreakpoints } from "../../bundler/named-breakpoints.ts";
+import { plainSpectrum } from "../../bundler/spectrum-without-styles.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 

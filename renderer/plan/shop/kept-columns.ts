@@ -4,7 +4,7 @@ import type { IndexedProduct } from "#core/catalogue/product.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
-import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { digestOf } from "#renderer/cache/digest-of.ts";
 import { memoized, once } from "#renderer/plan/shop/shop-products.ts";
 
 /** What was made of a shop's products before, all else being the same. */

@@ -16,8 +16,8 @@ import type { Currency } from "#core/shared/currency.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { priceCurrencies } from "#core/shared/price-currencies.ts";
 import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
-import { digestOf } from "#renderer/pipeline/digest-of.ts";
 import { type ColumnsMemory, createKeptColumns } from "#renderer/plan/shop/kept-columns.ts";
 import {
 	allProducts,

@@ -1,7 +1,7 @@
 import type { ShopSource } from "#core/ports/page-renderer.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
-import { digestOf } from "#renderer/pipeline/digest-of.ts";
+import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import { once } from "#renderer/plan/shop/shop-products.ts";

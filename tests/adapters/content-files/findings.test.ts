@@ -34,7 +34,7 @@ const bad: readonly BadFolder[] = [
 ];
 /** Proved by tests of their own, below and apart from the table. */
 const elsewhere: readonly FindingKey[] = [
-	// Of pixels, which only decoding them shows: tests/renderer/pipeline/broken-images.test.ts.
+	// Of pixels, which only decoding them shows: tests/renderer/site/broken-images.test.ts.
 	"content.picture.damaged",
 	"content.folder.missing",
 	"content.file.unreadable",

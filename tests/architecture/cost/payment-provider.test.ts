@@ -97,7 +97,7 @@ describe("a payment provider that was added", () => {
 		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");
 		const { policySources } = await load("renderer/engines/host-rules/policy-sources.ts");
 		const { contentSecurityPolicy } = await load("renderer/engines/host-rules/content-security-policy.ts");
-		const { interfaceKeys } = await load("renderer/pipeline/interface-texts.ts");
+		const { interfaceKeys } = await load("renderer/site/interface-texts.ts");
 		const settings = bankSettings();
 		const offered = offeredPaymentMethods({ ...settings, providers: paymentProviders }, "DE");
 		expect(offered).toEqual(settings.payment_methods);

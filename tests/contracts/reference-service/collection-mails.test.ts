@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type Language, languages } from "#core/shared/language.ts";
-import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { order, serviceOfFile } from "./test-service.ts";

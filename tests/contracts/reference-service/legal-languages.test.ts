@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
 import { guaranteeTerms } from "#contracts/reference-service/orders/order-texts.ts";
-import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();

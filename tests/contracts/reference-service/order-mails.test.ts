@@ -6,7 +6,7 @@ import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import { parseMoney, sumMoney } from "#core/shared/money.ts";
-import { mailingCatalogue } from "#renderer/pipeline/shop-catalogue.ts";
+import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { withKlarnaSessions } from "../../../e2e/support/shop-settings.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
 import { rules as allRules } from "#core/check/rules.ts";
 import { languages } from "#core/shared/language.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { claimSamples } from "#tests/core/check/claim-samples.ts";
 import { lawfulSentences } from "#tests/core/check/lawful-sentences.ts";
 import { termsSamples } from "#tests/core/check/terms-samples.ts";
@@ -13,7 +13,7 @@ const { context } = demo.plan({
 	orderService: { url: "https://orders.example" },
 	features: { appointment: true },
 });
-const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
+const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 /** Which of some rules each sentence breaks, every sentence being a text of the home page. */
 function rulesFor(

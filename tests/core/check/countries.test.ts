@@ -12,13 +12,13 @@ import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import { languages } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 const config = { orderService: { url: "https://orders.example" }, features: { appointment: true } };
 const { context } = demo.plan(config);
-const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
+const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 /**
  * Rules that do not fit shops made from the demo: they compare words, pages and streets of the demo with another country's data, or

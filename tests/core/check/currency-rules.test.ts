@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
 import type { SiteDefect } from "#tests/core/check/plant.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 const { context } = demo.plan({ orderService: { url: "https://orders.example" } });
-const clean = await checkedSite({ ...context, content: demo.content }, "legal pages");
+const clean = await createCheckInput({ ...context, content: demo.content }, "legal pages");
 
 /** What is found of a defect by its title, by rule. */
 function found(defect: SiteDefect[0]) {

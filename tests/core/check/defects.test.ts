@@ -4,7 +4,7 @@ import { type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
 import { languages } from "#core/shared/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { branchDefects } from "#tests/core/check/branch-defects.ts";
 import { claimDefects } from "#tests/core/check/claim-defects.ts";
@@ -30,7 +30,7 @@ const { context } = demo.plan({
 	orderService: { url: "https://orders.example" },
 	features: { appointment: true },
 });
-const clean = await checkedSite({ ...context, content: demo.content }, "all pages");
+const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 function planted({ body = (own) => own, ...changed }: Partial<Planted>): CheckedSite {
 	const bodies = clean.bodies.map((own) => ({ ...own, body: body(own.body, own.page.template) }));

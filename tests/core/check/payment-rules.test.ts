@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
 import { rules } from "#core/check/rules.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { settings, shop } from "#tests/core/check/plant.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 const { context } = demo.plan({ orderService: { url: "https://orders.example" } });
-const clean = await checkedSite({ ...context, content: demo.content }, "legal pages");
+const clean = await createCheckInput({ ...context, content: demo.content }, "legal pages");
 
 const paymentRules = rules.filter(({ id }) =>
 	["payment-kind", "payment-needs", "payment-of-another", "bank-details"].includes(id),

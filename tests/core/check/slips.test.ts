@@ -3,7 +3,7 @@ import { checkSite } from "#core/check/check-site.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
 import type { Paragraph } from "#core/check/sentences.ts";
 import type { Site } from "#core/site/site.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { lawfulTexts } from "#tests/core/check/lawful-texts.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import type { Change, Said } from "#tests/core/check/slip-changes.ts";
@@ -15,7 +15,7 @@ const { context } = demo.plan({
 	orderService: { url: "https://orders.example" },
 	features: { appointment: true },
 });
-const whole = await checkedSite({ ...context, content: demo.content }, "all pages");
+const whole = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 /** The paragraphs of texts that were read already: each change leaves most of them as they are. */
 const paragraphs = new Map<string, readonly Paragraph[]>();

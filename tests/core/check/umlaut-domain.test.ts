@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
-import { checkedSite } from "#renderer/pipeline/checked-site.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const readable = "juwelier-müller.example";
@@ -12,7 +12,7 @@ const { context } = demo.plan({ domain: `www.${readable}` }, (site) => ({
 	...site,
 	company: { ...site.company, emails: [{ email: `info@${machine}`, primary: true }] },
 }));
-const whole = await checkedSite({ ...context, content: demo.content }, "all pages");
+const whole = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 /** The rules about addresses that a sentence on the German home page breaks, and what they expect instead. */
 function found(sentence: string) {

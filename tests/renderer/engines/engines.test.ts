@@ -10,10 +10,11 @@ import { createReactHtml } from "#renderer/engines/react-html/react-html.ts";
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
-import { publishedPage } from "#renderer/pipeline/published-page.ts";
-import { loadSite, planSite } from "#renderer/pipeline/site-task.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
+import { publishedPage } from "#renderer/plan/published-page.ts";
 import { createPageModels, pageInputGroups } from "#renderer/plan/site-models.ts";
+import { planSite } from "#renderer/render/plan-site.ts";
+import { loadSite } from "#renderer/site/load-site.ts";
 import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { pageRendererSuite, type RenderedSite } from "#tests/adapters/port-suites/page-renderer.ts";
 

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentTemplateNames } from "#core/content/names.ts";
+import type { PageAssets } from "#core/ports/page-renderer.ts";
+import { shopTemplateNames, type TemplateName, templateNames } from "#core/site/page.ts";
+import { type Chunk, closure, type Manifest } from "#renderer/bundler/manifest.ts";
+import { type StyleFiles, type StyleParts, stylesFile } from "#renderer/bundler/page-styles.ts";
+import { programDirectory } from "#renderer/bundler/program-directory.ts";
+import type { SiteAssets } from "#renderer/render/page-assets.ts";
+
+/** What "facette" is to the files of a site: its configuration and its engines. */
+export const programEntry = join(programDirectory, "facette.js");
+
+/** The compiled browser bundle as the renderer needs to know it. */
+export interface ClientBundle {
+	/** Changes with any file the browser loads (R-LOAD-03). */
+	readonly buildHash: string;
+	readonly assets: SiteAssets;
+	/** The text of the style sheet that all pages have. */
+	readonly baseStyles: string;
+	/** The bundle's files that the pages of these templates can load, relative to the output's root. */
+	filesFor(templates: ReadonlySet<TemplateName>): readonly string[];
+}
+
+/** The module of a template (ui/pages/templates.ts). */
+function templateChunk(template: TemplateName): string {
+	return `ui/pages/${template}.tsx`;
+}
+
+/** The module of a block that has a chunk of its own (ui/blocks/lazy-blocks.ts). */
+const blockChunk = /^ui\/blocks\/lazy\/([\w-]+)-block\.tsx$/;
+
+const entryChunk = "renderer/client/boot.ts";
+
+/** The chunk that hydrates every page. */
+export const pageChunk = "page";
+
+/** The name of the page's chunk in the manifest. Throws where it has none. */
+function hydrateChunk(manifest: Manifest): string {
+	const name = Object.keys(manifest).find((key) => /^_(.+)-[\w-]{8}\.js$/.exec(key)?.[1] === pageChunk);
+	if (name === undefined)
+		throw new Error(`The program's manifest has no chunk ${pageChunk}; compile it again.`);
+	return name;
+}
+
+function unique(values: readonly string[]): string[] {
+	return [...new Set(values)];
+}
+
+/** What a template or a block loads, the entry including the hydration script. */
+function assetsOf(manifest: Manifest, part: string, styles: readonly string[]): PageAssets {
+	const chunks = closure(manifest, [entryChunk, hydrateChunk(manifest), part]).flatMap(
+		(name) => manifest[name] ?? [],
+	);
+	const entry = manifest[entryChunk];
+	if (!entry) throw new Error(`The program's manifest has no ${entryChunk}; compile it again.`);
+	return {
+		scripts: [`/${entry.file}`],
+		modules: unique(chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`)),
+		styles: styles.map((file) => `/${file}`),
+		fonts: unique(chunks.flatMap(({ assets }) => assets ?? []))
+			.filter((file) => file.endsWith(".woff2"))
+			.map((file) => `/${file}`),
+	};
+}
+
+const templateChunks = Object.fromEntries(templateNames.map((name) => [name, templateChunk(name)]));
+
+function blockChunks(manifest: Manifest): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		Object.keys(manifest).flatMap((name) => {
+			const type = blockChunk.exec(name)?.[1];
+			return type === undefined ? [] : [[type, name] as const];
+		}),
+	);
+}
+
+/** Which parts of the program have style sheets of their own. */
+export const styleParts = (manifest: Manifest): StyleParts => ({
+	entries: [entryChunk, hydrateChunk(manifest)],
+	templates: templateChunks,
+	blocks: blockChunks(manifest),
+	hasBlocks: (template) => (contentTemplateNames as readonly string[]).includes(template),
+});
+
+function filesOf(chunk: Chunk): string[] {
+	return [chunk.file, ...(chunk.assets ?? [])];
+}
+
+/** The modules that read and sell products (adapters/composition/browser-services.ts), and the search for them. */
+const shopModules: readonly string[] = [
+	"ui/shell/header-search-field.tsx",
+	"adapters/composition/catalogue-services.ts",
+	"adapters/composition/order-services.ts",
+];
+
+/** Whether a chunk is of use to a shop alone (R-SET-03). */
+function isShopChunk(name: string): boolean {
+	const isMessages = /^ui\/locales\/\w+\/(?:list|shop|order)\.json$/.test(name);
+	return isMessages || name.startsWith("ui/shop/") || shopModules.includes(name);
+}
+
+function filesFor(
+	manifest: Manifest,
+	styles: StyleFiles["templates"],
+	templates: ReadonlySet<TemplateName>,
+): string[] {
+	const unwanted = new Set<string>(templateNames.filter((name) => !templates.has(name)).map(templateChunk));
+	const shopWanted = shopTemplateNames.some((name) => templates.has(name));
+	const isUnwanted = (name: string) => unwanted.has(name) || (!shopWanted && isShopChunk(name));
+	const seen = new Set<string>();
+	const reach = (name: string): string[] => {
+		const chunk = manifest[name];
+		if (!chunk || seen.has(name) || isUnwanted(name)) return [];
+		seen.add(name);
+		return [...filesOf(chunk), ...[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].flatMap(reach)];
+	};
+	return unique([...reach(entryChunk), ...[...templates].flatMap((template) => styles[template] ?? [])]);
+}
+
+function hashOf(directory: string): string {
+	const hash = createHash("sha256");
+	for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" }).sort()) hash.update(name);
+	return hash.digest("hex").slice(0, 16);
+}
+
+/** Reads the compiled browser bundle. Throws when the program was not compiled. */
+export function readClientBundle(): ClientBundle {
+	const client = join(programDirectory, "client");
+	// Vite wrote these files in the same compilation, so their shape is known.
+	const manifest = JSON.parse(readFileSync(join(client, "manifest.json"), "utf8")) as Manifest;
+	const styles = JSON.parse(readFileSync(join(client, stylesFile), "utf8")) as StyleFiles;
+	const assets = (parts: Readonly<Record<string, string>>) =>
+		Object.fromEntries(
+			Object.entries(parts).map(([name, chunk]) => {
+				const own = styles.templates[name];
+				return [name, assetsOf(manifest, chunk, own === undefined ? [] : [own])];
+			}),
+		);
+	return {
+		// The bundle's file names carry the digests of their content.
+		buildHash: hashOf(join(client, "assets")),
+		assets: { templates: assets(templateChunks), blocks: assets(blockChunks(manifest)) },
+		baseStyles: readFileSync(join(client, styles.base), "utf8"),
+		filesFor: (templates) => filesFor(manifest, styles.templates, templates),
+	};
+}

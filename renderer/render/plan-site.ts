@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import type { Logger } from "#core/ports/logger.ts";
+import type { RenderContext } from "#core/ports/page-renderer.ts";
+import { withRoot } from "#core/routes/moved-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { Site } from "#core/site/site.ts";
+import { themeTokens } from "#core/theme/theme-tokens.ts";
+import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
+import type { ImageDescription } from "#renderer/images/images.ts";
+import { languageNotes } from "#renderer/plan/language-notes.ts";
+import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
+import { sharedData } from "#renderer/plan/shell-models.ts";
+import type { KeptShopParts } from "#renderer/plan/shop/shop-plan.ts";
+import { shopSource } from "#renderer/plan/shop/shop-source.ts";
+import { createPageContext, type RenderTask } from "#renderer/render/render-pages.ts";
+import type { LoadedSite } from "#renderer/site/load-site.ts";
+
+/** A site's look: its style sheet, named by its content, and whether it is light or dark. */
+export interface SiteLook {
+	readonly stylesheet: { readonly path: string; readonly content: string };
+	readonly scheme: "light" | "dark";
+}
+
+/** The look of a site: its theme's tokens, what links say of other languages, and what all pages have of the program's styles. */
+export function siteLook(site: Site, languages: readonly Language[], baseStyles: string): SiteLook {
+	const { scheme, tokens } = themeTokens(site.theme);
+	const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+	const content = `:root{${declarations.join(";")}}\n${languageNotes(languages, site.project)}\n${baseStyles}`;
+	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
+	return { stylesheet: { path: `assets/site-${digest}.css`, content }, scheme };
+}
+
+/** A site, ready to be rendered. */
+export interface PlannedSite {
+	readonly plan: PlanContext;
+	/** What the files that speak of all pages are made from. */
+	readonly render: RenderContext;
+	/** What each thread that renders pages is given. */
+	readonly task: RenderTask;
+	readonly look: SiteLook;
+}
+
+/** Prepares a site's look-ups, look, icon, shells and assets. */
+export function planSite(
+	{ site, config, incomplete }: Pick<LoadedSite, "site" | "config" | "incomplete">,
+	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
+	images: readonly ImageDescription[],
+	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
+		readonly logger: Logger;
+		readonly day: string;
+		/** What was made of the shop's products before; all is made where absent. */
+		readonly keptParts?: KeptShopParts;
+	},
+): PlannedSite {
+	const { logger, day, keptParts, ...folders } = options;
+	const phones = createPhoneNumbers(logger);
+	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
+	const plan = createPlanContext(site, config, images, tools, keptParts);
+	const look = siteLook(site, config.languages, program.baseStyles);
+	const favicon = plan.images.address(site.project.favicon, 64);
+	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
+		template,
+		{ ...files, styles: [`/${look.stylesheet.path}`, ...files.styles] },
+	]);
+	const task: RenderTask = {
+		engines: config.engines,
+		...folders,
+		document: { domain: config.domain, buildHash: program.buildHash, scheme: look.scheme, favicon },
+		shared: config.languages.map((language) => sharedData(language, plan)),
+		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
+	};
+	const pages = createPageContext(task, (page) => JSON.stringify(page));
+	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
+	const moved = withRoot(config.redirects.moved, config.languages);
+	const makeEach: RenderContext["kept"] = (_name, _key, make) => make();
+	return { plan, task, look, render: { ...pages, shop, moved, kept: makeEach, held: makeEach } };
+}

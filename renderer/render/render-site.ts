@@ -1,0 +1,180 @@
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { loadOnce } from "#core/shared/load-once.ts";
+import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
+import type { BuildRecord, RecordedFiles } from "#renderer/cache/build-record.ts";
+import { digestOf } from "#renderer/cache/digest-of.ts";
+import { createEngineMemory } from "#renderer/cache/engine-memory.ts";
+import { createFileGroups } from "#renderer/cache/file-groups.ts";
+import type { InputDigests } from "#renderer/cache/input-digests.ts";
+import type { KeptValues } from "#renderer/cache/kept-values.ts";
+import { outlinesOf, type PageGroups, type PageOutline } from "#renderer/cache/page-groups.ts";
+import { trackReads } from "#renderer/cache/track-reads.ts";
+import { loadEngines } from "#renderer/engines/engines.ts";
+import { mayShareFiles, writingFor } from "#renderer/output/file-owners.ts";
+import type { RecordedFile, SiteFiles, WrittenFile } from "#renderer/output/site-files.ts";
+import { type PagePlanner, pageCount } from "#renderer/render/plan-pages.ts";
+import type { PlannedSite } from "#renderer/render/plan-site.ts";
+import { type BatchResult, createBatchRenderer, type PageFailure } from "#renderer/render/render-pages.ts";
+import { createRenderPool, workerCount } from "#renderer/render/render-pool.ts";
+
+/** What rendering a site came to. */
+export interface RenderedSite {
+	/** Digest of what is published of the pages. */
+	readonly published: string;
+	readonly failures: readonly PageFailure[];
+	readonly groups: PageGroups;
+	/** The theme's files and those of each engine, by its name. */
+	readonly others: ReadonlyMap<string, RecordedFiles>;
+	/** The names of the engines that wrote the files of each page that was rendered, by its path, in the files' order. */
+	readonly enginesOfPages: ReadonlyMap<string, readonly string[]>;
+	readonly usedImages: ReadonlySet<string>;
+	/** How many pages of a template were rendered, and how long that took. */
+	readonly times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>;
+	/** How many pages were rendered. */
+	readonly rendered: number;
+	/** Threads that rendered in addition to the main thread. */
+	readonly workers: number;
+}
+
+/** What a site is rendered with. */
+export interface RenderSiteOptions {
+	readonly files: SiteFiles;
+	/** The build before; null where everything is made. */
+	readonly record: BuildRecord | null;
+	readonly digests: InputDigests;
+	/** What engines made of the site before. */
+	readonly values: KeptValues;
+	/** "2026-11-22": files such as feeds may name it. */
+	readonly day: string;
+	readonly workers: number | undefined;
+	onProgress(done: number, total: number): void;
+}
+
+/** How many pages will be rendered at least: all of the first build, those whose program, menu or theme is another. */
+function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): number {
+	if (!record) return total;
+	const stays = ({ shared: { published, rendering } }: PageOutline) =>
+		rendering === digests.rendering(published.language);
+	return [...outlinesOf(record.groups)].filter((page) => !stays(page)).length;
+}
+
+/** So long files of the whole site are made before the threads that render pages are looked after; in milliseconds. */
+const turn = 15;
+
+/** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
+async function renderOthers(
+	engines: Awaited<ReturnType<typeof loadEngines>>,
+	planner: Pick<PagePlanner, "published" | "publishedDigest">,
+	{ render: context, plan }: Pick<PlannedSite, "render" | "plan">,
+	{ files, record, digests, day, values }: RenderSiteOptions,
+	meanwhile: () => Promise<void>,
+): Promise<Map<string, RecordedFiles>> {
+	const ofPages = planner.publishedDigest();
+	const keyOf = (reads: string) =>
+		digestOf(
+			digests.site,
+			day,
+			reads,
+			reads.includes("pages") ? ofPages : "",
+			reads.includes("shop") ? digests.products() : "",
+		);
+	const others = new Map<string, RecordedFiles>();
+	let next = performance.now() + turn;
+	for (const [place, engine] of engines.entries()) {
+		if (!engine.renderSite) continue;
+		const name = `engine ${place} ${engine.name}`;
+		const known = record?.others.get(name);
+		if (known && known.key === keyOf(known.reads ?? "")) {
+			others.set(name, known);
+			continue;
+		}
+		const base = digestOf(digests.site, day);
+		const memory = createEngineMemory(name, base, values, plan.images.takeUsed);
+		const put = (file: WrittenFile) => writingFor(engine.name, () => files.put(file));
+		const groups = createFileGroups(known?.base === base ? (known.groups ?? []) : [], { put });
+		const tracked = trackReads(planner.published, { ...context, kept: memory.kept, held: memory.held });
+		const made: RecordedFile[] = [];
+		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
+			if ("files" in file) groups.take(file);
+			else {
+				const written = put(memory.whole(file, files.before(file.path)));
+				made.push(written);
+				memory.written(file.path, written[2] ?? "");
+			}
+			if (performance.now() < next) continue;
+			await meanwhile();
+			next = performance.now() + turn;
+		}
+		const reads = tracked.reads();
+		const written = { files: made, groups: groups.all() };
+		others.set(name, { key: keyOf(reads), reads, images: memory.images(), base, ...written });
+	}
+	return others;
+}
+
+/** Renders and writes every page of every language that has changed, and the files that speak of all pages. */
+export async function renderSite(
+	planned: PlannedSite,
+	content: SiteContent,
+	planner: PagePlanner,
+	options: RenderSiteOptions,
+): Promise<RenderedSite> {
+	const { plan, task } = planned;
+	const { files } = options;
+	const total = pageCount(plan);
+	const workers = options.workers ?? workerCount(pagesToExpect(total, options));
+	const failures: PageFailure[] = [];
+	const times = new Map<string, { pages: number; milliseconds: number }>();
+	const enginesOfPages = new Map<string, readonly string[]>();
+	const areEnginesNoted = mayShareFiles(task.engines);
+	let count = 0;
+	const renderHere = loadOnce(async () => {
+		const folder = { siteDirectory: task.siteDirectory, loadRenderMarkup };
+		return createBatchRenderer(task, await loadEngines(task.engines, folder));
+	});
+	const onResult = ({ rendered, failures: failed }: BatchResult) => {
+		failures.push(...failed);
+		for (const { path, files: written, engines, milliseconds } of rendered) {
+			if (areEnginesNoted) enginesOfPages.set(path, engines);
+			files.written(written);
+			const template = planner.rendered(path, written);
+			const time = times.get(template) ?? { pages: 0, milliseconds: 0 };
+			times.set(template, { pages: time.pages + 1, milliseconds: time.milliseconds + milliseconds });
+			count += 1;
+		}
+		options.onProgress(planner.count(), total);
+	};
+	const pool = createRenderPool(task, workers, renderHere, onResult);
+	let others = new Map<string, RecordedFiles>();
+	try {
+		for await (const json of planner.pagesToRender(content)) await pool.add(json);
+		failures.push(...planner.failures);
+		others.set("theme", { key: "", files: [files.put(planned.look.stylesheet)] });
+		if (failures.length === 0) {
+			// Pages are rendered by engines of their own, here too; these make the site's files.
+			const engines = await loadEngines(task.engines, {
+				siteDirectory: task.siteDirectory,
+				loadRenderMarkup: async () => () => [],
+			});
+			const made = await renderOthers(engines, planner, planned, options, pool.feed);
+			others = new Map([...others, ...made]);
+		}
+		await pool.finish();
+	} finally {
+		await pool.close();
+	}
+	plan.images.address(plan.site.project.favicon, 64);
+	const ofEngines = [...others.values()].flatMap(({ images = [] }) => images);
+	const usedImages = new Set([...planner.images, ...ofEngines, ...plan.images.takeUsed()]);
+	return {
+		published: planner.publishedDigest(),
+		failures,
+		groups: planner.groups,
+		others,
+		enginesOfPages,
+		usedImages,
+		times,
+		rendered: count,
+		workers,
+	};
+}

@@ -1,0 +1,199 @@
+import { atPage } from "#core/check/page-rules.ts";
+import { at, type Place } from "#core/check/rule.ts";
+import {
+	legalTexts,
+	listedProducts,
+	type SiteText,
+	sharedTexts,
+	type TextSite,
+	textsOfProduct,
+} from "#core/check/site-texts.ts";
+import { fileOf } from "#core/content/entity.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { menuItem } from "#core/content/menu.ts";
+import { pageTranslation } from "#core/content/pages.ts";
+import { visitFields } from "#core/content/visit-fields.ts";
+import { linkTo } from "#core/navigation/link.ts";
+import { menuLinks } from "#core/navigation/menu-links.ts";
+import { anchorOf, nearestAnchor } from "#core/navigation/nearest-anchor.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
+import type { Language } from "#core/shared/language.ts";
+import type { PageBody, PageSummary } from "#core/site/page.ts";
+import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
+import { htmlEngine } from "#renderer/config/config.ts";
+import { createEncoder } from "#renderer/engines/react-html/markup-pieces.ts";
+import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
+import { createPageLookup } from "#renderer/plan/page-lookup.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { sharedData } from "#renderer/plan/shell-models.ts";
+import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+
+/** A link with an anchor, as a language's visitors follow it; plain data. */
+interface AnchoredLink {
+	/** A path with its anchor, in any language of the site; of a product's own page the anchor alone. */
+	readonly target: string;
+	readonly language: Language;
+	readonly place: LinkPlace;
+}
+
+/** Where a link is, as findings name it. */
+type LinkPlace = Pick<ContentFinding, "file" | "field" | "item">;
+
+/** What was found in products before, by their digests. */
+export interface KeptLinks {
+	get(key: string): string | undefined;
+	set(key: string, json: string): void;
+}
+
+function placeOf({ entity, item, field }: Omit<Place, "params">): LinkPlace {
+	if (item === undefined) return { file: fileOf(entity), field };
+	const name = String(item);
+	return { file: fileOf(entity).replace("*", name), field, item: name };
+}
+
+/** Links of a Markdown text that name an anchor; those to an anchor of the page itself begin with it. */
+function targetsOf(source: string): readonly string[] {
+	if (!source.includes("#")) return [];
+	return markdownParagraphs(source).flatMap(({ links }) =>
+		links.flatMap(({ target }) => (anchorOf(target) === "" ? [] : [target])),
+	);
+}
+
+function linksOfBody(page: PageSummary, body: PageBody): readonly AnchoredLink[] {
+	const { language, path } = body;
+	const version = page.translations.findIndex((own) => own.language === language);
+	const links: AnchoredLink[] = [];
+	visitFields(pageTranslation.fields, body, ({ kind }, value, field) => {
+		if (typeof value !== "string" || !value.includes("#")) return;
+		const targets = kind === "markdown" ? targetsOf(value) : kind === "path" ? [value] : [];
+		const place = placeOf(atPage(page, `translations.${version}.${field}`));
+		for (const target of targets)
+			links.push({ target: target.startsWith("#") ? path + target : target, language, place });
+	});
+	return links;
+}
+
+function linksOfMenus({ site, config }: PlanContext): readonly AnchoredLink[] {
+	return menuLinks(site.menus).flatMap(({ item, place, target }) => {
+		if (anchorOf(target) === "") return [];
+		const field = `${place}.${item.anchor === null ? "path" : "anchor"}`;
+		return config.languages.map((language) => ({ target, language, place: placeOf(at(menuItem, field)) }));
+	});
+}
+
+function linksOfTexts(texts: readonly SiteText[]): readonly AnchoredLink[] {
+	return texts.flatMap(({ isMarkdown, source, language, place }) =>
+		isMarkdown ? targetsOf(source).map((target) => ({ target, language, place: placeOf(place({})) })) : [],
+	);
+}
+
+/** The links of products' texts; of one that is as it was those that were found before, so that it is not read again. */
+function linksOfProducts(texts: TextSite, shop: ShopPlan, kept: KeptLinks): readonly AnchoredLink[] {
+	return listedProducts(texts).flatMap((product) => {
+		const key = shop.digestOf(product);
+		const known = kept.get(key);
+		const links: readonly AnchoredLink[] = known
+			? JSON.parse(known)
+			: linksOfTexts(textsOfProduct(product, texts));
+		if (!known) kept.set(key, JSON.stringify(links));
+		return links.flatMap((link) => {
+			if (!link.target.startsWith("#")) return [link];
+			const category = shop.find(product.slug)?.category ?? null;
+			const own = productPath({ slug: product.slug, category }, link.language, shop.config.storeRoot);
+			return own === null ? [] : [{ ...link, target: own + link.target }];
+		});
+	});
+}
+
+function findingAt(place: LinkPlace, params: ContentFinding["params"]): ContentFinding {
+	return {
+		...place,
+		severity: "warning",
+		key: "suggestion" in params ? "check.anchor.dead_near" : "check.anchor.dead",
+		params,
+		source: "WCAG 2.4.4",
+	};
+}
+
+/** Returns the ids of pages by their paths, as their rendered HTML has them; null where there is no page. */
+function createPageIds(plan: PlanContext, content: Pick<SiteContent, "pageBody">, render: RenderMarkup) {
+	const pages = createPageLookup(plan, content);
+	const encode = createEncoder();
+	const known = new Map<string, ReadonlySet<string> | null>();
+	const idsAt = async (path: string) => {
+		const model = await pages.at(path);
+		if (!model) return null;
+		const html = encode(render(model, sharedData(model.language, plan).model)).toString();
+		return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id));
+	};
+	return async (path: string) => {
+		const ids = known.has(path) ? (known.get(path) ?? null) : await idsAt(path);
+		known.set(path, ids);
+		return ids;
+	};
+}
+
+const nothingKept: KeptLinks = { get: () => undefined, set: () => undefined };
+
+/** The links of a site that name an anchor; those of texts that several pages show lead to other pages. */
+async function anchoredLinks(
+	plan: PlanContext,
+	content: Pick<SiteContent, "pageBody">,
+	kept: KeptLinks,
+): Promise<readonly AnchoredLink[]> {
+	const { site, shop, config } = plan;
+	const texts: TextSite = { site, domain: config.domain, proseOf: markdownParagraphs };
+	const shared = linksOfTexts([...legalTexts(texts), ...sharedTexts(texts)]);
+	const links = [
+		...linksOfMenus(plan),
+		...(shop ? linksOfProducts(texts, shop, kept) : []),
+		...shared.filter(({ target }) => !target.startsWith("#")),
+	];
+	for (const page of site.pages)
+		for (const { language } of page.translations)
+			links.push(...linksOfBody(page, await content.pageBody(page.id, language)));
+	return links;
+}
+
+/**
+ * Returns the links of menus, pages, products and the shop's other texts to anchors that their pages lack in the link's
+ * language, with the anchor that was probably meant (B-USE-20). Pages that such links lead to are rendered for it; the
+ * renderer is loaded only where there is such a link. A site without pages of HTML has no anchors.
+ */
+export async function anchorFindings(
+	plan: PlanContext,
+	content: Pick<SiteContent, "pageBody">,
+	load: () => Promise<RenderMarkup>,
+	kept = nothingKept,
+): Promise<readonly ContentFinding[]> {
+	if (!plan.config.engines.includes(htmlEngine)) return [];
+	const links = await anchoredLinks(plan, content, kept);
+	if (links.length === 0) return [];
+	const idsOf = createPageIds(plan, content, await load());
+	const findings: ContentFinding[] = [];
+	for (const { target, language, place } of links) {
+		const link = linkTo(target, language, plan.links);
+		if (link?.kind !== "internal") continue;
+		const path = link.href.replace(/[?#].*$/s, "");
+		const anchor = anchorOf(link.href);
+		const ids = await idsOf(path);
+		if (!ids || anchor.toLowerCase() === "top" || ids.has(anchor)) continue;
+		const suggestion = nearestAnchor(anchor, ids);
+		findings.push(findingAt(place, { anchor, path, language, ...(suggestion !== null && { suggestion }) }));
+	}
+	return findings;
+}
+
+/** {@link anchorFindings} as a build reports them, where editors change them. */
+export async function anchorWarnings(
+	plan: PlanContext,
+	{ content, places }: { readonly content: SiteContent; readonly places: FindingPlaces },
+	kept: KeptLinks,
+	load = loadRenderMarkup,
+): Promise<readonly ContentFinding[]> {
+	const found = await anchorFindings(plan, content, load, kept);
+	return found.map((finding) => ({ ...finding, ...places.locate(finding) }));
+}

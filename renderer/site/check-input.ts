@@ -1,0 +1,50 @@
+import { paymentProviders } from "#adapters/composition/payments.ts";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
+import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
+import { shopDay } from "#core/checkout/delivery-dates.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import type { Site } from "#core/site/site.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
+
+/** A site that is published as its configuration says. */
+interface ReadSite {
+	readonly config: SiteConfig;
+	readonly content: SiteContent;
+	readonly site: Site;
+}
+
+/** What the checks of a site look at; a build reads only the bodies of legal pages for it. */
+export async function createCheckInput(
+	{ config, content, site }: ReadSite,
+	scope: "legal pages" | "all pages",
+): Promise<CheckedSite> {
+	const bodies: CheckedBody[] = [];
+	for (const page of site.pages) {
+		if (scope === "legal pages" && !isLegalPage(page)) continue;
+		for (const { language } of page.translations)
+			bodies.push({ page, body: await content.pageBody(page.id, language) });
+	}
+	const { domain, languages, country, ecommerce, orderService, features } = config;
+	return {
+		site,
+		domain,
+		languages,
+		country,
+		currency: ecommerce?.currency ?? null,
+		hasOrderService: orderService !== null,
+		hasAppointments: features.appointment,
+		today: dateOf(
+			shopDay(
+				systemTime.now(),
+				site.branches.map((schedule) => ({ schedule })),
+			),
+		),
+		bodies,
+		phones: createPhoneNumbers({ note: () => undefined }),
+		providers: paymentProviders,
+		proseOf: markdownParagraphs,
+	};
+}

@@ -1,0 +1,124 @@
+import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
+import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
+import { publishingErrors } from "#core/check/check-site.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import type { FindingPlaces } from "#core/ports/finding-places.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { shopLanguageOf } from "#core/routes/shop-paths.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { Site } from "#core/site/site.ts";
+import { programEntry } from "#renderer/bundler/client-bundle.ts";
+import type { FaultlessBefore } from "#renderer/cache/faultless-products.ts";
+import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
+import { configFile, loadConfig } from "#renderer/config/load-config.ts";
+import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
+import { publishedSite } from "#renderer/plan/plan.ts";
+import { createCheckInput } from "#renderer/site/check-input.ts";
+import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
+import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
+import { createLogCollector } from "#renderer/site/log-collector.ts";
+
+/** A site, read and checked. */
+export interface LoadedSite {
+	readonly config: SiteConfig;
+	readonly content: SiteContent;
+	/** What only Directus can tell of the content; null where it comes from elsewhere. */
+	readonly directus: BuildPorts["directus"];
+	/** Where editors change what findings name. */
+	readonly places: FindingPlaces;
+	readonly site: Site;
+	/** What reading the configuration and the content found. */
+	readonly read: readonly ContentFinding[];
+	/** That, and what keeps the site from being published where it may be built all the same. */
+	readonly warnings: readonly ContentFinding[];
+	/** Whether it may only be built as a preview (B-LAW-20). */
+	readonly incomplete: boolean;
+}
+
+/** What builds before knew of a site's files. */
+export interface ReadBefore {
+	readonly files: FilesReadBefore;
+	readonly faultless: FaultlessBefore;
+}
+
+/** Reads a site's configuration. */
+export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
+	return loadConfig(siteDirectory, programEntry);
+}
+
+/** Reads the configuration, unless it is given, and the whole content of a site. */
+export async function loadSite(
+	siteDirectory: string,
+	logger = createLogCollector().logger,
+	choice = asConfigured,
+	known: SiteConfig | null = null,
+	before?: ReadBefore,
+): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+	const config = known ? succeed(known) : await readConfig(siteDirectory);
+	if (!config.ok) return config;
+	const source = contentSource(siteDirectory, config.value, choice);
+	if (!source.ok) return source;
+	const { languages, ecommerce } = config.value;
+	const { content, directus, places } = await buildPorts({
+		languages,
+		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
+		...source.value,
+		logger,
+		...(before && { readBefore: before.files }),
+	});
+	const located = (found: readonly ContentFinding[]) =>
+		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
+	const loaded = await content.load();
+	if (!loaded.ok) return fail(located(loaded.error));
+	const site = withBuiltInPages(
+		publishedSite(loaded.value.site, config.value),
+		config.value.languages,
+		config.value.country,
+	);
+	const opened = { config: config.value, content: withBuiltInBodies(content, site), site };
+	const findings = [
+		...shopFindings(site, config.value),
+		...(await interfaceTextFindings(loaded.value.site.project)),
+	];
+	const checked = await createCheckInput(opened, "legal pages");
+	const faultless = site.shop && before?.faultless(site.shop, config.value, checked.today);
+	const errors = located(publishingErrors({ ...checked, ...(faultless && { isFaultless: faultless.has }) }));
+	faultless?.note(errors);
+	const { allowIncomplete } = config.value;
+	const faults = allowIncomplete ? findings : [...findings, ...errors];
+	if (faults.length > 0) return fail(faults);
+	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
+	const read = [...loaded.value.warnings, ...engineFindings(config.value)];
+	return succeed({
+		...opened,
+		directus,
+		places,
+		read,
+		warnings: [...read, ...tolerated],
+		incomplete: errors.length > 0,
+	});
+}
+
+/** A site whose engines make no pages is seldom meant. */
+function engineFindings({ engines }: SiteConfig): readonly ContentFinding[] {
+	if (engines.includes(htmlEngine)) return [];
+	const params = { engine: htmlEngine };
+	return [{ severity: "warning", file: configFile, field: "engines", key: "config.noPages", params }];
+}
+
+/** What keeps a configured shop from being built (R-SET-03, R-ROUTE-15). */
+function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFinding[] {
+	if (!ecommerce) return [];
+	const finding = { severity: "error", file: configFile } as const;
+	if (!site.shop) return [{ ...finding, field: "ecommerce", key: "config.noShop", params: {} }];
+	const { storeRoot } = ecommerce;
+	return site.pages
+		.flatMap(({ translations }) => translations)
+		.filter(({ path }) => shopLanguageOf(path, storeRoot) !== null)
+		.map(({ path }) => ({
+			...finding,
+			field: "ecommerce.storeRoot",
+			key: "config.shopPath",
+			params: { path, storeRoot },
+		}));
+}

@@ -1,0 +1,163 @@
+import type { PageModel } from "#core/models/page-model.ts";
+import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
+import { parseDecimal } from "#core/shared/decimal-text.ts";
+import type { ProductContent } from "#core/site/shop-content.ts";
+import type { Site } from "#core/site/site.ts";
+import type { BuildRecord } from "#renderer/cache/build-record.ts";
+import { createInputDigests } from "#renderer/cache/input-digests.ts";
+import { type PageGroups, pagesOf, type RecordedPage } from "#renderer/cache/page-groups.ts";
+import { sharedData } from "#renderer/plan/shell-models.ts";
+import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { createPagePlanner } from "#renderer/render/plan-pages.ts";
+import type { PageFailure } from "#renderer/render/render-pages.ts";
+import { createPageNotes, type PageNotes } from "#renderer/site/log-collector.ts";
+import { type DemoSite, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
+
+/** The demo, whose pages are planned. */
+export const demo: DemoSite = await readDemoSite();
+
+/** What planning the pages of a site came to. */
+export interface Planned {
+	readonly pages: ReadonlyMap<string, RecordedPage>;
+	readonly groups: PageGroups;
+	readonly published: readonly PublishedPage[];
+	readonly images: ReadonlySet<string>;
+	readonly failures: readonly PageFailure[];
+	/** The paths of the pages that were planned and not taken from the record. */
+	readonly planned: readonly string[];
+	/** The paths of those whose files have to be made. */
+	readonly rendered: readonly string[];
+	readonly noted: readonly string[];
+	readonly base: string;
+	readonly publishedDigest: string;
+	/** The slugs of products by those that their pages suggest. */
+	readonly suggestions: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Changes {
+	readonly change?: (site: Site) => Site;
+	readonly content?: SiteContent;
+	readonly program?: string;
+}
+
+const byPath = (groups: PageGroups) =>
+	new Map([...pagesOf(groups)].map((page) => [page.published.path, page]));
+
+/** The same groups, whose pages stay the same objects however often they are asked for. */
+const inMemory = (groups: PageGroups): PageGroups =>
+	new Map(
+		[...groups].map(([key, group]) => {
+			const { inputs, reads, outlines, stored } = group;
+			const pages = group.pages();
+			return [key, { inputs, reads, outlines, stored, pages: () => pages }];
+		}),
+	);
+
+/** Plans the pages of the demo, changed or not, after a build of which `before` is left. */
+export async function plan(
+	before: Planned | null,
+	{ change = (same) => same, content = demo.content, program = "program" }: Changes = {},
+): Promise<Planned> {
+	let notes: PageNotes | undefined;
+	const { context, noted } = demo.plan({}, change, (logger) => {
+		notes = createPageNotes(logger);
+		return notes.logger;
+	});
+	if (!notes) throw new Error("The plan has no logger");
+	const task = {
+		engines: ["react-html"],
+		...{ siteDirectory: "", outputRoot: "", replaces: false },
+		document: { domain: context.config.domain, buildHash: "1", scheme: "light", favicon: null },
+		shared: context.config.languages.map((language) => sharedData(language, context)),
+		assets: { templates: {}, blocks: {} },
+	} as const;
+	const digests = createInputDigests({ plan: context, task }, [], program);
+	const record =
+		before &&
+		({ groups: before.groups, base: before.base, published: before.publishedDigest } as BuildRecord);
+	const planner = createPagePlanner({
+		plan: context,
+		record,
+		digests,
+		notes,
+		texts: new Map<string, string>(),
+	});
+	const rendered: string[] = [];
+	for await (const json of planner.pagesToRender(content))
+		rendered.push((JSON.parse(json) as PageModel).path);
+	const planned = [...byPath(planner.groups)].filter(([path, page]) => before?.pages.get(path) !== page);
+	for (const path of rendered) planner.rendered(path, [[`${path}.html`, 1]]);
+	const groups = inMemory(planner.groups);
+	return {
+		pages: byPath(groups),
+		groups,
+		published: planner.published(),
+		images: planner.images,
+		failures: planner.failures,
+		planned: planned.map(([path]) => path).sort(),
+		rendered: rendered.sort(),
+		noted: [...noted()].sort(),
+		base: digests.base,
+		publishedDigest: planner.publishedDigest(),
+		suggestions: suggestionsOf(shopOf(context)),
+	};
+}
+
+const suggestionsOf = (shop: ShopPlan) =>
+	new Map(
+		shop.products.map((listed) => [
+			listed.content.slug,
+			shop.suggestions(listed).map(({ content }) => content.slug),
+		]),
+	);
+
+/** Changes the content of one product. */
+export const withProduct = (slug: string, change: (product: ProductContent) => ProductContent) =>
+	withShop((shop) => ({
+		...shop,
+		products: shop.products.map((product) => (product.slug === slug ? change(product) : product)),
+	}));
+
+export const withPrice = (slug: string, price: string) =>
+	withProduct(slug, (product) => ({ ...product, price_brutto: parseDecimal(price) }));
+
+export const product = "trauringe-lichtband";
+export const priceOf = (slug: string) =>
+	demo.site.shop?.products.find((one) => one.slug === slug)?.price_brutto;
+
+/** What queries look at that concern the product. */
+export const matching = ["category=trauringe", "manufacturer=sternau"];
+
+/** The paths of the pages that looked at one of these, in order. */
+export function readersOf({ pages }: Planned, ...slugs: readonly string[]): readonly string[] {
+	const readers = [...pages].filter(([, { reads }]) => reads.some((slug) => slugs.includes(slug)));
+	return readers.map(([path]) => path).sort();
+}
+
+/** What pages looked at whose product suggests others in one of two plans than in the other, or the product of the slug. */
+export function suggesting(slug: string, one: Planned, other: Planned): readonly string[] {
+	const slugs = [...one.suggestions.keys()].filter((suggester) => {
+		const [before, after] = [one, other].map(({ suggestions }) => suggestions.get(suggester) ?? []);
+		return before?.join() !== after?.join() || after?.includes(slug);
+	});
+	return slugs.map((suggester) => `suggestions=${suggester}`);
+}
+
+/** The paths of the pages whose models or shells are others in two builds. */
+export function different(one: Planned, other: Planned): readonly string[] {
+	const changed = [...other.pages].filter(([path, { model, rendering }]) => {
+		const known = one.pages.get(path);
+		return known?.model !== model || known.rendering !== rendering;
+	});
+	return changed.map(([path]) => path).sort();
+}
+
+export const ofLanguage = ({ published }: Planned, wanted: string) =>
+	published.filter(({ language }) => language === wanted).map(({ path }) => path);
+
+/** All but what only says how a build came about. */
+export const outcome = ({ pages, published, publishedDigest, images, noted, failures }: Planned) => ({
+	...{ pages: new Map([...pages].sort()), published, publishedDigest },
+	...{ images: [...images].sort(), noted, failures },
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { contentChoice } from "#renderer/cli/content-choice.ts";
+import { parseCommandLine } from "#renderer/cli/options.ts";
+import { directus, type SiteConfigInput } from "#renderer/config/config.ts";
+import { parseConfig } from "#renderer/config/load-config.ts";
+import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
+
+const files = { from: "files", directory: "content" } as const;
+const cms = directus({ url: "https://cms.example/" });
+
+function sourceOf(content: SiteConfigInput["content"], choice: Partial<typeof asConfigured> = {}) {
+	const config = parseConfig({ domain: "a.example", content });
+	if (!config.ok) throw new Error(JSON.stringify(config.error));
+	return contentSource("/site", config.value, { ...asConfigured, ...choice });
+}
+
+const service = { url: "https://cms.example", project: "a.example", token: null, drafts: false };
+
+describe("where a site's content comes from", () => {
+	it("is the folder of the configuration", () => {
+		expect(sourceOf(files)).toEqual({ ok: true, value: { contentDirectory: "/site/content" } });
+	});
+
+	it("B-USE-04 is a folder and the one of another site that it is based on", () => {
+		const folders = { contentDirectory: "/site/content", baseDirectory: "/german/content" };
+		const source = sourceOf({ from: "files", directory: "content", basedOn: "../german/content" });
+		expect(source).toEqual({ ok: true, value: folders });
+	});
+
+	it("B-USE-04 is the Directus of the configuration, by way of a folder below the site's own", () => {
+		expect(sourceOf(cms)).toEqual({
+			ok: true,
+			value: {
+				contentDirectory: "/site/.facette/directus/a.example",
+				directus: { ...service, images: "/site/.facette/directus/pictures" },
+			},
+		});
+	});
+
+	it("B-USE-04 is what the command says, whatever the configuration does", () => {
+		const choice = { from: "directus", url: "http://127.0.0.1:8055", project: "b.example" } as const;
+		expect(sourceOf(files, choice)).toMatchObject({
+			value: { directus: { ...service, url: "http://127.0.0.1:8055", project: "b.example" } },
+		});
+		expect(sourceOf(directus({ url: "https://cms.example", project: "c.example" }))).toMatchObject({
+			value: { directus: { project: "c.example" } },
+		});
+	});
+
+	it("B-USE-04 shows drafts with a token alone, and keeps them apart from what builds read", () => {
+		expect(sourceOf(cms, { drafts: true })).toMatchObject({ value: { directus: { drafts: false } } });
+		expect(sourceOf(cms, { drafts: true, token: "t" })).toMatchObject({
+			value: {
+				contentDirectory: "/site/.facette/directus/a.example.drafts",
+				directus: { drafts: true, token: "t" },
+			},
+		});
+	});
+
+	it.each([
+		[files, { from: "directus" } as const, "config.noDirectus"],
+		[cms, { from: "files" } as const, "config.noFolder"],
+	])("B-REL-04 is a finding where nothing names it: %j, %j", (content, choice, key) => {
+		expect(sourceOf(content, choice)).toMatchObject({ ok: false, error: [{ field: "content", key }] });
+	});
+
+	it.each([
+		"ftp://cms.example",
+		"https://user:secret@cms.example",
+		"cms.example",
+		"https://cms.example/?token=x",
+	])("B-SEC-03 is no address like %s", (url) => {
+		expect(parseConfig({ domain: "a.example", content: { from: "directus", url } }).ok).toBe(false);
+		expect(parseCommandLine(["build", "--url", url])).toMatchObject({
+			ok: false,
+			error: { key: "option.url" },
+		});
+	});
+});
+
+describe("what a command says of the content", () => {
+	it("B-USE-04 takes source, address and project from its options and the token from the environment alone", () => {
+		const parsed = parseCommandLine([
+			"build",
+			"--content",
+			"directus",
+			"--url",
+			"https://cms.example",
+			"--project",
+			"b.example",
+		]);
+		if (!parsed.ok) throw new Error(parsed.error.key);
+		expect(contentChoice(parsed.value, { FACETTE_DIRECTUS_TOKEN: "t" })).toEqual({
+			from: "directus",
+			url: "https://cms.example",
+			project: "b.example",
+			token: "t",
+			drafts: false,
+		});
+		expect(contentChoice(parsed.value, { FACETTE_DIRECTUS_TOKEN: "" }).token).toBeNull();
+	});
+
+	it("B-REL-04 is one of the sources that there are", () => {
+		expect(parseCommandLine(["build", "--content", "wordpress"])).toMatchObject({
+			error: { key: "option.content", params: { value: "wordpress" } },
+		});
+	});
+
+	it("B-USE-04 pulls into the folder content by default", () => {
+		const parsed = parseCommandLine(["pull"]);
+		expect(parsed.ok && parsed.value.outputDirectory.endsWith("/content")).toBe(true);
+	});
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/shared/language.ts";
+import { createMessages, findingLines } from "#renderer/cli/messages.ts";
+import { interfaceKeys, interfaceTextFindings, textProblem } from "#renderer/site/interface-texts.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
+import { allMessages } from "#ui/locales/all-messages.ts";
+import { i18nextTranslate } from "../../ui/foundation/i18next-translate.ts";
+
+describe("the project's own interface texts", () => {
+	it.each([
+		["footer", "Fuß", "group", /name one of its texts|Name one of its texts.*"footer\./],
+		["footer.cookies.title", "Cookies", "within", /Write "footer\.cookies"/],
+		["footer.cokies", "Cookies", "unknown_near", /Did you mean "footer\.cookies"/],
+		["__proto__.x", "x", "unknown", /no interface text/],
+		["header.home", "{{nmae}}", "placeholder", /\{\{nmae\}\} is unknown.*It has: \{\{name\}\}\./],
+		["header.home", "{{name, uppercase}}", "format", /\{\{name, uppercase\}\}/],
+		["header.home", "{{- name}}", "format", /without a format/],
+		["header.home", "{{{name}}}", "format", /double braces/],
+		["header.home", "{{name}", "format", /double braces/],
+		["header.home", "$t(footer.cookies)", "nesting", /\$t\(footer\.cookies\)/],
+		["header.home", "Start\u0007", "control", /control character/],
+		["header.home", "Start\ufffe", "control", /control character/],
+	])("R-I18N-02 are named with what to write instead: %s = %j", async (key, text, problem, sentence) => {
+		const findings = await interfaceTextFindings({
+			translations: [{ language: "de", texts: { "header.menu": "Auswahl", [key]: text } }],
+		});
+		expect(findings).toMatchObject([
+			{
+				severity: "error",
+				file: "project.json",
+				field: `translations.0.texts.${key}`,
+				key: `interfaceText.${problem}`,
+			},
+		]);
+		for (const finding of findings) expect(findingLines(finding, createMessages("en"))).toMatch(sentence);
+		for (const language of languages)
+			for (const finding of findings)
+				expect(findingLines(finding, createMessages(language))).not.toMatch(
+					/interfaceText|\{\{(?:found|name)\}\}.*\{\{allowed/,
+				);
+	});
+
+	it.each([
+		["footer.cookies", "Cookies & <b>mehr</b> – 100 %"],
+		["header.home", "{{name}}: Startseite von {{ name }}"],
+		["header.home", "ohne Platzhalter, mit } und { und $ und $t\n"],
+	])("R-I18N-02 are taken as they are: %s = %j", async (key, text) => {
+		expect(
+			await interfaceTextFindings({ translations: [{ language: "fr", texts: { [key]: text } }] }),
+		).toEqual([]);
+	});
+
+	it("R-I18N-02 may take any text of the catalogues, in every language and plural form", async () => {
+		for (const language of languages) {
+			const keys = await interfaceKeys(language);
+			expect(keys.texts.size).toBeGreaterThan(300);
+			for (const key of keys.texts) expect([key, textProblem(key, "Text", keys)]).toEqual([key, null]);
+		}
+	});
+});
+
+describe.each(languages)("an accepted interface text in %s", (language) => {
+	it("R-I18N-02 reads the same on the server and in the browser, whatever it is filled with", async () => {
+		const [catalogue, keys] = [await allMessages[language](), await interfaceKeys(language)];
+		const own = [...keys.texts].filter((key) => keys.placeholders.get(key.replace(/_\w+$/, ""))?.size);
+		const part = fc.oneof(
+			fc.string({ maxLength: 6 }),
+			fc.constantFrom(
+				"{{",
+				"}}",
+				"{",
+				"}",
+				"$t(",
+				")",
+				" ",
+				"$",
+				"$&",
+				"- ",
+				", number",
+				"\n",
+				"header.home",
+				".",
+			),
+		);
+		const value = fc.oneof(
+			fc.string(),
+			fc.constantFrom("{{name}}", "$&", "$1", "(header.menu)", "$t(header.menu)", "t(header.menu)"),
+		);
+		let accepted = 0;
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...own),
+				fc.array(part, { maxLength: 8 }),
+				value,
+				fc.nat(30),
+				(key, parts, filling, count) => {
+					const base = key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+					const names = [...(keys.placeholders.get(base) ?? [])];
+					const text = parts.join("").replaceAll("header.home", `{{${names[0]}}}`);
+					if (textProblem(key, text, keys)) return;
+					accepted += 1;
+					const parameters = { ...Object.fromEntries(names.map((name) => [name, filling])), count };
+					const overrides = { [key]: text };
+					expect(createTranslate(language, catalogue, overrides)(base, parameters)).toBe(
+						i18nextTranslate(language, catalogue, overrides)(base, parameters),
+					);
+				},
+			),
+			{ numRuns: 400 },
+		);
+		expect(accepted).toBeGreaterThan(100);
+	});
+});
