@@ -52,44 +52,23 @@ export const decodePackedIndex = object({
 type PackedIndex = Decoded<typeof decodePackedIndex>;
 type PackedColumn = Decoded<typeof decodeColumn>;
 
-/** A field of the index file. */
-interface IndexField<Packed> {
-	/** All that it is made from: numbers and plain data. */
-	readonly source: readonly unknown[];
-	pack(): Packed;
-}
-
-/** The fields of a catalogue's index file in their order. */
-export function indexFields(columns: CatalogueColumns): {
-	readonly [Name in keyof PackedIndex]: IndexField<PackedIndex[Name]>;
-} {
-	const { orders, attributeLabels, defaultSort } = columns;
+/** Returns the content of a catalogue's index file. */
+export function packIndex({ orders, ...columns }: CatalogueColumns): PackedIndex {
 	const { offsets, ranks, values } = columns.price;
-	const column = (encoded: EncodedColumn): IndexField<PackedColumn> => ({
-		source: ["column", encoded.offsets, encoded.codes, encoded.options],
-		pack: () => packColumn(encoded),
-	});
-	const order = (ranked: RankedColumn): IndexField<PackedIndex["display_name"]> => ({
-		source: ["order", ranked.ranks, ranked.size],
-		pack: () => packRanks(ranked),
-	});
 	return {
-		category: column(columns.category),
-		manufacturer: column(columns.manufacturer),
-		subcategory: column(columns.subcategory),
-		tag: column(columns.tag),
-		condition: column(columns.condition),
-		attribute: column(columns.attribute),
-		attributeLabels: { source: ["labels", [...attributeLabels]], pack: () => [...attributeLabels] },
-		price: {
-			source: ["price", offsets, ranks, values],
-			pack: () => ({ counts: packCounts(offsets), ranks: packNumbers(ranks), values: [...values] }),
-		},
-		display_name: order(orders.display_name),
-		date_created: order(orders.date_created),
-		category_sort: order(orders.category),
-		available: order(orders.available),
-		defaultSort: { source: ["sort", defaultSort], pack: () => [...defaultSort] },
+		category: packColumn(columns.category),
+		manufacturer: packColumn(columns.manufacturer),
+		subcategory: packColumn(columns.subcategory),
+		tag: packColumn(columns.tag),
+		condition: packColumn(columns.condition),
+		attribute: packColumn(columns.attribute),
+		attributeLabels: [...columns.attributeLabels],
+		price: { counts: packCounts(offsets), ranks: packNumbers(ranks), values: [...values] },
+		display_name: packRanks(orders.display_name),
+		date_created: packRanks(orders.date_created),
+		category_sort: packRanks(orders.category),
+		available: packRanks(orders.available),
+		defaultSort: [...columns.defaultSort],
 	};
 }
 

@@ -57,50 +57,21 @@ export type PackedSearch = Decoded<typeof decodePackedSearch>;
 /** What of the settings the search file holds. */
 export type SearchedSettings = Pick<ShopSettings, "search_words" | "subcategory_filters">;
 
-/** All that the search file holds a product's words of, which are not looked for: that takes as long as the rest of a product. */
-export function searchedOf(product: Product): unknown {
-	const { display_name, slug, reference_number, manufacturer, category, subcategories, tags, condition } =
-		product;
-	const values = product.attributes.map(({ display_values }) => display_values);
-	const engraving = product.personalization?.display_name;
-	return [
-		display_name,
-		slug,
-		reference_number,
-		manufacturer,
-		category,
-		subcategories,
-		tags,
-		condition,
-		values,
-		engraving,
-	];
-}
-
 /** Packs the words of the listed products, in the catalogue's order, for the search file. */
-export function packSearch(products: Iterable<Product>, settings: SearchedSettings): PackedSearch {
-	// Of each product what is needed, so that they need not all be there at a time.
-	const suggested: Pick<Product, "display_name" | "slug" | "manufacturer" | "category" | "condition">[] = [];
-	function* noted(): Generator<Product> {
-		for (const product of products) {
-			const { display_name, slug, manufacturer, category, condition } = product;
-			suggested.push({ display_name, slug, manufacturer, category, condition });
-			yield product;
-		}
-	}
-	const { terms, fields } = createSearchIndex(noted(), subcategoryNames(settings));
-	const category = [...namedReferences(suggested, "category")];
+export function packSearch(products: readonly Product[], settings: SearchedSettings): PackedSearch {
+	const { terms, fields } = createSearchIndex(products, subcategoryNames(settings));
+	const category = [...namedReferences(products, "category")];
 	const places = new Map(category.map(({ id }, place) => [String(id), place + 1]));
 	return {
-		names: suggested.map(({ display_name }) => display_name),
-		slugs: suggested.map(({ display_name, slug }) => (slug === slugOf(display_name) ? null : slug)),
-		conditions: suggested.flatMap((product, position) => {
+		names: products.map(({ display_name }) => display_name),
+		slugs: products.map(({ display_name, slug }) => (slug === slugOf(display_name) ? null : slug)),
+		conditions: products.flatMap((product, position) => {
 			const condition = usedCondition(product);
 			return condition === null ? [] : [[position, condition] as const];
 		}),
-		manufacturer: [...namedReferences(suggested, "manufacturer")],
+		manufacturer: [...namedReferences(products, "manufacturer")],
 		category,
-		categories: packNumbers(suggested.map((product) => places.get(String(product.category?.id)) ?? 0)),
+		categories: packNumbers(products.map((product) => places.get(String(product.category?.id)) ?? 0)),
 		words: settings.search_words,
 		terms,
 		fields: {

@@ -1,6 +1,5 @@
 import { basename, dirname, join } from "node:path";
 import { readChecked, writeChecked } from "#renderer/cache/checked-file.ts";
-import type { RecordedGroup } from "#renderer/cache/file-groups.ts";
 import { joinedBytes } from "#renderer/cache/joined-bytes.ts";
 import type {
 	PageGroup,
@@ -16,15 +15,7 @@ import type { RecordedFile } from "#renderer/output/site-files.ts";
 /** Files that were made together from what `key` is the digest of. */
 export interface RecordedFiles {
 	readonly key: string;
-	/** Which parts of the site an engine looked at; see {@link trackReads}. */
-	readonly reads?: string;
-	/** The names of the images that an engine asked for. */
-	readonly images?: readonly string[];
 	readonly files: readonly RecordedFile[];
-	/** Those that an engine gave in groups. */
-	readonly groups?: readonly RecordedGroup[];
-	/** Digest of all that an engine is given but the products and the pages, from which groups are made in addition to their keys. */
-	readonly base?: string;
 }
 
 /** What a build was made from and what it made, so that the next one makes what changed. */

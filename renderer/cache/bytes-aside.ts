@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { writeAll } from "#renderer/output/write-pieces.ts";
+import { writeAll } from "#renderer/output/write-all.ts";
 
 /** Bytes that a build writes in parts and reads again by their places, without having them in memory. */
 export interface BytesAside {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { writeAll } from "#renderer/output/write-pieces.ts";
+import { writeAll } from "#renderer/output/write-all.ts";
 
 /** Changes when what builds note for the next one is written in another way. */
 const format = 6;

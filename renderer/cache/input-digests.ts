@@ -1,5 +1,5 @@
-import type { SharedData } from "#core/ports/page-renderer.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { SharedData } from "#renderer/api/page-renderer.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { allProducts } from "#renderer/plan/shop/matching-products.ts";

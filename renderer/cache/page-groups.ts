@@ -1,4 +1,4 @@
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
+import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 

@@ -4,7 +4,7 @@ import type { Language } from "#core/shared/language.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
-export type { PageRenderer, RenderContext, RenderedFile } from "#core/ports/page-renderer.ts";
+export type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
 export { formatPrice } from "#ui/components/format-price.ts";
 
 /** The engine that makes the pages themselves. */

@@ -1,10 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import {
-	filesOneByOne,
-	type PageRenderer,
-	type RenderContext,
-	type RenderedFile,
-} from "#core/ports/page-renderer.ts";
+import type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { createFileOwners, type FileWriter } from "#renderer/output/file-owners.ts";
 import type { PageLookup } from "#renderer/plan/page-lookup.ts";
@@ -21,7 +16,7 @@ export async function makeSiteFiles(
 	for (const page of pages) claims?.page(page);
 	const published = pages.map(publishedPage);
 	return engines.flatMap((engine) => {
-		const files = [...filesOneByOne(engine.renderSite?.(published, render) ?? [])];
+		const files = [...(engine.renderSite?.(published, render) ?? [])];
 		claims?.site(files, engine.name);
 		return files;
 	});

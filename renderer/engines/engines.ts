@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { systemTime } from "#adapters/system-time/system-time.ts";
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";

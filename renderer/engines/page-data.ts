@@ -1,7 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { splitShell } from "#core/models/runtime-model.ts";
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { languages } from "#core/shared/language.ts";
+import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 
 /** What /page-data/{path}/page-data.json holds (R-LOAD-01). */

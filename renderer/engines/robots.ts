@@ -1,4 +1,4 @@
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 
 /** Writes robots.txt: everything may be read, and the sitemap is named (B-SEO-01). */
 export const robots: PageRenderer = {

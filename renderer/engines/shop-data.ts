@@ -1,16 +1,15 @@
 import { writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
+import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 
 /** Writes what the shop's pages read in the browser: products, facets, search, settings; nothing without a shop. */
 export const shopData: PageRenderer = {
 	name: "shop-data",
-	*renderSite(_pages, { shop, kept }) {
+	*renderSite(_pages, { shop }) {
 		if (!shop) return;
-		const { project, images, ratings, blockSize } = shop;
+		const { project, images, ratings } = shop;
 		for (const language of shop.languages) {
-			const listed = { columns: shop.columns(language), blocks: shop.blocks(language) };
-			const options = { project, language, images, shardSize: blockSize, kept };
-			yield* writeCatalogue(listed, ratings, shop.settings(language), options);
+			const listed = { columns: shop.columns(language), products: shop.products(language) };
+			yield* writeCatalogue(listed, ratings, shop.settings(language), { project, language, images });
 		}
 	},
 };

@@ -1,5 +1,5 @@
-import type { PageRenderer, PublishedPage } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import type { PageRenderer, PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** The most URLs one sitemap file may hold (sitemaps.org). */
 const addressesPerFile = 50_000;

@@ -16,7 +16,6 @@ import { currentOf } from "#renderer/output/current-folder.ts";
 import { OutsideOutputError } from "#renderer/output/file-owners.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
-import { writePieces } from "#renderer/output/write-pieces.ts";
 
 /** The output path holds something that no build of this program made. */
 export class ForeignOutputError extends Error {
@@ -131,30 +130,14 @@ function isRunning(id: number): boolean {
 	}
 }
 
-/** What a file holds, as a whole or in pieces that follow each other, which may be made as they are asked for. */
-export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
-
-/** A file's content as bytes. */
-export function bytesOf(content: FileContent): Uint8Array {
-	if (typeof content === "string") return Buffer.from(content);
-	return content instanceof Uint8Array ? content : Buffer.concat([...content]);
-}
-
-/** Writes a file; returns how many bytes it has. */
-function writeContent(path: string, content: FileContent): number {
-	if (typeof content !== "string" && !(content instanceof Uint8Array)) return writePieces(path, content);
-	writeFileSync(path, content);
-	return typeof content === "string" ? Buffer.byteLength(content) : content.length;
-}
-
 /**
- * Writes files below a root; made for many small files, so folders are made once. `replaces` says that files may be
+ * Writes files below a root and returns their sizes in bytes; made for many small files, so folders are made once. `replaces` says that files may be
  * there already, perhaps as hard links, which are then replaced.
  */
 export function createFileWriter(
 	root: string,
 	replaces = false,
-): (file: { readonly path: string; readonly content: FileContent }) => number {
+): (file: { readonly path: string; readonly content: string | Uint8Array }) => number {
 	const made = new Set<string>();
 	const base = resolve(root) + sep;
 	return ({ path: name, content }) => {
@@ -165,7 +148,8 @@ export function createFileWriter(
 			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
 			made.add(folder);
 			if (replaces) rmSync(path, { force: true });
-			return writeContent(path, content);
+			writeFileSync(path, content);
+			return Buffer.byteLength(content);
 		});
 	};
 }

@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { BuildRecord, RecordedFiles } from "#renderer/cache/build-record.ts";
-import { createGroupFiles, filesOfGroup } from "#renderer/cache/file-groups.ts";
 import { joinedBytes } from "#renderer/cache/joined-bytes.ts";
 import { outlinesOf, type PageGroup } from "#renderer/cache/page-groups.ts";
 import { type ImageDescription, type Images, imagePath } from "#renderer/images/images.ts";
@@ -69,10 +68,8 @@ export function filesBefore(record: BuildRecord | null): FilesBefore {
 	const before = new Map<string, RecordedFile>();
 	const add = (file: RecordedFile) => before.set(file[0], file);
 	record?.kept.forEach(add);
-	const others = [...(record?.others.values() ?? [])];
-	for (const { files } of others) files.forEach(add);
-	const inGroups = createGroupFiles(others.flatMap(({ groups = [] }) => groups));
-	return { isEmpty: record === null, get: (path) => before.get(path) ?? inGroups(path) };
+	for (const { files } of record?.others.values() ?? []) files.forEach(add);
+	return { isEmpty: record === null, get: (path) => before.get(path) };
 }
 
 /** What a build made of its pages and of everything else. */
@@ -88,10 +85,6 @@ export function sizeOf({ groups, others }: Made): { readonly files: number; read
 	for (const made of others.values()) {
 		files += made.files.length;
 		for (const [, size] of made.files) bytes += size;
-		for (const [, , count, size] of made.groups ?? []) {
-			files += count;
-			bytes += size;
-		}
 	}
 	return { files, bytes };
 }
@@ -108,9 +101,6 @@ function* filesOfKept(kept: readonly PageGroup[], paths: Iterable<string>): Gene
 	}
 }
 
-const groupsOf = ({ others }: Pick<Made, "others">) =>
-	[...others.values()].flatMap(({ groups = [] }) => groups);
-
 /** The files of the build before that the new one does not have; what was made together and stays is not looked at. */
 function missingFiles(record: BuildRecord, made: Made): readonly string[] {
 	const missing = new Set<string>();
@@ -122,16 +112,9 @@ function missingFiles(record: BuildRecord, made: Made): readonly string[] {
 	for (const [key, group] of record.groups)
 		if (made.groups.get(key) !== group) for (const { files } of group.pages()) each(files, add);
 	for (const [name, { files }] of record.others) if (made.others.get(name)?.files !== files) each(files, add);
-	const groupsBefore = new Set(groupsOf(record));
-	const groups = groupsOf(made);
-	const keptGroups = new Set(groups.filter((group) => groupsBefore.has(group)));
-	for (const group of groupsBefore) if (!keptGroups.has(group)) each(filesOfGroup(group), add);
 	each(record.kept, add);
 	if (missing.size === 0) return [];
 	for (const { files } of made.others.values()) each(files, remove);
-	for (const group of groups) if (!keptGroups.has(group)) each(filesOfGroup(group), remove);
-	const inKeptGroups = createGroupFiles([...keptGroups]);
-	for (const path of [...missing]) if (inKeptGroups(path)) remove(path);
 	const kept: PageGroup[] = [];
 	for (const [key, group] of made.groups) {
 		if (record.groups.get(key) === group) kept.push(group);

@@ -202,8 +202,6 @@ async function buildInto(
 		files,
 		record,
 		digests,
-		values,
-		day,
 		workers: options.workers,
 		onProgress: (done, total) => options.onProgress?.("pages", done, total),
 	});
@@ -243,7 +241,7 @@ async function buildInto(
 		// Makes models again, whose notes and images are counted by now.
 		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, values.group("anchors", code)))],
 	};
-	values.save([digestOf(digests.site, day), ...parts.bases]);
+	values.save(parts.bases);
 	publish(output, prepared, { base: digests.base, result, others, kept, gone, report, files });
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }

@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import type { PageAssets } from "#core/ports/page-renderer.ts";
+import type { PageAssets } from "#renderer/api/page-renderer.ts";
 
 /** What the pages of a site load, by template and by the types of blocks that have a chunk of their own. */
 export interface SiteAssets {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Logger } from "#core/ports/logger.ts";
-import type { RenderContext } from "#core/ports/page-renderer.ts";
 import { withRoot } from "#core/routes/moved-paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
+import type { RenderContext } from "#renderer/api/page-renderer.ts";
 import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { languageNotes } from "#renderer/plan/language-notes.ts";
@@ -73,6 +73,5 @@ export function planSite(
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
 	const moved = withRoot(config.redirects.moved, config.languages);
-	const makeEach: RenderContext["kept"] = (_name, _key, make) => make();
-	return { plan, task, look, render: { ...pages, shop, moved, kept: makeEach, held: makeEach } };
+	return { plan, task, look, render: { ...pages, shop, moved } };
 }

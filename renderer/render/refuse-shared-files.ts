@@ -1,5 +1,4 @@
 import type { RecordedFiles } from "#renderer/cache/build-record.ts";
-import { filesOfGroup } from "#renderer/cache/file-groups.ts";
 import { pagesOf } from "#renderer/cache/page-groups.ts";
 import { createFileOwners, mayShareFiles } from "#renderer/output/file-owners.ts";
 import type { RenderedSite } from "#renderer/render/render-site.ts";
@@ -25,7 +24,6 @@ export function refuseSharedFiles(
 	}
 	for (const [name, made] of others) {
 		const writer = { engine: engineOf(name), page: null };
-		const all = [...made.files, ...(made.groups ?? []).flatMap(filesOfGroup)];
-		for (const [path, , digest] of all) owners.claim(path, writer, digest);
+		for (const [path, , digest] of made.files) owners.claim(path, writer, digest);
 	}
 }

@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import type { PageContext, PageRenderer, SharedData } from "#core/ports/page-renderer.ts";
+import type { PageContext, PageRenderer, SharedData } from "#renderer/api/page-renderer.ts";
 import { writingFor } from "#renderer/output/file-owners.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";

@@ -1,17 +1,13 @@
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
+import type { PublishedPage, RenderContext } from "#renderer/api/page-renderer.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { BuildRecord, RecordedFiles } from "#renderer/cache/build-record.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
-import { createEngineMemory } from "#renderer/cache/engine-memory.ts";
-import { createFileGroups } from "#renderer/cache/file-groups.ts";
 import type { InputDigests } from "#renderer/cache/input-digests.ts";
-import type { KeptValues } from "#renderer/cache/kept-values.ts";
 import { outlinesOf, type PageGroups, type PageOutline } from "#renderer/cache/page-groups.ts";
-import { trackReads } from "#renderer/cache/track-reads.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { mayShareFiles, writingFor } from "#renderer/output/file-owners.ts";
-import type { RecordedFile, SiteFiles, WrittenFile } from "#renderer/output/site-files.ts";
+import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import { type PagePlanner, pageCount } from "#renderer/render/plan-pages.ts";
 import type { PlannedSite } from "#renderer/render/plan-site.ts";
 import { type BatchResult, createBatchRenderer, type PageFailure } from "#renderer/render/render-pages.ts";
@@ -42,10 +38,6 @@ export interface RenderSiteOptions {
 	/** The build before; null where everything is made. */
 	readonly record: BuildRecord | null;
 	readonly digests: InputDigests;
-	/** What engines made of the site before. */
-	readonly values: KeptValues;
-	/** "2026-11-22": files such as feeds may name it. */
-	readonly day: string;
 	readonly workers: number | undefined;
 	onProgress(done: number, total: number): void;
 }
@@ -61,53 +53,25 @@ function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): n
 /** So long files of the whole site are made before the threads that render pages are looked after; in milliseconds. */
 const turn = 15;
 
-/** The files that engines make of the whole site, each engine's only where something that it looks at has changed. */
-async function renderOthers(
+/** Renders the files that speak of all pages, engine by engine; those with the same bytes as before are not written. */
+async function renderSiteFiles(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
-	planner: Pick<PagePlanner, "published" | "publishedDigest">,
-	{ render: context, plan }: Pick<PlannedSite, "render" | "plan">,
-	{ files, record, digests, day, values }: RenderSiteOptions,
+	published: readonly PublishedPage[],
+	context: RenderContext,
+	files: SiteFiles,
 	meanwhile: () => Promise<void>,
 ): Promise<Map<string, RecordedFiles>> {
-	const ofPages = planner.publishedDigest();
-	const keyOf = (reads: string) =>
-		digestOf(
-			digests.site,
-			day,
-			reads,
-			reads.includes("pages") ? ofPages : "",
-			reads.includes("shop") ? digests.products() : "",
-		);
 	const others = new Map<string, RecordedFiles>();
 	let next = performance.now() + turn;
 	for (const [place, engine] of engines.entries()) {
-		if (!engine.renderSite) continue;
-		const name = `engine ${place} ${engine.name}`;
-		const known = record?.others.get(name);
-		if (known && known.key === keyOf(known.reads ?? "")) {
-			others.set(name, known);
-			continue;
-		}
-		const base = digestOf(digests.site, day);
-		const memory = createEngineMemory(name, base, values, plan.images.takeUsed);
-		const put = (file: WrittenFile) => writingFor(engine.name, () => files.put(file));
-		const groups = createFileGroups(known?.base === base ? (known.groups ?? []) : [], { put });
-		const tracked = trackReads(planner.published, { ...context, kept: memory.kept, held: memory.held });
 		const made: RecordedFile[] = [];
-		for (const file of engine.renderSite(tracked.pages, tracked.context)) {
-			if ("files" in file) groups.take(file);
-			else {
-				const written = put(memory.whole(file, files.before(file.path)));
-				made.push(written);
-				memory.written(file.path, written[2] ?? "");
-			}
+		for (const file of engine.renderSite?.(published, context) ?? []) {
+			made.push(writingFor(engine.name, () => files.put(file)));
 			if (performance.now() < next) continue;
 			await meanwhile();
 			next = performance.now() + turn;
 		}
-		const reads = tracked.reads();
-		const written = { files: made, groups: groups.all() };
-		others.set(name, { key: keyOf(reads), reads, images: memory.images(), base, ...written });
+		others.set(`engine ${place} ${engine.name}`, { key: "", files: made });
 	}
 	return others;
 }
@@ -156,7 +120,7 @@ export async function renderSite(
 				siteDirectory: task.siteDirectory,
 				loadRenderMarkup: async () => () => [],
 			});
-			const made = await renderOthers(engines, planner, planned, options, pool.feed);
+			const made = await renderSiteFiles(engines, planner.published(), planned.render, files, pool.feed);
 			others = new Map([...others, ...made]);
 		}
 		await pool.finish();
@@ -164,8 +128,7 @@ export async function renderSite(
 		await pool.close();
 	}
 	plan.images.address(plan.site.project.favicon, 64);
-	const ofEngines = [...others.values()].flatMap(({ images = [] }) => images);
-	const usedImages = new Set([...planner.images, ...ofEngines, ...plan.images.takeUsed()]);
+	const usedImages = new Set([...planner.images, ...plan.images.takeUsed()]);
 	return {
 		published: planner.publishedDigest(),
 		failures,

@@ -135,14 +135,10 @@ describe("the contract suites of the ports", () => {
 			expect(running.some(([test]) => runsOn(test, `${suiteName(port)}Suite`, provider))).toBe(true);
 	});
 
-	// An engine is a function of a page: there is none in memory.
-	it.each(ports.filter((port) => port !== "page-renderer"))(
-		"%s is implemented in memory and for real",
-		(port) => {
-			const files = implementations.filter(([name]) => name === port).map(([, file]) => file);
-			const inMemory = files.filter((file) => file.startsWith("adapters/memory/"));
-			expect(inMemory).toHaveLength(1);
-			expect(files.length).toBeGreaterThan(1);
-		},
-	);
+	it.each(ports)("%s is implemented in memory and for real", (port) => {
+		const files = implementations.filter(([name]) => name === port).map(([, file]) => file);
+		const inMemory = files.filter((file) => file.startsWith("adapters/memory/"));
+		expect(inMemory).toHaveLength(1);
+		expect(files.length).toBeGreaterThan(1);
+	});
 });

@@ -1,5 +1,5 @@
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { languages } from "#core/shared/language.ts";
+import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { hostRulesEngine } from "#renderer/config/config.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";

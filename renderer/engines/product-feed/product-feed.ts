@@ -1,13 +1,7 @@
-import type {
-	FilePart,
-	PageRenderer,
-	ProductBlock,
-	RenderContext,
-	ShopSource,
-} from "#core/ports/page-renderer.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { PageRenderer, RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import {
 	type FeedAttribute,
 	type FeedItem,
@@ -33,47 +27,27 @@ function elements(attributes: FeedItem): string {
 	return attributes.map(element).join("");
 }
 
-/** The items of a block of products in one language, each made once for the feeds of all countries that read it. */
-type ItemTexts = (block: ProductBlock) => readonly string[];
-
-function itemTexts(shop: FeedShop, held: RenderContext["held"]): ItemTexts {
-	return ({ key, products }) =>
-		held(`items ${shop.language}`, key, () =>
-			products().flatMap((product) => feedItems(product, shop).map(elements)),
-		);
-}
-
-/** A feed, each block of products a part of its own. */
-function partsOf(
+/** The text of a feed; `items` are its products in one language, which all countries share. */
+function feedText(
 	source: ShopSource,
 	{ origin, language, storeRoot, currency }: FeedShop,
 	country: string,
-	{ siteName, items }: { readonly siteName: string; readonly items: ItemTexts },
-): readonly FilePart[] {
+	{ siteName, items }: { readonly siteName: string; readonly items: readonly string[] },
+): string {
 	const shipping = elements(shippingAttributes(source.settings(language), country, currency));
 	const link = xmlText(origin + shopRoot(language, storeRoot));
 	const name = xmlText(siteName);
-	const head = [
+	return [
 		`<?xml version="1.0" encoding="UTF-8"?>`,
 		`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`,
 		`<title>${name}</title><link>${link}</link><description>${name}</description>`,
+		...items.map((item) => `<item>${item}${shipping}</item>`),
+		"</channel></rss>",
 		"",
-	];
-	return [
-		{ key: "head", make: () => head.join("\n") },
-		...source.blocks(language).map((block) => ({
-			key: block.key,
-			make: () =>
-				items(block)
-					.map((item) => `<item>${item}${shipping}</item>\n`)
-					.join(""),
-		})),
-		{ key: "end", make: () => "</channel></rss>\n" },
-	];
+	].join("\n");
 }
 
-function* feedsOf(source: ShopSource, language: Language, context: RenderContext, now: number) {
-	const { domain, shared } = context;
+function* feedsOf(source: ShopSource, language: Language, { domain, shared }: RenderContext, now: number) {
 	const { shop, siteName, legalSidebar } = shared(language).model;
 	if (!shop) return;
 	const { storeRoot, currency } = shop;
@@ -89,16 +63,12 @@ function* feedsOf(source: ShopSource, language: Language, context: RenderContext
 		googleCategory: source.googleCategory,
 		now,
 	};
-	const items = itemTexts(feed, context.held);
+	const items = source.products(language).flatMap((product) => feedItems(product, feed).map(elements));
 	for (const target of feedTargets(source.languages, settings, source.country)) {
 		if (target.language !== language) continue;
-		const parts = partsOf(source, feed, target.country, { siteName, items });
 		yield {
 			path: productFeedPath(target),
-			parts,
-			get content() {
-				return parts.map((part) => part.make()).join("");
-			},
+			content: feedText(source, feed, target.country, { siteName, items }),
 		};
 	}
 }

@@ -1,8 +1,8 @@
 import { hydrationTime } from "#core/loading/hydration-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { PageAssets, PageContext, SharedData } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { oncePer } from "#core/shared/once-per.ts";
+import type { PageAssets, PageContext, SharedData } from "#renderer/api/page-renderer.ts";
 import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
 import type { MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";

@@ -1,6 +1,6 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { PageRenderer } from "#core/ports/page-renderer.ts";
 import { movedPages } from "#core/routes/moved-paths.ts";
+import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
 import { createEncoder, type MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 import { renderRedirectDocument } from "#renderer/engines/react-html/redirect-document.ts";

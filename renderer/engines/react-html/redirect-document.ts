@@ -1,5 +1,5 @@
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** Returns a document that leads to a page at once and, where the browser is not to, by a link. */
 export function renderRedirectDocument(

@@ -1,5 +1,5 @@
 import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 
 /** A host of static files in memory, whose files tests can change. */
 export interface FileHost {

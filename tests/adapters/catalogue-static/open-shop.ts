@@ -2,12 +2,13 @@ import { openShopFiles, type ShopFilesOptions } from "#adapters/catalogue-static
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
+import type { CatalogueFilesOptions } from "#adapters/catalogue-static/write-catalogue.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
-import { type ProductFilesOptions, writeProducts } from "#tests/adapters/catalogue-static/write-products.ts";
+import { writeProducts } from "#tests/adapters/catalogue-static/write-products.ts";
 import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
@@ -31,7 +32,7 @@ export function shopFiles(
 export function writtenShop(
 	products: readonly Product[],
 	settings: ShopSettings,
-	options: Pick<ProductFilesOptions, "language" | "project">,
+	options: Pick<CatalogueFilesOptions, "language" | "project">,
 ): readonly RenderedFile[] {
 	return [...writeProducts(products, [], settings, options)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import type { RenderedFile } from "#core/ports/page-renderer.ts";
+import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { jewellery, ratingOf } from "#tests/adapters/catalogue-static/jewellery.ts";
 import { openShop, shopFiles } from "#tests/adapters/catalogue-static/open-shop.ts";
 import { decimal, productWith } from "#tests/core/catalogue/arbitraries.ts";

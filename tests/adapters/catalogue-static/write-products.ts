@@ -1,34 +1,22 @@
-import { type CatalogueFilesOptions, writeCatalogue } from "#adapters/catalogue-static/write-catalogue.ts";
+import {
+	type CatalogueFile,
+	type CatalogueFilesOptions,
+	writeCatalogue,
+} from "#adapters/catalogue-static/write-catalogue.ts";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import { defaultSortOf } from "#core/catalogue/sort-term.ts";
-import { filesOneByOne, type RenderedFile } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
-/** Whose files are written; 25 list items a shard when nothing else is said. */
-export type ProductFilesOptions = Omit<CatalogueFilesOptions, "kept" | "shardSize"> &
-	Partial<Pick<CatalogueFilesOptions, "shardSize">>;
-
-/** The files of a shop of which those products are found first that are listed; one by one. */
+/** Writes the files of a shop, in which the listed ones of some products are found. */
 export function* writeProducts(
 	all: readonly Product[],
 	ratings: readonly ProductRating[],
 	settings: ShopSettings,
-	options: ProductFilesOptions,
-): Generator<RenderedFile, void, undefined> {
-	const { project, shardSize = 25 } = options;
+	options: CatalogueFilesOptions,
+): Generator<CatalogueFile, void, undefined> {
 	const defaultSort = defaultSortOf(settings.default_sort);
-	const { items, ...columns } = createCatalogueIndex(all, { project, defaultSort });
-	const blocks = Array.from({ length: Math.ceil(items.length / shardSize) }, (_, place) => ({
-		key: String(place),
-		products: () => items.slice(place * shardSize, (place + 1) * shardSize),
-	}));
-	yield* filesOneByOne(
-		writeCatalogue({ columns, blocks }, ratings, settings, {
-			...options,
-			shardSize,
-			kept: (_name, _key, make) => make(),
-		}),
-	);
+	const { items, ...columns } = createCatalogueIndex(all, { project: options.project, defaultSort });
+	yield* writeCatalogue({ columns, products: items }, ratings, settings, options);
 }

@@ -16,7 +16,7 @@ import { createPageModels, pageInputGroups } from "#renderer/plan/site-models.ts
 import { planSite } from "#renderer/render/plan-site.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
-import { pageRendererSuite, type RenderedSite } from "#tests/adapters/port-suites/page-renderer.ts";
+import { pageRendererSuite, type RenderedSite } from "#tests/renderer/engines/page-renderer-suite.ts";
 
 const program = { buildHash: "build", assets: { templates: {}, blocks: {} }, baseStyles: "" };
 const noAssets = { scripts: [], styles: [], modules: [], fonts: [] };

@@ -5,9 +5,9 @@ import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalog
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import { filesOneByOne, type RenderContext } from "#core/ports/page-renderer.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { type Language, languages } from "#core/shared/language.ts";
+import type { RenderContext } from "#renderer/api/page-renderer.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
@@ -31,14 +31,12 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		assets: none,
 		json: none,
 		moved: {},
-		kept: (_name, _key, make) => make(),
-		held: (_name, _key, make) => make(),
 		shop,
 	};
 }
 
 const made = shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [];
-const files = [...filesOneByOne(made)];
+const files = [...made];
 
 /** The shop's ports in a language, reading what the engine wrote. */
 function openShop(language: Language) {

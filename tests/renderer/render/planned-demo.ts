@@ -1,9 +1,9 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import type { PublishedPage } from "#core/ports/page-renderer.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
+import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { createInputDigests } from "#renderer/cache/input-digests.ts";
 import { type PageGroups, pagesOf, type RecordedPage } from "#renderer/cache/page-groups.ts";

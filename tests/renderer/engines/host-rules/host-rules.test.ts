@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { filesOneByOne, type PublishedPage, type RenderContext } from "#core/ports/page-renderer.ts";
 import type { Language } from "#core/shared/language.ts";
+import type { PublishedPage, RenderContext } from "#renderer/api/page-renderer.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
 import { siteRules } from "#renderer/engines/host-rules/site-rules.ts";
@@ -30,8 +30,6 @@ const render: RenderContext = {
 		"/ohne-ziel": "/nirgends",
 		"/shop/kasse": "/kontakt",
 	},
-	kept: (_name, _key, make) => make(),
-	held: (_name, _key, make) => make(),
 	shop: null,
 };
 
@@ -41,10 +39,7 @@ function published(page: Pick<PublishedPage, "path" | "template">): PublishedPag
 
 const filesOf = (of: readonly PublishedPage[]) =>
 	new Map(
-		[...filesOneByOne(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [
-			path,
-			String(content),
-		]),
+		[...(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [path, String(content)]),
 	);
 
 /** The headers as hosts send them that join what all matching rules say, as Cloudflare does. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
-import { filesOneByOne, type RenderContext, type ShopSource } from "#core/ports/page-renderer.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type Language, languages } from "#core/shared/language.ts";
+import type { RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
 import { createProductFeed, xmlText } from "#renderer/engines/product-feed/product-feed.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
@@ -33,11 +33,9 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		},
 		json: JSON.stringify,
 		moved: {},
-		kept: (_name, _key, make) => make(),
-		held: (_name, _key, make) => make(),
 		shop: { ...source, ...changes },
 	};
-	return [...filesOneByOne(createProductFeed(moment).renderSite?.([], render) ?? [])];
+	return [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
 }
 
 function feedOf(
@@ -67,7 +65,7 @@ function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {
 	const product: Product = { ...halo, product_variants: [], price_history: null, ...fields };
 	return itemsOf(
 		feedOf("de", {
-			blocks: () => [{ key: "", products: () => [product] }],
+			products: () => [product],
 			settings: (language) => ({ ...source.settings(language), ...settings }),
 		}),
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesOneByOne, type PublishedPage, type RenderContext } from "#core/ports/page-renderer.ts";
+import type { PublishedPage, RenderContext } from "#renderer/api/page-renderer.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 import { sitemapFaults } from "#tests/renderer/engines/sitemap/sitemap-faults.mjs";
 
@@ -15,7 +15,7 @@ const page = (path: string, fields: Partial<PublishedPage> = {}): PublishedPage 
 });
 
 const filesOf = (pages: readonly PublishedPage[]) => [
-	...filesOneByOne(sitemap.renderSite?.(pages, { domain: "a.example" } as RenderContext) ?? []),
+	...(sitemap.renderSite?.(pages, { domain: "a.example" } as RenderContext) ?? []),
 ];
 
 /** The elements of each address, by name and text. */

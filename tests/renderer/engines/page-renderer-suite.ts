@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { PageModel } from "#core/models/page-model.ts";
-import {
-	filesOneByOne,
-	type PageRenderer,
-	type PublishedPage,
-	type RenderContext,
-	type RenderedFile,
-} from "#core/ports/page-renderer.ts";
+import type {
+	PageRenderer,
+	PublishedPage,
+	RenderContext,
+	RenderedFile,
+} from "#renderer/api/page-renderer.ts";
 
 /** Pages of a site and what engines render them with. */
 export interface RenderedSite {
@@ -25,7 +24,7 @@ export interface EngineHarness {
 export function pageRendererSuite(name: string, open: () => Promise<EngineHarness>): void {
 	const render = ({ engine, site }: EngineHarness) => [
 		...site.pages.flatMap((page) => engine.renderPage?.(page, site.context) ?? []),
-		...filesOneByOne(engine.renderSite?.(site.published, site.context) ?? []),
+		...(engine.renderSite?.(site.published, site.context) ?? []),
 	];
 	const textOf = ({ path, content }: RenderedFile) => [path, Buffer.from(content).toString("base64")];
 

@@ -10,35 +10,13 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** A part of a file, made when it is asked for. */
-export interface FilePart {
-	/** Digest of what the part is made from, in addition to what the engine is given for all of them. */
-	readonly key: string;
-	make(): string;
-}
-
 /** A file of the site, before it is written. */
 export interface RenderedFile {
 	/** Relative to the output's root, with "/" between parts and no leading one. */
 	readonly path: string;
 	readonly content: string | Uint8Array;
-	/** Whether the path has a digest of the content, which then is not asked for where the site has such a file. */
+	/** Whether the path has a digest of the content: several pages may then write the same file. */
 	readonly isNamedByContent?: boolean;
-	/** What `content` is made of, where parts of the file before may stay: only those with other keys are asked for. */
-	readonly parts?: readonly FilePart[];
-}
-
-/**
- * Files that are named by their content and made together. Where the build before made the group of the same name from the
- * same key, its files stay and are not asked for. Which images they show is kept with what the group is made from
- * ({@link RenderContext.kept}).
- */
-export interface FileGroup {
-	/** No other group of the engine has it. */
-	readonly name: string;
-	/** Digest of what the files are made from, in addition to what the engine is given for all of them. */
-	readonly key: string;
-	files(): Iterable<RenderedFile>;
 }
 
 /** The shell of one language, as pages refer to it. */
@@ -80,21 +58,6 @@ export interface RenderContext extends PageContext {
 	readonly shop: ShopSource | null;
 	/** Former paths of pages and what took their place. */
 	readonly moved: MovedPaths;
-	/**
-	 * Plain data that was made from what `key` is a digest of, kept from build to build; `name` says what it is. An engine that
-	 * makes much of each product need not make all of it again; no other engine has to know of this.
-	 */
-	kept<Value>(name: string, key: string, make: () => Value): Value;
-	/** The same for this build alone, not in memory meanwhile: for what several files repeat. */
-	held<Value>(name: string, key: string, make: () => Value): Value;
-}
-
-/** Products with a page that follow each other, in one language. */
-export interface ProductBlock {
-	/** Digest of their content. */
-	readonly key: string;
-	/** Made when they are asked for. */
-	products(): readonly Product[];
 }
 
 /** A shop's catalogue, for the files that speak of all of it. */
@@ -106,9 +69,6 @@ export interface ShopSource {
 	readonly languages: readonly Language[];
 	/** Those that have a page. */
 	products(language: Language): readonly Product[];
-	/** The same in blocks of {@link blockSize}, the last one perhaps of fewer. */
-	blocks(language: Language): readonly ProductBlock[];
-	readonly blockSize: number;
 	/** The path of a product's page; null for a product that has none. */
 	productPath(product: Pick<Product, "slug" | "category">, language: Language): string | null;
 	/** What queries over them look at. */
@@ -141,13 +101,5 @@ export interface PageRenderer {
 	/** The files of one page. Throws when the page cannot be rendered; the build then names it and fails. */
 	renderPage?(page: PageModel, context: PageContext): readonly RenderedFile[];
 	/** The files that speak of the whole site, made once after all pages; each is written when it is given. */
-	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile | FileGroup>;
-}
-
-/** The files of an engine one by one, those of its groups among them. */
-export function* filesOneByOne(made: Iterable<RenderedFile | FileGroup>): Generator<RenderedFile> {
-	for (const file of made) {
-		if ("files" in file) yield* file.files();
-		else yield file;
-	}
+	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile>;
 }
