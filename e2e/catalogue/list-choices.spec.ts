@@ -162,12 +162,12 @@ test("R-CAT-02 a card shows its second picture to the mouse and to keys, fetched
 	await page.keyboard.press("Shift+Tab");
 	await page.keyboard.press("Tab");
 	await expect(second).toHaveAttribute("alt", "");
-	await expect(second.locator("../..")).toHaveCSS("opacity", "1");
+	await expect(second.locator("..")).toHaveCSS("opacity", "1");
 	expect(fetched.some((url) => url.includes("yellow-gold-side"))).toBe(true);
 	await page.keyboard.press("Shift+Tab");
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-	await expect(second.locator("../..")).toHaveCSS("opacity", "0");
+	await expect(second.locator("..")).toHaveCSS("opacity", "0");
 	await card.hover();
-	await expect(second.locator("../..")).toHaveCSS("opacity", "1");
+	await expect(second.locator("..")).toHaveCSS("opacity", "1");
 	expect(await placeOf()).toEqual(place);
 });

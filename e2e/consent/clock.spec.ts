@@ -90,7 +90,7 @@ test("R-CLOCK-01 R-CONSENT-08 agreed to, it is mounted with key, language and go
 	const asked = await mockClock(page);
 	await open(page, "/kontakt");
 	await expect(load(page)).toBeVisible();
-	const place = clock(page).locator("../..");
+	const place = clock(page).locator("..");
 	const before = await place.boundingBox();
 	await agree(page);
 	await expect(frame(page)).toBeVisible();

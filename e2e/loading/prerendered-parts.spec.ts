@@ -41,7 +41,7 @@ test("B-USE-17 header and footer stay as they came until another page is opened,
 	);
 	expect(await isSameDocument(page)).toBe(true);
 	expect(asked).toHaveLength(1);
-	await expect(group.locator("../..")).toHaveAttribute("open", "");
+	await expect(group.locator("..")).toHaveAttribute("open", "");
 });
 
 /** The script of what a product is. */

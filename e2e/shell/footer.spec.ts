@@ -148,7 +148,7 @@ test(
 			{ width: 320, share: 1 },
 		]) {
 			await page.setViewportSize({ width, height: 900 });
-			const row = await widthOf(widgets.first().locator("../.."));
+			const row = await widthOf(widgets.first().locator(".."));
 			for (const widget of await widgets.all()) {
 				if (share === 1) expect(await widthOf(widget), `at ${width} px`).toBeCloseTo(row, 0);
 				expect(await widthOf(widget), `at ${width} px`).toBeLessThanOrEqual(row * share);

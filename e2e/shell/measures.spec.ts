@@ -8,8 +8,7 @@ const strip = (page: Page) => page.getByRole("banner").getByRole("navigation", {
 const pageWidth = (page: Page) =>
 	page.evaluate(() => Math.round(document.documentElement.getBoundingClientRect().width));
 /** The bar or group that holds the buttons of the header. */
-const buttons = (page: Page) =>
-	page.getByRole("banner").getByRole("button", { name: "Menü" }).locator("../..");
+const buttons = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).locator("..");
 
 test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 100 px is at the bottom", async ({
 	page,
@@ -34,7 +33,7 @@ test(
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/uhren/longines");
-		const row = () => buttons(page).locator("../..").boundingBox();
+		const row = () => buttons(page).locator("..").boundingBox();
 		for (const width of [320, 390, 991, 992, 1259, 1440, 1601, 1920]) {
 			await page.setViewportSize({ width, height: 900 });
 			expect((await row())?.height, `at ${width} px`).toBe(120);
