@@ -24,7 +24,7 @@ function packagesNeededAtStart(entry: string): string[] {
 
 describe("the commands of a fresh clone", () => {
 	// These install the packages themselves.
-	const commands = ["start", "test", "dev", "test:directus", "test:nodes"] as const;
+	const commands = ["start", "test", "dev"] as const;
 
 	it.each(commands)("npm run %s starts without installed packages", (command) => {
 		const [, entry] = /^node (\S+)/.exec(packageJson.scripts[command]) ?? [];

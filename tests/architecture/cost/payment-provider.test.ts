@@ -70,7 +70,6 @@ describe("a payment provider", () => {
 			"orders/made-up-sessions.ts",
 			"orders/payment-sessions.ts",
 			"orders/payments.ts",
-			"payable-shop.ts",
 			"provider-states.ts",
 		]);
 	});
