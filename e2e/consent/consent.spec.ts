@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violations } from "../support/accessibility.ts";
 import { followLink, listen, open, openHydrated } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
@@ -29,6 +29,16 @@ test.describe("a decision without its time", () => {
 		},
 	);
 });
+
+/** Refuses all cookies by keyboard, from a link of the footer; expects the focus there again. */
+async function refuseByKeyboard(page: Page): Promise<void> {
+	const link = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first();
+	await link.focus();
+	await banner(page).getByRole("button", { name: "Alles ablehnen", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await expect(banner(page)).toBeHidden();
+	await expect(link).toBeFocused();
+}
 
 test.describe("a first visit", () => {
 	test.use(newBrowser);
@@ -71,12 +81,18 @@ test.describe("a first visit", () => {
 
 	test("R-CONSENT-04 after the answer the focus goes on where it was before the banner", async ({ page }) => {
 		await open(page, "/kontakt");
-		const link = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first();
-		await link.focus();
-		await banner(page).getByRole("button", { name: "Alles ablehnen", exact: true }).focus();
-		await page.keyboard.press("Enter");
-		await expect(banner(page)).toBeHidden();
-		await expect(link).toBeFocused();
+		await refuseByKeyboard(page);
+	});
+
+	test("R-CONSENT-04 the focus goes on there too while React holds back the event of its move", async ({
+		page,
+	}) => {
+		await open(page, "/kontakt");
+		// React stops it at its root while it hydrates the page.
+		await page
+			.locator("#root")
+			.evaluate((root) => root.addEventListener("focusin", (event) => event.stopPropagation(), true));
+		await refuseByKeyboard(page);
 	});
 
 	test("B-LAW-10 R-CONSENT-09 refusing leaves no key but the decision, no cookie and no request elsewhere", async ({

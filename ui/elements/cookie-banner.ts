@@ -27,11 +27,6 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 		if (!element.isConnected || !state.bannerWanted) return;
 		if (!dialog) {
 			dialog = banner.createCookieBanner({ consents, t, leave });
-			// Who comes by keyboard goes on there, not at the end of the document.
-			dialog.element.addEventListener("focusin", ({ relatedTarget }) => {
-				const isOutside = relatedTarget instanceof HTMLElement && !element.contains(relatedTarget);
-				if (isOutside) opener = relatedTarget;
-			});
 			element.append(dialog.element);
 			if (!opener) status.textContent = t("consent.announcement");
 		}
@@ -57,12 +52,22 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 		);
 	};
 
+	/** Remembers where the focus came from: keyboard users go on there, not at the end of the document. */
+	const rememberOpener = ({ target, relatedTarget }: FocusEvent) => {
+		const isInside = dialog?.element.contains(target as Element);
+		const isOutside = relatedTarget instanceof HTMLElement && !element.contains(relatedTarget);
+		if (isInside && isOutside) opener = relatedTarget;
+	};
+
 	document.addEventListener("click", open);
+	// On the document: React stops this event at its root while it hydrates the page.
+	document.addEventListener("focusin", rememberOpener, true);
 	const stop = consents.subscribe(update);
 	update();
 	return () => {
 		stop();
 		document.removeEventListener("click", open);
+		document.removeEventListener("focusin", rememberOpener, true);
 		dialog?.remove();
 	};
 };
