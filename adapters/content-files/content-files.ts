@@ -130,7 +130,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 
 		async media(name) {
 			const { reading, listing } = current();
-			const found = listing.images.find(name);
+			const found = listing.images.find(name) ?? listing.documents.find(name);
 			if (found === null) throw new Error(`The content in ${directory} has no picture "${name}".`);
 			if (/\.svg$/i.test(found)) {
 				const svg = await readSvgFile(reading.folder, found);

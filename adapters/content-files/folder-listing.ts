@@ -1,4 +1,5 @@
 import type { ContentFolder, FolderEntry } from "#adapters/content-files/folder.ts";
+import { isDocumentName } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
 import { type ImageNames, isImageName } from "#core/content/image-names.ts";
@@ -29,6 +30,7 @@ export interface FolderListing {
 	/** The Markdown files of the pages folder. */
 	readonly markdown: ReadonlySet<string>;
 	readonly images: ImageNames;
+	readonly documents: ImageNames;
 	/** Null when there is no shop folder, and thus no shop (R-SET-03). */
 	readonly shop: ShopListing | null;
 	/** Whether there is a file of that path, relative to the content folder. */
@@ -125,16 +127,16 @@ function listShop(folder: ContentFolder, findings: ContentFinding[]) {
 	};
 }
 
-/** The image names of a media folder; two that differ in letter case only are a finding. */
-function listImages(folder: ContentFolder, findings: ContentFinding[]) {
+/** Lists the images and documents of the media folder; two names that differ in letter case only are a finding. */
+function listMedia(folder: ContentFolder, findings: ContentFinding[]) {
 	const byKey = new Map<string, string>();
 	const entries = entriesOf(folder, "media", findings) ?? [];
 	for (const { name, kind } of entries) {
 		const file = `media/${name}`;
 		if (name === "index.json") continue;
-		if (isImageName(name) && kind === "folder")
-			findings.push(errorAt(file, null, "content.file.directory", {}));
-		else if (isImageName(name)) {
+		const isTaken = isImageName(name) || isDocumentName(name);
+		if (isTaken && kind === "folder") findings.push(errorAt(file, null, "content.file.directory", {}));
+		else if (isTaken) {
 			const other = byKey.get(imageKey(name));
 			if (other) findings.push(errorAt(file, null, "content.picture.ambiguous", { other: `media/${other}` }));
 			else byKey.set(imageKey(name), name);
@@ -142,11 +144,15 @@ function listImages(folder: ContentFolder, findings: ContentFinding[]) {
 			findings.push(errorAt(file, null, "content.picture.type", { found: name }));
 		else if (!isMarkdown.test(name)) findings.push(unknownFile(file, ["index.json"]));
 	}
-	const images: ImageNames = {
-		find: (name) => byKey.get(imageKey(name)) ?? null,
-		all: [...byKey.values()],
+	const namesOf = (isOfKind: (name: string) => boolean): ImageNames => {
+		const names = new Map([...byKey].filter(([, name]) => isOfKind(name)));
+		return { find: (name) => names.get(imageKey(name)) ?? null, all: [...names.values()] };
 	};
-	return { images, hasIndex: entries.some(({ name }) => name === "index.json") };
+	return {
+		images: namesOf(isImageName),
+		documents: namesOf(isDocumentName),
+		hasIndex: entries.some(({ name }) => name === "index.json"),
+	};
 }
 
 /** Lists a content folder without reading any of its files. */
@@ -156,7 +162,7 @@ export function listFolder(folder: ContentFolder): FolderListing {
 	const branches = listCollection(folder, "branches", findings);
 	const brands = listCollection(folder, "brands", findings);
 	const pages = listCollection(folder, "pages", findings);
-	const { images, hasIndex } = listImages(folder, findings);
+	const { images, documents, hasIndex } = listMedia(folder, findings);
 	const shop = listShop(folder, findings);
 	return {
 		branches: branches.files,
@@ -164,6 +170,7 @@ export function listFolder(folder: ContentFolder): FolderListing {
 		pages: pages.files,
 		markdown: pages.markdown,
 		images,
+		documents,
 		shop: shop && { products: shop.products },
 		has: (file) => (file === media.file ? hasIndex : top.has(file) || (shop?.files.has(file) ?? false)),
 		findings,

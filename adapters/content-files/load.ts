@@ -1,3 +1,4 @@
+import { readDocuments } from "#adapters/content-files/documents.ts";
 import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { checkImages } from "#adapters/content-files/images.ts";
 import {
@@ -84,6 +85,7 @@ export async function readSiteFiles(
 ): Promise<Result<ReadContent, readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [...listing.findings];
 	const images = checkImages(reading, listing.images.all);
+	const documents = readDocuments(reading.folder, listing.documents.all, findings);
 	const found = readSettings(reading, listing, findings);
 	const branches = readBranches(reading, listing, findings);
 	const pages = listing.pages.map((file) => withoutBodies(readPageFile(reading, file)));
@@ -117,6 +119,7 @@ export async function readSiteFiles(
 		widgets,
 		consents,
 		media,
+		documents,
 		branches,
 		brands: brands.map(({ summary: _, sort, ...brand }): Brand => ({ ...brand, sort: sort ?? last })),
 		pages: [...pages.flatMap(({ summary }) => summary ?? []), ...brands.map(({ summary }) => summary)],

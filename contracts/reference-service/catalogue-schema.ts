@@ -11,10 +11,10 @@ import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { Shape } from "#core/content/shape.ts";
 import { decodersOf, entryShape, localShape } from "#core/content/shape-decoder.ts";
 import { productShape, settingsShape } from "#core/content/shop-shapes.ts";
-import { mailedNoticeLimit } from "#core/legal/official-graphics.ts";
+import { mailedFileLimit } from "#core/legal/official-graphics.ts";
 import type { DatedHours } from "#core/opening-hours/schedule.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { oneOf, record } from "#core/shared/content-decoders.ts";
+import { decodeContentId, oneOf, record } from "#core/shared/content-decoders.ts";
 import { type Currency, currencies } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { decimal } from "#core/shared/decode-decimal.ts";
@@ -30,6 +30,7 @@ import {
 	type NamedProduct,
 	type PricedProduct,
 	pricedFields,
+	type ShopLabel,
 	type ShopNotice,
 	type ShopText,
 	withProducts,
@@ -110,8 +111,8 @@ const shopText: Decoder<ShopText> = object({
 	url: text,
 });
 
-/** The longest file that comes with a mail, in characters of base64: a megabyte. */
-const longestFile = Math.ceil(mailedNoticeLimit / 3) * 4;
+/** The longest file that is attached to a mail, in characters of base64: a megabyte. */
+const longestFile = Math.ceil(mailedFileLimit / 3) * 4;
 
 const base64 = satisfying(
 	"a file of at most a megabyte in base64",
@@ -119,7 +120,15 @@ const base64 = satisfying(
 		typeof input === "string" && input.length <= longestFile && /^[A-Za-z0-9+/]+={0,2}$/.test(input),
 );
 
-const notice: Decoder<ShopNotice> = object({ language: oneOf(languages), name: text, type: text, base64 });
+const file = { name: text, type: text, base64 };
+
+const notice: Decoder<ShopNotice> = object({ language: oneOf(languages), ...file });
+
+const label: Decoder<ShopLabel> = object({
+	product: decodeContentId,
+	languages: list(oneOf(languages)),
+	...file,
+});
 
 const moment = satisfying(
 	"a moment (ISO 8601)",
@@ -164,13 +173,14 @@ const catalogue = object({
 	),
 	texts: optionalList(shopText),
 	notices: optionalList(notice),
+	labels: optionalList(label),
 	branches: optionalList(branch),
 	company: nullable(decodeCompany),
 	mediator: nullable(object({ name: text, postal_address: text, website: text })),
 });
 
 /**
- * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `language`, `requiredTexts`, `texts`, `notices`,
+ * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `language`, `requiredTexts`, `texts`, `notices`, `labels`,
  * `translations`, `branches` and `company` (none).
  * Throws, naming the place, when it is none: without prices the service cannot start.
  */

@@ -27,14 +27,24 @@ export interface ShopText {
 	readonly url: string;
 }
 
-/** The official notice of the legal guarantee in a language, as a file that comes with an order's mail (B-LAW-08). */
-export interface ShopNotice {
-	readonly language: Language;
+/** An official graphic, as a file that is attached to an order's mail (B-LAW-08). */
+export interface ShopFile {
 	readonly name: string;
 	/** Its media type. */
 	readonly type: string;
 	/** Its bytes in base64. */
 	readonly base64: string;
+}
+
+/** The official notice of the legal guarantee in a language. */
+export interface ShopNotice extends ShopFile {
+	readonly language: Language;
+}
+
+/** The official label of a product's guarantee of durability, for customers of some languages. */
+export interface ShopLabel extends ShopFile {
+	readonly product: ContentId;
+	readonly languages: readonly Language[];
 }
 
 /** The names of another language of the shop. */
@@ -95,6 +105,8 @@ export interface Catalogue {
 	readonly texts: readonly ShopText[];
 	/** The official notices of the legal guarantee; none where the catalogue has none. */
 	readonly notices: readonly ShopNotice[];
+	/** The official labels of products; none where the catalogue has none. */
+	readonly labels: readonly ShopLabel[];
 	/** Where appointments can be had; none where the catalogue names none. */
 	readonly branches: readonly AppointmentBranch[];
 	/** The sender of mails; null where the catalogue names none. */

@@ -2,7 +2,13 @@ import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import { inProducts } from "#core/check/product-places.ts";
 import { at, type CheckedSite, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { media } from "#core/content/site-lists.ts";
-import { graphicNamed, graphicsSource, labelNames, noticeName } from "#core/legal/official-graphics.ts";
+import {
+	findOfficialFiles,
+	graphicsSource,
+	labelNames,
+	mailedFileLimit,
+	noticeName,
+} from "#core/legal/official-graphics.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 
 /** The places in a shop that sells to customers of the Union. */
@@ -10,6 +16,18 @@ function whereUnionLaw(checked: CheckedSite, find: () => readonly Place[]): read
 	return whereSold(checked, (settings) =>
 		isLawOfCustomers(settings, ({ guaranteeNotice }) => guaranteeNotice) ? find() : [],
 	);
+}
+
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+
+const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "").toLowerCase();
+
+/** Returns the official graphics that are too large for a mail in each of their formats, with their sizes. */
+function tooLargeFiles(sizes: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+	const mailed = new Set(
+		[...sizes].flatMap(([name, size]) => (size > mailedFileLimit ? [] : [stemOf(name)])),
+	);
+	return [...sizes].filter(([name]) => !mailed.has(stemOf(name)));
 }
 
 /** Rules of the official graphics of guarantees (B-LAW-08). */
@@ -22,10 +40,25 @@ export const guaranteeRules: readonly Rule[] = [
 			whereUnionLaw(checked, () => {
 				const missing = checked.languages
 					.map(noticeName)
-					.filter((name) => graphicNamed(checked.site.media, [name]) === null);
+					.filter((name) => findOfficialFiles(checked.site, [name]).length === 0);
 				const files = missing.map((name) => `media/${name}.svg`).join(", ");
 				return missing.length === 0 ? [] : [at(media, null, { files, address: graphicsSource })];
 			}),
+	},
+	{
+		id: "guarantee-file-size",
+		severity: "warning",
+		source: "Art. 8 (7) Dir. 2011/83/EU, Reg. (EU) 2025/1960",
+		find: (checked) =>
+			whereUnionLaw(checked, () =>
+				tooLargeFiles(checked.graphicSizes).map(([name, bytes]) =>
+					at(media, null, {
+						file: `media/${name}`,
+						size: kilobytes(bytes),
+						limit: kilobytes(mailedFileLimit),
+					}),
+				),
+			),
 	},
 	{
 		id: "guarantee-label-file",
@@ -36,7 +69,7 @@ export const guaranteeRules: readonly Rule[] = [
 				inProducts(checked, (own) => {
 					const slug = own.slug;
 					const isThere = checked.languages.every(
-						(language) => graphicNamed(checked.site.media, labelNames(slug, language)) !== null,
+						(language) => findOfficialFiles(checked.site, labelNames(slug, language)).length > 0,
 					);
 					const file = `media/${labelNames(slug, "de").at(-1)}.svg`;
 					return producerGuaranteeYears(own) === null || isThere

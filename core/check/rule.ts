@@ -2,6 +2,7 @@ import type { Paragraph } from "#core/check/sentences.ts";
 import { sourceIn } from "#core/check/sources.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
+import type { MediaName } from "#core/content/image-names.ts";
 import { legalPageTypes } from "#core/content/names.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
@@ -52,6 +53,8 @@ export interface CheckedSite {
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
 	readonly providers: readonly PaymentProvider[];
+	/** The sizes of the official graphics in the media folder by name, in bytes; none where only errors are looked for. */
+	readonly graphicSizes: ReadonlyMap<MediaName, number>;
 	/** Reads a Markdown text as visitors do. */
 	proseOf(markdown: string): readonly Paragraph[];
 	/** Whether a product was part of the same site, the same day, when nothing stopped a build; false of all where absent. */

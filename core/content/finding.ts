@@ -146,6 +146,7 @@ export const findingParams = {
 	"content.picture.ambiguous": ["other"],
 	"content.picture.twice": ["name"],
 	"content.picture.focus": [],
+	"content.document.broken": [],
 	"content.svg.syntax": ["line", "reason"],
 	"content.svg.root": ["line", "found"],
 	"content.svg.script": ["line", "found"],

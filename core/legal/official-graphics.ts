@@ -1,31 +1,65 @@
+import type { SiteDocument } from "#core/content/documents.ts";
 import { isImageName, type MediaName } from "#core/content/image-names.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /** Where the official graphics are published, in each language of the Union (Annexes I and II). */
 export const graphicsSource = "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj";
 
-/** The largest file of a notice that comes with a mail, in bytes. */
-export const mailedNoticeLimit = 1_048_576;
+/** The largest official graphic that is attached to a mail, in bytes. Mail servers may refuse larger ones. */
+export const mailedFileLimit = 1_048_576;
 
-/** What the image of the harmonised notice in a language is called, without its ending (B-LAW-08). */
+/** Returns the file name of the harmonised notice in a language, without its ending (B-LAW-08). */
 export function noticeName(language: Language): string {
 	return `eu-guarantee-notice.${language}`;
 }
 
-/** What the image of a product's harmonised label is called, without its ending: in a language, else in all. */
+/** Returns the possible file names of a product's harmonised label, without their endings: its language's, then the general one. */
 export function labelNames(slug: string, language: Language): readonly string[] {
 	return [`eu-guarantee-label.${slug}.${language}`, `eu-guarantee-label.${slug}`];
 }
 
-/** Finds the image of the first of those names that there is; null where there is none. */
-export function graphicNamed(
-	media: readonly { readonly name: MediaName }[],
+/** Returns whether a file of the media folder is an official graphic by its name. */
+export function isOfficialGraphic(name: string): boolean {
+	return /^eu-guarantee-(?:notice|label)\./i.test(name);
+}
+
+/** The files of a site that may be official graphics. */
+interface MediaFiles {
+	readonly media: readonly { readonly name: MediaName }[];
+	readonly documents: readonly SiteDocument[];
+}
+
+/** Finds the files with the names, those with the first name first. */
+function findNamed<File extends { readonly name: string }>(
+	files: readonly File[],
+	names: readonly string[],
+): readonly File[] {
+	return names.flatMap((name) =>
+		files.filter((file) => file.name.replace(/\.[^.]+$/, "").toLowerCase() === name),
+	);
+}
+
+/** Finds the image of an official graphic by its possible names; null where there is none. */
+export function findGraphic(
+	{ media }: Pick<MediaFiles, "media">,
 	names: readonly string[],
 ): MediaName | null {
-	const found = names.flatMap((name) =>
-		media.filter(
-			(item) => isImageName(item.name) && item.name.replace(/\.[^.]+$/, "").toLowerCase() === name,
-		),
-	);
-	return found[0]?.name ?? null;
+	const images = media.filter(({ name }) => isImageName(name));
+	return findNamed(images, names)[0]?.name ?? null;
+}
+
+/** Finds the document of an official graphic by its possible names; null where there is none. */
+export function findDocument(
+	{ documents }: Pick<MediaFiles, "documents">,
+	names: readonly string[],
+): SiteDocument | null {
+	return findNamed(documents, names)[0] ?? null;
+}
+
+/** Finds the files of an official graphic by its possible names, those for the language and images first. */
+export function findOfficialFiles(
+	{ media, documents }: MediaFiles,
+	names: readonly string[],
+): readonly string[] {
+	return findNamed([...media, ...documents], names).map(({ name }) => name);
 }

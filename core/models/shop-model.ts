@@ -13,6 +13,13 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
+/** A document that a page links to. */
+export interface DocumentModel {
+	readonly href: string;
+	/** Its size, rounded up. */
+	readonly kilobytes: number;
+}
+
 /** What all pages of one language know of the shop. */
 export interface ShopShellModel {
 	/** What the shop is called: "Shop" (R-ROUTE-09). */
@@ -49,6 +56,8 @@ export interface ShopShellModel {
 	readonly usedLiabilityMonths: number | null;
 	/** The official notice in the page's language; null where the shop has no file of it. */
 	readonly noticeImage: ImageModel | null;
+	/** The official notice as a document; null where the shop has none. */
+	readonly noticeDocument: DocumentModel | null;
 	/** Why the shop charges no tax if it is a small business, by the law of its country: with a price, and as a sentence. */
 	readonly exemption: { readonly note: string; readonly sentence: string };
 	/** How the law of its country names the margin scheme of used goods (B-LAW-22); null where there is none for them. */
@@ -117,6 +126,8 @@ export type ShopPageModel =
 			readonly images: readonly ImageModel[];
 			/** The official label of its producer's guarantee; null where the shop has no file of it (B-LAW-08). */
 			readonly labelImage: ImageModel | null;
+			/** The official label as a document; null where the shop has none. */
+			readonly labelDocument: DocumentModel | null;
 			readonly ratings: readonly ProductRating[];
 			/** The tax contained in each of its prices at the shop's rate, as of the build (B-LAW-04). */
 			readonly taxes: ContainedTaxes;

@@ -25,6 +25,6 @@ export interface SiteContent {
 	 */
 	pageBody(id: string, language: Language): Promise<PageBody>;
 
-	/** The original of an image; throws when there is none of that name. */
+	/** Returns the original of an image or document; throws when there is none of that name. */
 	media(name: MediaName): Promise<Uint8Array>;
 }

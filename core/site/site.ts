@@ -1,5 +1,6 @@
 import type { Branch } from "#core/content/branch.ts";
 import type { Company } from "#core/content/company.ts";
+import type { SiteDocument } from "#core/content/documents.ts";
 import type { LegalData } from "#core/content/legal.ts";
 import type { MenuItem } from "#core/content/menu.ts";
 import type { Brand } from "#core/content/pages.ts";
@@ -20,6 +21,8 @@ export interface Site {
 	readonly theme: Theme;
 	readonly brands: readonly Brand[];
 	readonly media: readonly MediaItem[];
+	/** The PDFs of the media folder. */
+	readonly documents: readonly SiteDocument[];
 	readonly pages: readonly PageSummary[];
 	/** Null when the site has no shop, the ecommerce add-on (R-SET-03). */
 	readonly shop: ShopContent | null;

@@ -11,8 +11,10 @@ import { ownSite } from "../support/own-site.ts";
 const graphic = (id: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect id="${id}" width="600" height="400" fill="#123456"/></svg>`;
 
+const document = Buffer.from(`%PDF-1.7\n${" ".repeat(120 * 1024 - 9)}`);
+
 test(
-	"B-LAW-08 a shop's official files are shown: the notice in the page's language, the label next to the picture",
+	"B-LAW-08 a shop's official files are shown: the notice in the page's language, the label next to the picture; a PDF is linked with its size",
 	ownBuild,
 	async ({ page }) => {
 		test.slow();
@@ -23,6 +25,8 @@ test(
 		add("eu-guarantee-notice.de");
 		add("eu-guarantee-notice.fr");
 		add("eu-guarantee-label.alpenhorn-mitternacht");
+		for (const name of ["notice.fr", "notice.en", "label.alpenhorn-nachtgrat"])
+			writeFileSync(join(site.content, "media", `eu-guarantee-${name}.pdf`), document);
 		expect(await site.build()).toMatchObject({ status: 0 });
 		const server = createPreviewServer({ directory: site.out });
 		const { url } = await server.listen(0);
@@ -39,10 +43,24 @@ test(
 			await expect(label).toBeVisible();
 			expect(await label.evaluate((own) => own.closest("details"))).toBeNull();
 		}
-		// English has no file: the law's text is there in words.
-		await open(page, `${url}/en/shop/uhren/alpenhorn-mitternacht`);
+		// French has both: the picture is shown, and the PDF is linked.
+		await expect(page.getByRole("link", { name: /^Avis officiel .*\(PDF, 120\sKo\)$/ })).toHaveAttribute(
+			"href",
+			"/documents/eu-guarantee-notice.fr.pdf",
+		);
+		// English has a PDF alone: the law's text is there in words, with a link to it.
+		await open(page, `${url}/en/shop/uhren/alpenhorn-nachtgrat`);
 		await expect(notice).toHaveCount(0);
 		await expect(page.getByText("at least two years from delivery", { exact: false })).toBeVisible();
+		const links = page.getByRole("link", { name: /\(PDF, 120\sKB\)$/ });
+		await expect(links).toHaveText([/^Official label/, /^Official notice/]);
+		for (const [place, name] of ["label.alpenhorn-nachtgrat", "notice.en"].entries()) {
+			const link = links.nth(place);
+			await expect(link).toHaveAttribute("href", `/documents/eu-guarantee-${name}.pdf`);
+			const answer = await page.request.get(`${url}/documents/eu-guarantee-${name}.pdf`);
+			expect(answer.headers()["content-type"]).toBe("application/pdf");
+			expect(await answer.body()).toEqual(document);
+		}
 		await server.close();
 	},
 );

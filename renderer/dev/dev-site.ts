@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { nothingRead } from "#adapters/content-files/files-read-before.ts";
+import { documentPath } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
@@ -21,7 +22,7 @@ import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
-import { makeSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
+import { type IconFile, makeSiteIcons, type SiteIcon, siteIcon } from "#renderer/images/site-icons.ts";
 import { mayShareFiles } from "#renderer/output/file-owners.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -181,13 +182,13 @@ export async function openDevSite({
 	}
 
 	const icon = siteIcon(site, config.languages, describing.value);
-	const icons = loadOnce(() => makeSiteIcons(icon, content));
+	const fixed = loadOnce(() => makeFixedFiles(icon, loaded.value));
 	const claims = mayShareFiles(config.engines)
 		? await createFileClaims(config.engines, siteDirectory, render)
 		: null;
 	const filesOfSite = loadOnce(async () => {
 		const files = await makeSiteFiles(models, engines, render, claims);
-		claims?.site([look.stylesheet, ...(await icons())], null);
+		claims?.site([look.stylesheet, ...(await fixed())], null);
 		return files;
 	});
 
@@ -206,7 +207,7 @@ export async function openDevSite({
 			}
 			return null;
 		},
-		siteFile: async (path) => fileAt(path, await icons()) ?? fileAt(path, await filesOfSite()),
+		siteFile: async (path) => fileAt(path, await fixed()) ?? fileAt(path, await filesOfSite()),
 		async notFound(path) {
 			for (const missing of notFoundPathsFor(path, plan.shop?.config.storeRoot ?? null)) {
 				const file = await fileOfPage(missing, missing);
@@ -215,6 +216,18 @@ export async function openDevSite({
 			return null;
 		},
 	});
+}
+
+/** Makes the files at fixed paths: icons and documents. */
+async function makeFixedFiles(
+	icon: SiteIcon,
+	{ site, content }: Pick<LoadedSite, "site" | "content">,
+): Promise<readonly IconFile[]> {
+	const documents = site.documents.map(async (own) => ({
+		path: documentPath(own),
+		content: await content.media(own.name),
+	}));
+	return [...(await makeSiteIcons(icon, content)), ...(await Promise.all(documents))];
 }
 
 /** The theme's style sheet, and the images in the sizes that pages ask for, each encoded when it is asked for. */

@@ -42,7 +42,7 @@ import {
 	writeImages,
 } from "#renderer/render/build-files.ts";
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/render/build-report.ts";
-import { iconFiles } from "#renderer/render/icon-files.ts";
+import { fixedFiles } from "#renderer/render/fixed-files.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
@@ -219,7 +219,7 @@ async function buildInto(
 		await filesOf("program", digestOf(code, [...templates].sort()), record, files, () =>
 			copyProgram(bundle.filesFor(templates), root),
 		),
-		await iconFiles(loaded, described.value, { code, record, files, root }),
+		...(await fixedFiles(loaded, described.value, { code, record, files, root })),
 		await filesOf("worker", digestOf(code, serviceWorkerInputs(result.groups)), record, files, () =>
 			writeServiceWorker(root),
 		),

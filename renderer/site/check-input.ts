@@ -3,6 +3,7 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { shopDay } from "#core/checkout/delivery-dates.ts";
+import { isOfficialGraphic } from "#core/legal/official-graphics.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
@@ -45,6 +46,20 @@ export async function createCheckInput(
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
 		providers: paymentProviders,
+		graphicSizes: scope === "all pages" ? await graphicSizes(site, content) : new Map(),
 		proseOf: markdownParagraphs,
 	};
+}
+
+/** Reads the sizes of the official graphics, as they are published, in bytes. */
+async function graphicSizes(
+	{ media, documents }: Site,
+	content: SiteContent,
+): Promise<ReadonlyMap<string, number>> {
+	const images = media.map(({ name }) => name).filter(isOfficialGraphic);
+	const sizes = images.map(async (name) => [name, (await content.media(name)).length] as const);
+	return new Map([
+		...(await Promise.all(sizes)),
+		...documents.map(({ name, size }) => [name, size] as const),
+	]);
 }

@@ -1,16 +1,19 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
+import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { type NamedSettings, namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Company, CompanyAddress } from "#core/content/company.ts";
-import { imageType } from "#core/content/image-names.ts";
+import { mediaType } from "#core/content/documents.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
-import { graphicNamed, mailedNoticeLimit, noticeName } from "#core/legal/official-graphics.ts";
+import { findOfficialFiles, labelNames, mailedFileLimit, noticeName } from "#core/legal/official-graphics.ts";
 import { computable } from "#core/opening-hours/branch-schedule.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { Logger } from "#core/ports/logger.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
@@ -46,9 +49,8 @@ export interface ShopCatalogue {
 	readonly mediator: ConsumerMediator | null;
 }
 
-/** The owner's file of the harmonised notice of the legal guarantee in a language, unaltered (B-LAW-08). */
-export interface CatalogueNotice {
-	readonly language: Language;
+/** The owner's file of an official graphic, unaltered (B-LAW-08). */
+export interface CatalogueFile {
 	/** The file's name. */
 	readonly name: string;
 	/** Its media type. */
@@ -57,10 +59,22 @@ export interface CatalogueNotice {
 	readonly base64: string;
 }
 
+/** The harmonised notice of the legal guarantee in a language. */
+export interface CatalogueNotice extends CatalogueFile {
+	readonly language: Language;
+}
+
+/** The harmonised label of a product's guarantee of durability, for customers of some languages. */
+export interface CatalogueLabel extends CatalogueFile {
+	readonly product: ContentId;
+	readonly languages: readonly Language[];
+}
+
 /** A catalogue with the texts themselves, for mails that are the customer's copy of the contract. */
 export interface MailingCatalogue extends ShopCatalogue {
 	readonly texts: readonly CatalogueText[];
 	readonly notices: readonly CatalogueNotice[];
+	readonly labels: readonly CatalogueLabel[];
 }
 
 /** A site's catalogue, the same as its pages are made from; null without a shop (R-SET-03). */
@@ -117,24 +131,58 @@ export async function mailingCatalogue(
 ): Promise<MailingCatalogue | null> {
 	const catalogue = shopCatalogue(loaded, logger);
 	if (!catalogue) return null;
-	const [texts, notices] = await Promise.all([catalogueTexts(loaded, logger), catalogueNotices(loaded)]);
-	return { ...catalogue, texts, notices };
+	const [texts, notices, labels] = await Promise.all([
+		catalogueTexts(loaded, logger),
+		catalogueNotices(loaded),
+		catalogueLabels(loaded, catalogue.products),
+	]);
+	return { ...catalogue, texts, notices, labels };
 }
 
-/** Reads the notices that the site's folder of images has, for each of its languages. */
+/** Reads the first of the files that is small enough for a mail; null where none is, as `facette check` reports. */
+async function readMailedFile(
+	content: Pick<SiteContent, "media">,
+	names: readonly string[],
+): Promise<CatalogueFile | null> {
+	for (const name of names) {
+		const type = mediaType(name);
+		const bytes = Buffer.from(await content.media(name));
+		if (type !== null && bytes.length <= mailedFileLimit)
+			return { name, type, base64: bytes.toString("base64") };
+	}
+	return null;
+}
+
+/** Reads the notices that the site's media folder has, for each of its languages. */
 async function catalogueNotices({
 	site,
 	config,
 	content,
 }: Pick<LoadedSite, "site" | "config" | "content">): Promise<readonly CatalogueNotice[]> {
 	const notices = config.languages.map(async (language): Promise<readonly CatalogueNotice[]> => {
-		const name = graphicNamed(site.media, [noticeName(language)]);
-		const type = name && imageType(name);
-		if (!name || !type) return [];
-		const bytes = Buffer.from(await content.media(name));
-		// Mails then have the law's text alone: a mail server may refuse what is larger.
-		if (bytes.length > mailedNoticeLimit) return [];
-		return [{ language, name, type, base64: bytes.toString("base64") }];
+		const file = await readMailedFile(content, findOfficialFiles(site, [noticeName(language)]));
+		return file ? [{ language, ...file }] : [];
 	});
 	return (await Promise.all(notices)).flat();
+}
+
+/** Reads the labels of the products with a long guarantee, each file once for all languages that it is for. */
+async function catalogueLabels(
+	{ site, config, content }: Pick<LoadedSite, "site" | "config" | "content">,
+	products: readonly Product[],
+): Promise<readonly CatalogueLabel[]> {
+	const labels: CatalogueLabel[] = [];
+	for (const product of products) {
+		if (producerGuaranteeYears(product) === null) continue;
+		const byName = new Map<string, CatalogueLabel>();
+		for (const language of config.languages) {
+			const names = findOfficialFiles(site, labelNames(product.slug, language));
+			const file = await readMailedFile(content, names);
+			if (!file) continue;
+			const languages = [...(byName.get(file.name)?.languages ?? []), language];
+			byName.set(file.name, { product: product.id, languages, ...file });
+		}
+		labels.push(...byName.values());
+	}
+	return labels;
 }

@@ -24,15 +24,34 @@ export const Notice: Story = {
 	},
 };
 
+const pdf = { href: "/documents/eu-guarantee-notice.de.pdf", kilobytes: 120 };
+
+export const NoticeAsDocument: Story = {
+	name: "B-LAW-08 an official notice that is a PDF is linked with its size below the words, without a picture",
+	decorators: [withShell(() => ({ shop: { ...listShop(), noticeDocument: pdf } }))],
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link", { name: /PDF, 120\sKB/ })).toHaveAttribute("href", pdf.href);
+		await expect(canvas.getByText(/mindestens zwei Jahre ab Lieferung/)).toBeVisible();
+	},
+};
+
 export const NoticeInZeitwerk: Story = { globals: { theme: "zeitwerk", viewport: { value: "phone" } } };
 
 export const NoticeInMaison: Story = { globals: { theme: "maison" } };
 
 export const Label: Story = {
 	name: "B-LAW-08 the label of a producer's guarantee names its years and who gives it",
-	render: () => <GuaranteeLabel product={guaranteed} image={null} terms={null} />,
+	render: () => <GuaranteeLabel product={guaranteed} image={null} document={null} terms={null} />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByText(/Alpenhorn Uhren AG/)[0]).toBeVisible();
+	},
+};
+
+export const LabelAsDocument: Story = {
+	name: "B-LAW-08 an official label that is a PDF is linked with its size beside the words",
+	render: () => <GuaranteeLabel product={guaranteed} image={null} document={pdf} terms={null} />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("link", { name: /PDF, 120\sKB/ })).toHaveAttribute("href", pdf.href);
 	},
 };
 

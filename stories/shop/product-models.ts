@@ -222,6 +222,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 		guaranteeNotice: true,
 		usedLiabilityMonths: null,
 		noticeImage: null,
+		noticeDocument: null,
 		storeRoot: "shop",
 		paths: {
 			list: "/shop",
@@ -267,6 +268,7 @@ export function productPage(
 			},
 			images: [exampleImages.square, { ...exampleImages.tile, alt: "Von der Seite" }],
 			labelImage: null,
+			labelDocument: null,
 			ratings: [],
 			taxes: containedTaxes(product, price("19"), "EUR"),
 			brand: internal("/uhren/kronberg"),

@@ -88,6 +88,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 							<GuaranteeLabel
 								product={product}
 								image={model.labelImage}
+								document={model.labelDocument}
 								terms={model.html.guarantee_terms === null ? null : guaranteeTermsId}
 							/>
 						) : null}

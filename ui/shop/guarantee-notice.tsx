@@ -1,6 +1,7 @@
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ImageModel } from "#core/models/image-model.ts";
+import type { DocumentModel } from "#core/models/shop-model.ts";
 import { outsideLink } from "#core/navigation/link.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
@@ -11,13 +12,13 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
  * The law's own guarantee: the official notice (Annex I of Regulation (EU) 2025/1960) where the shop has its file, unaltered and
- * with the law's text as its alternative; else that text, without an imitation of the graphic.
+ * with the law's text as its alternative; else that text, without an imitation of the graphic. Where the shop has it as a PDF too, a link to that.
  *
  * Use it for goods that are about to be ordered. Not for what a producer promises beyond the law.
  */
 export function GuaranteeNotice() {
 	const t = useTranslate();
-	const { noticeImage } = useShop();
+	const { noticeImage, noticeDocument } = useShop();
 	const texts = [
 		t("product.guarantee.law"),
 		t("product.guarantee.rights"),
@@ -30,6 +31,7 @@ export function GuaranteeNotice() {
 			) : (
 				texts.map((text) => <p key={text}>{text}</p>)
 			)}
+			<DocumentLink document={noticeDocument}>{t("product.guarantee.document")}</DocumentLink>
 			<Link link={outsideLink(t("product.guarantee.portal"))}>{t("product.guarantee.more")}</Link>
 		</div>
 	);
@@ -40,15 +42,18 @@ export const guaranteeTermsId = "product-guarantee-terms-text";
 
 /**
  * A producer's guarantee that lasts longer than the law's, next to the product's picture or, on phones, below its name: the official label (Annex II) where the
- * shop has its file, else years and guarantor in words; a link to its terms where the page has them.
+ * shop has its file, else years and guarantor in words; links to the label where the shop has it as a PDF, and to its terms where the
+ * page has them.
  */
 export function GuaranteeLabel({
 	product,
 	image,
+	document,
 	terms,
 }: {
 	readonly product: Product;
 	readonly image: ImageModel | null;
+	readonly document: DocumentModel | null;
 	/** The id of the part of the page with the terms; null where it has none. */
 	readonly terms: string | null;
 }) {
@@ -67,9 +72,24 @@ export function GuaranteeLabel({
 					<strong>{years}</strong> · {by}
 				</p>
 			)}
+			<DocumentLink document={document}>{t("product.guarantee.labelDocument")}</DocumentLink>
 			{terms === null ? null : <a href={`#${terms}`}>{t("product.guarantee.terms")}</a>}
 		</section>
 	);
+}
+
+/** A link to a document, with its type and size; nothing where there is none. */
+function DocumentLink({
+	document,
+	children,
+}: {
+	readonly document: DocumentModel | null;
+	readonly children: string;
+}) {
+	const t = useTranslate();
+	if (document === null) return null;
+	const { href, kilobytes } = document;
+	return <a href={href}>{`${children} (${t("product.guarantee.pdf", { kilobytes })})`}</a>;
 }
 
 /** An official graphic with its own text alternative, else the given one. */

@@ -1,5 +1,6 @@
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldModel } from "#adapters/content-directus/model/field.ts";
+import { documentType } from "#core/content/documents.ts";
 
 /** The folder of the file library below which each project has its own; the public role sees no other files. */
 export const mediaRoot = { id: "7c1d9f0e-5a7b-4d0e-9a55-2f6a3c0f4e11", name: "Facette" } as const;
@@ -18,6 +19,9 @@ export const readFileFields: readonly string[] = [
 	"modified_on",
 	...fileFields.map(({ field }) => field),
 ];
+
+/** The filter for the files of a project that belong to its content: images and documents. */
+export const mediaTypes = { _or: [{ type: { _starts_with: "image/" } }, { type: { _eq: documentType } }] };
 
 /** The policy of visitors, the same in every Directus. */
 export const publicPolicy = "abf8a154-5b1c-4a46-ac9c-7300570f4f17";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
-import { mediaRoot, readFileFields } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directus/model/model.ts";
 
 /** Asks Directus for something and gives the `data` of its answer; rejects with its error. */
 export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;
@@ -49,7 +49,7 @@ export function readPermissions(domain: string | null, folder: string | null): r
 		collection: "directus_files",
 		action: "read",
 		fields: readFileFields,
-		permissions: { _and: [within, { type: { _starts_with: "image/" } }] },
+		permissions: { _and: [within, mediaTypes] },
 	};
 	return [...rights, files];
 }

@@ -5,10 +5,11 @@ import type { AssetChange, ContentReadClient } from "#adapters/content-directus/
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import { documentType } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { imageEndings } from "#core/content/image-names.ts";
 
-/** An image as the content folder takes it. */
+/** An image, or a document, as the content folder takes it. */
 export interface PulledImage {
 	readonly id: string;
 	/** Its name in the media folder. */
@@ -46,7 +47,7 @@ function freeName(stem: string, id: string, ending: string, taken: Set<string>):
 
 function imageOf(row: Row, taken: Set<string>): PulledImage {
 	const type = textOf(row.type) ?? "";
-	const known = imageEndings.get(type);
+	const known = type === documentType ? ["pdf"] : imageEndings.get(type);
 	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > maxWidth;
 	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";
 	const change = known && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };

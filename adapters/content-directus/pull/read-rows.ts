@@ -5,9 +5,10 @@ import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
-import { readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
+import { mediaTypes, readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import { documentType, isDocumentName } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { readableDomain } from "#core/shared/readable-domain.ts";
@@ -140,19 +141,20 @@ function fileOf(entry: unknown, place: number): Row {
 	throw new ContentError({ message, code, collection: "directus_files", field });
 }
 
-function imageFilter(folder: string) {
-	return { _and: [{ folder: { _eq: folder } }, { type: { _starts_with: "image/" } }] };
+/** Returns whether a file belongs to the content: every image, and official documents by their names (B-LAW-08). */
+function isMedia({ type, filename_download: name }: Row): boolean {
+	return type !== documentType || isDocumentName(String(name).trim());
 }
 
-/** The entries of the images in a folder of the file library; rejects with a ContentError. */
+/** Reads the entries of the images and documents in a folder of the file library; rejects with a ContentError. */
 export async function readImages(
 	client: Pick<RowClient, "files">,
 	folder: string | null,
 ): Promise<readonly Row[]> {
 	if (folder === null) return [];
-	const query = { fields: readFileFields, filter: imageFilter(folder) };
+	const query = { fields: readFileFields, filter: { _and: [{ folder: { _eq: folder } }, mediaTypes] } };
 	const entries = await readAll((part) => client.files(part), query);
-	return entries.map(fileOf);
+	return entries.map(fileOf).filter(isMedia);
 }
 
 /** Reads all items of the client's project and the entries of its images, each validated against the data model. */

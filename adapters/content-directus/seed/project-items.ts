@@ -12,8 +12,8 @@ import { filesOf } from "#adapters/content-directus/seed/documents.ts";
 import { withImplied } from "#adapters/content-directus/seed/implied-items.ts";
 import { addItem, type GrowingRows } from "#adapters/content-directus/seed/item-rows.ts";
 import { createSeedContext, type SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
+import { mediaType } from "#core/content/documents.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
-import { imageType } from "#core/content/image-names.ts";
 import { entities } from "#core/content/model.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { media } from "#core/content/site-lists.ts";
@@ -87,7 +87,7 @@ function fileRow(name: string, documents: Documents, id: string, folder: string)
 		folder,
 		filename_download: name,
 		title: name.replace(/\.[^.]+$/, ""),
-		type: imageType(name),
+		type: mediaType(name),
 		...Object.fromEntries(fileFields.map(({ field }) => [field, entry?.[field] ?? null])),
 	};
 }

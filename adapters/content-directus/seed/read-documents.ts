@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Documents, type Json, objectOf, objectsOf } from "#adapters/content-directus/model/rows.ts";
+import { mediaType } from "#core/content/documents.ts";
 import { fileOf } from "#core/content/entity.ts";
 import { fileContent } from "#core/content/files.ts";
-import { isImageName } from "#core/content/image-names.ts";
 import { entities } from "#core/content/model.ts";
 import { brand, page } from "#core/content/pages.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
@@ -16,7 +16,7 @@ const folders = new Set(
 /** A content folder as the seed takes it. */
 export interface FolderContent {
 	readonly documents: Documents;
-	/** The names of its images. */
+	/** The names of its images and documents. */
 	readonly images: readonly string[];
 }
 
@@ -70,5 +70,5 @@ export function readDocuments(directory: string): FolderContent {
 			else if (file === shopSettings.file) documents.set(file, legalPages(objectOf(value), pages));
 			else documents.set(file, value);
 		}
-	return { documents, images: namesIn(join(directory, "media")).filter(isImageName) };
+	return { documents, images: namesIn(join(directory, "media")).filter((name) => mediaType(name) !== null) };
 }

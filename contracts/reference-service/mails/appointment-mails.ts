@@ -59,17 +59,17 @@ export function appointmentMails(
 			{ type: "facts", facts: entryFacts(own, entered(to, own)) },
 			...(to === "customer" ? [outro] : []),
 		],
-		attachment: at && calendarOf(context, request, at),
+		attachments: at ? calendarOf(context, request, at) : [],
 	});
 }
 
-/** The wishes for the customer's calendar, in the catalogue's own words; null where the branch's hours are not known. */
+/** The wishes for the customer's calendar, in the catalogue's own words; none where the branch's hours are not known. */
 function calendarOf(
 	context: ServiceContext,
 	{ wishes, duration, language }: AppointmentRequest,
 	{ name, street, city, schedule }: AppointmentBranch,
-): MailAttachment | null {
-	if (schedule === null) return null;
+): readonly MailAttachment[] {
+	if (schedule === null) return [];
 	const shop = shopName(context);
 	const entry = {
 		summary: mailText(language, "appointment.customer.event", { branch: name }),
@@ -79,11 +79,13 @@ function calendarOf(
 		minutes: duration,
 		time_zone: schedule.time_zone,
 	};
-	return {
-		name: mailText(language, "appointment.file"),
-		type: "text/calendar; charset=utf-8; method=PUBLISH",
-		text: calendarFile(entry, context.catalogue().project, context.now().getTime()),
-	};
+	return [
+		{
+			name: mailText(language, "appointment.file"),
+			type: "text/calendar; charset=utf-8; method=PUBLISH",
+			text: calendarFile(entry, context.catalogue().project, context.now().getTime()),
+		},
+	];
 }
 
 /** A wish as the language writes it, by the branch's clock: "Dienstag, 1. Dezember 2026, 10:30". */

@@ -10,14 +10,14 @@ import { senderBlock } from "./sender-block.ts";
 /** A mail before it is written. */
 export interface MailDraft extends Pick<Mail, "kind" | "recipient" | "reply_to" | "language" | "subject"> {
 	readonly blocks: readonly MailBlock[];
-	readonly attachment?: MailAttachment;
+	readonly attachments?: readonly MailAttachment[];
 	readonly unsubscribe_url?: string;
 }
 
 /** Writes a mail as text and as HTML from the same parts, with its sender under it. */
 export function composeMail(
 	context: ServiceContext,
-	{ blocks, attachment, unsubscribe_url, ...mail }: MailDraft,
+	{ blocks, attachments = [], unsubscribe_url, ...mail }: MailDraft,
 ): Mail {
 	const { company } = context.catalogue();
 	const sender = company ? [{ type: "sender", lines: senderBlock(company, mail.language) } as const] : [];
@@ -26,7 +26,7 @@ export function composeMail(
 		...mail,
 		text: mailAsText(document),
 		html: mailAsHtml(document),
-		attachment: attachment ?? null,
+		attachments,
 		unsubscribe_url: unsubscribe_url ?? null,
 	};
 }
@@ -43,13 +43,13 @@ export interface MailPair {
 	/** What the subject and the first paragraph say, in a language. */
 	params(language: Language): Readonly<Record<string, string>>;
 	blocks(to: Addressee, language: Language): readonly MailBlock[];
-	/** What comes with the customer's mail. */
-	readonly attachment?: MailAttachment | null;
+	/** The files that come with the customer's mail. */
+	readonly attachments?: readonly MailAttachment[];
 }
 
 /** Writes to the customer and to the shop, each in its own language and with the other's address for answers. */
 export function mailsToBoth(context: ServiceContext, pair: MailPair): readonly Mail[] {
-	const { kind, email, attachment } = pair;
+	const { kind, email, attachments = [] } = pair;
 	const mail = (to: Addressee, recipient: string, reply_to: string): Mail => {
 		const language = to === "shop" ? context.shopLanguage : pair.language;
 		const params = { shop: shopName(context), ...pair.params(language) };
@@ -61,7 +61,7 @@ export function mailsToBoth(context: ServiceContext, pair: MailPair): readonly M
 			language,
 			subject: mailText(language, `${kind}.${to}.subject`, params),
 			blocks: [{ type: "paragraph", text: intro }, ...pair.blocks(to, language)],
-			...(to === "customer" && attachment ? { attachment } : {}),
+			attachments: to === "customer" ? attachments : [],
 		});
 	};
 	return [mail("customer", email, context.shopEmail), mail("shop", context.shopEmail, email)];

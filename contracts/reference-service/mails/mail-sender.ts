@@ -7,11 +7,11 @@ import type { Mail, StoredAttachment } from "./mail.ts";
 export type SendMail = (mail: WaitingMail) => Promise<void>;
 
 /** A mail of the outbox that is to be sent. */
-export interface WaitingMail extends Omit<Mail, "kind" | "language" | "attachment"> {
+export interface WaitingMail extends Omit<Mail, "kind" | "language" | "attachments"> {
 	readonly id: string;
-	readonly attachment: StoredAttachment | null;
-	/** The bytes of an attachment that is stored apart, in base64; null for others. */
-	readonly base64: string | null;
+	readonly attachments: readonly StoredAttachment[];
+	/** The bytes of the attachments that are stored apart, in base64, by their digests. */
+	readonly files: Readonly<Record<string, string>>;
 	readonly attempts: number;
 }
 
@@ -24,7 +24,7 @@ export interface DeliveryReport {
 /** Sends through the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
 	const transport = createTransport(smtpUrl);
-	return async ({ id, recipient, reply_to, subject, text, html, attachment, base64, unsubscribe_url }) => {
+	return async ({ id, recipient, reply_to, subject, text, html, attachments, files, unsubscribe_url }) => {
 		await transport.sendMail({
 			from: machineEmail(from),
 			to: { name: "", address: machineEmail(recipient) },
@@ -33,15 +33,11 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 			text,
 			// A mail that was written before there was HTML has none.
 			...(html === "" ? {} : { html }),
-			...(attachment && {
-				attachments: [
-					{
-						filename: attachment.name,
-						contentType: attachment.type,
-						content: "text" in attachment ? attachment.text : Buffer.from(base64 ?? "", "base64"),
-					},
-				],
-			}),
+			attachments: attachments.map((own) => ({
+				filename: own.name,
+				contentType: own.type,
+				content: "text" in own ? own.text : Buffer.from(files[own.digest] ?? "", "base64"),
+			})),
 			...(unsubscribe_url !== null && { list: { unsubscribe: { url: unsubscribe_url } } }),
 			headers: {
 				"Auto-Submitted": "auto-generated",
@@ -67,8 +63,10 @@ export async function sendWaitingMails(
 		WHERE id IN (
 			SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $1::timestamptz
 			ORDER BY id LIMIT 10 FOR UPDATE SKIP LOCKED
-		) RETURNING id::text, recipient, reply_to, subject, text, html, attachment, unsubscribe_url,
-			attempts, (SELECT base64 FROM mail_files WHERE digest = outbox.attachment ->> 'digest')`,
+		) RETURNING id::text, recipient, reply_to, subject, text, html, attachments, unsubscribe_url, attempts, (
+			SELECT coalesce(jsonb_object_agg(digest, base64), '{}') FROM mail_files
+			WHERE digest IN (SELECT own ->> 'digest' FROM jsonb_array_elements(outbox.attachments) AS own)
+		) AS files`,
 		[now.toISOString()],
 	);
 	let failed = 0;

@@ -35,6 +35,5 @@ export interface Mail {
 	readonly html: string;
 	/** Where a mail program ends the subscription with one click (RFC 8058); null where the mail belongs to none. */
 	readonly unsubscribe_url: string | null;
-	/** What comes with it; null for nothing. */
-	readonly attachment: MailAttachment | null;
+	readonly attachments: readonly MailAttachment[];
 }

@@ -30,12 +30,14 @@ export async function putInOutbox(
 			warn({ mail: mail.kind, ...reported }, reported ? notSent : notStored);
 			continue;
 		}
+		const attachments: StoredAttachment[] = [];
+		for (const attachment of mail.attachments) attachments.push(await stored(queries, attachment));
 		await insertRow(queries, "outbox", {
 			...mail,
 			recipient_key: recipientKey(mail.recipient),
 			subject: oneLine(mail.subject),
 			text: plainLines(mail.text),
-			attachment: mail.attachment && JSON.stringify(await stored(queries, mail.attachment)),
+			attachments: JSON.stringify(attachments),
 			created_at: time.toISOString(),
 			next_attempt_at: time.toISOString(),
 		});
@@ -62,8 +64,8 @@ const notSent =
 const notStored = "mail not sent: beyond the limit of 24 hours; the call was refused";
 
 /** A mail as the outbox keeps it. */
-export interface OutboxMail extends Omit<Mail, "attachment"> {
-	readonly attachment: StoredAttachment | null;
+export interface OutboxMail extends Omit<Mail, "attachments"> {
+	readonly attachments: readonly StoredAttachment[];
 	readonly id: string;
 	readonly created_at: Date;
 	readonly attempts: number;
@@ -73,7 +75,7 @@ export interface OutboxMail extends Omit<Mail, "attachment"> {
 /** Every mail, the newest first: for developers only. */
 export async function outboxMails(queries: Queries): Promise<readonly OutboxMail[]> {
 	return await queries.query<OutboxMail>(
-		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, attachment, unsubscribe_url,
+		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, attachments, unsubscribe_url,
 			created_at, attempts, sent_at
 		FROM outbox ORDER BY outbox.id DESC LIMIT 500`,
 	);

@@ -13,18 +13,18 @@ import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { countryNamesIn } from "#core/shared/country.ts";
 import type { Language } from "#core/shared/language.ts";
-import { pickFields } from "#core/shared/pick-fields.ts";
 import { readableEmail } from "#core/shared/readable-domain.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { type Addressee, mailsToBoth } from "../mails/compose-mail.ts";
-import type { Mail, MailAttachment } from "../mails/mail.ts";
+import type { Mail } from "../mails/mail.ts";
 import type { Fact, MailBlock } from "../mails/mail-document.ts";
 import { formatMailMoney, formatMailTime, mailText } from "../mails/mail-texts.ts";
 import { typedText } from "../mails/typed-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
+import { officialGraphics } from "./official-graphics.ts";
 import { formatLine } from "./order-lines.ts";
 import {
 	acceptedTextBlocks,
@@ -53,7 +53,7 @@ export function orderMails(context: ServiceContext, taken: AcceptedOrder): reado
 			...orderBlocks(context, taken, language, to),
 			...(to === "customer" ? customerBlocks(context, taken) : shopBlocks(taken, language)),
 		],
-		attachment: officialNotice(context.catalogue(), payload),
+		attachments: officialGraphics(context.catalogue(), taken, destination(payload, context.catalogue())),
 	});
 }
 
@@ -138,13 +138,6 @@ function customerBlocks(
 		...mediatorBlocks(context.catalogue(), language),
 		...acceptedTextBlocks(context, payload, language, now),
 	];
-}
-
-/** The official notice of the legal guarantee in the customer's language, where the Union's law counts and the shop has it (B-LAW-08). */
-function officialNotice(catalogue: Catalogue, payload: OrderPayload): MailAttachment | null {
-	if (!hasGuaranteeNotice(catalogue.settings, destination(payload, catalogue))) return null;
-	const notice = catalogue.notices.find(({ language }) => language === payload.language);
-	return notice ? pickFields(notice, ["name", "type", "base64"]) : null;
 }
 
 /** The country that the goods go to; the shop's own where they are collected. */

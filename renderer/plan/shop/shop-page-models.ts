@@ -6,7 +6,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { type ProductProse, productProse } from "#core/content/product.ts";
-import { graphicNamed, labelNames } from "#core/legal/official-graphics.ts";
+import { findGraphic, labelNames } from "#core/legal/official-graphics.ts";
 import type { ShopCategoryLink, ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
@@ -21,6 +21,7 @@ import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-mode
 import { plainText, shortened } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { categoryTile, firstCategories } from "#renderer/plan/shop/category-links.ts";
+import { documentModel } from "#renderer/plan/shop/document-model.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import {
@@ -205,7 +206,7 @@ function productPart(
 			return html && inLanguage(html, product.text_languages?.[name] ?? language, language);
 		}),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
-		labelImage: labelImageOf(product, modelContext),
+		...labelFiles(product, modelContext),
 		ratings: plan.ratings(product.id),
 		taxes: modelContext.taxesOf(product),
 		brand: brandLink(product.manufacturer?.slug ?? null, language, context),
@@ -213,10 +214,14 @@ function productPart(
 	};
 }
 
-/** The official label of a guarantee that lasts longer than the law's (Annex II of Regulation (EU) 2025/1960). */
-function labelImageOf(product: Product, { context, language }: ModelContext) {
-	if (producerGuaranteeYears(product) === null) return null;
-	return context.images.of(graphicNamed(context.site.media, labelNames(product.slug, language)), language);
+/** Returns the official label of a guarantee that lasts longer than the law's (Annex II of Regulation (EU) 2025/1960). */
+function labelFiles(product: Product, { context: { site, images }, language }: ModelContext) {
+	if (producerGuaranteeYears(product) === null) return { labelImage: null, labelDocument: null };
+	const names = labelNames(product.slug, language);
+	return {
+		labelImage: images.of(findGraphic(site, names), language),
+		labelDocument: documentModel(site, names),
+	};
 }
 
 function htmlOf(

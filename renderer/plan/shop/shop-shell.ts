@@ -4,7 +4,7 @@ import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { announcedCountry } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
-import { graphicNamed, noticeName } from "#core/legal/official-graphics.ts";
+import { findGraphic, noticeName } from "#core/legal/official-graphics.ts";
 import { hasWithdrawalRight, returnTerms } from "#core/legal/return-days.ts";
 import { shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
@@ -15,6 +15,7 @@ import type { Language } from "#core/shared/language.ts";
 import { priceCurrencies } from "#core/shared/price-currencies.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { documentModel } from "#renderer/plan/shop/document-model.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { hasWishlist, type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
@@ -60,7 +61,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		returns: returnTerms(settings, announcedCountry(settings)),
 		guaranteeNotice: hasGuaranteeNotice(settings, null),
 		usedLiabilityMonths: shortenedLiabilityMonths(settings, null),
-		noticeImage: images.of(graphicNamed(site.media, [noticeName(language)]), language),
+		noticeImage: images.of(findGraphic(site, [noticeName(language)]), language),
+		noticeDocument: documentModel(site, [noticeName(language)]),
 		exemption: buildTexts[language].exemption[smallBusiness],
 		marginScheme: marginScheme && buildTexts[language].marginScheme[marginScheme],
 		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,

@@ -100,8 +100,8 @@ describe("POST /ecom/appointment", () => {
 describe("POST /ecom/appointment where the catalogue names branches with their hours", () => {
 	const open = [{ date: "2027-03-02", time: "10:30" }];
 	const calendar = async () => {
-		const [mail] = await known.rows("SELECT attachment FROM outbox WHERE kind = 'appointment.customer'");
-		return mail?.attachment as { name: string; type: string; text: string } | null | undefined;
+		const [mail] = await known.rows("SELECT attachments FROM outbox WHERE kind = 'appointment.customer'");
+		return (mail?.attachments as { name: string; type: string; text: string }[] | undefined)?.[0];
 	};
 
 	it("B-USE-15 B-SEC-06 answers the customer with a calendar file in the catalogue's own words", async () => {
@@ -114,8 +114,8 @@ describe("POST /ecom/appointment where the catalogue names branches with their h
 		expect(file?.text).toContain("DTSTART:20270302T093000Z\r\nDTEND:20270302T103000Z");
 		expect(file?.text).toContain("LOCATION:Sternau Mitte\\, Königstraße 12\\, Berlin");
 		for (const typed of ["spam.example", appointment.reason]) expect(file?.text).not.toContain(typed);
-		const [shop] = await known.rows("SELECT attachment FROM outbox WHERE kind = 'appointment.shop'");
-		expect(shop).toEqual({ attachment: null });
+		const [shop] = await known.rows("SELECT attachments FROM outbox WHERE kind = 'appointment.shop'");
+		expect(shop).toEqual({ attachments: [] });
 	});
 
 	it.each([

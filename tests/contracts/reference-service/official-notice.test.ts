@@ -1,41 +1,57 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
-import { order, products, project, serviceOfFile, settings } from "./test-service.ts";
+import { line, order, products, project, serviceOfFile, settings } from "./test-service.ts";
 
-/** Stands for the official file. */
-const notice = {
-	language: "de",
-	name: "eu-guarantee-notice.de.png",
-	type: "image/png",
-	base64: Buffer.from("the notice").toString("base64"),
+const file = (name: string, type: string) => ({ name, type, base64: Buffer.from(name).toString("base64") });
+
+/** Stand for the official files. */
+const notice = { language: "de", ...file("eu-guarantee-notice.de.png", "image/png") };
+const label = {
+	product: 1,
+	languages: ["de", "fr"],
+	...file("eu-guarantee-label.ring.pdf", "application/pdf"),
 };
-const catalogue = { project, products, settings, notices: [notice] };
+const catalogue = { project, products, settings, notices: [notice], labels: [label] };
 const { post, rows, reset } = serviceOfFile({ catalogue });
 
 beforeEach(reset);
 
 const attachments = async () =>
-	(await rows("SELECT attachment FROM outbox ORDER BY id")).map(({ attachment }) => attachment);
+	(await rows("SELECT attachments FROM outbox ORDER BY id")).map(({ attachments: own }) => own);
+const stored = ({ name, type }: { readonly name: string; readonly type: string }) => ({
+	name,
+	type,
+	digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+});
 
-describe("the official notice of the legal guarantee", () => {
-	it("B-LAW-08 comes with the customer's mail, its bytes stored once for all orders", async () => {
+describe("the official graphics of guarantees", () => {
+	it("B-LAW-08 come with the customer's mail, the notice and each product's label, their bytes stored once for all orders", async () => {
 		await post("/ecom/order", order("first"));
 		await post("/ecom/order", order("second"));
-		const named = { name: notice.name, type: notice.type, digest: expect.stringMatching(/^[0-9a-f]{64}$/) };
-		expect(await attachments()).toEqual([named, null, named, null]);
-		expect(await rows("SELECT base64 FROM mail_files")).toEqual([{ base64: notice.base64 }]);
+		const own = [stored(notice), stored(label)];
+		expect(await attachments()).toEqual([own, [], own, []]);
+		expect(await rows("SELECT base64 FROM mail_files ORDER BY base64")).toEqual(
+			[label.base64, notice.base64].sort().map((base64) => ({ base64 })),
+		);
 	});
 
-	it("B-LAW-08 comes with no mail in a language that the shop has no file for", async () => {
+	it("B-LAW-08 come with no mail in a language that the shop has no file for", async () => {
 		await post("/ecom/order", order("french", { language: "fr" }));
-		expect(await attachments()).toEqual([null, null]);
+		await post("/ecom/order", order("english", { language: "en" }));
+		expect(await attachments()).toEqual([[stored(label)], [], [], []]);
+	});
+
+	it("B-LAW-08 come with no label of a product that was not ordered", async () => {
+		await post("/ecom/order", order("other", { lines: [line({ product: 2 })] }));
+		expect(await attachments()).toEqual([[stored(notice)], []]);
 	});
 
 	it.each([
 		["no base64", "<html>"],
 		["more than a megabyte", "A".repeat(1_400_000)],
 		["nothing", ""],
-	])("B-LAW-08 is refused where its bytes are %s", (_name, base64) => {
+	])("B-LAW-08 are refused where their bytes are %s", (_name, base64) => {
 		expect(() => decodeCatalogue({ ...catalogue, notices: [{ ...notice, base64 }] })).toThrow(/notices/);
+		expect(() => decodeCatalogue({ ...catalogue, labels: [{ ...label, base64 }] })).toThrow(/labels/);
 	});
 });

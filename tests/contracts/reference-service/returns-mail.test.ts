@@ -89,13 +89,13 @@ describe("the mail of an order from a Swiss shop that grants returns and ships t
 	});
 
 	it("B-LAW-08 B-LAW-17 sends the official notice of it to Austrian customers, and to no Swiss ones", async () => {
-		const attachment = async () =>
-			(await rows("SELECT attachment FROM outbox WHERE kind = 'order.customer'"))[0]?.attachment;
+		const attachments = async () =>
+			(await rows("SELECT attachments FROM outbox WHERE kind = 'order.customer'"))[0]?.attachments;
 		await mailTo("AT", "1010");
-		expect(await attachment()).toMatchObject({ name: "eu-guarantee-notice.de.pdf" });
+		expect(await attachments()).toMatchObject([{ name: "eu-guarantee-notice.de.pdf" }]);
 		await reset();
 		await mailTo("CH", "4051");
-		expect(await attachment()).toBeNull();
+		expect(await attachments()).toEqual([]);
 	});
 
 	it("B-LAW-11 B-LAW-17 takes no order from Austria without the instructions, and sends none to Swiss customers who accept them", async () => {

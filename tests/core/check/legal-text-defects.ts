@@ -1,3 +1,4 @@
+import { mailedFileLimit } from "#core/legal/official-graphics.ts";
 import { product, type SiteDefect, shop, site } from "#tests/core/check/plant.ts";
 
 const productFiles = "shop/products/*.json";
@@ -50,6 +51,12 @@ export const legalTextDefects: readonly SiteDefect[] = [
 		"legal.json",
 	],
 	["the official notice of the guarantee missing", () => ({}), "guarantee-notice-file", "media/index.json"],
+	[
+		"an official notice that is too large for a mail",
+		() => ({ graphicSizes: new Map([["eu-guarantee-notice.de.png", mailedFileLimit + 1]]) }),
+		"guarantee-file-size",
+		"media/index.json",
+	],
 	["a long guarantee without its official label", () => ({}), "guarantee-label-file", productFiles],
 	[
 		"goods of a Swiss maker that nobody in the Union answers for",

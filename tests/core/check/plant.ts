@@ -12,6 +12,7 @@ export interface Planted {
 	readonly country: string;
 	readonly currency: Currency;
 	readonly today: string;
+	readonly graphicSizes: ReadonlyMap<string, number>;
 	/** Changes the bodies that are read. */
 	readonly body: (body: PageBody, template: string) => PageBody;
 }

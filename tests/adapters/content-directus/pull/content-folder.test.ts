@@ -157,9 +157,10 @@ describe("the images of a project", () => {
 			{ width: 1980, quality: 85, format: "jpg", withoutEnlargement: true },
 		],
 		["logo.svg", "image/svg+xml", 4000, "logo.svg", null],
+		["eu-guarantee-notice.de.pdf", "application/pdf", null, "eu-guarantee-notice.de.pdf", null],
 		["../../ring", "image/jpeg", 100, "-..-ring.jpg", null],
 		["ring.v2", "image/jpeg", 100, "ring.jpg", null],
-	])("R-IMG-01 B-SEC-03 %s of %s, %i wide, becomes %s", (name, type, width, expected, change) => {
+	])("R-IMG-01 B-SEC-03 B-LAW-08 %s of %s, %s wide, becomes %s", (name, type, width, expected, change) => {
 		expect(imagesOf([file("1", name, type, width)])).toMatchObject([{ id: "1", name: expected, change }]);
 	});
 

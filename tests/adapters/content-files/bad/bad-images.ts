@@ -102,6 +102,27 @@ export const badImages: readonly BadFolder[] = [
 		{ other: "media/RING.png" },
 	],
 	[
+		"B-LAW-08 an official document that is no PDF",
+		put("media/eu-guarantee-notice.de.pdf", "<html>"),
+		"content.document.broken",
+		"media/eu-guarantee-notice.de.pdf",
+		null,
+	],
+	[
+		"B-LAW-08 an official document that is empty",
+		put("media/eu-guarantee-label.ring.pdf", ""),
+		"content.document.broken",
+		"media/eu-guarantee-label.ring.pdf",
+		null,
+	],
+	[
+		"a PDF that is no official document",
+		put("media/prices.pdf", "%PDF-1.7"),
+		"content.picture.type",
+		"media/prices.pdf",
+		null,
+	],
+	[
 		"a picture listed twice",
 		edit("media/index.json", "1", { name: "Ring.png", translations: [] }),
 		"content.picture.twice",

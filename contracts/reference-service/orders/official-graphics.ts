@@ -1,0 +1,30 @@
+import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
+import { pickFields } from "#core/shared/pick-fields.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { MailAttachment } from "../mails/mail.ts";
+import type { ValidatedOrder } from "./store-order.ts";
+
+/** The most characters of base64 that all labels of a mail may have: mail servers refuse mails of some ten megabytes. */
+const labelsLimit = 5_000_000;
+
+/**
+ * Returns the official graphics in the customer's language, where the Union's law applies: the notice of the legal guarantee and
+ * the labels of the ordered products, each once (B-LAW-08).
+ */
+export function officialGraphics(
+	{ settings, notices, labels }: Catalogue,
+	{ payload: { language }, cart }: Pick<ValidatedOrder, "payload" | "cart">,
+	/** The country that the goods go to. */
+	country: string,
+): readonly MailAttachment[] {
+	if (!hasGuaranteeNotice(settings, country)) return [];
+	const ordered = new Set(cart.products.map(({ product }) => String(product.id)));
+	let size = 0;
+	const ownLabels = labels.filter(({ product, languages, base64 }) => {
+		if (!ordered.has(String(product)) || !languages.includes(language)) return false;
+		size += base64.length;
+		return size <= labelsLimit;
+	});
+	const ownNotices = notices.filter((notice) => notice.language === language);
+	return [...ownNotices, ...ownLabels].map((file) => pickFields(file, ["name", "type", "base64"]));
+}
