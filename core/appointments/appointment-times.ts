@@ -3,7 +3,7 @@ import { dateOf, formatMinutes, localTime } from "#core/opening-hours/local-time
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
-/** When somebody would like to come, by the clock on the branch's wall. */
+/** A requested date and time, in the branch's local time. */
 export interface AppointmentWish {
 	/** "YYYY-MM-DD". */
 	readonly date: string;
@@ -11,26 +11,27 @@ export interface AppointmentWish {
 	readonly time: string;
 }
 
-/** A day with the times at which an appointment can begin. */
+/** A day and the times at which an appointment can start. */
 export interface AppointmentDay {
 	readonly date: string;
-	/** "HH:MM" in order; at least one. */
+	/** "HH:MM", in ascending order; at least one. */
 	readonly times: readonly string[];
 }
 
-/** How far ahead appointments are asked for, in days. */
+/** Days ahead for which appointments can be requested. */
 const farthestDay = 42;
 
-/** Minutes from one offered time to the next. */
+/** Minutes between two offered times. */
 const step = 30;
 
-/** Minutes between the request and the earliest appointment: somebody has to read it. */
+/** Minimum minutes between the request and the appointment, so that somebody can read the request. */
 const notice = 120;
 
 /**
- * The days on which an appointment of so many minutes fits into a branch's opening hours, special days and holidays
- * included, from an instant on, in milliseconds since 1970 UTC (B-USE-15). Days of which nothing is known are left out, and
- * so are public holidays of which the branch says nothing, whatever it says of their weekday.
+ * Returns the days on which an appointment of the given length fits into the branch's opening hours, including
+ * special days and holidays (B-USE-15). `instant` is the present in milliseconds since 1970 UTC. Days with unknown
+ * hours are left out. So are public holidays, unless the branch states hours for them: its weekday hours do not
+ * apply there.
  */
 export function appointmentDays(
 	schedule: Schedule,
@@ -47,14 +48,14 @@ export function appointmentDays(
 	});
 }
 
-/** When a branch is there for appointments on a day, in days since 1970. */
+/** Returns the ranges in which a branch takes appointments on a day, in days since 1970. */
 function appointmentRanges(schedule: Schedule, day: number): readonly MinuteRange[] {
 	const isHoliday =
 		datedHours(schedule, day) === null && publicHolidays(schedule.country ?? "", day, 1).length > 0;
 	return (isHoliday ? null : rangesOn(schedule, day)) ?? [];
 }
 
-/** The minutes since midnight at which so many minutes fit into ranges that are open without a break. */
+/** Returns the start times, in minutes since midnight, at which an appointment fits into a continuous range. */
 function timesIn(ranges: readonly MinuteRange[], minutes: number): readonly number[] {
 	const starts = joined(ranges).flatMap(({ from, to }) => {
 		const first = Math.ceil(from / step) * step;
@@ -64,7 +65,7 @@ function timesIn(ranges: readonly MinuteRange[], minutes: number): readonly numb
 	return [...new Set(starts)].toSorted((left, right) => left - right);
 }
 
-/** Ranges that touch or overlap are one. */
+/** Merges ranges that touch or overlap. */
 function joined(ranges: readonly MinuteRange[]): readonly MinuteRange[] {
 	const found: MinuteRange[] = [];
 	for (const range of ranges.toSorted((left, right) => left.from - right.from)) {
@@ -76,12 +77,12 @@ function joined(ranges: readonly MinuteRange[]): readonly MinuteRange[] {
 	return found;
 }
 
-/** The instant that a wish names in an IANA time zone, in milliseconds since 1970 UTC; null where it names none. */
+/** Converts a wish to milliseconds since 1970 UTC, in an IANA time zone; null if there is no such time. */
 export function instantOf({ date, time }: AppointmentWish, timeZone: string): number | null {
 	const wanted = Date.parse(`${date}T${time}:00Z`);
 	if (Number.isNaN(wanted)) return null;
 	let instant = wanted;
-	// The second round is for a change of the clock between the first guess and the instant.
+	// The second pass corrects a clock change between the first guess and the result.
 	for (let round = 0; round < 2; round++) {
 		const shown = localTime(instant, timeZone);
 		if (shown === null) return null;

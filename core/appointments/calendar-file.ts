@@ -1,27 +1,27 @@
 import { type AppointmentWish, instantOf } from "#core/appointments/appointment-times.ts";
 
-/** What the events of a calendar file say. */
+/** The content of a calendar file's events. */
 export interface CalendarEntry {
 	/** What the appointment is about, and where. */
 	readonly summary: string;
 	/** The branch's address. */
 	readonly location: string;
-	/** That it is a wish which the shop has yet to confirm. */
+	/** A note that the shop has yet to confirm the appointment. */
 	readonly description: string;
 	readonly wishes: readonly AppointmentWish[];
-	/** How long it takes, in minutes. */
+	/** Duration in minutes. */
 	readonly minutes: number;
 	/** IANA time zone of the branch. */
 	readonly time_zone: string;
 }
 
-/** Octets that a line may have without its end (RFC 5545, 3.1). */
+/** Maximum octets of a line without its line end (RFC 5545, 3.1). */
 const longestLine = 75;
 
 /**
- * A calendar file (RFC 5545) with an event for each wish. A wish is not confirmed: its event is tentative. Times are written
- * in UTC, so that every calendar shows them right, whatever it knows of the branch's time zone. `domain` makes the events'
- * ids unique, together with `now`, in milliseconds since 1970.
+ * Returns a calendar file (RFC 5545) with one tentative event per wish. Times are in UTC, so that calendars without
+ * the branch's time zone show them correctly. `domain` and `now`, in milliseconds since 1970, make the event ids
+ * unique.
  */
 export function calendarFile(entry: CalendarEntry, domain: string, now: number): string {
 	const events = entry.wishes.flatMap((wish, place) => {
@@ -50,12 +50,12 @@ export function calendarFile(entry: CalendarEntry, domain: string, now: number):
 	return [...lines, "END:VCALENDAR", ""].map(folded).join("\r\n");
 }
 
-/** An instant as "20261201T093000Z". */
+/** Formats an instant as "20261201T093000Z". */
 function utc(instant: number): string {
 	return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-/** A value of type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
 	return text
 		.replace(/[\\;,]/g, "\\$&")
@@ -63,7 +63,10 @@ function escaped(text: string): string {
 		.replace(/\p{Cc}/gu, "");
 }
 
-/** A line in pieces of at most 75 octets, none within a character; those after the first begin with a blank. */
+/**
+ * Folds a line into pieces of at most 75 octets without splitting characters; continuation lines start with a
+ * space.
+ */
 function folded(line: string): string {
 	const encoder = new TextEncoder();
 	const pieces: string[] = [""];

@@ -2,7 +2,7 @@ import { type AppointmentWish, appointmentDays } from "#core/appointments/appoin
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
-/** What of a request for an appointment a branch's hours decide. */
+/** The parts of an appointment request that are checked against the opening hours. */
 export interface WishedAppointment {
 	readonly wishes: readonly AppointmentWish[];
 	/** In minutes. */
@@ -10,8 +10,9 @@ export interface WishedAppointment {
 }
 
 /**
- * Whether a branch is open for all of the wishes, and they differ, as its hours are at one of some instants, in milliseconds
- * since 1970 UTC: a page may have been open for a day, and a request may have waited over midnight.
+ * Returns problems unless the branch is open at all requested times and the times differ. Times are accepted if
+ * they were offered at any of the given instants, in milliseconds since 1970 UTC: a page may stay open for a day,
+ * and a request may be delivered after midnight.
  */
 export function offeredProblems(
 	{ wishes, duration }: WishedAppointment,

@@ -1,4 +1,4 @@
-/** Whether the cookies of a document have some of the web analytics, which an earlier consent let it store. */
+/** Returns whether the cookies of a document include analytics cookies from an earlier consent. */
 export function hasAnalyticsCookies(cookies: string): boolean {
 	return /(^|; )(_pk_|mtm_)/.test(cookies);
 }

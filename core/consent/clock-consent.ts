@@ -1,12 +1,15 @@
 import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
 import { type Consents, mayLoad } from "#core/consent/may-load.ts";
 
-/** Names the consent to the clock of a watch brand: contentConsent:{id}, and a function that the banner may ask. */
+/**
+ * The id of the consent to a watch brand's clock: part of contentConsent:{id}, and a function that the banner can
+ * ask for.
+ */
 export const clockConsentId = "rolex-clock";
 
 /**
- * Whether the brand's own clock may load (R-CLOCK-01, R-CONSENT-08): agreed to in the header, or on the cookie banner
- * where the content asks for that function.
+ * Returns whether the brand's clock may load (R-CLOCK-01, R-CONSENT-08): the visitor agreed in the header, or in
+ * the cookie banner if the content asks for that function there.
  */
 export function mayLoadClock(contents: readonly StoredContentConsent[], consents: Consents): boolean {
 	return (

@@ -1,16 +1,16 @@
 import type { Logger } from "#core/ports/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-/** The function that a site cannot do without; its entry is locked (R-CONSENT-01). */
+/** The function that a site cannot work without; its entry is locked (R-CONSENT-01). */
 export const functionalId = "functional";
 
 /** The function of the web analytics (R-CONSENT-01). */
 export const analyticsId = "analytics";
 
-/** What a default entry says, in the page's language; core knows no words. */
+/** The texts of a default entry in the page's language. They are passed in because core has no translations. */
 export type ConsentTexts = Pick<ConsentEntry, "display_name" | "description" | "link">;
 
-/** What makes up the list of consents. */
+/** The sources of the list of consents. */
 export interface ConsentSources {
 	/** The entries that the content manages. */
 	readonly content: readonly ConsentEntry[];
@@ -20,9 +20,9 @@ export interface ConsentSources {
 }
 
 /**
- * What a visitor is asked (R-CONSENT-01): the locked functional entry; the analytics entry when the plugin exists
- * and the content has none of that function; the content's entries, none given and none locked. A content entry
- * that claims the functional function is left out and noted, since that one cannot be refused.
+ * Returns what a visitor is asked to agree to (R-CONSENT-01): the locked functional entry, the analytics entry if
+ * the plugin exists and the content has none, and the content's entries, neither given nor locked. A content entry
+ * with the id of the functional entry is left out and logged, because that function cannot be refused.
  */
 export function consentEntries(sources: ConsentSources, logger: Logger): readonly ConsentEntry[] {
 	const { content, analyticsPlugin, texts } = sources;

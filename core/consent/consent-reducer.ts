@@ -20,9 +20,9 @@ const eventTypes: readonly ConsentEvent["type"][] = [
 ];
 
 /**
- * The consents after an event (specification 4, "Consent store actions"). A locked entry stays given whatever
- * happens (R-CONSENT-03). Unknown events, and toggles of locked or unknown functions, are noted in the log and
- * change nothing (R-CONSENT-02). What is to be stored then is in stored-consents.ts.
+ * Returns the consents after an event (specification 4, "Consent store actions"). A locked entry always stays given
+ * (R-CONSENT-03). Unknown events and toggles of locked or unknown functions are logged and change nothing
+ * (R-CONSENT-02). Storing the result is the job of stored-consents.ts.
  */
 export function consentReducer(state: ConsentState, event: ConsentEvent, logger: Logger): ConsentState {
 	if (!isKnownEvent(event, eventTypes, "consent", logger)) return state;
@@ -48,7 +48,7 @@ export function consentReducer(state: ConsentState, event: ConsentEvent, logger:
 	}
 }
 
-/** Unsaved toggles of the functions that both ask about; once the banner was left there is nothing to continue. */
+/** Copies unsaved toggles of functions that both states ask for, unless the banner was closed. */
 function continued(state: ConsentState, from: ConsentState): ConsentState {
 	if (!from.bannerWanted) return state;
 	const given = new Map(from.entries.map(({ function_id, consentGiven }) => [function_id, consentGiven]));
@@ -76,7 +76,7 @@ function withAll(entries: readonly ConsentEntry[], given: boolean): readonly Con
 	return entries.map((entry) => ({ ...entry, consentGiven: entry.locked || given }));
 }
 
-/** Of what was saved only the decisions count; what is asked, and what is locked, is the site's to say. */
+/** Restores saved decisions only; the site defines the entries and which of them are locked. */
 function restore(state: ConsentState, consents: Consents, askAgain: boolean): ConsentState {
 	if (consents === "none") return initialConsents(state.entries, state.consent_preselect);
 	const decided = new Map<string, boolean>();

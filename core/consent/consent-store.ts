@@ -13,23 +13,23 @@ import { runStorageCommands } from "#core/shared/storage-commands.ts";
 import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-/** What the consents need of the world. */
+/** The ports and settings that the consent store needs. */
 export interface ConsentStoreDependencies {
 	readonly store: KeyValue;
 	readonly logger: Logger;
-	/** Milliseconds since 1970, as the time port gives them. */
+	/** The time in milliseconds since 1970, from the time port. */
 	readonly now: () => number;
-	/** What the site asks, as {@link consentEntries} gives it. */
+	/** The entries to ask for, from {@link consentEntries}. */
 	readonly entries: readonly ConsentEntry[];
-	/** Whether unlocked toggles start as their default_on says (B-LAW-10). */
+	/** Whether unlocked toggles start with their `default_on` (B-LAW-10). */
 	readonly consent_preselect: boolean;
 }
 
-/** The consents of a browser as a tab holds them, changed by this tab or another. */
+/** A browser's consents in one tab, synchronized with its other tabs. */
 export interface ConsentStore extends Store<ConsentState> {
-	/** Applies an event; "save" and "reset" change the storage (R-CONSENT-02). */
+	/** Applies an event; "save" and "reset" also update the storage (R-CONSENT-02). */
 	dispatch(event: ConsentEvent): void;
-	/** Another page of the visit asks: what is ticked and not yet saved stays. */
+	/** Asks for another page's entries and keeps toggles that are not saved yet. */
 	ask(
 		entries: ConsentStoreDependencies["entries"],
 		consent_preselect: ConsentStoreDependencies["consent_preselect"],
@@ -38,7 +38,7 @@ export interface ConsentStore extends Store<ConsentState> {
 	close(): void;
 }
 
-/** Restores what the visitor decided and keeps it saved and the same in all tabs (R-CONSENT-02). */
+/** Creates the consent store: restores, saves and synchronizes the visitor's decisions across tabs (R-CONSENT-02). */
 export function createConsentStore(dependencies: ConsentStoreDependencies): ConsentStore {
 	const { store, logger, now } = dependencies;
 	const first = readConsents(dependencies.entries);
@@ -70,7 +70,7 @@ export function createConsentStore(dependencies: ConsentStoreDependencies): Cons
 			const asked = after(initialConsents(entries, consent_preselect), readConsents(entries));
 			set(consentReducer(asked, { type: "continue", from: state() }, logger));
 		},
-		// What another tab is about to finish is checked, never cleaned up.
+		// No clean-up here, because another tab may be in the middle of writing.
 		close: onStoredChange(store, consentsKey, () => set(after(state(), readConsents(state().entries)))),
 	};
 }

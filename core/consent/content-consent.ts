@@ -10,25 +10,28 @@ import {
 
 const prefix = "contentConsent:";
 
-/** That a visitor lets an external content load every time (R-CONSENT-08). */
+/** A visitor's permission to always load an external content (R-CONSENT-08). */
 export interface ContentConsent {
 	/** Milliseconds since 1970. */
 	readonly timestamp: number;
-	/** What the content was called when the visitor agreed; null where that was not kept. */
+	/** The content's title when the visitor agreed; null if it was not stored. */
 	readonly title: string | null;
 }
 
-/** The key under which the consent to an external content is kept (specification 9): "contentConsent:{id}". */
+/** Returns the storage key of the consent to an external content (specification 9): "contentConsent:{id}". */
 export function contentConsentKey(id: string): string {
 	return `${prefix}${id}`;
 }
 
-/** The id of the external content whose consent a key keeps; null for any other key. */
+/** Returns the id of the external content from a storage key; null for other keys. */
 export function contentConsentId(key: string): string | null {
 	return key.startsWith(prefix) && key.length > prefix.length ? key.slice(prefix.length) : null;
 }
 
-/** The ids of all external contents with a stored consent, sorted, for the list that takes them back (R-CONSENT-07). */
+/**
+ * Returns the sorted ids of all external contents with a stored consent, for the list that revokes them
+ * (R-CONSENT-07).
+ */
 export function contentConsentIds(keys: readonly string[]): readonly string[] {
 	return keys
 		.map(contentConsentId)
@@ -36,10 +39,10 @@ export function contentConsentIds(keys: readonly string[]): readonly string[] {
 		.sort();
 }
 
-/** Characters of a title that are kept. */
+/** Maximum stored characters of a title. */
 const maxTitle = 200;
 
-/** The text that is stored when a visitor agrees to a content of that title; `now` in milliseconds since 1970. */
+/** Formats a consent for the storage; `now` is in milliseconds since 1970. */
 export function formatContentConsent(now: number, title: string): string {
 	return JSON.stringify({ given: true, timestamp: now, title: title.slice(0, maxTitle) });
 }
@@ -50,7 +53,7 @@ const decode = object({
 	title: nullable(textOf(maxTitle)),
 });
 
-/** Reads a stored consent; null when there is none, or it is damaged and so counts for nothing. */
+/** Parses a stored consent; null if there is none or it is damaged. */
 export function parseContentConsent(text: string | null): ContentConsent | null {
 	if (text === null) return null;
 	const json = parseJson(text, 2000);

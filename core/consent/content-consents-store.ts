@@ -11,30 +11,33 @@ import { createStore, type Store } from "#core/shared/store.ts";
 /** An external content with a stored consent. */
 export interface StoredContentConsent {
 	readonly id: string;
-	/** What the content is called; its id where that was not kept. */
+	/** The content's title, or its id if no title was stored. */
 	readonly title: string;
-	/** False for a damaged text, which counts for nothing but is listed, so that it can be removed. */
+	/** False for a damaged entry. It grants nothing, but is listed so that the visitor can remove it. */
 	readonly given: boolean;
 }
 
-/** What the consents to external contents need of the world. */
+/** The ports that the store of content consents needs. */
 export interface ContentConsentsDependencies {
 	readonly store: KeyValue;
-	/** Milliseconds since 1970, as the time port gives them. */
+	/** The time in milliseconds since 1970, from the time port. */
 	readonly now: () => number;
 }
 
-/** The consents to external contents of a browser as a tab holds them: all that are stored, sorted by id. */
+/** All stored consents to external contents in one tab, sorted by id. */
 export interface ContentConsentsStore extends Store<readonly StoredContentConsent[]> {
-	/** Lets a content load from now on (R-CONSENT-08). */
+	/** Allows a content to load from now on (R-CONSENT-08). */
 	allow(id: string, title: string): void;
-	/** Takes that back (R-CONSENT-07). */
+	/** Revokes the consent (R-CONSENT-07). */
 	revoke(id: string): void;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
-/** Keeps the contentConsent:{id} keys, and all that depends on them, up to date (R-CONSENT-07, R-CONSENT-08). */
+/**
+ * Creates the store that keeps the contentConsent:{id} keys and their subscribers up to date (R-CONSENT-07,
+ * R-CONSENT-08).
+ */
 export function createContentConsents({ store, now }: ContentConsentsDependencies): ContentConsentsStore {
 	const { state, subscribe, set } = createStore(stored(store));
 	const changed = () => set(stored(store));

@@ -4,7 +4,7 @@ import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-/** The content's entries in a language, neither given nor locked (R-CONSENT-01, R-I18N-01). */
+/** Returns the content's entries in a language, neither given nor locked (R-CONSENT-01, R-I18N-01). */
 export function managedEntries(
 	managed: readonly ManagedConsent[],
 	language: Language,

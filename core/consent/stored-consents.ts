@@ -15,38 +15,42 @@ import { type Result, succeed } from "#core/shared/result.ts";
 import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/storage-commands.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-/** Where the list of consents is kept, in the shape that the specification gives it (specification 9). */
+/** The storage key of the list of consents, in the specified format (specification 9). */
 export const consentsKey = "int-consents";
 
-/** Where the version and date of that list are kept, so that the list itself keeps its shape. */
+/**
+ * The storage key of that list's version and date. They have a key of their own because the list's format is
+ * specified.
+ */
 export const consentsMetaKey = "int-consents-meta";
 
-/** Raised when what is asked changes its meaning; a list of another version counts as damaged. */
+/** Increased when an entry changes its meaning; a list of another version counts as damaged. */
 export const consentsVersion = 1;
 
-/** After how many months a visitor is asked again. */
+/** Months after which a visitor is asked again. */
 export const consentMonths = 12;
 
-/** Characters that the stored list may have. */
+/** Maximum characters of the stored list. */
 export const maxConsentsLength = 256 * 1024;
 
-/** What became of the stored consents. */
+/** The result of restoring the stored consents. */
 export interface RestoredConsents {
 	readonly consents: Consents;
-	/** Whether the banner is to show: nothing stored, expired, or an entry that was not asked before. */
+	/** Whether to show the banner: nothing stored, expired, or an entry is new. */
 	readonly askAgain: boolean;
-	/** What the storage needs for the next visit. */
+	/** The commands that prepare the storage for the next visit. */
 	readonly commands: readonly StorageCommand[];
 }
 
 /**
- * What storing the consents takes: the full list on a decision, removal on "none" (R-CONSENT-02). `now` in
- * milliseconds since 1970. What was kept aside goes, since refusing leaves no other key behind (B-LAW-10).
+ * Returns the commands that store the consents: the full list on a decision, removal on "none" (R-CONSENT-02).
+ * `now` is in milliseconds since 1970. A damaged copy that was set aside is deleted too, because refusing must
+ * leave no other key behind (B-LAW-10).
  */
 export function storeConsents(consents: Consents, now: number): readonly StorageCommand[] {
 	if (consents === "none") return [consentsKey, consentsMetaKey, damagedKey(consentsKey)].map(remove);
 	return [
-		// The date first: other tabs read the list as soon as it is there.
+		// The date first, because other tabs read the list as soon as it exists.
 		writeMeta(now),
 		{ type: "write", key: consentsKey, text: JSON.stringify(consents) },
 		remove(damagedKey(consentsKey)),
@@ -54,10 +58,13 @@ export function storeConsents(consents: Consents, now: number): readonly Storage
 }
 
 /**
- * Restores the stored consents. A list that is damaged, foreign, unsafe, too long or from the future gives "none" and
- * a note and is kept aside; one of more than 12 months gives "none"; one that lacks an entry of today's list holds for
- * what was asked, and the banner shows again. A list without version and date next to it is valid, as the specification
- * knows no such key: its 12 months begin with the first visit that reads it.
+ * Restores the stored consents.
+ *
+ * - A list that is damaged, foreign, unsafe, too long or from the future gives "none", is logged and is set aside.
+ * - A list older than 12 months gives "none".
+ * - A list that lacks a current entry stays valid for the others, and the banner shows again.
+ * - A list without version and date is valid, because the specification has no such key. Its 12 months start with
+ * the first visit that reads it.
  */
 export function restoreConsents(
 	stored: { readonly list: string | null; readonly meta: string | null },
@@ -140,7 +147,7 @@ function remove(key: string): StorageCommand {
 	return { type: "remove", key };
 }
 
-/** The same day and time so many calendar months later, UTC; 29 February gives 1 March. */
+/** Adds calendar months in UTC; 29 February becomes 1 March. */
 function monthsLater(timestamp: number, months: number): number {
 	const date = new Date(timestamp);
 	return date.setUTCMonth(date.getUTCMonth() + months);

@@ -15,32 +15,35 @@ import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
-/** What an appointment is asked for; an empty text where nothing was entered. */
+/** The fields of the appointment form; a text is empty if nothing was entered. */
 export interface AppointmentFields {
-	/** What it is about, in the words of the page. */
+	/** The subject, in the words of the page. */
 	readonly reason: string;
-	/** How long it takes, in minutes. */
+	/** Duration in minutes. */
 	readonly duration: number;
 	/** The branch's name. */
 	readonly branch: string;
-	/** One or two, the one that suits best first; by the branch's clock. */
+	/** One or two times, the preferred one first; in the branch's local time. */
 	readonly wishes: readonly AppointmentWish[];
 	readonly name: string;
 	readonly email: string;
 	readonly phone: string;
 	readonly message: string;
 	readonly privacy: boolean;
-	/** The id of the product that it is about, if any. */
+	/** The id of the product that it is about; null if there is none. */
 	readonly product: ContentId | null;
 }
 
-/** A request for an appointment as it is sent: POST /ecom/appointment (B-USE-15). */
+/** An appointment request as it is sent: POST /ecom/appointment (B-USE-15). */
 export interface AppointmentRequest extends AppointmentFields, Sender {}
 
-/** The longest appointment, in minutes. */
+/** Maximum duration in minutes. */
 const maxDuration = 480;
 
-/** The request, or what is wrong with the form's fields: reason, branch, one wish, name, e-mail and privacy are required. */
+/**
+ * Returns the request, or the problems of the form's fields: reason, branch, one wish, name, e-mail and privacy are
+ * required.
+ */
 export function appointmentRequest(
 	fields: AppointmentFields,
 	sender: Sender,
@@ -49,7 +52,7 @@ export function appointmentRequest(
 	const isDuration = Number.isInteger(duration) && duration >= 1 && duration <= maxDuration;
 	const problems = [
 		...requiredText("reason", fields.reason),
-		// Where there is no reason there is no duration either.
+		// A missing reason is reported alone, because the duration depends on it.
 		...(isDuration || fields.reason === "" ? [] : [problem("duration", "form.invalid")]),
 		...requiredText("branch", fields.branch),
 		...(wishes.length > 0 ? wishes.flatMap(wishProblems) : [problem("date1", "form.missing")]),

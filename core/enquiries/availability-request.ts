@@ -14,24 +14,24 @@ import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
-/** The fields of the request form (law-and-gaps 5, "Request"); an empty text where nothing was entered. */
+/** The fields of the request form (law-and-gaps 5, "Request"); a text is empty if nothing was entered. */
 export interface RequestFields {
 	readonly email: string;
 	readonly privacy: boolean;
 	readonly name: string;
 	readonly phone: string;
 	readonly message: string;
-	/** The branch where the customer would like to see it. */
+	/** The branch where the customer wants to see it. */
 	readonly branch: string;
 	/** Pieces, from 1 to 9999. */
 	readonly count: number;
 }
 
-/** What is asked for. */
+/** The product and variant of a request. */
 export interface RequestSubject {
 	/** The product's id. */
 	readonly product: ContentId;
-	/** The variant's id, null when none was chosen. */
+	/** The variant's id; null if none was chosen. */
 	readonly variant: ContentId | null;
 	readonly personalization: PersonalizationValues | null;
 }
@@ -39,7 +39,7 @@ export interface RequestSubject {
 /** An availability request as it is sent: POST /ecom/request (R-ORDER-03). */
 export interface AvailabilityRequest extends RequestFields, RequestSubject, Sender {}
 
-/** The request for a product, or what is wrong with the form's fields: email, privacy and count are required. */
+/** Returns the request for a product, or the problems of the form's fields: email, privacy and count are required. */
 export function availabilityRequest(
 	fields: RequestFields,
 	subject: RequestSubject,

@@ -12,7 +12,7 @@ import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
-/** The fields of the contact form (R-FORM-03); an empty text where nothing was entered. */
+/** The fields of the contact form (R-FORM-03); a text is empty if nothing was entered. */
 export interface ContactFields {
 	readonly email: string;
 	readonly message: string;
@@ -23,17 +23,17 @@ export interface ContactFields {
 	/** The branch that the message is for. */
 	readonly branch: string;
 	readonly subject: string;
-	/** A field that people do not see and programs fill in; the service drops such messages. */
+	/** A field that people do not see and bots fill in; the service drops such messages. */
 	readonly honeypot: string;
 }
 
 /** A contact message as it is sent: POST /ecom/contact (R-ORDER-08). */
 export interface ContactMessage extends ContactFields, Sender {
-	/** The path of the page that it was written on. */
+	/** The path of the page with the form. */
 	readonly page: string;
 }
 
-/** The message of the contact form, or what is wrong with its fields: email, message and privacy are required. */
+/** Returns the message of the contact form, or the problems of its fields: email, message and privacy are required. */
 export function contactMessage(
 	fields: ContactFields,
 	sender: Sender,

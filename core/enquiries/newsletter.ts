@@ -12,10 +12,10 @@ export interface NewsletterFields {
 /** A newsletter sign-up as it is sent: POST /ecom/newsletter (R-ORDER-08). */
 export interface NewsletterSubscription extends NewsletterFields, Sender {}
 
-/** How far a sign-up has come. */
+/** The state of a sign-up. */
 export type NewsletterOutcome = "sending" | "subscribed" | "duplicate" | "tooMany" | "serverError";
 
-/** The catalogue key of each outcome's message (specification 8, "Newsletter"). */
+/** The catalogue key of each state's message (specification 8, "Newsletter"). */
 export const newsletterMessageKeys = {
 	sending: "newsletter.sending",
 	subscribed: "newsletter.success",
@@ -24,7 +24,7 @@ export const newsletterMessageKeys = {
 	serverError: "newsletter.serverError",
 } as const satisfies Record<NewsletterOutcome, string>;
 
-/** The sign-up, or what is wrong with its fields; a missing e-mail has the newsletter's own message (R-NEWS-01). */
+/** Returns the sign-up, or the problems of its fields; a missing e-mail has a message of its own (R-NEWS-01). */
 export function newsletterSubscription(
 	fields: NewsletterFields,
 	sender: Sender,
@@ -44,8 +44,8 @@ export function newsletterSubscription(
 }
 
 /**
- * What an HTTP status means for a sign-up (R-NEWS-02): 200–299 subscribed, 409 a duplicate, 429 too many tries, any
- * other a server error, and so is null, no response at all.
+ * Maps an HTTP status to the outcome of a sign-up (R-NEWS-02): 200–299 subscribed, 409 duplicate, 429 too many
+ * attempts, anything else a server error. Null, for no response, is a server error too.
  */
 export function newsletterOutcome(status: number | null): Exclude<NewsletterOutcome, "sending"> {
 	if (status === 409) return "duplicate";

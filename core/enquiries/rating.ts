@@ -12,14 +12,14 @@ import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
-/** The fields of the rating form (law-and-gaps 5, "Rating"); an empty text where nothing was entered. */
+/** The fields of the rating form (law-and-gaps 5, "Rating"); a text is empty if nothing was entered. */
 export interface RatingFields {
-	/** From 1 to 5; null before one is chosen. */
+	/** From 1 to 5; null until one is chosen. */
 	readonly rating: number | null;
 	readonly privacy: boolean;
 	readonly name: string;
 	readonly comment: string;
-	/** Shows that the product was bought. */
+	/** Proof that the product was bought. */
 	readonly order_number: string;
 }
 
@@ -30,7 +30,7 @@ export interface RatingPayload extends RatingFields, Sender {
 	readonly rating: number;
 }
 
-/** The rating of a product, or what is wrong with the form's fields: a rating and privacy are required. */
+/** Returns the rating of a product, or the problems of the form's fields: a rating and privacy are required. */
 export function ratingPayload(
 	fields: RatingFields,
 	product: ContentId,

@@ -13,43 +13,43 @@ import {
 } from "#core/shared/persisted-state.ts";
 import { runStorageCommands } from "#core/shared/storage-commands.ts";
 
-/** A withdrawal that was received. */
+/** The receipt of a withdrawal. */
 export interface WithdrawalReceipt {
 	readonly payload: WithdrawalPayload;
 	/** ISO 8601. */
 	readonly received_at: string;
-	/** Whether the receipt comes by mail as well. */
+	/** Whether the receipt is also sent by mail. */
 	readonly mailed: boolean;
 }
 
-/** A withdrawal in this browser, from its first letter to its receipt (B-LAW-02). */
+/** A withdrawal in this browser, from the first keystroke to its receipt (B-LAW-02). */
 export interface WithdrawalDraft {
 	readonly fields: WithdrawalFields;
 	/**
-	 * What was sent and has no response yet. Only the very same payload counts as the same withdrawal (B-REL-02), so it
-	 * keeps the language it was sent in.
+	 * The payload that was sent and has no response yet. It keeps its language, because only an identical payload
+	 * counts as the same withdrawal (B-REL-02).
 	 */
 	readonly attempt: WithdrawalPayload | null;
-	/** Null until the service has confirmed that it received the withdrawal. */
+	/** Null until the service confirms the withdrawal. */
 	readonly receipt: WithdrawalReceipt | null;
 }
 
-/** A withdrawal with nothing entered. */
+/** A withdrawal with no data entered. */
 export const emptyWithdrawalDraft: WithdrawalDraft = {
 	fields: { name: "", order_reference: "", email: "", items: "" },
 	attempt: null,
 	receipt: null,
 };
 
-/** Where the withdrawal of this browser is stored. */
+/** The store of this browser's withdrawal. */
 export interface WithdrawalDrafts {
-	/** Null when none is stored. */
+	/** Returns the stored withdrawal; null if there is none. */
 	load(): WithdrawalDraft | null;
 	keep(draft: WithdrawalDraft): void;
 	forget(): void;
 }
 
-// Limits of the storage; what a person enters has the limits of the form, which say so in words.
+// Limits of the storage; the form has lower ones with messages of their own.
 const line = string(1000);
 const fields = { name: line, order_reference: line, email: line, items: string(20_000) };
 const decodePayload: Decoder<WithdrawalPayload> = object({
@@ -58,10 +58,10 @@ const decodePayload: Decoder<WithdrawalPayload> = object({
 	language: oneOf(languages),
 });
 
-/** Receipts that were stored before this was known came by mail. */
+/** Receipts stored before this field existed were sent by mail. */
 const decodeMailed: Decoder<boolean> = (input, path) => boolean(input ?? true, path);
 
-/** For a day: long enough for a reload and a second try, short enough for personal data. */
+/** Expires after a day: long enough for a reload and a retry, short enough for personal data. */
 const rules: PersistedStateRules<WithdrawalDraft> = {
 	key: "int-withdrawal",
 	version: 1,
@@ -73,7 +73,7 @@ const rules: PersistedStateRules<WithdrawalDraft> = {
 	}),
 };
 
-/** Opens the withdrawal stored in the browser; `now` in milliseconds since 1970. */
+/** Creates the store of the browser's withdrawal; `now` returns milliseconds since 1970. */
 export function withdrawalDrafts(store: KeyValue, logger: Logger, now: () => number): WithdrawalDrafts {
 	return {
 		load: () => loadState(store, rules, now(), logger).data,

@@ -5,23 +5,23 @@ import type { Result } from "#core/shared/result.ts";
 import type { Sender } from "#core/shared/sender.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
-/** Characters that the items of a withdrawal may have: a list of them, no letter, since a receipt repeats them. */
+/** Maximum characters of a withdrawal's items. It is a list and not a letter, because a receipt repeats it. */
 export const maxItemsLength = 1000;
 
-/** The fields of the withdrawal form (B-LAW-02); a reason is never asked. */
+/** The fields of the withdrawal form (B-LAW-02); it never asks for a reason. */
 export interface WithdrawalFields {
 	readonly name: string;
-	/** The order number, or whatever else names the contract. */
+	/** The order number, or any other name of the contract. */
 	readonly order_reference: string;
 	readonly email: string;
-	/** The items withdrawn from, one in each line; empty means the whole contract. */
+	/** The withdrawn items, one per line; empty means the whole contract. */
 	readonly items: string;
 }
 
 /** A withdrawal as it is sent: POST /ecom/withdrawal (R-ORDER-08). */
 export interface WithdrawalPayload extends WithdrawalFields, Sender {}
 
-/** The withdrawal, or what is wrong with the form's fields: name, order reference and e-mail are required. */
+/** Returns the withdrawal, or the problems of the form's fields: name, order reference and e-mail are required. */
 export function withdrawalPayload(
 	fields: WithdrawalFields,
 	sender: Sender,
@@ -42,7 +42,7 @@ export function withdrawalPayload(
 	}));
 }
 
-/** The items of a withdrawal, one for each line that was entered; none means the whole contract. */
+/** Splits the entered text into items, one per line; an empty list means the whole contract. */
 export function withdrawnItems({ items }: Pick<WithdrawalFields, "items">): readonly string[] {
 	return items
 		.split(/\r?\n/)
@@ -51,8 +51,8 @@ export function withdrawnItems({ items }: Pick<WithdrawalFields, "items">): read
 }
 
 /**
- * What is to be sent: the earlier attempt itself when nothing but the page's language has changed since, so that the
- * service can tell that it is the same withdrawal (B-REL-02).
+ * Returns the payload to send: the earlier attempt if only the page's language has changed, so that the service
+ * recognizes the withdrawal (B-REL-02).
  */
 export function withdrawalToSend(
 	payload: WithdrawalPayload,

@@ -1,15 +1,15 @@
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { machineDomain } from "#core/shared/domain-name.ts";
 
-/** Characters that an e-mail address may have (R-NEWS-02). */
+/** Maximum characters of an e-mail address (R-NEWS-02). */
 export const maxEmailLength = 254;
 
-/** What a browser accepts before the "@" in a field of type email (HTML standard, "valid e-mail address"). */
+/** The local part that browsers accept in a field of type email (HTML standard, "valid e-mail address"). */
 const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;
 
 /**
- * What is wrong with an e-mail address: trimmed, at most 254 characters, what type=email accepts with a domain that mail can be sent
- * to, umlauts included (R-NEWS-02). The one rule of forms, checkout and order service.
+ * Validates an e-mail address: trimmed, at most 254 characters, valid for type=email, with a domain that can
+ * receive mail, umlauts included (R-NEWS-02). Used by forms, checkout and order service.
  */
 export function emailProblems(field: string, value: string): FieldProblem[] {
 	const email = value.trim();
@@ -18,21 +18,21 @@ export function emailProblems(field: string, value: string): FieldProblem[] {
 	return isEmailAddress(email) ? [] : [problem(field, "form.emailInvalid")];
 }
 
-/** Returns whether a text is an e-mail address and nothing else: at most 254 characters, people's or machines' spelling. */
+/** Returns whether a text is exactly one e-mail address: at most 254 characters, with a Unicode or ASCII domain. */
 export function isEmailAddress(text: string): boolean {
 	return text.length <= maxEmailLength && splitEmail(text) !== null;
 }
 
 /**
- * Returns an e-mail address as machines write it: "kunde@müller.de" is "kunde@xn--mller-kva.de" (RFC 5891). What is no address is
- * returned as it is.
+ * Returns an e-mail address with its domain in ASCII: "kunde@müller.de" becomes "kunde@xn--mller-kva.de" (RFC
+ * 5891). Other texts are returned unchanged.
  */
 export function machineEmail(email: string): string {
 	const parts = splitEmail(email.trim());
 	return parts ? `${parts.local}@${parts.domain}` : email;
 }
 
-/** The parts of an address, the domain as machines write it; null for what is none. */
+/** Splits an address into its local part and ASCII domain; null if it is not an address. */
 function splitEmail(text: string): { readonly local: string; readonly domain: string } | null {
 	const at = text.lastIndexOf("@");
 	const local = text.slice(0, Math.max(at, 0));

@@ -1,42 +1,42 @@
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { singleLine } from "#core/shared/single-line.ts";
 
-/** What is wrong with a field of a form. */
+/** A problem of a form field. */
 export interface FieldProblem {
 	/** The field's name, e.g. "email" or "shippingAddress.zip_code". */
 	readonly field: string;
-	/** The message key of the sentence that says what to correct. */
+	/** The message key of the correction to show. */
 	readonly key: string;
 	readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Characters that a line of text (a name, a street) may have. */
+/** Maximum characters of a single-line text, such as a name or a street. */
 export const maxLineLength = 200;
 
-/** Characters that a message or comment may have. */
+/** Maximum characters of a message or comment. */
 export const maxMessageLength = 5000;
 
-/** A problem of a field, with the parameters of its sentence. */
+/** Creates a problem of a field, with the parameters of its message. */
 export function problem(field: string, key: string, params: FieldProblem["params"] = {}): FieldProblem {
 	return { field, key, params };
 }
 
-/** A text that must be given: not blank, at most `max` characters once trimmed. */
+/** Validates a required text: not blank, at most `max` characters after trimming. */
 export function requiredText(field: string, value: string, max: number = maxLineLength): FieldProblem[] {
 	return singleLine(value) === "" ? [problem(field, "form.missing")] : optionalText(field, value, max);
 }
 
-/** A text that may be left blank: at most `max` characters once trimmed. */
+/** Validates an optional text: at most `max` characters after trimming. */
 export function optionalText(field: string, value: string, max: number = maxLineLength): FieldProblem[] {
 	return value.trim().length > max ? [problem(field, "form.tooLong", { max })] : [];
 }
 
-/** A box that must be ticked, e.g. the privacy consent. */
+/** Validates a checkbox that must be ticked, e.g. the privacy consent. */
 export function requiredCheckbox(field: string, value: boolean): FieldProblem[] {
 	return value ? [] : [problem(field, "form.notAccepted")];
 }
 
-/** A payload when nothing is wrong, else all problems in the order of the form. */
+/** Returns the payload if there are no problems, else all problems in form order. */
 export function validated<Payload>(
 	problems: readonly FieldProblem[],
 	payload: () => Payload,

@@ -1,16 +1,16 @@
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 
-/** What is wrong with a form, as it is shown. */
+/** The problems of a form as they are displayed. */
 export interface FormProblems {
 	readonly list: readonly FieldProblem[];
-	/** Whether they were just found, so that the first field among them wants the focus. */
+	/** Whether they were just found. The first of the fields then receives the focus. */
 	readonly isNew: boolean;
 }
 
-/** Nothing is wrong, as far as is known. */
+/** The state without known problems. */
 export const noProblems: FormProblems = { list: [], isNew: false };
 
-/** What a browser says of a field: `ValidityState.valid` and `validationMessage`, which is in the browser's language. */
+/** A field's validity in the browser: `ValidityState.valid`, and `validationMessage` in the browser's language. */
 export interface BrowserField {
 	readonly name: string;
 	readonly valid: boolean;
@@ -18,9 +18,9 @@ export interface BrowserField {
 }
 
 /**
- * What is wrong with a form (specification 5; R-FORM-02): the problems of its own rules, and the browser's message for
- * each further field that only the browser finds wrong, e.g. by a pattern. What the browser says of the fields `validated`
- * does not count: they have validators in its place.
+ * Returns a form's problems (specification 5; R-FORM-02): those of its own rules, plus the browser's message for
+ * each other field that only the browser finds invalid, e.g. by a pattern. Browser messages for the fields in
+ * `validated` are ignored, because those have validators.
  */
 export function formProblems(
 	own: readonly FieldProblem[],
@@ -36,7 +36,7 @@ export function formProblems(
 	return [...own, ...found.map(({ name, message }) => problem(name, "form.browser", { message }))];
 }
 
-/** Clears what is said of a field that is being corrected; the same object where nothing was. */
+/** Clears a field's problem while it is being corrected; returns the same object if there was none. */
 export function withoutField(problems: FormProblems, field: string): FormProblems {
 	const list = problems.list.filter((one) => one.field !== field);
 	return list.length === problems.list.length ? problems : { list, isNew: false };

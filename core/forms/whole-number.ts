@@ -1,6 +1,6 @@
 /**
- * Reads a number of pieces that a person has typed: digits and nothing else. NaN for any other text, as "1e3" and "0x1F", which
- * JavaScript takes for numbers.
+ * Parses a number of pieces: digits only. Returns NaN for any other text, such as "1e3" and "0x1F", which `Number`
+ * accepts.
  */
 export function wholeNumber(text: string): number {
 	const digits = text.trim();

@@ -4,7 +4,10 @@ import { appointmentPath, type SiteFeatures } from "#core/routes/optional-pages.
 import type { PageLinks } from "#core/routes/page-links.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** The contact drawer's link to the appointment page; null without the feature and, with a note, without the page (R-ROUTE-07). */
+/**
+ * Returns the contact drawer's link to the appointment page; null without the feature. Also null, and logged,
+ * without the page (R-ROUTE-07).
+ */
 export function appointmentLink(
 	features: Pick<SiteFeatures, "appointment">,
 	language: Language,

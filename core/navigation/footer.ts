@@ -6,9 +6,9 @@ import { imprintPath, privacyPath } from "#core/routes/paths.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 
-/** A part of the footer in one language. */
+/** A footer widget in one language. */
 export interface FooterWidget {
-	/** Null for a name the footer does not know; it then shows "Widget not found" (R-FOOT-02). */
+	/** Null if the footer has no such widget; it then shows "Widget not found" (R-FOOT-02). */
 	readonly name: WidgetName | null;
 	/** The name as the content writes it. */
 	readonly widgetName: string;
@@ -24,8 +24,8 @@ const defaultWidgets: readonly FooterWidget[] = [
 ];
 
 /**
- * The footer's widgets in sort order, those of another position left out with a note; the default ones when none are
- * configured (R-FOOT-02).
+ * Returns the footer's widgets in sort order, or the default ones if none are configured. Those of another position
+ * are left out and logged (R-FOOT-02).
  */
 export function footerWidgets(
 	widgets: readonly Widget[],
@@ -44,15 +44,15 @@ export function footerWidgets(
 		}));
 }
 
-/** A legal page that the footer links. */
+/** A legal page that the footer links to. */
 export interface LegalLink {
 	readonly key: "imprint" | "privacy" | "accessibility";
 	readonly path: string;
 }
 
 /**
- * The legal pages of a language: imprint and privacy always, in French both the one page that there is
- * (R-ROUTE-03); the accessibility statement when shown, by its German path (R-ROUTE-06).
+ * Returns the legal pages of a language: imprint and privacy, which in French are one page (R-ROUTE-03), and the
+ * accessibility statement, if shown, by its German path (R-ROUTE-06).
  */
 export function legalLinks(
 	language: Language,
@@ -76,7 +76,7 @@ function parseWidgetName(name: string): WidgetName | null {
 	return knownWidgets.find((known) => known === name) ?? null;
 }
 
-/** A widget may do without a header, so none at all is not a missing translation. */
+/** A widget without any header is not a missing translation, because headers are optional. */
 function headerOf(widget: Widget, language: Language, logger: Logger): string | null {
 	if (widget.translations.length === 0) return null;
 	const { header } =

@@ -7,19 +7,19 @@ import { parseUrl } from "#core/shared/parse-url.ts";
 /** A link ready to be rendered: its URL and attributes (specification 2.3). */
 export interface NavigationLink {
 	readonly href: string;
-	/** All but internal ones carry an icon (R-NAV-05). */
+	/** Every kind except "internal" has an icon (R-NAV-05). */
 	readonly kind: "internal" | "external" | "mailto" | "tel";
-	/** The target's language where it is not the page's own (R-NAV-08), else null. */
+	/** The target's language if it differs from the page's (R-NAV-08), else null. */
 	readonly hreflang: Language | null;
 	readonly newTab: boolean;
-	/** The `rel` attribute; null where there is none. */
+	/** The `rel` attribute; null if there is none. */
 	readonly rel: string | null;
 }
 
 /**
- * Makes a link of what the content names as its target: a path of the site, an anchor, a web URL,
- * mailto: or tel:. The web URL of a page of the site is its path. Null for every other scheme and for URLs that hide one (control characters,
- * backslashes): such a link must never reach a page (B-SEC-02).
+ * Creates a link from a target in the content: a path of the site, an anchor, a web URL, mailto: or tel:. A web URL
+ * of one of the site's own pages becomes its path. Null for all other schemes and for URLs that hide one (control
+ * characters, backslashes), because such a link must never reach a page (B-SEC-02).
  */
 export function linkTo(target: string, language: Language, links: PageLinks): NavigationLink | null {
 	const address = target.trim();
@@ -36,10 +36,10 @@ export function linkTo(target: string, language: Language, links: PageLinks): Na
 	return query && resolved.page && isAppointmentPage(resolved.page) ? { ...link, rel: prefilledRel } : link;
 }
 
-/** What search engines read of a link to a form that its address fills in: the form without it is the page (B-SEO-09). */
+/** The `rel` of links to prefilled forms, because the form without values is the page to index (B-SEO-09). */
 const prefilledRel = "nofollow";
 
-/** Returns a link to a form, with values that the address fills in. */
+/** Returns a link to a form, with values in the address that fill it in. */
 export function prefilledLink(
 	link: NavigationLink,
 	values: Readonly<Record<string, string | number>>,
@@ -52,7 +52,7 @@ function linkWithScheme(address: string, scheme: string): NavigationLink | null 
 	switch (scheme) {
 		case "http":
 		case "https":
-			// Without the slashes browsers would read the rest as a path of the page's own site.
+			// Without the slashes browsers would resolve the rest against the page's own site.
 			return /^https?:\/\//i.test(address) && parseUrl(address) ? outsideLink(machineAddress(address)) : null;
 		case "mailto":
 		case "tel":
@@ -62,19 +62,21 @@ function linkWithScheme(address: string, scheme: string): NavigationLink | null 
 	}
 }
 
-/** A link to a path of the site; `hreflang` where the page is in another language than the one that links it. */
+/**
+ * Creates a link to a path of the site; `hreflang` is set if that page is in another language than the linking one.
+ */
 export function internalLink(href: string, hreflang: Language | null): NavigationLink {
 	return { href, kind: "internal", hreflang, newTab: false, rel: null };
 }
 
-/** Returns a link to an address outside the site: a web page, or with a mailto: or tel: address a letter or a call (R-NAV-05). */
+/** Creates a link to an address outside the site: a web page, or a mailto: or tel: address (R-NAV-05). */
 export function outsideLink(href: string): NavigationLink {
 	const kind = /^(mailto|tel):/i.exec(href)?.[1]?.toLowerCase() as "mailto" | "tel" | undefined;
 	const rel = kind ? "noopener" : "nofollow noopener noreferrer";
 	return { href, kind: kind ?? "external", hreflang: null, newTab: true, rel };
 }
 
-/** Returns the key of what a link does that opens a new tab: it writes, calls or shows another page. Null for other links. */
+/** Returns the message key for a link that opens a new tab, a mail or a call; null for other links. */
 export function linkNoteKey({ kind, newTab }: NavigationLink): "mailto" | "tel" | "newTab" | null {
 	if (!newTab) return null;
 	return kind === "mailto" || kind === "tel" ? kind : "newTab";

@@ -1,16 +1,16 @@
 import type { MenuItem } from "#core/content/menu.ts";
 import { type MenuTarget, menuTarget } from "#core/navigation/menu-target.ts";
 
-/** A link of a menu into the site. */
+/** A menu's link to a page of the site. */
 export interface MenuLink {
 	readonly item: MenuItem;
-	/** The place of the item in the list of menu items: "0.sub.1". */
+	/** The item's position in the list of menu items: "0.sub.1". */
 	readonly place: string;
-	/** A path of the site, perhaps with query and anchor. */
+	/** A path of the site, optionally with query and anchor. */
 	readonly target: string;
 }
 
-/** Returns the links of a menu that lead into the site, in the menu's order. */
+/** Returns a menu's links to pages of the site, in menu order. */
 export function menuLinks(items: readonly MenuItem[]): readonly MenuLink[] {
 	const links: MenuLink[] = [];
 	const visit = (list: readonly MenuItem[], within: string, parent: MenuTarget["base"]) => {

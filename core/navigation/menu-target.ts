@@ -1,17 +1,17 @@
 import type { MenuItem } from "#core/content/menu.ts";
 
-/** Where a menu item leads, in the content's own (German) paths. */
+/** The target of a menu item, with the content's own (German) paths. */
 export interface MenuTarget {
 	/** A path with its anchor, or a URL outside the site; null for a heading. */
 	readonly target: string | null;
-	/** The path that the items below continue; null where neither the item nor those above have one. */
+	/** The path that child items extend; null if neither the item nor its ancestors have one. */
 	readonly base: string | null;
 }
 
 /**
- * Where a menu item leads (R-NAV-01): its external path as it is; else its path, continuing the
- * parent's when path_prefix says so; else the parent's path, when the item has an anchor or the flag.
- * An item with groups and no path of its own is a heading whatever its anchor (R-NAV-02).
+ * Returns the target of a menu item (R-NAV-01): its external path unchanged; else its own path, appended to the
+ * parent's if path_prefix says so; else the parent's path if the item has an anchor or the flag. An item with
+ * groups and no path of its own is a heading, even with an anchor (R-NAV-02).
  */
 export function menuTarget(item: MenuItem, parent: string | null): MenuTarget {
 	const external = item.external_path?.trim() ?? "";
@@ -26,12 +26,12 @@ export function menuTarget(item: MenuItem, parent: string | null): MenuTarget {
 	return { target: inherits ? withAnchor(parent ?? "", anchor) : null, base: parent };
 }
 
-/** People write "www.example.com" and mean a web URL. */
+/** Adds a scheme to "www.example.com", which editors write for a web URL. */
 function withScheme(address: string): string {
 	return /^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
-/** Anything with a scheme or a root stays, so that the link rule can check it. */
+/** Adds a leading slash. Targets with a scheme or a root stay unchanged, so that the link rule can check them. */
 function rooted(path: string): string {
 	return /^[/#?\\]|^[a-z][a-z0-9+.-]*:/i.test(path) ? path : `/${path}`;
 }
@@ -40,7 +40,10 @@ function withAnchor(path: string, anchor: string): string {
 	return anchor === "" ? path : `${path.replace(/#.*$/s, "")}#${encodeURIComponent(anchor)}`;
 }
 
-/** "/uhren/?sort=new#top" continues as "/uhren"; the home as "", so that a slash can follow. */
+/**
+ * Returns the path to extend: "/uhren/?sort=new#top" gives "/uhren"; the home page gives "", because a slash
+ * follows.
+ */
 function basePath(path: string): string {
 	return path.replace(/[?#].*$/s, "").replace(/\/+$/, "");
 }

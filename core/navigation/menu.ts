@@ -5,7 +5,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { PageLinks } from "#core/routes/page-links.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
-/** An entry of the primary menu as it is drawn. */
+/** An entry of the primary menu. */
 export interface NavigationItem {
 	readonly label: string;
 	/** Null for a heading. */
@@ -22,7 +22,7 @@ export interface NavigationGroup {
 	readonly items: readonly NavigationItem[];
 }
 
-/** A social button; the media gives its icon (R-NAV-07). */
+/** A social button; `media` selects its icon (R-NAV-07). */
 export interface SocialLink {
 	readonly label: string;
 	readonly media: "facebook" | "instagram" | "other";
@@ -56,7 +56,7 @@ export function navigation(
 	};
 }
 
-/** An item whose URL is unsafe and that holds nothing else is left out. */
+/** Returns the item; null if its URL is unsafe and it has no children. */
 function navigationItem(item: MenuItem, parent: string | null, context: Context): readonly NavigationItem[] {
 	const label = labelOf(item, context);
 	const { target, base } = menuTarget(item, parent);
@@ -74,7 +74,7 @@ function navigationGroup(group: MenuGroup, parent: string | null, context: Conte
 	};
 }
 
-/** A social item without a URL represents the items below it. */
+/** Returns a social item; without a URL, the items below it instead. */
 function socialLinks(item: MenuItem, parent: string | null, context: Context): readonly SocialLink[] {
 	const { target, base } = menuTarget(item, parent);
 	if (target === null) return item.sub.flatMap((sub) => socialLinks(sub, base, context));
@@ -95,7 +95,7 @@ function labelOf(item: Pick<MenuItem, "display_name" | "translations">, context:
 	const { language, logger } = context;
 	const translation = item.translations.find((entry) => entry.language === language);
 	if (translation) return translation.display_name;
-	// The plain name is the German one, and a name without any translation is the same everywhere: "Instagram".
+	// The plain name is German. A name without any translation is the same in all languages: "Instagram".
 	if (language !== defaultLanguage && item.translations.length > 0) {
 		logger.note("translation.missing", {
 			subject: `menu: ${item.display_name}`,

@@ -7,11 +7,11 @@ import type { PageLinks } from "#core/routes/page-links.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
-/** The brand whose clock it is, and the one on whose page it does not show (specification 2.2). */
+/** The clock's brand, on whose page the clock is hidden (specification 2.2). */
 const clockBrand = "rolex";
 const hidingBrand = "longines";
 
-/** What decides about the clock in the header. */
+/** The inputs that decide whether the header shows the clock. */
 export interface ClockSources extends BrandConfig {
 	readonly brands: readonly Brand[];
 	/** The URL of the brand's script. */
@@ -19,8 +19,8 @@ export interface ClockSources extends BrandConfig {
 }
 
 /**
- * The clock in the header (R-CLOCK-01): null unless the project switches it on, and, with a note, where the site has
- * no page of the brand. Without a key it is noted and stays a link.
+ * Returns the clock in the header (R-CLOCK-01); null unless the project enables it. If the site has no page of the
+ * brand, it is null too, and logged. Without a key it stays a link, and that is logged.
  */
 export function retailerClock(
 	{ brands, rolex_clock, rolex_api_key, script }: ClockSources,

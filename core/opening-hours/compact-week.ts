@@ -1,15 +1,15 @@
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
-/** Days in a row with the same hours. */
+/** Consecutive days with the same hours. */
 export interface DaysAlike {
-	/** Places of the first and the last of them, from 0 for Monday. */
+	/** Positions of the first and last day, from 0 for Monday. */
 	readonly first: number;
 	readonly last: number;
-	/** Hours as people say them in short: "10–15", "10:30–18". */
+	/** The hours in short form: "10–15", "10:30–18". */
 	readonly hours: readonly string[];
 }
 
-/** The ordinary week in as few words as it takes: days in a row with the same hours together, without those that are closed. */
+/** Returns the ordinary week in short form: consecutive days with the same hours are grouped, closed days left out. */
 export function compactWeek({ week }: Schedule): readonly DaysAlike[] {
 	const alike: DaysAlike[] = [];
 	for (const [place, ranges] of week.entries()) {
@@ -27,7 +27,7 @@ function rangeText({ from, to }: MinuteRange): string {
 }
 
 function timeText(minutes: number): string {
-	// What goes on past midnight ends by the clock of the next day, what ends at midnight at 24.
+	// A range past midnight ends on the next day's clock; one that ends at midnight ends at 24.
 	const [hour, minute] = [minutes === 1440 ? 24 : Math.floor(minutes / 60) % 24, minutes % 60];
 	return minute === 0 ? `${hour}` : `${hour}:${String(minute).padStart(2, "0")}`;
 }

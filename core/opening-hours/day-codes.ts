@@ -1,7 +1,7 @@
-/** A day of the week as schema.org names it. */
+/** A weekday by its schema.org name. */
 export type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
-/** The days of the week in order; a place in it is 0 for Monday to 6 for Sunday. */
+/** The weekdays in order; positions run from 0 for Monday to 6 for Sunday. */
 export const week: readonly Weekday[] = [
 	"Monday",
 	"Tuesday",
@@ -12,7 +12,9 @@ export const week: readonly Weekday[] = [
 	"Sunday",
 ];
 
-/** By code: the days of specification 3's table as positions in the week; 0 and 15 on are no weekdays. */
+/**
+ * The days of each code in specification 3's table, as positions in the week; 0 and codes from 15 are not weekdays.
+ */
 const daysByCode: readonly (readonly number[] | null)[] = [
 	null,
 	[0],
@@ -33,7 +35,7 @@ const daysByCode: readonly (readonly number[] | null)[] = [
 	null,
 ];
 
-/** The code of a day that specification 3's table names, 0 to 16; null for anything shown as given. */
+/** Returns the code of a day in specification 3's table, 0 to 16; null for anything that is shown as given. */
 export function dayCodeOf(day: number | string): number | null {
 	const text = String(day).trim();
 	if (!/^\d{1,2}$/.test(text)) return null;
@@ -42,8 +44,8 @@ export function dayCodeOf(day: number | string): number | null {
 }
 
 /**
- * The weekdays that a day code represents, for search engines (B-SEO-02); null for the information entry,
- * the holidays and every day given in words.
+ * Returns the weekdays of a day code, for search engines (B-SEO-02); null for the information entry, the holidays
+ * and days in words.
  */
 export function weekdaysOf(day: number | string): readonly Weekday[] | null {
 	const code = dayCodeOf(day);

@@ -1,10 +1,10 @@
 import { languages } from "#core/shared/language.ts";
 
-/** A word or sign in the name of a day, by what it means. */
+/** A word or sign in a day's name, by its meaning. */
 export type DayWord =
-	/** Places in the week, 0 for Monday; `isGroup` where one word stands for several. */
+	/** Positions in the week, 0 for Monday; `isGroup` if one word covers several days. */
 	| { readonly kind: "days"; readonly weekdays: readonly number[]; readonly isGroup: boolean }
-	/** Days that nobody can name for sure: "werktags" is Monday to Friday for some and to Saturday for others. */
+	/** Days with no certain meaning: "werktags" is Monday to Friday for some and to Saturday for others. */
 	| { readonly kind: "unsure" }
 	| {
 			readonly kind:
@@ -22,7 +22,7 @@ export type DayWord =
 
 const all = [0, 1, 2, 3, 4, 5, 6];
 
-/** Names of weekdays that no calendar of the languages gives. */
+/** Weekday names that Intl does not provide. */
 const furtherNames: Readonly<Record<string, number>> = {
 	sonnabend: 5,
 	tues: 1,
@@ -32,7 +32,7 @@ const furtherNames: Readonly<Record<string, number>> = {
 	thurs: 3,
 };
 
-/** Patterns at the place where reading goes on, the first that fits; texts are in lower case and without dots. */
+/** Patterns to try at the current position, in order; texts are lower case and have no dots. */
 const signs: readonly (readonly [RegExp, DayWord])[] = [
 	[
 		/(?:täglich|tägl|alle tage|jeden tag|daily|every ?day|tous les jours|7 days a week|7 tage die woche|7 ?j ?\/ ?7|7\/7|7 jours sur 7)/y,
@@ -66,10 +66,10 @@ const signs: readonly (readonly [RegExp, DayWord])[] = [
 	[/\)/y, { kind: ")" }],
 ];
 
-/** Made when a day is first given in words. */
+/** Created when a day is first given in words. */
 let weekdayByName: ReadonlyMap<string, number> | null = null;
 
-/** The days of the week by name, in every language of the product: "montag", "mo", "mon", "lundi". */
+/** Returns the weekdays by name in all supported languages: "montag", "mo", "mon", "lundi". */
 function namesOfWeekdays(): ReadonlyMap<string, number> {
 	const names = new Map(Object.entries(furtherNames));
 	for (const language of languages)
@@ -81,7 +81,7 @@ function namesOfWeekdays(): ReadonlyMap<string, number> {
 	return names;
 }
 
-/** A text in lower case, without dots, with one kind of blank and apostrophe. */
+/** Normalizes a text: lower case, without dots, with one kind of space and apostrophe. */
 export function plain(text: string): string {
 	return text
 		.normalize("NFC")
@@ -99,7 +99,7 @@ function weekdayOf(word: string): DayWord {
 	return place === undefined ? { kind: "other" } : { kind: "days", weekdays: [place], isGroup: false };
 }
 
-/** Splits the name of a day into words and signs; what is not known is "other", so that nothing of it is lost. */
+/** Splits the name of a day into words and signs; unknown parts become "other", so that nothing is lost. */
 export function dayWords(text: string): readonly DayWord[] {
 	const words: DayWord[] = [];
 	const rest = plain(text);
@@ -107,7 +107,7 @@ export function dayWords(text: string): readonly DayWord[] {
 		const known = signs.flatMap(([pattern, word]) => {
 			pattern.lastIndex = place;
 			const end = pattern.test(rest) ? pattern.lastIndex : 0;
-			// A word ends where its letters end: "zusammen" is not "zu".
+			// Match whole words only: "zusammen" is not "zu".
 			const isWhole =
 				end > 0 && !(/\p{L}/u.test(rest[end - 1] ?? "") && /[\p{L}\p{N}]/u.test(rest[end] ?? ""));
 			return isWhole ? [{ word, end }] : [];

@@ -1,17 +1,17 @@
-/** A moment as calendar and clock on the wall show it somewhere. */
+/** Date and time at a place. */
 export interface LocalTime {
 	/** Days since 1 January 1970. */
 	readonly day: number;
-	/** Whole minutes since midnight by the clock on the wall, 0 to 1439. */
+	/** Whole minutes since midnight in local time, 0 to 1439. */
 	readonly minutes: number;
 }
 
 const millisecondsOfDay = 86_400_000;
 
-/** What is read from a calendar and a clock. */
+/** The parts of a date and time. */
 interface ClockReading extends Readonly<Record<"year" | "month" | "day" | "hour" | "minute", number>> {}
 
-/** The part of Temporal (ECMA-262) that reads clocks; absent in older browsers and in Node.js before 26. */
+/** The part of Temporal (ECMA-262) that this module uses; missing in older browsers and in Node.js before 26. */
 interface ReadsClocks {
 	readonly Temporal?: {
 		readonly Instant: {
@@ -20,7 +20,7 @@ interface ReadsClocks {
 	};
 }
 
-/** By time zone: making one takes phones longer than all that is read from it. */
+/** Cached by time zone, because creating a format is slow on phones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -39,7 +39,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 	return made;
 }
 
-/** Reads a clock by Temporal, which takes a hundredth of the time, else by a format. Throws on an unknown time zone. */
+/** Reads a clock with Temporal, which is a hundred times faster, else with Intl. Throws on an unknown time zone. */
 function readClock(instant: number, timeZone: string): ClockReading {
 	const { Temporal } = globalThis as ReadsClocks;
 	if (Temporal)
@@ -56,8 +56,8 @@ function readClock(instant: number, timeZone: string): ClockReading {
 }
 
 /**
- * What calendar and clock show in an IANA time zone at an instant, in milliseconds since 1970 UTC; null where the
- * zone is unknown or the instant is none.
+ * Returns date and time in an IANA time zone at an instant, in milliseconds since 1970 UTC; null if the zone is
+ * unknown or the instant invalid.
  */
 export function localTime(instant: number, timeZone: string): LocalTime | null {
 	try {
@@ -68,18 +68,18 @@ export function localTime(instant: number, timeZone: string): LocalTime | null {
 	}
 }
 
-/** The place of a day in its week, 0 for Monday. */
+/** Returns the position of a day in its week, 0 for Monday. */
 export function weekdayIndex(day: number): number {
 	// Day 0 was a Thursday.
 	return (((day + 3) % 7) + 7) % 7;
 }
 
-/** A day since 1970 as "YYYY-MM-DD". */
+/** Formats a day since 1970 as "YYYY-MM-DD". */
 export function dateOf(day: number): string {
 	return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
 }
 
-/** Minutes since midnight as "HH:MM"; those past midnight as the next day's clock shows them. */
+/** Formats minutes since midnight as "HH:MM"; those past midnight are shown as on the next day. */
 export function formatMinutes(minutes: number): string {
 	const ofDay = ((minutes % 1440) + 1440) % 1440;
 	return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;

@@ -2,32 +2,32 @@ import { dateOf, formatMinutes, localTime, weekdayIndex } from "#core/opening-ho
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
 import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
-/** When a branch opens next. */
+/** The next opening of a branch. */
 export interface NextOpening {
 	/** 0 for today, 1 for tomorrow. */
 	readonly daysAhead: number;
-	/** The place in the week, 0 for Monday. */
+	/** The position in the week, 0 for Monday. */
 	readonly weekday: number;
 	/** "YYYY-MM-DD". */
 	readonly date: string;
-	/** "HH:MM" by the branch's clock. */
+	/** "HH:MM" in the branch's local time. */
 	readonly time: string;
 }
 
 /** Whether a branch is open (B-USE-03). */
 export type OpenState =
-	/** `until` is "HH:MM", null where it stays open for more than a day. */
+	/** `until` is "HH:MM"; null if it stays open for more than a day. */
 	| { readonly state: "open"; readonly until: string | null }
-	/** `holiday` names the date for which it is closed all day; `opens` is null where no opening is in sight. */
+	/** `holiday` names the date for which it is closed all day; `opens` is null if no opening is known. */
 	| { readonly state: "closed"; readonly holiday: DayLabel | null; readonly opens: NextOpening | null }
 	| { readonly state: "unknown" };
 
-/** Past this many days nobody plans by a notice on the door. */
+/** Days ahead to search; nobody plans further by a notice on the door. */
 const farthestDay = 31;
 
 /**
- * Whether a branch is open at an instant, in milliseconds since 1970 UTC, by the clock on its own wall
- * (B-USE-03). Hours are compared by that clock, so the two nights when it is put on or back need no rule.
+ * Returns whether a branch is open at an instant, in milliseconds since 1970 UTC (B-USE-03). Hours are compared in
+ * the branch's local time, so clock changes need no special case.
  */
 export function openState(schedule: Schedule, instant: number): OpenState {
 	const now = localTime(instant, schedule.time_zone);
@@ -45,18 +45,18 @@ export function openState(schedule: Schedule, instant: number): OpenState {
 	};
 }
 
-/** The hours of a day that has some of its own; null for an ordinary day of the week. */
+/** Returns the hours of a day that differ from its weekday's; null for an ordinary day. */
 export function datedHours(schedule: Schedule, day: number): DatedHours | null {
 	const date = dateOf(day);
 	return schedule.dates[date] ?? schedule.dates[date.slice(5)] ?? null;
 }
 
-/** The ranges of a day since 1970, its own hours before those of its weekday; null where nothing is known. */
+/** Returns the ranges of a day since 1970, dated hours before those of its weekday; null if unknown. */
 export function rangesOn(schedule: Schedule, day: number): readonly MinuteRange[] | null {
 	return datedHours(schedule, day)?.ranges ?? schedule.week[weekdayIndex(day)] ?? null;
 }
 
-/** The ranges of yesterday, today and tomorrow, in minutes from today's midnight. */
+/** Returns the ranges of yesterday, today and tomorrow, in minutes from today's midnight. */
 function rangesAround(schedule: Schedule, today: number): readonly MinuteRange[] {
 	return [-1, 0, 1].flatMap((ahead) =>
 		(rangesOn(schedule, today + ahead) ?? []).map(({ from, to }) => ({
@@ -66,7 +66,7 @@ function rangesAround(schedule: Schedule, today: number): readonly MinuteRange[]
 	);
 }
 
-/** When the spans that cover a minute end, adjoining ones taken as one; null when none covers it. */
+/** Returns the end of the spans that cover a minute, adjoining ones merged; null if none covers it. */
 function closingAfter(minute: number, spans: readonly MinuteRange[]): number | null {
 	let closing = minute;
 	for (;;) {
@@ -76,7 +76,7 @@ function closingAfter(minute: number, spans: readonly MinuteRange[]): number | n
 	}
 }
 
-/** A day of which nothing is known ends the search: the branch may well open on it. */
+/** Stops at a day with unknown hours, because the branch may be open on it. */
 function nextOpening(schedule: Schedule, today: number, minutes: number): NextOpening | null {
 	for (let daysAhead = 0; daysAhead <= farthestDay; daysAhead++) {
 		const day = today + daysAhead;

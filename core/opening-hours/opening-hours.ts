@@ -4,10 +4,10 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 
-/** A day's name: a catalogue key where the specification names the day, else the words of the content. */
+/** A day's name: a catalogue key for days that the specification names, else the content's words. */
 export type DayLabel = { readonly key: string } | { readonly text: string };
 
-/** A stretch of time on one day, "HH:MM" each. */
+/** A time range within a day, "HH:MM" each. */
 export interface TimeRange {
 	readonly from: string;
 	readonly to: string;
@@ -16,11 +16,11 @@ export interface TimeRange {
 /** One line of the opening hours. */
 export interface OpeningDay {
 	readonly label: DayLabel;
-	/** In order; none means closed (R-HOURS-02). */
+	/** In order; empty means closed (R-HOURS-02). */
 	readonly ranges: readonly TimeRange[];
 }
 
-/** The opening hours of a branch as they are shown (specification 4, "Opening hours display"). */
+/** The displayed opening hours of a branch (specification 4, "Opening hours display"). */
 export interface OpeningHours {
 	readonly days: readonly OpeningDay[];
 	/** The first free text, shown below the list (R-HOURS-03). */
@@ -28,16 +28,16 @@ export interface OpeningHours {
 }
 
 interface Slot {
-	/** Same for all slots of a day. */
+	/** Identical for all slots of a day. */
 	readonly dayKey: string;
-	/** Null for the information entry, which is no day. */
+	/** Null for the information entry, which is not a day. */
 	readonly label: DayLabel | null;
 	readonly range: TimeRange | null;
 	readonly freeText: string | null;
 	readonly sort: number;
 }
 
-/** The opening hours of a branch; the older form where it has no opening periods (R-COMP-04, R-HOURS-04). */
+/** Returns the opening hours of a branch, in the older form if it has no opening periods (R-COMP-04, R-HOURS-04). */
 export function openingHours(
 	branch: Pick<Branch, "opening_periods" | "opening_hours">,
 	language: Language,

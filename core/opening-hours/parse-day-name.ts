@@ -1,8 +1,8 @@
 import { type DayWord, dayWords, plain } from "#core/opening-hours/day-words.ts";
 
-/** What a day in words means: places in the week, 0 for Monday, or a date of every year as "MM-DD". */
+/** The meaning of a day in words: positions in the week, 0 for Monday, or a yearly date as "MM-DD". */
 export type ParsedDay =
-	/** `holidays` where public holidays are named, too. */
+	/** `holidays` is set if public holidays are named, too. */
 	| { readonly kind: "weekdays"; readonly weekdays: readonly number[]; readonly holidays?: true }
 	| { readonly kind: "date"; readonly date: string };
 
@@ -22,9 +22,9 @@ interface NamedDays {
 }
 
 /**
- * What a day given in words means where every word is understood: "Montag", "Mo–Fr", "du lundi au vendredi", "Sa + So",
- * "Mo–Fr (außer Mi)", "Sonn- und Feiertage", "Heiligabend". Null for all else ("1. Advent", "1. Samstag im Monat"): what is
- * understood by half would be computed wrongly.
+ * Parses a day in words if every word is known: "Montag", "Mo–Fr", "du lundi au vendredi", "Sa + So", "Mo–Fr (außer
+ * Mi)", "Sonn- und Feiertage", "Heiligabend". Null otherwise ("1. Advent", "1. Samstag im Monat"), because a
+ * partial match would compute wrong hours.
  */
 export function parseDayName(text: string): ParsedDay | null {
 	const date = datesByName.get(plain(text));
@@ -35,7 +35,7 @@ export function parseDayName(text: string): ParsedDay | null {
 	return { kind: "weekdays", weekdays, ...(days.holidays ? { holidays: true } : {}) };
 }
 
-/** The weekdays that a text which is not understood may be about: those it names, and all where it names several. */
+/** Returns the weekdays that an unparsed text may mean: those it names, or all if it names several. */
 export function weekdaysInDoubt(text: string): readonly number[] {
 	const words = dayWords(text);
 	const named = words.flatMap((word) => (word.kind === "days" ? word.weekdays : []));
@@ -96,7 +96,9 @@ class DayNameParser {
 		}
 	}
 
-	/** Returns whether another span follows: after "and" but for an exception, or at once, as in "Mo Mi Fr". */
+	/**
+	 * Returns whether another span follows: after "and" unless an exception follows, or directly, as in "Mo Mi Fr".
+	 */
 	private goesOn(): boolean {
 		const [next, after] = this.words.slice(this.place);
 		if (next?.kind === "and") return after?.kind !== "except" && after?.kind !== "closed";
@@ -116,13 +118,13 @@ class DayNameParser {
 	}
 }
 
-/** The days from one to another, over the end of the week where it must be. */
+/** Returns the days of a range, across the end of the week if necessary. */
 function daysBetween(first: number, last: number): readonly number[] {
 	const length = ((last - first + 7) % 7) + 1;
 	return Array.from({ length }, (_, step) => (first + step) % 7);
 }
 
-/** Days without those of an exception; null where the exception names others, or leaves none. */
+/** Removes the days of an exception; null if it names other days or leaves none. */
 function without(days: NamedDays, exception: NamedDays | null): NamedDays | null {
 	if (exception === null || exception.holidays) return null;
 	if ([...exception.weekdays].some((day) => !days.weekdays.has(day))) return null;

@@ -6,7 +6,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { Language } from "#core/shared/language.ts";
 import { translationFor } from "#core/shared/translation.ts";
 
-/** A stretch of time in minutes from the branch's midnight; `to` is past 1440 when it ends on the next day. */
+/** A time range in minutes from the branch's midnight; `to` exceeds 1440 if it ends on the next day. */
 export interface MinuteRange {
 	readonly from: number;
 	readonly to: number;
@@ -15,43 +15,43 @@ export interface MinuteRange {
 /** The hours of a date that differ from those of its weekday. */
 export interface DatedHours {
 	readonly label: DayLabel | null;
-	/** In order; none means closed. */
+	/** In order; empty means closed. */
 	readonly ranges: readonly MinuteRange[];
 }
 
-/** What a browser needs to say whether a branch is open (B-USE-03); the list people read is `OpeningHours`. */
+/** The data with which a browser computes whether a branch is open (B-USE-03); people read `OpeningHours`. */
 export interface Schedule {
 	/** IANA time zone of the branch. */
 	readonly time_zone: string;
-	/** The branch's country, ISO 3166-1 alpha-2, whose public holidays count; absent where it is not known. */
+	/** The branch's country, ISO 3166-1 alpha-2, for public holidays; absent if unknown. */
 	readonly country?: string;
-	/** Monday to Sunday: the ranges in order, none for a closed day, null where nothing is known of the day. */
+	/** Monday to Sunday: the ranges in order, empty for a closed day, null if the hours are unknown. */
 	readonly week: readonly (readonly MinuteRange[] | null)[];
-	/** By date, "YYYY-MM-DD" for the one or "MM-DD" for that of every year; the former wins. */
+	/** By date: "YYYY-MM-DD" for one day, "MM-DD" for every year; the former wins. */
 	readonly dates: Readonly<Record<string, DatedHours>>;
 }
 
-/** An entry of the content, as far as it is understood. */
+/** An entry of the content as parsed. */
 interface Entry {
 	readonly meaning: ParsedDay | null;
-	/** The place of the entry: "opening_periods.0.day". */
+	/** The position of the entry: "opening_periods.0.day". */
 	readonly field: string;
 	/** The day in words of the content; empty for a code. */
 	readonly words: string;
 	readonly label: DayLabel | null;
-	/** Null for closed, "unreadable" for times that are none. */
+	/** Null for closed, "unreadable" for invalid times. */
 	readonly range: MinuteRange | null | "unreadable";
 }
 
 type Hours = Pick<Branch, "time_zone" | "opening_periods" | "opening_hours" | "holidays">;
 
-/** The words for a day that are not understood, and their place. */
+/** The words for a day that cannot be parsed, and their position. */
 export interface UnclearDay {
 	readonly field: string;
 	readonly found: string;
 }
 
-/** The entries of a branch whose words for the day are shown as they are written, and from which nothing is computed. */
+/** Returns the entries whose words for the day are shown as written and cannot be computed. */
 export function unclearDays(branch: Omit<Hours, "holidays">): readonly UnclearDay[] {
 	return entriesOf(branch)
 		.filter((entry) => entry.meaning === null)
@@ -66,7 +66,7 @@ function entriesOf(branch: Omit<Hours, "holidays">): readonly Entry[] {
 		: branch.opening_hours.map(entryOfLegacy);
 }
 
-/** The weekdays of which nothing can be said because of the entries that are not understood. */
+/** Returns the weekdays that are unknown because of entries that cannot be parsed. */
 function weekdaysUnknown(entries: readonly Entry[]): ReadonlySet<number> {
 	return new Set(
 		entries
@@ -78,9 +78,8 @@ function weekdaysUnknown(entries: readonly Entry[]): ReadonlySet<number> {
 }
 
 /**
- * The hours of a branch for computing (B-USE-03). A weekday that no entry names is closed, and unknown where an
- * entry with times names days that nobody but a reader understands. A weekday that such an entry may be about is
- * unknown, whatever other entries say.
+ * Computes the schedule of a branch (B-USE-03). A weekday that no entry names is closed. It is unknown if an entry
+ * with times that cannot be parsed may mean it, whatever other entries say.
  */
 export function scheduleOf(branch: Hours, language: Language, logger: Logger): Schedule {
 	const entries = entriesOf(branch);
@@ -119,7 +118,7 @@ function entryOfPeriod({ day, time_open, time_close }: OpeningPeriod, place: num
 	return { meaning: parseDayCode(code), field, words: "", label: { key: `openingHours.day.${code}` }, range };
 }
 
-/** What words for a day mean; null where that cannot be computed, as hours on public holidays cannot. */
+/** Parses a day in words; null if it cannot be computed, like hours on public holidays. */
 function computableDay(text: string, range: Entry["range"]): ParsedDay | null {
 	const meaning = parseDayName(text);
 	return meaning?.kind === "weekdays" && meaning.holidays && range !== null ? null : meaning;
@@ -132,8 +131,8 @@ function parseDayCode(code: number): ParsedDay {
 }
 
 /**
- * The older form names days in words alone. One understood language is enough where the others mean the same, or name
- * no weekday.
+ * Parses the older form, which names days in words only. One parsed language is enough if the others mean the same
+ * or name no weekday.
  */
 function entryOfLegacy(entry: LegacyOpeningHour, place: number): Entry {
 	const range = entry.closed ? null : rangeOf(entry.opening_time, entry.closing_time);
@@ -183,7 +182,10 @@ function inOrder(ranges: readonly (MinuteRange | null)[]): readonly MinuteRange[
 	return ranges.flatMap((range) => range ?? []).toSorted((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Closing at or before opening means the next day; without both times a day is closed (R-HOURS-02). */
+/**
+ * Returns the range of an entry. Closing at or before opening means the next day; without both times a day is
+ * closed (R-HOURS-02).
+ */
 function rangeOf(open: string | null, close: string | null): Entry["range"] {
 	if (!open?.trim() || !close?.trim()) return null;
 	const from = minutesOf(open);
@@ -192,7 +194,7 @@ function rangeOf(open: string | null, close: string | null): Entry["range"] {
 	return { from, to: to > from ? to : to + 1440 };
 }
 
-/** Minutes from midnight of "H:MM" or "HH:MM:SS", up to "24:00". */
+/** Converts "H:MM" or "HH:MM:SS", up to "24:00", to minutes from midnight. */
 function minutesOf(time: string): number | null {
 	const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(time.trim());
 	const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;

@@ -2,18 +2,18 @@ import { dateOf, localTime, weekdayIndex } from "#core/opening-hours/local-time.
 import { datedHours } from "#core/opening-hours/open-state.ts";
 import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
-/** A date near at hand whose hours differ from those of its weekday. */
+/** A date in the near future whose hours differ from those of its weekday. */
 export interface SpecialDay extends DatedHours {
 	/** "YYYY-MM-DD". */
 	readonly date: string;
 }
 
-/** How far ahead people ask about a holiday. */
+/** Days ahead in which people ask about holidays. */
 const daysShown = 14;
 
 /**
- * The dates of the two weeks from an instant, in milliseconds since 1970 UTC, on which a branch keeps other hours
- * than it usually does (B-USE-03); those that change nothing, like a holiday on a Sunday, are left out.
+ * Returns the dates within two weeks of an instant, in milliseconds since 1970 UTC, on which a branch has different
+ * hours (B-USE-03). Dates that change nothing, like a holiday on a Sunday, are left out.
  */
 export function specialDays(schedule: Schedule, instant: number): readonly SpecialDay[] {
 	const now = localTime(instant, schedule.time_zone);

@@ -2,25 +2,25 @@ import { localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import { rangesOn } from "#core/opening-hours/open-state.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 
-/** The week of a branch as an image shows it. */
+/** The week of a branch for its chart. */
 export interface Week {
-	/** Monday to Sunday: what is between the midnights of each day; null where nothing is known of it. */
+	/** Monday to Sunday: the ranges between the midnights of each day; null if unknown. */
 	readonly days: readonly (readonly MinuteRange[] | null)[];
-	/** Whole hours in minutes from midnight that hold all ranges, the same for every week of all branches. */
+	/** Whole hours, in minutes from midnight, that include all ranges; the same for every week of all branches. */
 	readonly axis: MinuteRange;
-	/** Round hours on the axis, in minutes from midnight: at most five. */
+	/** Round hours on the axis, in minutes from midnight; at most five. */
 	readonly ticks: readonly number[];
-	/** The place of today and its minute by the branch's clock; null where the instant is not known. */
+	/** Today's position and the minute in the branch's local time; null without an instant. */
 	readonly now: { readonly weekday: number; readonly minutes: number } | null;
 }
 
-/** Where there are no hours at all, the axis of an ordinary shop. */
+/** The axis if there are no hours: that of an ordinary shop. */
 const defaultAxis: MinuteRange = { from: 540, to: 1200 };
 
 /**
- * The week of an instant, in milliseconds since 1970 UTC, holidays included; without an instant the ordinary
- * week (B-USE-03). Ranges that cross midnight are cut there. `others` are the schedules of the shop's branches, whose weeks
- * are on the same axis. Null where nothing is known of any weekday.
+ * Returns the week of an instant, in milliseconds since 1970 UTC, holidays included, or the ordinary week without
+ * an instant (B-USE-03). Ranges are split at midnight. `others` are the schedules of the shop's branches, whose
+ * weeks share the axis. Null if all weekdays are unknown.
  */
 export function weekOf(
 	schedule: Schedule,
@@ -62,7 +62,7 @@ function axisOf(schedules: readonly Schedule[]): MinuteRange {
 	return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** At every hour that a clock face marks, as closely as five of them fit. */
+/** Returns at most five ticks, at a step that a clock face marks. */
 function ticksOf({ from, to }: MinuteRange): readonly number[] {
 	const step = [60, 120, 180, 240].find((minutes) => (to - from) / minutes < 5) ?? 360;
 	const first = Math.ceil(from / step);

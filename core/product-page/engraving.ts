@@ -4,40 +4,40 @@ import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { optionalName } from "#core/forms/web-address.ts";
 import { offersRingSizes, type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
 
-/** How letters are cut: with serifs, as handwriting, or as plain capitals. */
+/** The lettering of an engraving: serif, handwriting or plain capitals. */
 export type EngravingScript = "roman" | "script" | "block";
 
-/** An engraving as it is on the page (B-USE-02). */
+/** An engraving on the product's page (B-USE-02). */
 export interface Engraving {
-	/** Only what can be cut; empty as long as nothing is written. */
+	/** Only characters that can be engraved; empty before anything is entered. */
 	readonly text: string;
 	readonly script: EngravingScript;
-	/** The ring it goes into; null for what is no ring. */
+	/** The size of the ring; null if the product is not a ring. */
 	readonly ring: RingSize | null;
 }
 
-/** The size that a ring is drawn in before one is chosen. */
+/** The ring size drawn before one is chosen. */
 const defaultRingSize: RingSize = 54;
 
 /**
- * What can be engraved: letters with up to four marks each, digits, blanks and a few signs. Not letters that cannot be
- * seen or are displayed as images, nor those of the supplementary plane: historic scripts and mathematical alphabets
- * ("𝓐"), which few fonts have.
+ * The characters that can be engraved: letters with up to four marks each, digits, spaces and a few signs. Excluded
+ * are letters that are invisible or shown as images, and those of the supplementary plane: historic scripts and
+ * mathematical alphabets ("𝓐"), which few fonts have.
  */
 const engravableChars =
 	/(?!\p{Default_Ignorable_Code_Point}|\p{Extended_Pictographic}|[\u{10000}-\u{1ffff}])(?:\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]){0,4}|\p{Nd})|\p{Zs}|[.,\-–&+♥∞'’/:!?]/gu;
 
-/** What of a text can be engraved, without blanks around it (R-PROD-05). */
+/** Returns the characters of a text that can be engraved, trimmed (R-PROD-05). */
 export function engravable(text: string): string {
 	return (text.match(engravableChars) ?? []).join("").trim();
 }
 
-/** Whether a text can be engraved as it is written (R-PROD-05). */
+/** Returns whether a text can be engraved unchanged (R-PROD-05). */
 export function canEngrave(text: string): boolean {
 	return text.replace(engravableChars, "") === "";
 }
 
-/** What is wrong with a field of a personalisation as it is filled in; null if nothing is (R-PROD-05, R-FORM-02). */
+/** Returns the problem of a personalisation field as filled in; null if it is valid (R-PROD-05, R-FORM-02). */
 export function personalizationProblem(
 	field: PersonalizationField,
 	value: string | boolean | undefined,
@@ -53,7 +53,7 @@ export function personalizationProblem(
 	return optionalName(name, text, max_length ?? Number.POSITIVE_INFINITY)[0] ?? null;
 }
 
-/** The words by which content calls its scripts, in the languages of the catalogues. */
+/** The content's words for scripts, in all supported languages. */
 const scriptNames: readonly (readonly [EngravingScript, RegExp])[] = [
 	["script", /schreib|kursiv|script|cursive|italic|anglaise|manuscrit/i],
 	["block", /block|versal|grotesk|capital|sans|bâton/i],
@@ -65,8 +65,8 @@ function scriptOf(option: string): EngravingScript | null {
 }
 
 /**
- * What is to be engraved: the first field of text, in the script of the first select that offers scripts, into a ring
- * where sizes of rings are offered. Null where the product has no field of text.
+ * Returns the engraving: the first text field, in the script of the first select that offers scripts, in a ring if
+ * ring sizes are offered. Null if the product has no text field.
  */
 export function engravingOf(
 	product: Pick<Product, "personalization" | "product_variants">,

@@ -6,8 +6,8 @@ import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { offersRingSizes } from "#core/product-page/ring-size.ts";
 
 /**
- * What of the entered values personalises the product: blank ones do not, and neither do choices that only describe
- * a text while no text is written, e.g. a font (R-CART-04); null when none remain.
+ * Returns the values that personalise the product; null if there are none. Blank values do not, nor do choices that
+ * only describe a missing text, e.g. a font (R-CART-04).
  */
 export function personalizationOf(
 	fields: readonly PersonalizationField[],
@@ -22,8 +22,8 @@ export function personalizationOf(
 }
 
 /**
- * Everything that is wrong with the personalisation of an ordered product: what the form refuses, and what it never
- * sends, i.e. unknown fields, choices that are not offered, values of the wrong type and a font without a text.
+ * Returns all problems of an ordered product's personalisation: those the form reports, and those it prevents, i.e.
+ * unknown fields, options that are not offered, values of the wrong type and a font without a text.
  */
 export function personalizationProblems(
 	fields: readonly PersonalizationField[],
@@ -44,7 +44,7 @@ export function personalizationProblems(
 	];
 }
 
-/** What no form sends: fields that the product does not have, and values that a field does not offer. */
+/** Returns the problems that the form prevents: unknown fields and options that are not offered. */
 export function enteredProblems(
 	fields: readonly PersonalizationField[],
 	values: PersonalizationValues | null,
@@ -62,15 +62,15 @@ function isOffered({ type, options }: PersonalizationField, value: string | bool
 }
 
 /**
- * The filled optional choices of a product with optional texts while none of its texts is written; not those that say how
- * the product itself is made, which sizes and the customer's specifications do.
+ * Returns the optional choices that only describe texts, if no text is entered. Sizes and the customer's
+ * specifications are not among them, because they define the product itself.
  */
 function describingFields(
 	fields: readonly PersonalizationField[],
 	filled: PersonalizationValues,
 ): readonly string[] {
 	const texts = fields.filter(({ type }) => type === "text");
-	// Where a required text is missing, that alone is the problem.
+	// A missing required text is the only problem to report.
 	const written = texts.some(({ name, required }) => required || Object.hasOwn(filled, name));
 	if (texts.length === 0 || written) return [];
 	return fields

@@ -12,11 +12,11 @@ import {
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 
-/** What can happen on a product's page (R-PROD-01). */
+/** An event on a product's page (R-PROD-01). */
 export type ProductPageEvent =
-	/** The details are loaded; those of the same product again, once they were read again, keep what was chosen. */
+	/** The details were loaded; details of the same product keep what was chosen. */
 	| { readonly type: "add"; readonly product: Product }
-	/** The id of the chosen variant; null or "" for an empty choice. */
+	/** The id of the chosen variant; null or "" clears the choice. */
 	| { readonly type: "variantChange"; readonly variant: ContentId | null }
 	| { readonly type: "countChange"; readonly count: number }
 	| { readonly type: "personalizationChange"; readonly field: string; readonly value: string | boolean }
@@ -31,9 +31,9 @@ const eventTypes: readonly ProductPageEvent["type"][] = [
 ];
 
 /**
- * The page after an event. Unknown events, and those that the product does not allow (a variant or field that it
- * has not, a count below 1 or not whole, anything but "add" without a product) are noted in the log and change
- * nothing; a count above the tracked stock is lowered to it (R-PROD-04).
+ * Returns the page's state after an event. Unknown and invalid events are logged and change nothing: an unknown
+ * variant or field, a count below 1 or with a fraction, anything but "add" without a product. A count above the
+ * tracked stock is lowered to it (R-PROD-04).
  */
 export function productPageReducer(
 	state: ProductPageState,
@@ -47,7 +47,7 @@ export function productPageReducer(
 	return state;
 }
 
-/** The next state, or the key of the note for an event that is refused. */
+/** Returns the next state, or the message key for a rejected event. */
 function reduce(state: ProductPageState, event: ProductPageEvent): ProductPageState | string {
 	switch (event.type) {
 		case "add":
@@ -72,8 +72,8 @@ function withProduct(product: Product): ProductPageState {
 }
 
 /**
- * The same product as it is now: price, stock and delivery are its own, and what the customer chose stays as far as
- * it is still offered. A count is lowered to the new stock (R-PROD-04); what can no longer be chosen is cleared.
+ * Updates the product and keeps the customer's choices that are still offered. The count is lowered to the new
+ * stock (R-PROD-04); other choices are cleared.
  */
 function withNewerProduct(state: ProductPageState, product: Product): ProductPageState {
 	const added = withProduct(product);

@@ -7,41 +7,41 @@ import { personalizationOf } from "#core/product-page/personalization.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
-/** What the choice of variants is called: the content's own word, or a key of the catalogues. */
+/** The label of the variant choice: the content's own word or a catalogue key. */
 export type VariantLabel =
 	| { readonly type: "text"; readonly text: string }
 	| { readonly type: "key"; readonly labelKey: "product.variant" };
 
-/** What the page offers of the product's variants (R-PROD-02). */
+/** The choice of a product's variants (R-PROD-02). */
 export interface VariantChoice {
 	readonly variants: readonly ProductVariant[];
-	/** Null when no variant has a price. */
+	/** Null if no variant has a price. */
 	readonly priceRange: PriceRange | null;
 	readonly label: VariantLabel;
 }
 
-/** The detail page of a product (specification 4, "Product page actions"). */
+/** The state of a product's detail page (specification 4, "Product page actions"). */
 export interface ProductPageState {
 	/** Null before the details are loaded. */
 	readonly product: Product | null;
 	/** Null for a product without variants. */
 	readonly variantChoice: VariantChoice | null;
 	readonly variant: ProductVariant | null;
-	/** Gross price of one piece; null while no variant is chosen, and for "on request". */
+	/** Gross price of one piece; null if no variant is chosen and for "on request". */
 	readonly price_brutto: DecimalText | null;
-	/** Null while no variant is chosen. */
+	/** Null if no variant is chosen. */
 	readonly count: number | null;
-	/** Pieces at hand; null when not counted, and while no variant is chosen. */
+	/** Pieces in stock; null if not tracked or no variant is chosen. */
 	readonly stock: number | null;
 	/** Days until delivery. */
 	readonly shipping_time: number | null;
-	/** Whether what is chosen can be ordered (R-PROD-04). */
+	/** Whether the chosen product or variant can be ordered (R-PROD-04). */
 	readonly reorderFlag: boolean;
-	/** What the customer filled in so far, by field name. */
+	/** The customer's entries by field name. */
 	readonly personalization: PersonalizationValues;
 }
 
-/** The page before its product is added. */
+/** The state before the product is loaded. */
 export const initialProductPage: ProductPageState = {
 	product: null,
 	variantChoice: null,
@@ -54,7 +54,7 @@ export const initialProductPage: ProductPageState = {
 	personalization: {},
 };
 
-/** What the page offers of a product's variants; null for a product without any (R-PROD-02). */
+/** Returns the choice of a product's variants; null for a product without any (R-PROD-02). */
 export function variantChoiceOf(product: Product): VariantChoice | null {
 	if (product.product_variants.length === 0) return null;
 	return {
@@ -66,7 +66,7 @@ export function variantChoiceOf(product: Product): VariantChoice | null {
 	};
 }
 
-/** What holds for a product, or for a variant of it, whose own fields go before the product's. */
+/** The terms of a product, or of a variant, whose own fields take precedence. */
 export interface Offer {
 	readonly price_brutto: DecimalText | null;
 	readonly stock: number | null;
@@ -75,7 +75,7 @@ export interface Offer {
 	readonly reorder_possible: boolean;
 }
 
-/** What holds for a product with the given variant chosen, or for a product without variants (R-PROD-03). */
+/** Returns the terms of a product with the given variant chosen, or of a product without variants (R-PROD-03). */
 export function offerOf(product: Product, variant: ProductVariant | null): Offer {
 	return {
 		price_brutto: variant?.price_brutto ?? product.price_brutto,
@@ -86,20 +86,20 @@ export function offerOf(product: Product, variant: ProductVariant | null): Offer
 	};
 }
 
-/** Whether an offer can be ordered: reordered, at hand, or not counted at all (R-PROD-04). */
+/** Returns whether an offer can be ordered: reorderable, in stock or not tracked (R-PROD-04). */
 export function reorderFlagOf({ reorder_possible, stock }: Offer): boolean {
 	return reorder_possible || stock === null || stock > 0;
 }
 
-/** How many pieces of an offer can be ordered; Infinity where the stock does not limit them (R-PROD-04). */
+/** Returns how many pieces of an offer can be ordered; Infinity if the stock sets no limit (R-PROD-04). */
 export function countLimit({ reorder_possible, stock }: Offer): number {
 	return reorder_possible || stock === null ? Number.POSITIVE_INFINITY : Math.max(0, stock);
 }
 
-/** What the page shows in the place of the cart button (R-CAT-07). */
+/** The state of the cart button's place (R-CAT-07). */
 export type PurchaseState = "empty" | "chooseVariant" | "onRequest" | "orderable";
 
-/** Whether the cart button shows, waits for a variant, or "On Request" is in its place (R-CAT-07, R-PROD-04). */
+/** Returns whether to show the cart button, wait for a variant, or show "On Request" (R-CAT-07, R-PROD-04). */
 export function purchaseState(state: ProductPageState): PurchaseState {
 	if (state.product === null) return "empty";
 	const choice = state.variant ? null : state.variantChoice;
@@ -108,8 +108,8 @@ export function purchaseState(state: ProductPageState): PurchaseState {
 }
 
 /**
- * Working days until what is chosen is there (B-USE-12): before a variant is chosen, from the fastest to the slowest of
- * those that can be ordered. Null where one of them is not known.
+ * Returns the working days until delivery (B-USE-12). Without a chosen variant, the range covers all variants that
+ * can be ordered. Null if one of them is unknown.
  */
 export function productDeliveryDays(state: ProductPageState, method: ShippingDays): DeliveryDays | null {
 	const { product, variant, variantChoice, count, personalization } = state;
@@ -128,7 +128,7 @@ export function productDeliveryDays(state: ProductPageState, method: ShippingDay
 	};
 }
 
-/** What goes into the cart; null unless the page is orderable. */
+/** Returns the line to add to the cart; null unless the product is orderable. */
 export function newCartLine(state: ProductPageState, currency: Currency): NewCartLine | null {
 	const { product, variant, count, price_brutto, personalization } = state;
 	if (!product || count === null || price_brutto === null || !state.reorderFlag) return null;

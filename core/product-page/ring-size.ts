@@ -1,30 +1,33 @@
-/** A ring by its inner circumference in millimetres, as German and French sizes count: 54 is 54 mm around. */
+/** A ring size by inner circumference in millimetres, as in Germany and France: 54 is 54 mm around. */
 export type RingSize = number;
 
-/** The sizes that rings are made in. */
+/** The smallest ring size offered. */
 export const smallestRingSize: RingSize = 44;
-/** The largest of them. */
+/** The largest ring size offered. */
 export const largestRingSize: RingSize = 72;
 
-/** A bank card's sides in millimetres (ISO/IEC 7810, ID-1): everyone has one at hand (B-USE-02). */
+/** The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), which everyone has at hand (B-USE-02). */
 export const bankCard = { width: 85.6, height: 53.98 } as const;
 
-/** The inner diameter of a ring in millimetres, to one hundredth. */
+/** Returns the inner diameter of a ring in millimetres, rounded to hundredths. */
 export function innerDiameter(size: RingSize): number {
 	return Math.round((size / Math.PI) * 100) / 100;
 }
 
-/** How many pixels of a screen make one millimetre, when a bank card's side covers that many pixels. */
+/** Returns the pixels per millimetre of a screen on which a bank card's side covers the given pixels. */
 export function pixelsPerMillimetre(pixels: number, side: keyof typeof bankCard): number {
 	return pixels / bankCard[side];
 }
 
 const number = /\d+(?:[.,]\d+)?/g;
 
-/** A number of these units is the length of a chain, the contents of a bottle or the weight of a stone; "54 L" is a size. */
+/**
+ * Numbers with these units are the length of a chain, the contents of a bottle or the weight of a stone; "54 L" is
+ * a size.
+ */
 const otherUnit = /\d\s*(?:cm|m|ml|cl|l|g|kg|ct|kt)(?![\p{L}\p{N}])/u;
 
-/** The size that a text names, e.g. "54" or "Größe 54"; null where it names none that rings are made in. */
+/** Returns the ring size that a text names, e.g. "54" or "Größe 54"; null if there is none in the offered range. */
 export function ringSizeIn(text: string): RingSize | null {
 	const numbers = text.match(number) ?? [];
 	const [only, ...others] = numbers;
@@ -33,17 +36,19 @@ export function ringSizeIn(text: string): RingSize | null {
 	return size >= smallestRingSize && size <= largestRingSize ? size : null;
 }
 
-/** How far a size may be from the measured one in millimetres: where every other size is made, one lies between. */
+/**
+ * The largest allowed difference to the measured size in millimetres: with every other size made, one lies between.
+ */
 const widestMisfit: RingSize = 1;
 
-/** A version of a ring that has a size in its name. */
+/** A variant of a ring with a size in its name. */
 interface SizedVariant {
 	readonly display_name: string;
 }
 
 /**
- * Returns the variant of the size that a measured ring fits: the nearest, of two the larger. It differs from the chosen
- * variant in nothing but its size; null where no such size is made, and while alloy or stones are still to be chosen.
+ * Returns the variant for a measured ring: the nearest size, the larger of two. It differs from the chosen variant
+ * only in size. Null if no such size is made, and while alloy or stones are still to be chosen.
  */
 export function fittingVariant<Variant extends SizedVariant>(
 	measured: RingSize,
@@ -57,7 +62,7 @@ export function fittingVariant<Variant extends SizedVariant>(
 	const [nearest, next] = variants
 		.filter((variant) => kinds.has(nameWithoutSize(variant)) && misfit(variant) <= widestMisfit)
 		.sort((one, other) => misfit(one) - misfit(other) || sizeOf(other) - sizeOf(one));
-	// Two of one name differ in something that the name does not say.
+	// Two variants with the same name differ in something that the name does not tell.
 	if (!nearest || (next && sizeOf(next) === sizeOf(nearest))) return null;
 	return nearest;
 }
@@ -66,7 +71,7 @@ function sizeOf({ display_name }: SizedVariant): RingSize {
 	return ringSizeIn(display_name) ?? 0;
 }
 
-/** What a variant's name says besides its size: "silber" of "Silber / 52". */
+/** Returns a variant's name without its size: "silber" for "Silber / 52". */
 function nameWithoutSize({ display_name }: SizedVariant): string {
 	const words = display_name
 		.replace(number, " ")
@@ -75,7 +80,7 @@ function nameWithoutSize({ display_name }: SizedVariant): string {
 	return words.filter((word) => word !== "").join(" ");
 }
 
-/** Whether the names of variants or options are all sizes of rings: then they can be measured (B-USE-02). */
+/** Returns whether all names of variants or options are ring sizes, which can be measured (B-USE-02). */
 export function offersRingSizes(names: readonly string[]): boolean {
 	return names.length > 0 && names.every((name) => ringSizeIn(name) !== null);
 }

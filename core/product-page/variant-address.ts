@@ -1,14 +1,14 @@
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** The parameter of a product's address that names the variant which is chosen (B-SEO-05). */
+/** The query parameter of the chosen variant (B-SEO-05). */
 const parameter = "variant";
 
-/** The id of the variant that a query names; null where it names none. */
+/** Returns the id of the variant in a query; null if there is none. */
 export function variantInSearch(search: string): string | null {
 	return new URLSearchParams(search).get(parameter) || null;
 }
 
-/** The query with another variant, or with none; what else it says stays. */
+/** Returns the query with another variant or none; other parameters are kept. */
 export function searchWithVariant(search: string, variant: ContentId | null): string {
 	const parameters = new URLSearchParams(search);
 	if (variant === null || variant === "") parameters.delete(parameter);
@@ -16,7 +16,7 @@ export function searchWithVariant(search: string, variant: ContentId | null): st
 	return parameters.toString();
 }
 
-/** The address of a variant: the product's, with the variant chosen when it opens. */
+/** Returns the address of a variant: the product's page with the variant chosen. */
 export function variantAddress(product: string, variant: ContentId): string {
 	return `${product}?${searchWithVariant("", variant)}`;
 }

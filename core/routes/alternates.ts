@@ -3,21 +3,24 @@ import { homePath } from "#core/routes/paths.ts";
 import { type Language, languages, mainLanguage } from "#core/shared/language.ts";
 import type { PageMeta } from "#core/site/page.ts";
 
-/** What this file needs to know of a page's language version. */
+/** The parts of a page's language version that this module needs. */
 export type PageVersion = Pick<PageMeta, "language" | "path">;
 
-/** The language versions among a page's choices. */
+/** Returns the language versions among a page's choices. */
 export function versions(choices: readonly LanguageChoice[]): readonly PageVersion[] {
 	return choices.filter(({ translated }) => translated);
 }
 
-/** A language version of a page for search engines; "x-default" is that of the site's main language, German where it has it (B-SEO-01). */
+/**
+ * A page's language version for search engines; "x-default" is the site's main language, German if it has it
+ * (B-SEO-01).
+ */
 export interface Alternate {
 	readonly hreflang: Language | "x-default";
 	readonly path: string;
 }
 
-/** The existing language versions of a page by its choices, which are one for each of the site's languages (B-SEO-01). */
+/** Returns a page's existing language versions from its choices, one for each of the site's languages (B-SEO-01). */
 export function alternatesOf(choices: readonly LanguageChoice[]): readonly Alternate[] {
 	return alternates(
 		versions(choices),
@@ -25,7 +28,7 @@ export function alternatesOf(choices: readonly LanguageChoice[]): readonly Alter
 	);
 }
 
-/** The existing language versions of a page, in the languages' order, then x-default (B-SEO-01). */
+/** Returns a page's existing language versions in the order of the languages, then x-default (B-SEO-01). */
 export function alternates(
 	translations: readonly PageVersion[],
 	siteLanguages: readonly Language[] = languages,
@@ -39,8 +42,8 @@ export function alternates(
 }
 
 /**
- * What the language switch offers on a page: each of the site's languages with the page's version,
- * or that language's home where the page has none (R-ROUTE-02).
+ * Returns the choices of a page's language switch: for each of the site's languages the page's version, or that
+ * language's home page if there is none (R-ROUTE-02).
  */
 export function languageChoices(
 	translations: readonly PageVersion[],

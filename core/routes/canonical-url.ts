@@ -1,18 +1,18 @@
-/** What a canonical URL leaves out (specification 2.3). */
+/** The rules of a site's canonical URLs (specification 2.3). */
 export interface CanonicalOptions {
-	/** "drop" when absent. */
+	/** Default: "drop". */
 	readonly trailingSlash?: "keep" | "drop";
-	/** "drop" when absent. */
+	/** Default: "drop". */
 	readonly query?: "keep" | "drop";
-	/** "drop" when absent. */
+	/** Default: "drop". */
 	readonly hash?: "keep" | "drop";
-	/** Paths without a canonical link; one that ends in "/*" names everything below it. */
+	/** Paths without a canonical link; "/*" at the end excludes everything below. */
 	readonly exclude?: readonly string[];
 }
 
 /**
- * The absolute URL under which search engines are to know a page; null where excluded (R-A11Y-04).
- * `domain` is a host name, or an origin where the scheme is not https.
+ * Returns the absolute URL of a page for search engines; null if it is excluded (R-A11Y-04). `domain` is a host
+ * name, or an origin if the scheme is not https.
  */
 export function canonicalUrl(domain: string, path: string, options: CanonicalOptions = {}): string | null {
 	const [, pathname = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
@@ -25,7 +25,7 @@ export function canonicalUrl(domain: string, path: string, options: CanonicalOpt
 	return `${origin}${bare}${slash}${kept}`;
 }
 
-/** A variant of a product is no page of its own: its address differs in nothing else (B-SEO-05). */
+/** Removes the variant from a query, because a variant is not a page of its own (B-SEO-05). */
 function withoutVariant(query: string): string {
 	return query.replace(/([?&])variant=[^&]*(?:&|$)/g, "$1").replace(/[?&]$/, "");
 }

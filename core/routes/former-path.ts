@@ -1,18 +1,18 @@
 const longestAddress = 500;
 
-/** Trees that the program serves itself. */
+/** Paths that the renderer itself serves. */
 const reserved = /^\/(?:page-data|assets|sw\.js|_headers|_redirects)(?:\/|$)/;
 
-/** What hosts' files would read as more than a character, and what no server takes as a part of a path. */
+/** Characters with a meaning in hosts' files, and those that no server accepts in a path. */
 const unsafe = /[\p{Cc}\\"`*{}$%^?#]|\/\/|\/\./u;
 
-/** What hosts' files would read as more than a character of a query. */
+/** Characters of a query with a meaning in hosts' files. */
 const unsafeInQuery = /[\p{Cc}\\"`{}$#]/u;
 
 /**
- * Returns an address that a page had in a former system, as hosts compare it; null for what is no address of this host (B-SEC-03).
- * The path is decoded and has no slash at its end: "/%C3%BCber-uns/" is "/über-uns". A query is kept as browsers send it:
- * "/index.php?titel=Über uns" is "/index.php?titel=%C3%9Cber%20uns".
+ * Returns a page's address in a former system, normalized as hosts compare it; null if it is not an address of this
+ * host (B-SEC-03). The path is decoded, without a trailing slash: "/%C3%BCber-uns/" becomes "/über-uns". The query
+ * is encoded as browsers send it: "/index.php?titel=Über uns" becomes "/index.php?titel=%C3%9Cber%20uns".
  */
 export function formerPath(text: string): string | null {
 	const [, written = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function formerPath(text: string): string | null {
 	return path + new URL(`http://host/?${query.normalize("NFC")}`).search;
 }
 
-/** Splits a former address into its decoded path and its query without "?"; null where it has none. */
+/** Splits a former address into its decoded path and its query without "?"; null if it has no query. */
 export function splitFormerPath(address: string): { readonly path: string; readonly query: string | null } {
 	const mark = address.indexOf("?");
 	return mark < 0

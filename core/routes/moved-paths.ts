@@ -3,27 +3,27 @@ import { homePath } from "#core/routes/paths.ts";
 import { type Language, mainLanguage } from "#core/shared/language.ts";
 
 /**
- * Former paths of pages, each with the path that took its place: "/shop/uhren/alt" and "/shop/uhren/neu". A former path may have a query:
- * "/index.php?id=12" (`former-path.ts`).
+ * Former paths of pages with the paths that replaced them: "/shop/uhren/alt" and "/shop/uhren/neu". A former path
+ * may have a query: "/index.php?id=12" (`former-path.ts`).
  */
 export type MovedPaths = Readonly<Record<string, string>>;
 
 /**
- * Adds the root of a site without German, which leads to the home of its main language: the specified paths of German keep "/"
- * free, and visitors begin there. A configured move of "/" counts before it.
+ * Redirects the root of a site without German to the home page of its main language. Visitors start there, and the
+ * specified German paths leave "/" free. A configured move of "/" takes precedence.
  */
 export function withRoot(moved: MovedPaths, siteLanguages: readonly Language[]): MovedPaths {
 	const home = homePath(mainLanguage(siteLanguages));
 	return home === "/" ? moved : { "/": home, ...moved };
 }
 
-/** A former path, and the page that it leads to. */
+/** A former path and the page that replaced it. */
 export interface MovedPage {
 	readonly path: string;
 	readonly to: string;
 }
 
-/** The first page on the way from a former path; null where the way ends elsewhere or leads round in a circle. */
+/** Returns the first page that a former path leads to; null for a dead end or a circle. */
 function pageFor(path: string, moved: MovedPaths, isPage: (path: string) => boolean): string | null {
 	const passed = new Set<string>();
 	let place = path;
@@ -36,8 +36,8 @@ function pageFor(path: string, moved: MovedPaths, isPage: (path: string) => bool
 }
 
 /**
- * Where former paths lead: each at once to the page that is now at the end of its moves. A path that a page has again is
- * that page's, and leads nowhere else.
+ * Resolves former paths directly to the page at the end of their moves. A path that is a page again does not
+ * redirect.
  */
 export function movedPages(moved: MovedPaths, isPage: (path: string) => boolean): readonly MovedPage[] {
 	return Object.keys(moved).flatMap((path) => {
@@ -46,7 +46,7 @@ export function movedPages(moved: MovedPaths, isPage: (path: string) => boolean)
 	});
 }
 
-/** The former paths whose moves end at no page. */
+/** Returns the former paths whose moves lead to no page. */
 export function lostPaths(moved: MovedPaths, isPage: (path: string) => boolean): readonly MovedPage[] {
 	const lost = Object.entries(moved).filter(
 		([path]) => !isPage(path) && pageFor(path, moved, isPage) === null,
@@ -54,7 +54,7 @@ export function lostPaths(moved: MovedPaths, isPage: (path: string) => boolean):
 	return lost.map(([path, to]) => ({ path, to }));
 }
 
-/** The way from a former path as far as it goes: to the first path that it passes again, where it leads round in a circle. */
+/** Returns the moves from a former path, up to the first repeated path of a circle. */
 function wayFrom(
 	path: string,
 	moved: MovedPaths,
@@ -70,7 +70,7 @@ function wayFrom(
 	return { way: [...passed, place], isCircle: true };
 }
 
-/** Notes the former paths whose moves end at no page: a circle once, written out, and each other path by itself. */
+/** Logs the former paths whose moves lead to no page: each circle once, written out, and every other path. */
 export function noteLostPaths(moved: MovedPaths, isPage: (path: string) => boolean, logger: Logger): void {
 	const named = new Set<string>();
 	for (const { path, to } of lostPaths(moved, isPage)) {

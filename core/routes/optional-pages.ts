@@ -1,12 +1,12 @@
 import type { PageMeta, TemplateName } from "#core/site/page.ts";
 
-/** The accessibility statement; it has a German path only (specification 2.2). */
+/** The accessibility statement; it only has a German path (specification 2.2). */
 export const accessibilityPath = "/barrierefreiheit";
 
 /** The appointment page (specification 2.2). */
 export const appointmentPath = "/terminvereinbarung";
 
-/** What a site may do without. */
+/** The optional features of a site. */
 export interface SiteFeatures {
 	/** project.show_accessibility (R-ROUTE-06). */
 	readonly accessibility: boolean;
@@ -22,14 +22,14 @@ function standsAt(path: string, { translations }: PlacedPage): boolean {
 	return translations.some((version) => version.path === path);
 }
 
-/** Returns whether a page is the one on which appointments are asked for. */
+/** Returns whether a page is the appointment page. */
 export function isAppointmentPage(page: PlacedPage): boolean {
 	return standsAt(appointmentPath, page);
 }
 
 /**
- * Returns whether a page is built: the accessibility statement and the appointment page only with their
- * feature (R-ROUTE-06, R-ROUTE-07), in all of their languages; any other page always.
+ * Returns whether a page is built. The accessibility statement and the appointment page need their feature
+ * (R-ROUTE-06, R-ROUTE-07), in all languages; all other pages are always built.
  */
 export function isBuilt(
 	page: PlacedPage & { readonly template: TemplateName },

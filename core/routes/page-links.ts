@@ -6,50 +6,50 @@ import { pathOnDomain } from "#core/shared/domain-name.ts";
 import { defaultLanguage, type Language, languages } from "#core/shared/language.ts";
 import type { PageSummary, TemplateName } from "#core/site/page.ts";
 
-/** Where an internal link leads. */
+/** The target of an internal link. */
 export interface ResolvedLink {
-	/** The path with the query and anchor that the link named. */
+	/** The path with the link's query and anchor. */
 	readonly path: string;
-	/** The language of that path; differs from the wanted one where the page has no such version. */
+	/** The language of the path; differs from the requested one if the page has no such version. */
 	readonly language: Language;
-	/** The page; null when the site has none there. */
+	/** The page; null if the site has none there. */
 	readonly page: PageSummary | null;
 }
 
-/** Finds the language version that an internal link is to lead to. */
+/** A resolver of internal links to language versions. */
 export interface PageLinks {
 	/**
-	 * Resolves a path of any language version, perhaps with query and anchor: the path in `language` where
-	 * the page (or, without a page, the route table's row) has one (R-NAV-04), else the German one (R-NAV-08).
-	 * An address on the site's own domain is read as its path.
+	 * Resolves a path of any language version, optionally with query and anchor. Returns the path in `language` if
+	 * the page (or, without a page, the row of the route table) has one (R-NAV-04), else the German one (R-NAV-08).
+	 * An address on the site's own domain is treated as its path.
 	 */
 	resolve(target: string, language: Language): ResolvedLink;
 }
 
-/** Finds the page that a path within the shop names, and where it is in a language; null for other paths. */
+/** Finds the page of a path within the shop and its path in a language; null for other paths. */
 export type ShopLinks = (
 	path: string,
 	language: Language,
 ) => { readonly path: string; readonly page: PageSummary } | null;
 
-/** The pages that the program links to by their German paths, by their templates. */
+/** The pages, by template, that the program links to by their German paths. */
 const linkedPaths: Partial<Record<TemplateName, string>> = {
 	...legalPaths,
 	accessibility: accessibilityPath,
 };
 
-/** The German path that the program links to a page by which has none, since its site is in other languages. */
+/** Returns the German path by which the program links to a page of a site without German. */
 function pathWithoutGerman({ template, translations }: PageSummary): string | null {
 	const isGerman = translations.some(({ language }) => language === defaultLanguage);
 	return isGerman ? null : (linkedPaths[template] ?? null);
 }
 
-/** Builds the lookup once; each resolution then takes constant time however many pages there are. */
+/** Creates the resolver; each resolution takes constant time for any number of pages. */
 export function createPageLinks(
 	pages: readonly PageSummary[],
-	/** For sites with a shop, whose pages the content does not name. */
+	/** Resolves links to the shop's pages, which are not in the content. */
 	shop: ShopLinks = () => null,
-	/** The site's domain as machines write it; null where addresses on it are not read as paths. */
+	/** The site's domain in ASCII; null if absolute addresses are not treated as paths. */
 	domain: string | null = null,
 ): PageLinks {
 	const byPath = new Map<string, PageSummary>();

@@ -2,25 +2,25 @@ import { isSitePath } from "#core/routes/paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import { parseUrl } from "#core/shared/parse-url.ts";
 
-/** Where a path sends its visitor. */
+/** A redirect. */
 export interface Redirect {
 	/** The provider's portal (absolute), or the shop's path. */
 	readonly to: string;
-	/** What hosts answer with. */
+	/** The HTTP status of the response. */
 	readonly status: (typeof statusByPath)[RedirectPath];
 }
 
-/** The configured targets; null leaves the redirect out. */
+/** The configured targets; a redirect without one is left out. */
 export interface RedirectTargets {
-	/** Address of the provider's external portal (http or https). */
+	/** Address of the provider's external portal (http or https); null if there is none. */
 	readonly login: string | null;
-	/** The shop's root path, e.g. "/shop". */
+	/** The shop's root path, e.g. "/shop"; null if there is no shop. */
 	readonly shop: string | null;
 }
 
 /**
- * The paths that redirect, each in any letter case, with or without a trailing slash, and the status that hosts answer with: the
- * portal's for good (R-REDIR-01), the shop's for now (R-REDIR-02).
+ * The redirecting paths with their status, ignoring letter case and a trailing slash: permanent for the portal
+ * (R-REDIR-01), temporary for the shop (R-REDIR-02).
  */
 export const statusByPath = { "/login": 308, "/schaufenster": 307 } as const;
 
@@ -30,9 +30,9 @@ type RedirectPath = keyof typeof statusByPath;
 export const redirectPaths = Object.keys(statusByPath) as readonly RedirectPath[];
 
 /**
- * Where `path` redirects to: /login to the portal, permanently (R-REDIR-01), /schaufenster to the shop,
- * temporarily (R-REDIR-02). Null for any other path, and where the target is missing or is neither a
- * web URL nor a path of the site (B-SEC-03).
+ * Returns where `path` redirects to: /login permanently to the portal (R-REDIR-01), /schaufenster temporarily to
+ * the shop (R-REDIR-02). Null for any other path, and if the target is missing or is neither a web URL nor a path
+ * of the site (B-SEC-03).
  */
 export function redirectOf(path: string, targets: RedirectTargets): Redirect | null {
 	if (/^\/login\/?$/i.test(path)) {
@@ -46,7 +46,7 @@ export function redirectOf(path: string, targets: RedirectTargets): Redirect | n
 	return null;
 }
 
-/** The redirects of a site, for the browser (R-REDIR-01, R-REDIR-02). */
+/** Returns the redirects of a site for the browser (R-REDIR-01, R-REDIR-02). */
 export function redirectTable(targets: RedirectTargets): RedirectTable {
 	return Object.fromEntries(
 		redirectPaths.flatMap((path) => {

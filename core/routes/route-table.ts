@@ -1,12 +1,12 @@
 import type { Language } from "#core/shared/language.ts";
 
-/** A path of the site, which starts at its root. */
+/** An absolute path within the site. */
 type SitePath = `/${string}`;
 
 /**
- * The localised paths of the site by the names of their rows (specification 2.1); a row that is absent is a page which the
- * language does not have. Written as the specification writes them, the underscore of `/en/floral_workshop` included.
- * Apart from the other facts about a language, as most pages load those alone.
+ * The localised paths of the site by route key (specification 2.1); a missing key means that the language has no
+ * such page. Written as in the specification, including the underscore of `/en/floral_workshop`. In a module of
+ * their own, because most pages load them without the other facts about languages.
  */
 export const sitePaths = {
 	de: {
@@ -61,13 +61,13 @@ export const sitePaths = {
 	Readonly<Record<"contact" | "thanks" | "imprint", SitePath> & Record<string, SitePath>>
 >;
 
-/** The name of a row of the table, which the default language has whole. */
+/** A key of the route table, which is complete in the default language. */
 export type RouteKey = keyof (typeof sitePaths)["de"];
 
-/** Every row's name, in the table's order. */
+/** All route keys, in table order. */
 export const routeKeys = Object.keys(sitePaths.de) as readonly RouteKey[];
 
-/** Returns whether a text from outside names a row of the route table. */
+/** Returns whether an external text is a key of the route table. */
 export function isRouteKey(value: string): value is RouteKey {
 	return Object.hasOwn(sitePaths.de, value);
 }

@@ -1,4 +1,4 @@
-/** The sub-paths of the shop that are no categories, the same in every language (R-ROUTE-15). */
+/** The shop's sub-paths that are not categories, the same in every language (R-ROUTE-15). */
 export const shopPathSegments = {
 	cart: "warenkorb",
 	checkout: "kasse",
@@ -6,5 +6,5 @@ export const shopPathSegments = {
 	wishlist: "merkzettel",
 } as const;
 
-/** The segment before the number of a list's further pages: "/shop/uhren/seite/2" (B-SEO-08). */
+/** The segment before a list's page number: "/shop/uhren/seite/2" (B-SEO-08). */
 export const listPageSegment = "seite";

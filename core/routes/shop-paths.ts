@@ -2,38 +2,41 @@ import { languageOfPath, rootNotFoundPath } from "#core/routes/paths.ts";
 import { listPageSegment, shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
-/** The store's root path, where the configuration names none (R-ROUTE-09). */
+/** The shop's root path unless configured (R-ROUTE-09). */
 export const defaultStoreRoot = "shop";
 
-/** What the shop's own 404 page is filed under, so that no category can be called so (R-ROUTE-09). */
+/** The segment of the shop's own 404 page; reserved, so no category can use it (R-ROUTE-09). */
 const notFoundSegment = "404";
 
-/** Which page of a list (B-SEO-08). */
+/** The page number of a list (B-SEO-08). */
 interface ListPage {
 	/** From 2; absent for the first page. */
 	readonly pageNumber?: number;
 }
 
-/** A place within the shop. */
+/** A page of the shop. */
 export type ShopRoute =
 	| ({ readonly type: "list" } & ListPage)
 	| ({ readonly type: "category"; readonly category: string } & ListPage)
 	| { readonly type: "product"; readonly category: string; readonly product: string }
 	| { readonly type: keyof typeof shopPathSegments };
 
-/** A place within the shop of one language. */
+/** A page of the shop in one language. */
 export interface ShopLocation {
 	readonly language: Language;
 	readonly route: ShopRoute;
 }
 
-/** The path of the shop's root: "/shop", "/en/shop", "/fr/shop". */
+/** Returns the path of the shop's root: "/shop", "/en/shop", "/fr/shop". */
 export function shopRoot(language: Language, storeRoot = defaultStoreRoot): string {
 	const prefix = language === defaultLanguage ? "" : `/${language}`;
 	return `${prefix}/${segments(storeRoot).map(encodeURIComponent).join("/")}`;
 }
 
-/** The path of a place (R-ROUTE-15); slugs are put in as they are, so they have been checked by {@link slugProblem}. */
+/**
+ * Returns the path of a page of the shop (R-ROUTE-15). Slugs are inserted unchanged, so check them with {@link
+ * slugProblem} first.
+ */
 export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreRoot): string {
 	const root = shopRoot(location.language, storeRoot);
 	const { route } = location;
@@ -56,7 +59,7 @@ function listPagePath({ pageNumber }: ListPage): string {
 	return pageNumber === undefined ? "" : `/${listPageSegment}/${pageNumber}`;
 }
 
-/** The path of a product's page; null for one without a category, which has none. */
+/** Returns the path of a product's page; null without a category, because then it has none. */
 export function productPath(
 	{ slug, category }: { readonly slug: string; readonly category: { readonly slug: string } | null },
 	language: Language,
@@ -69,14 +72,15 @@ export function productPath(
 	);
 }
 
-/** The path of the page that hosts show for all other paths under the shop's root of a language (R-ROUTE-09). */
+/** Returns the 404 page for paths under the shop's root of a language (R-ROUTE-09). */
 export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoot): string {
 	return `${shopRoot(language, storeRoot)}/${notFoundSegment}`;
 }
 
 /**
- * The pages that can answer for a path that is none, nearest first: the shop's below its root, that of the path's language,
- * the site's (R-ROUTE-09, R-ROUTE-12). A site has the last one, and the others where it has the shop and the language.
+ * Returns the 404 pages that can serve an unknown path, nearest first: the shop's below its root, the path's
+ * language, the site's (R-ROUTE-09, R-ROUTE-12). Every site has the last one; the others depend on its shop and
+ * languages.
  */
 export function notFoundPathsFor(path: string, storeRoot: string | null): readonly string[] {
 	const language = storeRoot === null ? null : shopLanguageOf(path, storeRoot);
@@ -86,7 +90,9 @@ export function notFoundPathsFor(path: string, storeRoot: string | null): readon
 	return [...ofShop, ...ofLanguage, rootNotFoundPath];
 }
 
-/** The language of the shop that a path is under, whether it names a place there or not; null outside. */
+/**
+ * Returns the language of the shop root that a path is under, even if there is no such page; null outside the shop.
+ */
 export function shopLanguageOf(path: string, storeRoot = defaultStoreRoot): Language | null {
 	const bare = path.replace(/[?#].*$/s, "");
 	const under = (root: string) => bare === root || bare.startsWith(`${root}/`);
@@ -94,8 +100,8 @@ export function shopLanguageOf(path: string, storeRoot = defaultStoreRoot): Lang
 }
 
 /**
- * The place that a path names, a trailing slash and any search or hash part aside; null when the path is not the
- * shop's or can name none of its pages (R-ROUTE-09: answered by 404).
+ * Parses a path of the shop, ignoring a trailing slash, query and hash; null if it is outside the shop or cannot be
+ * one of its pages (R-ROUTE-09: a 404).
  */
 export function parseShopPath(path: string, storeRoot = defaultStoreRoot): ShopLocation | null {
 	const parts = decodedSegments(path.replace(/[?#].*$/s, ""));
@@ -109,7 +115,7 @@ export function parseShopPath(path: string, storeRoot = defaultStoreRoot): ShopL
 	return route && { language, route };
 }
 
-/** Why a slug cannot are in a shop path, as a key of the catalogues; null when it can (R-ROUTE-15). */
+/** Returns why a slug is not allowed in a shop path, as a catalogue key; null if it is (R-ROUTE-15). */
 export function slugProblem(slug: string, of: "category" | "product"): string | null {
 	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
 		return "content.slug.invalid";
@@ -132,7 +138,7 @@ function routeOfSegments(segments: readonly string[]): ShopRoute | null {
 	return product === undefined ? { type: "category", category } : { type: "product", category, product };
 }
 
-/** Adds the page number to a list's route; null for another route, and for anything but a number from 2. */
+/** Adds the page number to a list's route; null for other routes and for anything but a number from 2. */
 function withPageNumber(
 	list: ShopRoute | null,
 	[, number = "", ...more]: readonly string[],
@@ -144,7 +150,7 @@ function withPageNumber(
 
 const reserved: readonly string[] = [...Object.values(shopPathSegments), listPageSegment, notFoundSegment];
 
-/** Letter case does not make a reserved word a free one: some hosts serve both alike. */
+/** Ignores letter case, because some hosts do. */
 function isReservedSegment(slug: string): boolean {
 	return reserved.includes(slug.toLowerCase());
 }
@@ -153,7 +159,7 @@ function segments(path: string): readonly string[] {
 	return path.split("/").filter((part) => part !== "");
 }
 
-/** Null for a path that is not well-formed, has an empty part within, or starts without a slash. */
+/** Splits a path into decoded segments; null if it is malformed, has an empty segment or no leading slash. */
 function decodedSegments(path: string): readonly string[] | null {
 	if (!/^(?:\/[^/]+)*\/?$/.test(path)) return null;
 	try {

@@ -5,7 +5,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 
-/** The languages in which the settings say nothing; in the default language their own fields do. */
+/** Returns the languages without settings texts; the default language uses the settings' own fields. */
 export function languagesWithoutSettings(
 	{ settings_translations }: Pick<ShopContent, "settings_translations">,
 	languages: readonly Language[],
@@ -17,8 +17,9 @@ export function languagesWithoutSettings(
 }
 
 /**
- * The settings in the language of `shop`: filters by the names of what they filter, other names and texts by the
- * settings' translations; prices in the site's currency, its country that of the tax where they name none. What has no translation keeps the settings' own words (R-I18N-01).
+ * Returns the settings in the language of `shop`. Filters get the names of what they filter; other texts come from
+ * the translations, or from the settings' own fields if one is missing (R-I18N-01). Prices are in the site's
+ * currency. The site's country is the default for the tax country.
  */
 export function localizedSettings(
 	{ settings: stated, settings_translations }: Pick<ShopContent, "settings" | "settings_translations">,

@@ -13,11 +13,11 @@ export interface OfferedFilters {
 	readonly manufacturers: readonly ManufacturerFilter[];
 	readonly subcategories: readonly SubcategoryFilter[];
 	readonly attributes: readonly AttributeFilter[];
-	/** Offered by the list of the whole shop and those of categories alike. */
+	/** Offered in the list of the whole shop and in those of categories. */
 	readonly quick: readonly QuickFilter[];
 }
 
-/** What of the settings decides about filters. */
+/** The settings that define the filters. */
 export type FilterSettings = Pick<
 	ShopSettings,
 	| "filters"
@@ -29,8 +29,9 @@ export type FilterSettings = Pick<
 >;
 
 /**
- * The filters offered in a category, by its slug, or in the whole shop when null (R-SET-04): those that name a
- * category only there, categories and manufacturers by `sort`, none at all when the settings switch filters off.
+ * Returns the filters of a category, by its slug, or of the whole shop for null (R-SET-04). A filter with a
+ * category is offered only there; categories and manufacturers are ordered by `sort`; there are none if the
+ * settings disable filters.
  */
 export function offeredFilters(settings: FilterSettings, category: string | null): OfferedFilters {
 	if (!settings.filters)

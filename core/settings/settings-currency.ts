@@ -11,9 +11,9 @@ import type { Currency } from "#core/shared/currency.ts";
 import { type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { entryIn, type PriceCurrencies, priceCurrencies } from "#core/shared/price-currencies.ts";
 
-/** Where a site is and what it sells in. */
+/** A site's country and currency. */
 export interface SellingSite {
-	/** The country of the tax where the settings name none, ISO 3166-1 alpha-2. */
+	/** The tax country unless the settings name one, ISO 3166-1 alpha-2. */
 	readonly country: string;
 	readonly currency: Currency;
 }
@@ -21,9 +21,9 @@ export interface SellingSite {
 type StatedConfig = StatedSettings["shipping_methods_config"][number];
 
 /**
- * The settings at their prices in the currency of a site; nothing is converted. What has no price in it is not offered:
- * shipping methods, countries that no other one delivers to, payment methods that these alone describe, wrapping. What is
- * free is free in every currency.
+ * Returns the settings with prices in a site's currency; nothing is converted. Anything without a price in it is
+ * not offered: shipping methods, countries that no other method serves, payment methods that only these methods
+ * describe, gift wrapping. A price of zero is valid in every currency.
  */
 export function settingsIn(stated: StatedSettings, { country, currency: site }: SellingSite): ShopSettings {
 	const { currency, prices, quick_filters, shipping_methods_config: configs, ...settings } = stated;
@@ -66,14 +66,14 @@ export function settingsIn(stated: StatedSettings, { country, currency: site }: 
 	};
 }
 
-/** Whether the settings name ways to ship of which none has a price in the currency of a site. */
+/** Returns whether the settings define shipping methods but none with a price in the site's currency. */
 export function lacksShippingPrices(stated: StatedSettings, soldOn: SellingSite): boolean {
 	const { shipping_methods, shipping_methods_config } = settingsIn(stated, soldOn);
 	const named = stated.shipping_methods.length + stated.shipping_methods_config.length;
 	return named > 0 && shipping_methods.length + shipping_methods_config.length === 0;
 }
 
-/** Those without limits, and those with limits in the currency of the site. */
+/** Returns the quick filters without price limits, and those with limits in the site's currency. */
 function quickFiltersIn(
 	filters: StatedSettings["quick_filters"],
 	{ site, content }: PriceCurrencies,
@@ -84,12 +84,12 @@ function quickFiltersIn(
 	});
 }
 
-/** A price in a currency besides the content's; null where nothing says it. */
+/** Returns a price in a currency other than the content's; null if there is none. */
 function otherPrice(own: DecimalText | null, other: DecimalText | null = null): DecimalText | null {
 	return own === zero ? zero : other;
 }
 
-/** What a shipping config costs in a currency besides the content's; null where nothing says it. */
+/** Returns the price of a shipping config in a currency other than the content's; null if there is none. */
 export function configPrice(
 	{ name, price_brutto, prices }: StatedConfig,
 	{ shipping_methods }: Pick<StatedSettings, "shipping_methods">,
@@ -99,7 +99,7 @@ export function configPrice(
 	return isFree ? zero : otherPrice(price_brutto, entryIn(prices, currency)?.price_brutto);
 }
 
-/** Whether one of the configs names a payment method. */
+/** Returns whether a config names the payment method. */
 function describes(configs: readonly StatedConfig[], paymentMethod: ContentId): boolean {
 	return configs.some(({ payment_methods }) => payment_methods.some(({ id }) => sameId(id, paymentMethod)));
 }

@@ -28,27 +28,27 @@ export type ThemeToken =
 	| "radius"
 	| "border-width";
 
-/** A project's look, ready for a style sheet. */
+/** A project's theme as CSS values. */
 export interface ThemeTokens {
-	/** From the brightness of the ground; the visitor's system has no say (R-THEME-01). */
+	/** Derived from the background's brightness, never from the visitor's system (R-THEME-01). */
 	readonly scheme: "light" | "dark";
 	/** CSS values: colours as #rrggbb, lengths in px. */
 	readonly tokens: Readonly<Record<ThemeToken, string>>;
 }
 
-/** The least contrast of text to its ground (WCAG 2.2 AA). */
+/** The minimum contrast of text (WCAG 2.2 AA). */
 const minTextContrast = 4.5;
-/** The least contrast of a control's border to its ground (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of a control's border (WCAG 2.2, 1.4.11). */
 const minNonTextContrast = 3;
-/** How far the channels of a colour may lie apart that is seen as a grey, of 255. */
+/** The maximum difference between the channels of a colour that is perceived as grey, of 255. */
 const greySpread = 12;
-/** Softer than black and white, and far enough from most grounds. */
+/** Softer than black, with enough contrast to most backgrounds. */
 const nearBlack: Rgb = { r: 29, g: 27, b: 25 };
 const nearWhite: Rgb = { r: 245, g: 243, b: 239 };
-/** What is wrong is said in red, whatever the brand. */
+/** The colour of errors, independent of the brand. */
 const red: Rgb = { r: 166, g: 38, b: 28 };
 
-/** Turns a project's theme into design tokens; any two colours make readable text (R-THEME-01, R-A11Y-05). */
+/** Converts a project's theme to design tokens; any two colours give readable text (R-THEME-01, R-A11Y-05). */
 export function themeTokens(theme: Theme): ThemeTokens {
 	const background = parseColor(theme.base_color);
 	const brand = parseColor(theme.brand_color);
@@ -84,8 +84,8 @@ export function themeTokens(theme: Theme): ThemeTokens {
 }
 
 /**
- * Whether a brand's black, white or grey is hardly seen on the ground: moved only as far as contrast needs it would
- * be a dull grey, where a colour would still be the brand's.
+ * Returns whether a brand's black, white or grey is hardly visible on the background. Adjusting it only as far as
+ * contrast requires would give a dull grey, while an adjusted colour still looks like the brand's.
  */
 function isLowContrastGrey(brand: Rgb, background: Rgb): boolean {
 	const channels = [brand.r, brand.g, brand.b];
@@ -93,20 +93,23 @@ function isLowContrastGrey(brand: Rgb, background: Rgb): boolean {
 	return isGrey && contrastRatio(brand, background) < minNonTextContrast;
 }
 
-/** The first of the colours that is readable; of black and white one always is. */
+/** Returns the first readable candidate; one of black and white always is. */
 function textOn(background: Rgb, candidates: readonly Rgb[]): Rgb {
 	const readable = candidates.find((color) => contrastRatio(color, background) >= minTextContrast);
 	return readable ?? (contrastRatio(white, background) > contrastRatio(black, background) ? white : black);
 }
 
-/** A second ground close to the first; on middle tones it moves away from the text, which must stay readable. */
+/**
+ * Returns a second background close to the first. On mid-tones it moves away from the text, which must stay
+ * readable.
+ */
 function surfaceOf(background: Rgb, text: Rgb): Rgb {
 	const nearer = mix(background, text, 0.05);
 	if (contrastRatio(nearer, text) >= minTextContrast) return nearer;
 	return mix(background, contrastRatio(text, white) > contrastRatio(text, black) ? white : black, 0.05);
 }
 
-/** Moves a colour towards `anchor`, itself distinct from every ground, no further than the contrast needs. */
+/** Moves a colour towards `anchor`, which contrasts with every background, only as far as the contrast requires. */
 function adjust(color: Rgb, anchor: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
 	const steps = 40;
 	for (let step = 0; step < steps; step++) {

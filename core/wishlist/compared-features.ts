@@ -2,26 +2,26 @@ import { activeVariants, type ProductAttribute } from "#core/catalogue/product.t
 import { type VariantLabel, variantChoiceOf } from "#core/product-page/product-page-state.ts";
 import type { WishedProduct } from "#core/wishlist/wished-product.ts";
 
-/** Products that are compared next to each other. */
+/** Maximum number of products to compare. */
 export const maxCompared = 4;
 
-/** A feature of compared products. */
+/** A feature of the compared products. */
 export interface ComparedFeature {
-	/** Unique among those of a comparison. */
+	/** Unique within a comparison. */
 	readonly id: string;
 	readonly name: VariantLabel;
-	/** What each product has of it, in the order of the products; empty where it is not said. */
+	/** Each product's values, in the order of the products; empty if unknown. */
 	readonly values: readonly (readonly string[])[];
-	/** Whether the products are not alike in it. */
+	/** Whether the products' values differ. */
 	readonly differs: boolean;
 }
 
 type Named = Pick<ComparedFeature, "id" | "name"> & { readonly values: readonly string[] };
 
 /**
- * What the products can be compared by (B-USE-14): every attribute that one of them has, as the shop's content names it, in its
- * order, and what they can be chosen in, such as sizes. The shop's own attributes decide: watches are compared by others than
- * rings. A choice that is called like an attribute is of the same feature, and says more of it.
+ * Returns the features to compare products by (B-USE-14): the attributes that at least one of them has, in the
+ * shop's order and with its names, and the choices of variants, such as sizes. A choice with the name of an
+ * attribute is merged into it.
  */
 export function comparedFeatures(products: readonly WishedProduct[]): readonly ComparedFeature[] {
 	const attributes = new Map(
@@ -38,7 +38,7 @@ export function comparedFeatures(products: readonly WishedProduct[]): readonly C
 	});
 }
 
-/** `attributes` has the ids of attributes by their names. */
+/** `attributes` maps names to attribute ids. */
 function featuresOf(
 	{ product, variant }: WishedProduct,
 	attributes: ReadonlyMap<string, string>,

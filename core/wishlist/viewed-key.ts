@@ -1,2 +1,2 @@
-/** Where the products viewed last are kept; what is there says that their visitor wants them remembered. */
+/** The storage key of recently viewed products; its presence means that the visitor wants them remembered. */
 export const viewedKey = "int-viewed";

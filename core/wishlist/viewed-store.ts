@@ -5,13 +5,13 @@ import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
 import { viewedKey } from "#core/wishlist/viewed-key.ts";
 import type { WishlistDependencies } from "#core/wishlist/wishlist-store.ts";
 
-/** The ids of the products viewed last, the last one first; none twice. */
+/** The ids of recently viewed products, the latest first, without duplicates. */
 export type ViewedProducts = readonly string[];
 
-/** Products that are remembered. */
+/** Maximum number of remembered products. */
 export const maxViewed = 12;
 
-/** How they are kept. To look at a product is no wish to have it stored: the copy is there once its visitor asks for it (B-LAW-19). */
+/** Nothing is stored until the visitor asks for it, because viewing a product is no such request (B-LAW-19). */
 export const viewedRules: PersistedStateRules<ViewedProducts> = {
 	key: viewedKey,
 	version: 1,
@@ -19,17 +19,17 @@ export const viewedRules: PersistedStateRules<ViewedProducts> = {
 	decode: list(string(100), maxViewed),
 };
 
-/** The products viewed last in a browser as a tab knows them; null as long as they are not to be remembered. */
+/** The recently viewed products in one tab; null if they are not remembered. */
 export interface ViewedStore extends Store<ViewedProducts | null> {
-	/** Remembers from now on; false where the browser stores nothing (B-REL-03). */
+	/** Starts remembering; returns false if the browser stores nothing (B-REL-03). */
 	start(): boolean;
-	/** Forgets all and remembers nothing from now on. */
+	/** Deletes the list and stops remembering. */
 	end(): void;
-	/** Puts a product first, where they are remembered. */
+	/** Moves a product to the front, if products are remembered. */
 	record(product: string): void;
 }
 
-/** Keeps the products the same in all tabs; one that is damaged or has expired counts as never asked for. */
+/** Creates the store and synchronizes it across tabs; a damaged or expired copy counts as never requested. */
 export function createViewedStore({ store, now }: WishlistDependencies): ViewedStore {
 	const { key } = viewedRules;
 	const read = (): ViewedProducts | null => {

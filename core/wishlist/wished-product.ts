@@ -17,30 +17,33 @@ import type { Currency } from "#core/shared/currency.ts";
 import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { WishedItem } from "#core/wishlist/wishlist.ts";
 
-/** What is to be known of a product since it was put on the wishlist. */
+/** A change of a product since it was put on the wishlist. */
 export type WishedNote =
-	/** The shop does not have it any more, or not in the variant. */
+	/** The shop no longer has it, or not in this variant. */
 	| { readonly type: "gone" }
-	/** Neither at hand nor to be ordered. */
+	/** Neither in stock nor reorderable. */
 	| { readonly type: "soldOut" }
 	| { readonly type: "price"; readonly now: DecimalText; readonly before: DecimalText };
 
-/** An item of a wishlist with its product as the shop has it now. */
+/** An item of a wishlist with its current product. */
 export interface WishedProduct {
 	readonly item: WishedItem;
-	/** Null for one that the shop does not have any more. */
+	/** Null if the shop no longer has it. */
 	readonly product: Product | null;
 	readonly variant: ProductVariant | null;
-	/** Null without a price. */
+	/** Null if it has no price. */
 	readonly range: PriceRange | null;
 	readonly note: WishedNote | null;
-	/** The product's page as it begins with this item; null where it can go into no cart before something is chosen. */
+	/**
+	 * The initial state of the product's page for this item; null if something must be chosen before it can go into
+	 * the cart.
+	 */
 	readonly ready: ProductPageState | null;
 }
 
 /**
- * Compares an item with what was read of its product, whose prices are in the site's currency; null for one that the shop
- * does not have any more.
+ * Compares an item with its current product, whose prices are in the site's currency; null for one that the shop no
+ * longer has.
  */
 export function wishedProduct(item: WishedItem, product: Product | null, currency: Currency): WishedProduct {
 	const variant = product && variantOf(item, product);
@@ -58,7 +61,7 @@ export function wishedProduct(item: WishedItem, product: Product | null, currenc
 	};
 }
 
-/** What its prices buy, for the price of one unit next to them (B-LAW-16). */
+/** Returns the quantities that its prices buy, for the unit price shown next to them (B-LAW-16). */
 export function wishedQuantities({ product, variant, range }: WishedProduct): readonly PricedQuantity[] {
 	if (!product || !range) return [];
 	if (!variant) return pricedQuantities(product);
@@ -77,7 +80,7 @@ function isSoldOut(product: Product, variant: ProductVariant | null): boolean {
 
 const isPriced = (product: Product): boolean => priceRange(product) !== null;
 
-/** A range is known by its lowest price, which lists begin with. Prices of two currencies say nothing of each other. */
+/** Compares the lowest price, which lists show. Prices in different currencies are not compared. */
 function priceNote({ price }: WishedItem, range: PriceRange | null, currency: Currency): WishedNote | null {
 	const [amount, seenIn = currency] = price?.split(" ") ?? [];
 	const before = seenIn === currency ? parseDecimal(amount) : null;
@@ -85,7 +88,7 @@ function priceNote({ price }: WishedItem, range: PriceRange | null, currency: Cu
 	return { type: "price", now: range.lowest, before };
 }
 
-/** Personalization that a customer may leave out is left out. */
+/** Leaves out optional personalization. */
 function readyState(product: Product, variant: ProductVariant | null): ProductPageState | null {
 	const added = productPageReducer(initialProductPage, { type: "add", product }, silentLogger);
 	const state = variant

@@ -1,2 +1,2 @@
-/** Where the wishlist is kept. */
+/** The storage key of the wishlist. */
 export const wishlistKey = "int-wishlist";

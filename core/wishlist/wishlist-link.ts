@@ -6,18 +6,18 @@ import {
 	wishlistOf,
 } from "#core/wishlist/wishlist.ts";
 
-/** What a link names: a list that somebody shares, or products next to each other. */
+/** The query parameter of a link: a shared list, or products to compare. */
 export type WishlistParameter = "item" | "compare";
 
-/** Between the id of a product and that of its variant. */
+/** Separates the id of a product from that of its variant. */
 const separator = ".";
 
-/** The query that names products and nothing else: neither who shares them nor what they cost (B-USE-14). */
+/** Returns the query of a shared link. It names products only: neither the sender nor prices (B-USE-14). */
 export function formatWishlistSearch(parameter: WishlistParameter, items: readonly WishedPlace[]): string {
 	return new URLSearchParams(items.map((item) => [parameter, formatItem(item)])).toString();
 }
 
-/** The products that a query names, in its order, none twice and none too many; what names none is left out. */
+/** Returns the products of a query in order, without duplicates and up to the limit; invalid parts are ignored. */
 export function parseWishlistSearch(parameter: WishlistParameter, search: string): Wishlist {
 	const named = new URLSearchParams(search).getAll(parameter).slice(0, maxWished);
 	return wishlistOf(named.flatMap(parseItem));
@@ -38,6 +38,6 @@ function parseItem(text: string): Wishlist {
 	return [{ product, variant, price: null }];
 }
 
-/** A separator within an id is written so that it is none. */
+/** Escapes the separator within an id. */
 const escaped = (id: string): string => id.replaceAll("%", "%25").replaceAll(separator, "%2E");
 const unescaped = (text: string): string => text.replaceAll("%2E", separator).replaceAll("%25", "%");

@@ -17,7 +17,7 @@ import {
 } from "#core/wishlist/wishlist.ts";
 import { wishlistKey } from "#core/wishlist/wishlist-key.ts";
 
-/** How the wishlist is kept, which is a visitor's own act (B-LAW-19). */
+/** The rules for storing the wishlist, which is a visitor's explicit request (B-LAW-19). */
 export const wishlistRules: PersistedStateRules<Wishlist> = {
 	key: wishlistKey,
 	version: 1,
@@ -26,27 +26,27 @@ export const wishlistRules: PersistedStateRules<Wishlist> = {
 	acceptsFuture: true,
 };
 
-/** What the wishlist needs of the world. */
+/** The ports that the wishlist store needs. */
 export interface WishlistDependencies {
 	readonly store: KeyValue;
-	/** Milliseconds since 1970, as the time port gives them. */
+	/** The time in milliseconds since 1970, from the time port. */
 	readonly now: () => number;
 }
 
-/** What became of an event: `full` where not all of it found room, `notKept` where the browser stores nothing (B-REL-03). */
+/** The result of an event: `full` if not all items fit, `notKept` if the browser stores nothing (B-REL-03). */
 export type WishlistOutcome = "kept" | "full" | "notKept";
 
-/** The one wishlist of a browser as a tab holds it, changed by this tab or another. */
+/** The browser's wishlist in one tab, synchronized with its other tabs. */
 export interface WishlistStore extends Store<Wishlist> {
 	/** Applies an event to the newest stored list, whichever tab stored it. */
 	dispatch(event: WishlistEvent): WishlistOutcome;
-	/** Whether the browser stores it; else it lives as long as the page does (B-REL-03). */
+	/** Returns whether the browser stores the wishlist; if not, it lasts as long as the page (B-REL-03). */
 	isPersisted(): boolean;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
-/** Keeps the wishlist the same in all tabs; an empty one leaves nothing behind. */
+/** Creates the store and synchronizes it across tabs; an empty wishlist is not stored. */
 export function createWishlistStore({ store, now }: WishlistDependencies): WishlistStore {
 	const read = () => wishlistOf(readState(store, wishlistRules, now()) ?? []);
 	const { key } = wishlistRules;

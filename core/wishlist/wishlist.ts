@@ -1,49 +1,49 @@
 import { list, nullable, object, satisfying, string } from "#core/shared/decoder.ts";
 
-/** What a wishlist keeps of a product: which one it is, by ids as text; names, images and stock are read in the language of the page. */
+/** An item of a wishlist: product and variant by id. Names, images and stock are read in the page's language. */
 export interface WishedItem {
 	readonly product: string;
-	/** Null where none was chosen. */
+	/** Null if none was chosen. */
 	readonly variant: string | null;
-	/** The price that its visitor saw, as wished-price.ts writes it; null where it was on request or is not known. */
+	/** The price that the visitor saw, as wished-price.ts formats it; null if on request or unknown. */
 	readonly price: string | null;
 }
 
-/** What names an item of a wishlist. */
+/** The identity of an item: product and variant. */
 export type WishedPlace = Pick<WishedItem, "product" | "variant">;
 
-/** The products that a visitor wants to remember, what was put in last first; none twice. */
+/** The products that a visitor wants to remember, the latest first, without duplicates. */
 export type Wishlist = readonly WishedItem[];
 
-/** What can happen to a wishlist (B-USE-14). */
+/** An event that changes a wishlist (B-USE-14). */
 export type WishlistEvent =
 	| { readonly type: "add"; readonly items: Wishlist }
-	/** With all that its visitor saw the list is empty, but for what another tab has added meanwhile. */
+	/** Removes only the given items, so that clearing the list keeps what another tab has added meanwhile. */
 	| { readonly type: "remove"; readonly items: readonly WishedPlace[] };
 
-/** Products that a wishlist holds; also those of a shared link. */
+/** Maximum number of items, also in a shared link. */
 export const maxWished = 100;
 
-/** An id as text, at most as long as those of the content. */
+/** Decodes an id as text, at most as long as the content's ids. */
 export const decodeWishedId = satisfying(
 	"an id",
 	(input): input is string => typeof input === "string" && input !== "" && input.length <= 100,
 );
 
-/** The schema of what was stored, which {@link wishlistOf} then puts in order. */
+/** Decodes the stored items; {@link wishlistOf} then normalizes them. */
 export const decodeWishlist = list(
 	object({ product: decodeWishedId, variant: nullable(decodeWishedId), price: nullable(string(30)) }),
 	maxWished,
 );
 
-/** Whether a list has a product in that variant; without a variant, whether it has the product in any. */
+/** Returns whether a list contains a product in the given variant; without a variant, in any. */
 export function isWished(wishlist: Wishlist, { product, variant }: WishedPlace): boolean {
 	return wishlist.some((item) => isSame(item, { product, variant: variant ?? item.variant }));
 }
 
 /**
- * A list with these items first, as far as it has them not yet and has room for them. A variant takes the place of its product,
- * which was put in before one was chosen.
+ * Puts items first, unless they are in the list already or it is full. A variant replaces its product's entry
+ * without a variant.
  */
 function withItems(wishlist: Wishlist, items: Wishlist): Wishlist {
 	let added: Wishlist = [];
@@ -63,10 +63,10 @@ function withoutItem(wishlist: Wishlist, { product, variant }: WishedPlace): Wis
 	return left.length === wishlist.length ? wishlist : left;
 }
 
-/** Puts items together to a list, e.g. those of a link: none twice, none too many. */
+/** Creates a list of items, e.g. from a link: without duplicates and up to the limit. */
 export const wishlistOf = (items: Wishlist): Wishlist => withItems([], items);
 
-/** The list after an event; the very same one where that changes nothing. */
+/** Returns the list after an event; the same object if nothing changes. */
 export function wishlistReducer(wishlist: Wishlist, event: WishlistEvent): Wishlist {
 	switch (event.type) {
 		case "add":
