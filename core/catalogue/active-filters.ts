@@ -5,9 +5,9 @@ import { currentQuickFilter, withoutQuickFilter } from "#core/catalogue/quick-fi
 import { hasSearch } from "#core/search/search-text.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
 
-/** A filter that is on, as a chip shows it (B-USE-01). */
+/** An active filter, as its chip shows it (B-USE-01). */
 export type ActiveFilter = {
-	/** The event that takes it off. */
+	/** The event that removes it. */
 	readonly off: FilterEvent;
 } & (
 	| { readonly kind: "value"; readonly label: string }
@@ -15,8 +15,8 @@ export type ActiveFilter = {
 );
 
 /**
- * The filters that are on, in the order of the query's fields; labelled by the facets where those know the value. What a
- * quick filter is about is one of them, called as the shop calls it.
+ * Returns the active filters in the order of the query's fields, labelled by the facets if those have the value.
+ * Filters set by a quick filter appear as one, under the quick filter's name.
  */
 export function activeFilters(
 	query: CatalogueQuery,

@@ -3,22 +3,22 @@ import { activeVariants, type Product, type ProductListItem } from "#core/catalo
 import { compareDecimals, type DecimalText, scaledQuotient } from "#core/shared/decimal-text.ts";
 import { type BaseUnit, type Measure, measures, type Quantity } from "#core/shared/quantity.ts";
 
-/** A price and what it buys. */
+/** A price and the quantity it buys. */
 export interface PricedQuantity {
 	readonly price: DecimalText | null;
 	readonly quantity: Quantity | null;
 }
 
-/** Prices for one of a unit. */
+/** A range of unit prices. */
 export interface BasePrices extends PriceRange {
 	readonly unit: BaseUnit;
 }
 
 /**
- * What prices come to for one of the unit that they are compared by (PAngV § 4 (1), B-LAW-16), in cents, halves rounded up;
- * offers in different units each in their own. Where a unit has one for any offer, the range is of all offers in it
- * (B-LAW-24): the price of a litre is not that of the half-litre next to it. None without a quantity, where all contain less than
- * 10 g or 10 ml (§ 4 (3) no. 1), and where all prices are those of one unit already (§ 4 (1) sentence 2).
+ * Returns the prices per unit of comparison (PAngV § 4 (1), B-LAW-16), in cents, halves rounded up. Offers in
+ * different units have separate ranges; within a unit, the range covers all offers (B-LAW-24), and the price per
+ * litre is not compared to one per half-litre. Empty without a quantity, if all contain less than 10 g or 10 ml (§
+ * 4 (3) no. 1), and if all prices are already those of one unit (§ 4 (1) sentence 2).
  */
 export function basePriceRanges(offers: readonly PricedQuantity[]): readonly BasePrices[] {
 	const compared = offers.flatMap(comparedPrice);
@@ -29,7 +29,10 @@ export function basePriceRanges(offers: readonly PricedQuantity[]): readonly Bas
 	});
 }
 
-/** The first of {@link basePriceRanges}: all there is of one offer, or of several in one unit. Null for none. */
+/**
+ * Returns the first of {@link basePriceRanges}, which is the only one for one offer or several in one unit; null if
+ * there is none.
+ */
 export function basePrices(offers: readonly PricedQuantity[]): BasePrices | null {
 	return basePriceRanges(offers)[0] ?? null;
 }
@@ -37,7 +40,7 @@ export function basePrices(offers: readonly PricedQuantity[]): BasePrices | null
 interface ComparedPrice {
 	readonly amount: DecimalText;
 	readonly unit: BaseUnit;
-	/** Whether the law asks for it where the offer is the only one. */
+	/** Whether the law requires it for this offer alone. */
 	readonly isRequired: boolean;
 }
 
@@ -56,7 +59,7 @@ function comparedPrice({ price, quantity }: PricedQuantity): readonly ComparedPr
 	];
 }
 
-/** What is in a piece of a product, or of its variant, which may hold more or less. */
+/** Returns the contents of one piece of a product, or of its variant, which may differ. */
 export function quantityOf(
 	product: Pick<Product, "quantity">,
 	variant: { readonly quantity: Quantity | null } | null,
@@ -64,7 +67,7 @@ export function quantityOf(
 	return variant?.quantity ?? product.quantity;
 }
 
-/** Every price that a product can have, with what it buys. */
+/** Returns every possible price of a product, with the quantity it buys. */
 export function pricedQuantities(
 	product: Pick<ProductListItem, "price_brutto" | "quantity" | "product_variants">,
 ): readonly PricedQuantity[] {

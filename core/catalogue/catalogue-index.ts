@@ -13,46 +13,49 @@ import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
 import { conditionOf } from "#core/shared/goods-condition.ts";
 
 /**
- * All that a query looks at in a shop's listed products, coded as small numbers, so that a query over 10,000
- * products takes less than a frame. Plain data that refers to products by their position in the catalogue's order:
- * it can be shared, never changes, and can be kept apart from the products themselves.
+ * All data of a shop's listed products that a query reads, encoded as small numbers so that a query over 10,000
+ * products takes less than a frame. Plain, immutable data that refers to products by position: it can be shared,
+ * and stored apart from the products.
  */
 export interface CatalogueColumns {
-	/** How many products are listed. */
+	/** The number of listed products. */
 	readonly size: number;
 	readonly category: EncodedColumn;
 	readonly manufacturer: EncodedColumn;
 	readonly subcategory: EncodedColumn;
 	readonly tag: EncodedColumn;
 	readonly condition: EncodedColumn;
-	/** The options' group is the id of the attribute group. */
+	/** An option's group is the id of its attribute group. */
 	readonly attribute: EncodedColumn;
-	/** What the attribute groups are called, by id, in the order in which the catalogue first names them. */
+	/** The labels of attribute groups by id, in the order in which the catalogue first names them. */
 	readonly attributeLabels: ReadonlyMap<string, string>;
 	readonly price: PriceColumn;
 	readonly orders: Readonly<Record<SortField, RankedColumn>>;
 	readonly defaultSort: readonly SortTerm[];
 }
 
-/** A shop's listed products with their columns, made once per catalogue. */
+/** A shop's listed products with their columns, created once per catalogue. */
 export interface CatalogueIndex<Item extends IndexedProduct = CatalogueProduct> extends CatalogueColumns {
-	/** The listed products in the catalogue's order. */
+	/** The listed products in catalogue order. */
 	readonly items: readonly Item[];
 }
 
-/** Whose products are listed, and how where the visitor did not choose. */
+/** Which shop's products to list, and their default order. */
 export interface CatalogueIndexOptions {
 	/** The domain of the shop. */
 	readonly project: string;
-	/** The settings' default_sort (R-SET-04); the catalogue's own order when absent or empty. */
+	/** The settings' default_sort (R-SET-04); catalogue order if absent or empty. */
 	readonly defaultSort?: readonly SortTerm[];
-	/** The `sort` of each category, by its id as text; those that are not there come last. */
+	/** The `sort` of each category by its id as text; categories without an entry come last. */
 	readonly categorySorts?: ReadonlyMap<string, number>;
-	/** The columns of the same products in another language, of which prices and dates are the same. */
+	/** The columns of the same products in another language, to share prices and dates. */
 	readonly inOtherLanguage?: CatalogueColumns | undefined;
 }
 
-/** Prepares products for {@link queryCatalogue}; those of other shops and unpublished ones are left out (R-CAT-01). */
+/**
+ * Creates the index for {@link queryCatalogue}; products of other shops and unpublished ones are left out
+ * (R-CAT-01).
+ */
 export function createCatalogueIndex<Item extends IndexedProduct>(
 	products: readonly Item[],
 	options: CatalogueIndexOptions,
@@ -94,13 +97,13 @@ const rankNumbers = (numbers: readonly (number | null)[]): RankedColumn =>
 		(left, right) => left - right,
 	);
 
-/** What changes with the prices and the stock of products, the same in all languages. */
+/** The columns that change with the prices and stock of products, the same in all languages. */
 export interface PriceColumns {
 	readonly price: PriceColumn;
 	readonly orders: Pick<CatalogueColumns["orders"], "price_brutto" | "available">;
 }
 
-/** The columns of prices and stock where products at some positions have others; `available` has all products' ranks. */
+/** Replaces prices and stock at some positions; `available` holds the ranks of all products. */
 export function withPrices(
 	before: PriceColumn,
 	changed: ReadonlyMap<number, Pick<IndexedProduct, "price_brutto" | "product_variants">>,
@@ -110,7 +113,7 @@ export function withPrices(
 	return { price, orders: { price_brutto: price.lowest, available: rankNumbers(available) } };
 }
 
-/** What no language changes: prices, dates, the places of categories, and what can be had. */
+/** Returns the language-independent columns: prices, dates, category positions and availability. */
 function columnsOfAllLanguages(
 	items: readonly IndexedProduct[],
 	{ categorySorts = new Map() }: CatalogueIndexOptions,

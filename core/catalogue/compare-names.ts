@@ -1,6 +1,6 @@
 /**
- * A text without letter case, accents and umlauts: "Größe" gives "grosse", as DIN 5007-1 files it. The same on
- * every machine, unlike a locale's collation, so that a prerendered list and the browser's agree.
+ * Folds a text for sorting: without letter case, accents and umlauts. "Größe" gives "grosse" (DIN 5007-1). Unlike a
+ * locale's collation it is the same on every machine, so a prerendered list and the browser's agree.
  */
 export function foldText(text: string): string {
 	return text
@@ -10,18 +10,18 @@ export function foldText(text: string): string {
 		.replaceAll("ß", "ss");
 }
 
-/** A name with what it is filed under, so that a long list is folded once. */
+/** A name with its folded form, computed once for sorting long lists. */
 export interface NameSortKey {
 	readonly folded: string;
 	readonly name: string;
 }
 
-/** Prepares a name for {@link compareNames}. */
+/** Creates the sort key of a name for {@link compareNames}. */
 export function nameSortKey(name: string): NameSortKey {
 	return { folded: foldText(name), name };
 }
 
-/** Orders two names as a register does; names that fold alike by their own letters. */
+/** Compares two names alphabetically; names with equal folded forms by their own letters. */
 export function compareNames(left: NameSortKey, right: NameSortKey): number {
 	return compareTexts(left.folded, right.folded) || compareTexts(left.name, right.name);
 }

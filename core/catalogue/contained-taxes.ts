@@ -5,12 +5,12 @@ import type { Currency } from "#core/shared/currency.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { containedTax } from "#core/shared/money.ts";
 
-/** The tax contained in prices, by price; gross and tax in the shop's currency. */
+/** The tax included in prices, by price; gross and tax in the shop's currency. */
 export type ContainedTaxes = Readonly<Record<string, DecimalText>>;
 
 /**
- * The tax contained in every price that a product can have (B-LAW-04), so that its page can say it without the
- * arithmetic; empty without a rate, and where the margin is taxed (B-LAW-22). `percent` is the rate in per cent.
+ * Returns the tax included in every possible price of a product (B-LAW-04), so that its page needs no arithmetic.
+ * Empty without a rate and under margin taxation (B-LAW-22). `percent` is the rate in per cent.
  */
 export function containedTaxes(
 	product: Pick<ProductListItem, "price_brutto" | "product_variants" | "condition" | "margin_taxed">,

@@ -7,7 +7,7 @@ import { histogram } from "#core/catalogue/price-scale.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
-/** The facets under a query's filters, each counted with all filters but its own (B-USE-01). */
+/** Counts the facets of a query, each under all filters but its own (B-USE-01). */
 export function countFacets(
 	index: CatalogueColumns,
 	query: CatalogueQuery,
@@ -28,7 +28,7 @@ export function countFacets(
 	};
 }
 
-/** The filter a product fails when it fails no other; null when it fails none, undefined when several. */
+/** Returns the only filter that a product fails; null if it fails none, undefined if several. */
 function soleFailedDimension(
 	filterResult: FilterResult,
 	position: number,
@@ -54,7 +54,7 @@ function countCodes(column: EncodedColumn, filterResult: FilterResult): Int32Arr
 	return counts;
 }
 
-/** The value is written as the query writes it, else as the address reads best. */
+/** Writes the value as in the query if it is chosen, else as its most readable form in the address. */
 function facetValue(option: EncodedOption, count: number, chosen: ReadonlySet<string>): FacetValue {
 	const value = option.slug === null || chosen.has(option.id) ? option.id : option.slug;
 	return { value, label: option.label, count, selected: isChosen(option, chosen) };
@@ -81,7 +81,7 @@ function attributeFacets(
 	}));
 }
 
-/** The prices of those that pass every filter but the price's, their range, and how they are spread over it. */
+/** Returns the prices of products that pass all filters but the price's, with range and histogram. */
 function shownPrices(
 	index: CatalogueColumns,
 	filterResult: FilterResult,

@@ -1,26 +1,26 @@
-/** A value that products can have in one field, e.g. a manufacturer. */
+/** A value of a field, e.g. a manufacturer. */
 export interface EncodedOption {
-	/** Distinguishes options within a group. */
+	/** Unique within its group. */
 	readonly id: string;
-	/** A second name by which a query may call it; null where there is none. */
+	/** An alternative name for queries; null if there is none. */
 	readonly slug: string | null;
 	readonly label: string;
-	/** The id of its attribute group; "" in fields without groups. */
+	/** The id of its attribute group; "" for fields without groups. */
 	readonly group: string;
 }
 
 /**
- * One field of all products, each value as a small integer: the codes of the item at position p are in
- * `codes` from `offsets[p]` to `offsets[p + 1]`, each at most once.
+ * One field of all products, each value as a small integer: the codes of the item at position p are in `codes` from
+ * `offsets[p]` to `offsets[p + 1]`, each at most once.
  */
 export interface EncodedColumn {
 	readonly offsets: Int32Array;
 	readonly codes: Int32Array;
-	/** What a code means, in the order in which the items first name them. */
+	/** The options by code, in the order in which the items first name them. */
 	readonly options: readonly EncodedOption[];
 }
 
-/** Codes a field of all items; runs once over all values. */
+/** Encodes a field of all items in one pass. */
 export function encodeColumn<Item>(
 	items: readonly Item[],
 	optionsOf: (item: Item) => readonly EncodedOption[],
@@ -50,14 +50,14 @@ export function encodeColumn<Item>(
 	return { offsets, codes: Int32Array.from(codes), options };
 }
 
-/** Marks with 1 the codes of a group whose option is among the chosen, by id or slug. */
+/** Marks with 1 the codes of a group that are chosen, by id or slug. */
 export function chosenCodes(column: EncodedColumn, group: string, chosen: ReadonlySet<string>): Uint8Array {
 	return Uint8Array.from(column.options, (option) =>
 		option.group === group && isChosen(option, chosen) ? 1 : 0,
 	);
 }
 
-/** Returns whether an option is among the chosen, by id or slug. */
+/** Returns whether an option is chosen, by id or slug. */
 export function isChosen(option: EncodedOption, chosen: ReadonlySet<string>): boolean {
 	return chosen.has(option.id) || (option.slug !== null && chosen.has(option.slug));
 }

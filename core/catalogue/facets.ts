@@ -1,13 +1,16 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
-/** A value that a list can be narrowed to, with how many products it would show (B-USE-01). */
+/** A filter value with the number of products it would show (B-USE-01). */
 export interface FacetValue {
-	/** What is in the query: a slug, an id where there is no slug, or the value itself. */
+	/** The text in the query: a slug, an id if there is no slug, or the value itself. */
 	readonly value: string;
-	/** The content's name for it; of subcategories, which products name by id only, the id, and of conditions the value itself. */
+	/**
+	 * The content's name for the value. For subcategories, which products name by id only, the id; for conditions
+	 * the value itself.
+	 */
 	readonly label: string;
-	/** Products that have the value and pass every filter but the facet's own. */
+	/** The number of products with the value that pass all filters but the facet's own. */
 	readonly count: number;
 	readonly selected: boolean;
 }
@@ -21,8 +24,8 @@ export interface AttributeFacet {
 }
 
 /**
- * What a list can be narrowed by (R-CAT-06, B-USE-01). Every value that a listed product has is there, those
- * with count 0 included, in the order in which the catalogue first names them.
+ * The available filters of a list (R-CAT-06, B-USE-01). They include every value of a listed product, also those
+ * with count 0, in the order in which the catalogue first names them.
  */
 export interface Facets {
 	readonly categories: readonly FacetValue[];
@@ -30,10 +33,10 @@ export interface Facets {
 	readonly subcategories: readonly FacetValue[];
 	readonly conditions: readonly FacetValue[];
 	readonly attributes: readonly AttributeFacet[];
-	/** The prices of the products that pass every filter but the price; null when none has one. */
+	/** The price range of products that pass all filters but the price; null if none has a price. */
 	readonly price: PriceRange | null;
-	/** Each of these prices once, ascending; some of them in the data of a page that has very many. */
+	/** The distinct prices of these products, ascending; a selection in the data of a page with very many. */
 	readonly prices: readonly DecimalText[];
-	/** How many of them cost at least a price in each bar of the histogram; null where nobody counted. */
+	/** The number of products per bar of the histogram, by lowest price; null if not counted. */
 	readonly priceBars: readonly number[] | null;
 }

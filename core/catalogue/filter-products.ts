@@ -3,9 +3,9 @@ import { chosenCodes, type EncodedColumn } from "#core/catalogue/encoded-column.
 import { rankInterval } from "#core/catalogue/price-column.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 
-/** One filter that is on. */
+/** An active filter. */
 export interface FilterDimension {
-	/** The column whose facet the filter belongs to, or the price; null for a search, which has no facet. */
+	/** The column of the filter's facet, or "price"; null for a search, which has no facet. */
 	readonly facet: EncodedColumn | "price" | null;
 	/** The id of the attribute group; "" for other filters. */
 	readonly group: string;
@@ -14,20 +14,20 @@ export interface FilterDimension {
 }
 
 /**
- * How every product fares under the filters that are on. A product that fails exactly one filter does not
- * show, but counts within that filter's own facet; one pass thus serves the list and all counts (B-USE-01).
+ * The result of applying the active filters to every product. A product that fails exactly one filter is hidden,
+ * but counts within that filter's facet, so one pass serves the list and all counts (B-USE-01).
  */
 export interface FilterResult {
 	readonly dimensions: readonly FilterDimension[];
-	/** Filters that the product at each position fails. */
+	/** The number of filters that the product at each position fails. */
 	readonly failures: Int32Array;
-	/** The place in `dimensions` of the last filter that it fails; meaningless where it fails none. */
+	/** The index in `dimensions` of the last failed filter; undefined if it fails none. */
 	readonly lastFailed: Int32Array;
 }
 
 /**
- * Checks every product against every filter of the query: alternatives within a filter, all filters together. `found`
- * holds the positions that the query's search found; null when nothing is searched for.
+ * Applies the query's filters to every product: values within a filter are alternatives, filters are combined.
+ * `found` holds the positions that the query's search found; null if there is no search.
  */
 export function filterProducts(
 	index: CatalogueColumns,

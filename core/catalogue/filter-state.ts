@@ -6,15 +6,15 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { GoodsCondition } from "#core/shared/goods-condition.ts";
 import { isKnownEvent } from "#core/shared/known-event.ts";
 
-/** The filters of the whole shop with what the last response said of the list (specification 3; R-CAT-03). */
+/** The shop-wide filters with the metadata of the last response (specification 3; R-CAT-03). */
 export interface FilterState extends CatalogueQuery {
-	/** Null until the first response to the present filters' query. */
+	/** Null until the first response to the current query. */
 	readonly meta: ListMeta | null;
 	/** The domain of the shop. */
 	readonly project: string;
 }
 
-/** What can happen to the filters. */
+/** An event that changes the filters. */
 export type FilterEvent =
 	| { readonly type: "searchChange"; readonly search: string | null }
 	| { readonly type: "categoryChange"; readonly category: string | null }
@@ -25,13 +25,13 @@ export type FilterEvent =
 	| { readonly type: "tagChange"; readonly tag: string | null }
 	| { readonly type: "conditionsChange"; readonly conditions: readonly GoodsCondition[] }
 	| { readonly type: "sortChange"; readonly sort: readonly SortTerm[] }
-	/** All filters off; the order stays. */
+	/** Removes all filters and keeps the order. */
 	| { readonly type: "clear" }
-	/** The next page is to be shown too; nothing happens at the list's end. */
+	/** Shows the next page too; ignored at the end of the list. */
 	| { readonly type: "showMore" }
-	/** The list was read. */
+	/** The list was loaded. */
 	| { readonly type: "metaChange"; readonly meta: ListMeta }
-	/** The address says what to show: first visit, reload, back. */
+	/** Restores the query in the address: on first visit, reload and back navigation. */
 	| { readonly type: "restore"; readonly query: CatalogueQuery };
 
 const eventTypes: readonly FilterEvent["type"][] = [
@@ -50,15 +50,16 @@ const eventTypes: readonly FilterEvent["type"][] = [
 	"restore",
 ];
 
-/** The part of the state that decides what is listed and is in the address. */
+/** Returns the part of the state that decides what is listed and is stored in the address. */
 export function queryOf(state: FilterState): CatalogueQuery {
 	const { meta: _meta, project: _project, ...query } = state;
 	return query;
 }
 
 /**
- * The filters after an event (R-CAT-03). The page goes back to 0 on any change of search, category, manufacturers,
- * subcategories, attributes, price, tag, conditions or order. Unknown events are noted in the log and change nothing.
+ * Returns the filters after an event (R-CAT-03). The page is reset to 0 on any change of search, category,
+ * manufacturers, subcategories, attributes, price, tag, conditions or order. Unknown events are logged and change
+ * nothing.
  */
 export function filterReducer(state: FilterState, event: FilterEvent, logger: Logger): FilterState {
 	if (!isKnownEvent(event, eventTypes, "catalogue", logger)) return state;
@@ -92,7 +93,7 @@ export function filterReducer(state: FilterState, event: FilterEvent, logger: Lo
 	}
 }
 
-/** What was said of the list before says nothing of the new one, so it goes with the page. */
+/** Resets page and metadata, because metadata of the previous list is invalid for the new one. */
 function fromStart(state: FilterState, change: Partial<CatalogueQuery>): FilterState {
 	return { ...state, ...change, page: 0, meta: null };
 }

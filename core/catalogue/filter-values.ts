@@ -4,8 +4,8 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
- * What products are described by in the named attribute groups (R-CAT-05): each group once, with every value that
- * a listed product has, in the order in which the catalogue first names them. Groups without values are left out.
+ * Returns the named attribute groups (R-CAT-05), each once with the values of all listed products, in the order in
+ * which the catalogue first names them. Groups without values are left out.
  */
 export function attributesOfGroups(
 	{ attribute, attributeLabels }: CatalogueColumns,
@@ -25,7 +25,9 @@ export function attributesOfGroups(
 	}));
 }
 
-/** What each listed product can cost, product by product, equal prices of one product once (R-CAT-05). */
+/**
+ * Returns the possible prices of each listed product, product by product, without duplicates within one (R-CAT-05).
+ */
 export function listedPrices({ price }: CatalogueColumns): readonly DecimalText[] {
 	return Array.from(price.ranks, (rank) => price.values[rank] as DecimalText);
 }

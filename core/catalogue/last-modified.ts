@@ -5,8 +5,8 @@ import { compareDecimals } from "#core/shared/decimal-text.ts";
 type DatedProduct = Pick<Product, "date_created" | "date_updated" | "price_brutto" | "price_history">;
 
 /**
- * Returns when a product's page was last changed by what its content says: the latest of its dates and of the day from which its
- * present price is asked. Null where it says nothing. The file's own date does not count: it is another in each copy.
+ * Returns when a product's content last changed: the latest of its dates and of the day on which its current price
+ * came into force. Null if unknown. The file's own date is ignored, because it differs between copies.
  */
 export function lastModified(product: DatedProduct): string | null {
 	const { date_created, date_updated, price_brutto, price_history } = product;

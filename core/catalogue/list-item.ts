@@ -1,7 +1,7 @@
 import { listFields, type ProductListItem, variantListFields } from "#core/catalogue/product.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 
-/** The fields of a product that a list shows, and no others, e.g. to send them to a browser (R-CAT-09). */
+/** Returns the fields of a product that a list shows and no others, e.g. to send them to a browser (R-CAT-09). */
 export function listItemOf(product: ProductListItem): ProductListItem {
 	return {
 		...pickFields(product, listFields),

@@ -10,19 +10,20 @@ import type { Language } from "#core/shared/language.ts";
 import { legalTextFor, translationFor } from "#core/shared/translation.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
-/** What a product says without a translation; its slug is its name then. */
+/** The texts of a product without any translation; its slug then serves as its name. */
 const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation, "language">;
 
 type TextName = keyof typeof noTexts;
 
 const textNames = Object.keys(textShape(productShape)) as readonly TextName[];
 
-/** The texts that the law asks for. */
+/** The texts that the law requires. */
 const legalNames = textNames.filter((name) => textShape(productShape)[name].isLegal);
 
 /**
- * What a product says in a language: where it lacks that language, in its first one, with a note (R-I18N-01); what the law asks for in
- * any (B-LAW-21). `text_languages` names the language of each text that is in another one.
+ * Returns a product's texts in a language. If that is missing, its first one is used and logged (R-I18N-01); texts
+ * that the law requires fall back to any language (B-LAW-21). `text_languages` names the language of each text in a
+ * different one.
  */
 function localizedTexts(
 	{ id, slug, translations }: ProductContent,
@@ -51,9 +52,7 @@ function localizedTexts(
 	};
 }
 
-/**
- * A product in the language of `shop`. What it names and the shop does not have is null or left out.
- */
+/** Returns a product in the language of `shop`. References that the shop does not have become null or are left out. */
 export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
 	const { language } = shop;
 	const { translations: _, prices: __, ...fields } = product;
@@ -75,7 +74,7 @@ export function localizedProduct(product: ProductContent, shop: LocalizedShop, l
 	};
 }
 
-/** What filters, facets and sorting look at in a product, in the language of `shop`; nothing is noted of it. */
+/** Returns the fields for filters, facets and sorting in the language of `shop`, without logging. */
 export function indexedProduct(product: ProductContent, shop: LocalizedShop): IndexedProduct {
 	const { status, project, slug, category, manufacturer, subcategories, tags, translations } = product;
 	const { price_brutto, product_variants, date_created, stock, reorder_possible, condition } = product;
@@ -111,7 +110,7 @@ function localizedAttribute(
 	const values = named.map(({ text }) => text);
 	const foreign = named.flatMap(({ text, foreign: used }) => (used === null ? [] : [[text, used] as const]));
 	const { attribute_group: group, essential, search_property } = found;
-	// Most: builds make some hundred thousand of these.
+	// The fast path for most attributes: builds create some hundred thousand of them.
 	if (essential && search_property === null && foreign.length === 0)
 		return [{ attribute_group: group, display_values: values }];
 	return [
@@ -125,7 +124,7 @@ function localizedAttribute(
 	];
 }
 
-/** Without a note: a variant's own name, such as a size, mostly serves every language. */
+/** A missing translation is not logged, because a variant's name, such as a size, mostly works in every language. */
 function localizedVariant(variant: VariantContent, product: ContentId, language: Language): ProductVariant {
 	const { translations, prices: _, ...fields } = variant;
 	const translation = translations.find((entry) => entry.language === language);

@@ -16,7 +16,7 @@ import type { SearchProperty } from "#core/shared/search-property.ts";
 import { type TranslationEntry, translationFor } from "#core/shared/translation.ts";
 import type { ShopContent } from "#core/site/shop-content.ts";
 
-/** An attribute group in one language; `values` by their ids, empty where products write their own. */
+/** An attribute group in one language; `values` by id, empty if products write their own. */
 export interface LocalizedAttribute {
 	readonly attribute_group: ProductAttribute["attribute_group"];
 	readonly essential: boolean;
@@ -27,14 +27,14 @@ export interface LocalizedAttribute {
 /** A value of an attribute group in one language. */
 export interface LocalizedValue {
 	readonly text: string;
-	/** The language that it is in where it lacks the wanted one; null where it has it. */
+	/** The language of the value if it is not in the requested one, else null. */
 	readonly foreign: Language | null;
 }
 
-/** A rating as far as a product's summary needs it (B-LAW-09). */
+/** The fields of a rating for a product's summary (B-LAW-09). */
 export type DatedRating = RatingValue & Pick<ProductRating, "date_created">;
 
-/** What the products of a shop share, in one language and by id as text: made once for all of them. */
+/** Data shared by a shop's products, in one language and by id as text; created once for all of them. */
 export interface LocalizedShop {
 	readonly language: Language;
 	/** The domain of the shop. */
@@ -49,7 +49,10 @@ export interface LocalizedShop {
 	readonly ratings: ReadonlyMap<string, readonly DatedRating[]>;
 }
 
-/** Takes what products share in a language (R-I18N-01: a missing one is noted once each, and the first is taken). */
+/**
+ * Returns the shared data in a language; a missing translation is logged once and the first one is used
+ * (R-I18N-01).
+ */
 export function localizeShop(
 	shop: Omit<ShopContent, "settings" | "settings_translations" | "products">,
 	language: Language,
@@ -114,7 +117,7 @@ function localizedPersonalization(
 	};
 }
 
-/** The default language's options, by which orders name a choice, with what they are called in the wanted one. */
+/** Maps the default language's options, by which orders name a choice, to their names in the requested language. */
 function localizedOptions(
 	options: readonly string[],
 	names: readonly string[],

@@ -4,12 +4,12 @@ import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 type Filters = Pick<ShopSettings, "attribute_filters">;
 
-/** The attribute group that says what products are made of: the first that lists can be filtered by everywhere; or null. */
+/** Returns the attribute group of materials: the first filter that is offered everywhere; null if there is none. */
 export function materialGroup({ attribute_filters }: Filters): ContentId | null {
 	return attribute_filters.find(({ category }) => category === null)?.attribute_group_id.id ?? null;
 }
 
-/** What a product is made of, e.g. its alloy, as people read it; null where that is not known. */
+/** Returns the material of a product, e.g. its alloy, as a displayed text; null if unknown. */
 export function materialOf(attributes: Product["attributes"], filters: Filters): string | null {
 	const group = materialGroup(filters);
 	const own = attributes.find(({ attribute_group: { id } }) => group !== null && sameId(id, group));

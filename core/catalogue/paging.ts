@@ -2,10 +2,10 @@ import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Products a page (specification 9). */
+/** Products per page (specification 9). */
 export const pageSize = 20;
 
-/** Where the pages of a list are found: addresses, or search parts of them; null where there is no such page. */
+/** The addresses, or their queries, of a list's pages; null if there is no such page. */
 export interface ListLinks {
 	readonly self: string;
 	readonly first: string;
@@ -14,23 +14,23 @@ export interface ListLinks {
 	readonly previous: string | null;
 }
 
-/** What is said about one page of a list (specification 3, "List paging metadata"; R-CAT-04). */
+/** The metadata of one page of a list (specification 3, "List paging metadata"; R-CAT-04). */
 export interface ListMeta {
 	/** Items on this page. */
 	readonly result_count: number;
 	/** Items on all pages. */
 	readonly filter_count: number;
-	/** Items that a page holds at most. */
+	/** Maximum number of items per page. */
 	readonly limit: number;
 	/** Items before this page. */
 	readonly offset: number;
-	/** The number of this page, from 1: the query's page index plus one (R-CAT-02). */
+	/** The page number, from 1: the query's page index plus one (R-CAT-02). */
 	readonly page: number;
 	readonly page_count: number;
 	readonly links: ListLinks;
 }
 
-/** The paging metadata of a query that `filterCount` items match (R-CAT-04). */
+/** Returns the paging metadata of a query with `filterCount` matches (R-CAT-04). */
 export function listMeta(query: CatalogueQuery, filterCount: number): ListMeta {
 	const { page } = query;
 	const pageCount = Math.ceil(filterCount / pageSize);
@@ -53,14 +53,14 @@ export function listMeta(query: CatalogueQuery, filterCount: number): ListMeta {
 	};
 }
 
-/** Whether "Show More" has more to show (R-CAT-06); unknown counts as no. */
+/** Returns whether "Show More" has more to show (R-CAT-06); false if unknown. */
 export function hasMore(meta: ListMeta | null): boolean {
 	return meta !== null && meta.page < meta.page_count;
 }
 
 /**
- * The list with a page put in at its place (R-CAT-06): what stood from its offset on is replaced. An item that
- * is shown already stays where it is, since the catalogue may have moved between two reads.
+ * Inserts a page into the list (R-CAT-06), replacing everything from its offset on. An item that is already shown
+ * keeps its position, because the catalogue may have changed between two requests.
  */
 export function appendPage<Item extends { readonly id: ContentId }>(
 	shown: readonly Item[],

@@ -1,8 +1,8 @@
 import { type Product, type ProductVariant, variantReference } from "#core/catalogue/product.ts";
 
 /**
- * The manufacturer's part number (MPN) of a product or a variant: the reference number, where the company behind the shop is
- * the manufacturer. Null for other manufacturers' products, whose reference numbers are the shop's own.
+ * Returns the manufacturer's part number (MPN) of a product or variant: its reference number if the shop's company
+ * is the manufacturer. Null for other manufacturers' products, because their reference numbers are the shop's own.
  */
 export function partNumber(
 	product: Pick<Product, "reference_number" | "manufacturer_contact">,

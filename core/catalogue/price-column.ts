@@ -7,32 +7,32 @@ import { countWhile } from "#core/shared/count-while.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
- * The prices of all products as ranks among all distinct prices: comparing ranks is comparing the exact
- * decimals. Those of the product at position p are in `ranks` from `offsets[p]` to `offsets[p + 1]`.
+ * The prices of all products as ranks among all distinct prices; comparing ranks is comparing exact decimals. The
+ * ranks of the product at position p are in `ranks` from `offsets[p]` to `offsets[p + 1]`.
  */
 export interface PriceColumn {
 	readonly offsets: Int32Array;
 	readonly ranks: Int32Array;
-	/** Every price that occurs, ascending; a rank is a place in it. */
+	/** All distinct prices, ascending; a rank is an index into it. */
 	readonly values: readonly DecimalText[];
-	/** Each product's lowest price, by which lists are sorted. */
+	/** Each product's lowest price, the sort key of lists. */
 	readonly lowest: RankedColumn;
 }
 
-/** Ranks within both ends, the ends included. */
+/** An interval of ranks, both ends included. */
 export interface RankInterval {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Codes the prices of all products, variants included (R-CAT-08). */
+/** Encodes the prices of all products, variants included (R-CAT-08). */
 export function codePrices(
 	items: readonly Pick<IndexedProduct, "price_brutto" | "product_variants">[],
 ): PriceColumn {
 	return codePriceLists(items.map(pricesOf));
 }
 
-/** Codes prices as {@link codePrices} does, of which those at some positions are others. */
+/** Returns the column of {@link codePrices} after prices at some positions changed. */
 export function withPricesAt(
 	{ offsets, ranks, values }: PriceColumn,
 	changed: ReadonlyMap<number, Pick<IndexedProduct, "price_brutto" | "product_variants">>,
@@ -57,7 +57,7 @@ function codePriceLists(lists: readonly (readonly DecimalText[])[]): PriceColumn
 	const values = distinctSorted(
 		column.options.map(({ id }) => id as DecimalText),
 		(value) => ({ value, nearest: Number(value) }),
-		// Rounding to the nearest float never swaps two decimals, so only those it makes equal need exact comparing.
+		// Rounding to the nearest float never swaps two decimals, so only equal floats need the exact comparison.
 		(left, right) => left.nearest - right.nearest || compareDecimals(left.value, right.value),
 	);
 	const rankOf = new Map<string, number>(values.map((value, rank) => [value, rank]));
@@ -67,7 +67,7 @@ function codePriceLists(lists: readonly (readonly DecimalText[])[]): PriceColumn
 	return { offsets, ranks, values, lowest: lowestRanks(offsets, ranks, values.length) };
 }
 
-/** The lowest of each product's price ranks, of `size` ranks that there are. */
+/** Returns each product's lowest price rank; `size` is the number of ranks. */
 export function lowestRanks(offsets: Int32Array, ranks: Int32Array, size: number): RankedColumn {
 	const lowest = Int32Array.from({ length: offsets.length - 1 }, (_, position) => {
 		const own = ranks.subarray(offsets[position], offsets[position + 1]);
@@ -76,7 +76,7 @@ export function lowestRanks(offsets: Int32Array, ranks: Int32Array, size: number
 	return { ranks: lowest, size };
 }
 
-/** The ranks of the prices within the bounds; empty (`from` above `to`) when no price is. */
+/** Returns the ranks of prices within the bounds; empty (`from` above `to`) if there are none. */
 export function rankInterval({ values }: PriceColumn, { min, max }: PriceBounds): RankInterval {
 	return {
 		from: min === null ? 0 : countWhile(values, (value) => compareDecimals(value, min) < 0),

@@ -2,18 +2,18 @@ import { activeVariants, type ProductListItem } from "#core/catalogue/product.ts
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
-/** What a product costs at least and at most (specification 5, "Price range helper"). */
+/** The lowest and highest price of a product (specification 5, "Price range helper"). */
 export interface PriceRange {
 	readonly lowest: DecimalText;
-	/** The same text as `lowest` when the prices are equal. */
+	/** The same text as `lowest` if the prices are equal. */
 	readonly highest: DecimalText;
-	/** Whether there is one price only. */
+	/** Whether both prices are equal. */
 	readonly single: boolean;
 }
 
 /**
- * What a product can cost: the prices of its active variants, a variant without one at the product's; of a
- * product without variants its own. Empty when it has no price, or variants of which none is active.
+ * Returns the possible prices of a product: those of its active variants, which default to the product's price, or
+ * of a product without variants its own. Empty without a price, and if no variant is active.
  */
 export function pricesOf(
 	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
@@ -25,14 +25,14 @@ export function pricesOf(
 	return offered.filter((price) => price !== null);
 }
 
-/** The lowest and the highest price of a product, one value when equal (R-CAT-08); null without a price. */
+/** Returns the lowest and highest price of a product (R-CAT-08); null without a price. */
 export function priceRange(
 	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
 ): PriceRange | null {
 	return rangeOf(pricesOf(product));
 }
 
-/** Whether one of the prices that a product can cost is within the bounds. */
+/** Returns whether one of a product's possible prices is within the bounds. */
 export function costsWithin(
 	product: Pick<ProductListItem, "price_brutto" | "product_variants">,
 	{ min, max }: PriceBounds,
@@ -44,12 +44,12 @@ export function costsWithin(
 	);
 }
 
-/** The lowest and the highest of the given prices; null when there are none. */
+/** Returns the lowest and highest of the given prices; null if there are none. */
 export function rangeOf(prices: readonly DecimalText[]): PriceRange | null {
 	return sortedRange([...prices].sort(compareDecimals));
 }
 
-/** As {@link rangeOf}, of prices in ascending order. */
+/** Like {@link rangeOf}, for prices in ascending order. */
 export function sortedRange(prices: readonly DecimalText[]): PriceRange | null {
 	const lowest = prices[0];
 	const highest = prices.at(-1);

@@ -1,27 +1,27 @@
 import { compareDecimals, type DecimalText, percentBelow } from "#core/shared/decimal-text.ts";
 
-/** A price that a product was sold at from a moment on, until the next entry. */
+/** A price that applied from a date until the next entry. */
 export interface PriceHistoryEntry {
 	/** When the price came into force, ISO 8601. */
 	readonly date: string;
 	readonly price_brutto: DecimalText;
 }
 
-/** What must be said of a reduced price (§ 11 PAngV, B-LAW-05). */
+/** The required statement about a reduced price (§ 11 PAngV, B-LAW-05). */
 export interface PriceReduction {
 	/** The lowest price of the 30 days before the reduction, gross. */
 	readonly lowestPrice: DecimalText;
-	/** Whole per cent by which the present price is below it, rounded down; from 0 to 100. */
+	/** Whole per cent by which the current price is below it, rounded down; from 0 to 100. */
 	readonly percent: number;
 }
 
-/** The days before a reduction that its lowest price is taken from, in milliseconds. */
+/** The period before a reduction whose lowest price is stated, in milliseconds. */
 const referencePeriod = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The reduction that a product's present price is, measured against the lowest price of the 30 days before it came into
- * force; null when it is not below that or the history puts it into force later, so that no reduction may be shown. `now` is in milliseconds; entries
- * with an unreadable date or from the future do not count.
+ * Returns the reduction of a product's current price against the lowest price of the 30 days before it came into
+ * force. Null if it is not lower, or if the history dates it in the future, so that no reduction may be shown.
+ * `now` is in milliseconds; entries with an invalid date or in the future are ignored.
  */
 export function priceReduction(
 	price_brutto: DecimalText,
@@ -42,8 +42,8 @@ export function priceReduction(
 }
 
 /**
- * Whether a history says that the present price is asked from a later moment than `now` alone, in milliseconds: then nobody
- * knows since when it has been asked, and no reduction may be shown.
+ * Returns whether the history dates the current price only after `now`, in milliseconds. It is then unknown when
+ * the price came into force, and no reduction may be shown.
  */
 export function isAskedLater(
 	price_brutto: DecimalText,
@@ -56,7 +56,7 @@ export function isAskedLater(
 	return isAhead && !isPresent(pastPrices(history, now).at(-1)?.price);
 }
 
-/** The entries that are not after `now`, in milliseconds, the oldest first; those with an unreadable date are none. */
+/** Returns the entries up to `now`, in milliseconds, the oldest first; those with an invalid date are ignored. */
 function pastPrices(history: readonly PriceHistoryEntry[], now: number): readonly PastPrice[] {
 	return history
 		.map((entry) => ({ price: entry.price_brutto, time: Date.parse(entry.date) }))
@@ -65,8 +65,8 @@ function pastPrices(history: readonly PriceHistoryEntry[], now: number): readonl
 }
 
 /**
- * From when on a history says the same of the present price on every day, in milliseconds: from its last entry on, where that is
- * the present price; else null, and {@link priceReduction} depends on the day.
+ * Returns the instant from which a history gives the same result on every day, in milliseconds: the date of its
+ * last entry if that is the current price. Else null, and {@link priceReduction} depends on the day.
  */
 export function settledSince(
 	price_brutto: DecimalText,
@@ -76,7 +76,7 @@ export function settledSince(
 	return last && compareDecimals(last.price, price_brutto) === 0 ? last.time : null;
 }
 
-/** The reduction of a price as it is since its history settled it; null for all others. */
+/** Returns the reduction of a price whose history is settled; null for all others. */
 export function datedReduction(
 	price_brutto: DecimalText,
 	history: readonly PriceHistoryEntry[],
@@ -85,15 +85,15 @@ export function datedReduction(
 	return since === null ? null : priceReduction(price_brutto, history, since);
 }
 
-/** The time of a reduction, as far as a history says it. */
+/** A reduction with its period, as far as the history states it. */
 export interface ReductionPeriod extends PriceReduction {
-	/** When the present price came into force, ISO 8601. */
+	/** When the current price came into force, ISO 8601. */
 	readonly from: string;
-	/** When the next price comes into force; null where the history names none. */
+	/** When the next price comes into force; null if the history has none. */
 	readonly until: string | null;
 }
 
-/** Returns the reduction of a price with its time, which is the same on every day; null where it is none. */
+/** Returns the reduction of a price with its period, independent of the day; null if there is none. */
 export function reductionPeriod(
 	price_brutto: DecimalText,
 	history: readonly PriceHistoryEntry[],
@@ -119,7 +119,7 @@ interface PastPrice {
 	readonly time: number;
 }
 
-/** The entries up to the run of entries, at the end, that carry the present price. */
+/** Returns the entries before the final run of entries with the current price. */
 function beforePresentPrice(past: readonly PastPrice[], present: DecimalText): readonly PastPrice[] {
 	const last = past.findLastIndex(({ price }) => compareDecimals(price, present) !== 0);
 	return past.slice(0, last + 1);

@@ -5,23 +5,23 @@ import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/de
 /** Bars of the histogram above the price slider. */
 export const priceBars = 24;
 
-/** The prices at which the handles of a price slider stop, and where these are. */
+/** The stops of a price slider's handles and their positions. */
 export interface PriceScale {
-	/** Ascending, each once; the first and the last are the slider's ends. */
+	/** Ascending, without duplicates; the first and the last are the slider's ends. */
 	readonly stops: readonly DecimalText[];
-	/** The place of each stop, ascending; the first is 0. */
+	/** The position of each stop, ascending from 0. */
 	readonly places: readonly number[];
-	/** The place of the last stop. */
+	/** The position of the last stop. */
 	readonly end: number;
 }
 
-/** Places between the ends of a slider with few stops; more than it has pixels. */
+/** Minimum number of positions on a slider with few stops; more than it has pixels. */
 const fewestPlaces = 1000;
 
 /**
- * Returns the scale of a slider over a range. Its handles stop at every price that products have, so that they can part any two,
- * and at the chosen bounds, which need not be prices of products. Places are logarithmic, as a jeweller's prices lie close
- * together at the lower end; no two stops share one.
+ * Returns the scale of a slider over a range. Its handles stop at every price of a product, so that they can
+ * separate any two, and at the chosen bounds, which need not be such prices. Positions are logarithmic, because a
+ * jeweller's prices are dense at the lower end; no two stops share one.
  */
 export function priceScale(
 	{ lowest, highest }: Pick<PriceRange, "lowest" | "highest">,
@@ -42,16 +42,19 @@ export function priceScale(
 	return { stops, places, end };
 }
 
-/** Stops that the data of a page has at most. */
+/** Maximum number of stops in a page's data. */
 const mostPageStops = 100;
 
-/** Returns some of the prices, evenly, where there are too many for the data of a page; a list that is read has all of them. */
+/**
+ * Returns evenly spread prices if there are too many for a page's data; a list that the browser loads has all of
+ * them.
+ */
 export function pageStops(prices: readonly DecimalText[]): readonly DecimalText[] {
 	const step = Math.max(1, prices.length / mostPageStops);
 	return prices.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
 }
 
-/** The stop of a bound, or the end of the slider where there is none. */
+/** Returns the stop of a bound, or the end of the slider if there is none. */
 export function stopOf({ stops }: PriceScale, { min, max }: PriceBounds, bound: keyof PriceBounds): number {
 	const price = bound === "min" ? min : max;
 	const stop = price === null ? -1 : stops.indexOf(price);
@@ -59,7 +62,9 @@ export function stopOf({ stops }: PriceScale, { min, max }: PriceBounds, bound: 
 	return bound === "min" ? 0 : stops.length - 1;
 }
 
-/** The stop nearest to the place that a handle is moved to, but at least one further than where it was. */
+/**
+ * Returns the stop nearest to the position that a handle is moved to, at least one stop away from the previous one.
+ */
 export function stopAfterMove({ places }: PriceScale, from: number, place: number): number {
 	const before = places[from] as number;
 	if (place === before) return from;
@@ -71,8 +76,8 @@ export function stopAfterMove({ places }: PriceScale, from: number, place: numbe
 }
 
 /**
- * The bounds once a handle is moved to a stop: never past the other handle, and none at the handle's own end, where it
- * excludes nothing.
+ * Returns the bounds after a handle is moved to a stop. A handle never passes the other one; at its own end it sets
+ * no bound, because that excludes nothing.
  */
 export function boundsAfterMove(
 	scale: PriceScale,
@@ -89,7 +94,7 @@ export function boundsAfterMove(
 	return { ...chosen, max: next >= stops.length - 1 ? null : (stops[next] ?? null) };
 }
 
-/** How many of the prices are in each bar of the histogram; those outside the range are in none. */
+/** Counts the prices per bar of the histogram; those outside the range are not counted. */
 export function histogram(prices: Iterable<DecimalText>, range: PriceRange): readonly number[] {
 	const counts = Array.from({ length: priceBars }, () => 0);
 	for (const price of prices) {
@@ -100,15 +105,15 @@ export function histogram(prices: Iterable<DecimalText>, range: PriceRange): rea
 	return counts;
 }
 
-/** The bar of the histogram at a part of the slider, from 0 to 1. */
+/** Returns the bar of the histogram at a position of the slider, from 0 to 1. */
 export function barAt(position: number): number {
 	return Math.min(priceBars - 1, Math.floor(position * priceBars));
 }
 
-/** Prices that are offered at once. */
+/** Number of round prices to offer. */
 const roundPriceCount = 3;
 
-/** The round prices in the middle of a range, up to which one may look at once: 100, 500 and 1,000 of 36 to 6,900. */
+/** Returns round prices in the middle of a range, offered as upper limits: 100, 500 and 1,000 for 36 to 6,900. */
 export function roundPrices({ lowest, highest }: PriceRange): readonly DecimalText[] {
 	const [from, to] = [Number(lowest), Number(highest)];
 	const round = Array.from({ length: 8 }, (_, power) => [10 ** power, 5 * 10 ** power])
@@ -118,10 +123,10 @@ export function roundPrices({ lowest, highest }: PriceRange): readonly DecimalTe
 	return round.slice(start, start + roundPriceCount).flatMap((price) => parseDecimal(price) ?? []);
 }
 
-/** Where a price is between the ends of a range, from 0 to 1; for drawing alone. */
+/** Returns the position of a price within a range, from 0 to 1; for display only. */
 function positionOf(price: DecimalText, { lowest, highest }: Pick<PriceRange, "lowest" | "highest">): number {
 	const to = Number(highest);
-	// Nothing has no logarithm: what is free is as far from the highest price as a hundredth of it.
+	// Zero has no logarithm, so a free product is placed at a hundredth of the highest price.
 	const from = Number(lowest) > 0 ? Number(lowest) : to / 100;
 	if (to <= from) return 0;
 	return Math.min(1, Math.max(0, Math.log(Number(price) / from) / Math.log(to / from)));

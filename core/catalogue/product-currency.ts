@@ -8,7 +8,7 @@ interface PricedVariant {
 	readonly prices: readonly CurrencyPrice[];
 }
 
-/** A product with its prices in all currencies. */
+/** A product with prices in all currencies. */
 export interface PricedProduct {
 	readonly price_brutto: DecimalText | null;
 	readonly price_history?: readonly PriceHistoryEntry[] | null;
@@ -19,9 +19,9 @@ export interface PricedProduct {
 }
 
 /**
- * A product at its prices in the currency of the site, with their own history; nothing is converted. Without a price in it the
- * product is on request. A variant with a price of its own in the content's currency alone is not offered where the
- * product has one, since that is not what it costs.
+ * Returns a product with its prices and price history in the site's currency; nothing is converted. Without a price
+ * in that currency the product is on request. A variant with its own price in the content's currency only is not
+ * offered if the product has a price, because that is not what the variant costs.
  */
 export function productIn<Of extends PricedProduct>(product: Of, { site, content }: PriceCurrencies): Of {
 	if (site === content) return product;
@@ -40,8 +40,8 @@ export function productIn<Of extends PricedProduct>(product: Of, { site, content
 }
 
 /**
- * What has a price in the content's currency and none in the site's: the places of variants of which others are sold, "product"
- * where nothing of it is.
+ * Returns what has a price in the content's currency but none in the site's: the positions of variants, or
+ * "product" if no variant has one.
  */
 export function unpricedIn(
 	product: PricedProduct,
@@ -54,7 +54,7 @@ export function unpricedIn(
 	return lost.length > 0 && sold.every((price) => price === null) ? "product" : lost;
 }
 
-/** What each variant that is offered costs, or the product itself without any; null for those on request. */
+/** Returns the price of each offered variant, or of a product without variants; null for those on request. */
 function pricesOf({ price_brutto, product_variants }: PricedProduct): readonly (DecimalText | null)[] {
 	if (product_variants.length === 0) return [price_brutto];
 	return product_variants.map((own) => (own.active ? (own.price_brutto ?? price_brutto) : null));

@@ -1,11 +1,11 @@
 import type { ImageSubject } from "#core/models/image-model.ts";
 
-/** Images of a product that lists show: one, and another while it is pointed at. */
+/** Images of a product in lists: one, and another on hover. */
 export const cardImages = 2;
 
 /**
- * The images of a product in the order in which they are shown: the first stays, those of the piece worn come next, where
- * lists show them and the gallery is opened.
+ * Returns the images of a product in display order: the first one, then those of the piece being worn, as in lists
+ * and the gallery.
  */
 export function inShownOrder<Image>(
 	images: readonly Image[],

@@ -5,31 +5,34 @@ import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 import type { SearchProperty } from "#core/shared/search-property.ts";
 
-/** A category or manufacturer as a product names it (specification 3, "List item"). */
+/** A category or manufacturer as referenced by a product (specification 3, "List item"). */
 export interface NamedReference {
 	readonly id: ContentId;
 	readonly display_name: string;
-	/** Its part of the address, e.g. "trauringe". */
+	/** Its segment of the address, e.g. "trauringe". */
 	readonly slug: string;
-	/** The language of its name where that is not the page's (B-LAW-21). */
+	/** The language of its name if it is not the page's (B-LAW-21). */
 	readonly language?: Language;
 }
 
-/** A product's image; `private_hash` is what the content service serves it under. */
+/** A product's image; the content service serves it under `private_hash`. */
 export interface ProductImage {
 	readonly private_hash: string;
 }
 
-/** An image as the detail page needs it: with its size in pixels. */
+/** An image for the detail page, with its size in pixels. */
 export interface DetailImage extends ProductImage {
 	readonly width: number;
 	readonly height: number;
 }
 
-/** What a list needs of a variant; `active` because an inactive one must not reach the price range (R-CAT-09). */
+/**
+ * The fields of a variant that a list needs; `active` because inactive ones must not affect the price range
+ * (R-CAT-09).
+ */
 export const variantListFields = ["price_brutto", "active", "quantity"] as const;
 
-/** A variant as a list reads it; without a price of its own it costs what the product does. */
+/** A variant as read by a list; without its own price it costs what the product costs. */
 export type VariantPrice = Pick<VariantContent, (typeof variantListFields)[number]>;
 
 /** A version of a product, e.g. a ring size, in one language; null fields follow the product (specification 3, "Detail"). */
@@ -38,25 +41,25 @@ export interface ProductVariant extends Omit<VariantContent, "translations" | "p
 	readonly product: ContentId;
 }
 
-/** A variant as far as prices and stock go. */
+/** The fields of a variant for prices and stock. */
 export type StockedVariant = VariantPrice & Pick<VariantContent, "stock" | "reorder_possible">;
 
-/** What a list needs of a rating: 1 to 5. */
+/** The value of a rating, from 1 to 5. */
 export type RatingValue = Pick<RatingFile, "rating">;
 
 /** A property with its values, e.g. "Legierung": "585 Gelbgold". */
 export interface ProductAttribute {
 	readonly attribute_group: Omit<NamedReference, "slug">;
 	readonly display_values: readonly string[];
-	/** The language of each value that is not in the page's, by the value; absent where all are (B-LAW-21). */
+	/** The language of each value that is not in the page's, by value; absent if all are (B-LAW-21). */
 	readonly value_languages?: Readonly<Record<string, Language>>;
-	/** False where it need not be named above the order button (B-LAW-15); absent else. */
+	/** False if it need not be named above the order button (B-LAW-15); otherwise absent. */
 	readonly essential?: false;
-	/** What search engines compare products by with it; absent where it is none of that. */
+	/** The property by which search engines compare products; absent if it is none of them. */
 	readonly search_property?: SearchProperty;
 }
 
-/** The language that all values of an attribute are in where it is not the page's. */
+/** Returns the language that all values of an attribute are in if it is not the page's. */
 export function languageOfValues({
 	display_values,
 	value_languages = {},
@@ -65,17 +68,20 @@ export function languageOfValues({
 	return others.length === 0 ? first : undefined;
 }
 
-/** A field that a customer fills in for a personalised product, e.g. an engraving, in one language. */
+/** A field of a personalised product that the customer fills in, e.g. an engraving, in one language. */
 export interface PersonalizationField
 	extends Omit<PersonalizationContent["fields"][number], "translations">,
 		Omit<PersonalizationContent["fields"][number]["translations"][number], "language"> {
-	/** What a select offers, and what orders carry of it, the same in every language; empty for other types. */
+	/** The options of a select, which orders contain, the same in every language; empty for other types. */
 	readonly options: readonly string[];
-	/** What customers of the language read for an option; the option itself where absent. */
+	/** The displayed names of options in the page's language; an option without an entry shows itself. */
 	readonly option_names?: Readonly<Record<string, string>>;
 }
 
-/** Returns what must be named of a product, or of its variant, above the order button (§ 312j (2) BGB, B-LAW-15). */
+/**
+ * Returns the attributes of a product, or of its variant, that must be named above the order button (§ 312j (2)
+ * BGB, B-LAW-15).
+ */
 export function essentialAttributes(
 	product: Pick<Product, "attributes">,
 	variant: Pick<ProductVariant, "display_name"> | null,
@@ -86,9 +92,9 @@ export function essentialAttributes(
 }
 
 /**
- * Returns the attributes of a product as they are of its variant. Of an attribute's values, which lists find the product by, a
- * variant has those that its name says: of "585 Gelbgold" and "Platin 600" the former, where it is called "585 Gelbgold, 52,5".
- * Where its name says none, it has all.
+ * Returns a product's attributes as they apply to its variant. Of an attribute's values, a variant has those that
+ * its name contains: of "585 Gelbgold" and "Platin 600" the former, if it is called "585 Gelbgold, 52,5". If its
+ * name contains none, it has all.
  */
 export function attributesOf(
 	{ attributes }: Pick<Product, "attributes">,
@@ -97,19 +103,19 @@ export function attributesOf(
 	if (!variant) return attributes;
 	return attributes.map((attribute) => {
 		const named = attribute.display_values.filter((value) => hasWords(variant.display_name, value));
-		// "585 Gelbgold matt" has "585 Gelbgold" in it, which is another alloy.
+		// "585 Gelbgold matt" contains "585 Gelbgold", which is a different alloy.
 		const own = named.filter((value) => !named.some((other) => other !== value && hasWords(other, value)));
 		return own.length === 0 ? attribute : { ...attribute, display_values: own };
 	});
 }
 
-/** Returns whether a text has another one in it that begins and ends with whole words, letter case aside. */
+/** Returns whether a text contains another as whole words, ignoring letter case. */
 function hasWords(text: string, part: string): boolean {
 	const words = (from: string) => ` ${(from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
 	return part.trim() !== "" && words(text).includes(words(part));
 }
 
-/** What a customer reads for an option of a select. */
+/** Returns the displayed name of a select's option. */
 export function optionName(
 	{ option_names = {} }: Pick<PersonalizationField, "option_names">,
 	option: string,
@@ -117,17 +123,17 @@ export function optionName(
 	return (Object.hasOwn(option_names, option) ? option_names[option] : null) ?? option;
 }
 
-/** How a product can be personalised (specification 3, "personalization"). */
+/** The personalisation of a product (specification 3, "personalization"). */
 export interface Personalization {
 	readonly id: ContentId;
 	readonly display_name: string;
 	readonly fields: readonly PersonalizationField[];
 }
 
-/** A table of sizes in one language, the first row its head (specification 3, "size_guide"). */
+/** A size table in one language, with a header row (specification 3, "size_guide"). */
 export type SizeGuide = Omit<SizeGuideContent["translations"][number], "language">;
 
-/** The fields of a product that its views take as the content has them, texts in one language. */
+/** The fields of a product that its views take from the content unchanged, texts in one language. */
 type OwnFields = Omit<
 	ProductSource,
 	| "id"
@@ -158,7 +164,7 @@ export interface Product extends OwnFields {
 	readonly images: readonly DetailImage[];
 	readonly category: NamedReference | null;
 	readonly manufacturer: NamedReference | null;
-	/** Null where nobody has written it down (B-LAW-07). */
+	/** Null if unknown (B-LAW-07). */
 	readonly manufacturer_contact: ManufacturerContact | null;
 	readonly subcategories: readonly { readonly subcategory_id: ContentId }[];
 	readonly attributes: readonly ProductAttribute[];
@@ -166,7 +172,7 @@ export interface Product extends OwnFields {
 	readonly personalization: Personalization | null;
 	readonly size_guide: SizeGuide | null;
 	readonly ratings: readonly RatingValue[];
-	/** The language of each text that is not in the page's, by the text's name; absent where all are (B-LAW-21). */
+	/** The language of each text that is not in the page's, by field; absent if all are (B-LAW-21). */
 	readonly text_languages?: Readonly<Record<string, Language>>;
 }
 
@@ -197,14 +203,14 @@ export interface ProductListItem
 	readonly product_variants: readonly VariantPrice[];
 }
 
-/** A product with what filters, facets and sorting look at in addition to the list's fields. */
+/** A product with the list's fields and those for filters, facets and sorting. */
 export interface CatalogueProduct
 	extends Omit<ProductListItem, "product_variants">,
 		Pick<Product, "status" | "project" | "subcategories" | "tags" | "attributes" | "date_created"> {
 	readonly product_variants: readonly StockedVariant[];
 }
 
-/** What filters, facets and sorting look at. */
+/** The fields for filters, facets and sorting. */
 export type IndexedProduct = Pick<
 	CatalogueProduct,
 	| "status"
@@ -223,12 +229,12 @@ export type IndexedProduct = Pick<
 	| "condition"
 >;
 
-/** Returns whether a product is shown to visitors of the shop of that domain (R-CAT-01). */
+/** Returns whether a product is listed in the shop of that domain (R-CAT-01). */
 export function isListed(product: Pick<IndexedProduct, "status" | "project">, project: string): boolean {
 	return product.status === "published" && product.project === project;
 }
 
-/** The variants that are offered: inactive ones are not (R-CAT-09). */
+/** Returns the offered variants, without inactive ones (R-CAT-09). */
 export function activeVariants<Variant extends VariantPrice>(product: {
 	readonly product_variants: readonly Variant[];
 }): readonly Variant[] {
@@ -236,8 +242,8 @@ export function activeVariants<Variant extends VariantPrice>(product: {
 }
 
 /**
- * Returns whether the history of a product's prices is that of a variant, too: of one that costs what the product does. A variant
- * with another price never cost what the history says.
+ * Returns whether a product's price history also applies to a variant: only if it costs what the product costs,
+ * because a variant with another price never had the prices of the history.
  */
 export function sharesPriceHistory(
 	product: Pick<Product, "price_brutto">,
@@ -247,8 +253,8 @@ export function sharesPriceHistory(
 }
 
 /**
- * Returns the reference number of a variant: the product's plus the variant's suffix (R-CAT-09). Where the product has none, the suffix
- * is the whole number, as in a list that numbers each size by itself. Null without both.
+ * Returns the reference number of a variant: the product's plus the variant's suffix (R-CAT-09). If the product has
+ * none, the suffix is the complete number, as in a list that numbers each size separately. Null without both.
  */
 export function variantReference(
 	product: Pick<Product, "reference_number">,

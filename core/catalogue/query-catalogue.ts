@@ -9,28 +9,28 @@ import { orderByRank } from "#core/catalogue/ranked-column.ts";
 import { type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** What a query finds in a catalogue. */
+/** The result of a query. */
 export interface CatalogueResult<Item> {
-	/** The matching products, sorted, of all pages up to and including the query's (R-CAT-06). */
+	/** The matching products, sorted, of all pages up to the query's (R-CAT-06). */
 	readonly items: readonly Item[];
-	/** About the query's own page; the items from `meta.offset` on are those of this page. */
+	/** The metadata of the query's own page; its items start at `meta.offset`. */
 	readonly meta: ListMeta;
 	readonly facets: Facets;
 }
 
-/** What a query finds, each product named by its position in the columns. */
+/** The result of a query, with products by position in the columns. */
 export interface MatchingPositions {
-	/** Those that {@link CatalogueResult.items} lists. */
+	/** The positions of {@link CatalogueResult.items}. */
 	readonly positions: Int32Array;
 	readonly meta: ListMeta;
 	readonly facets: Facets;
 }
 
 /**
- * Lists the products that pass all filters of the query (R-CAT-02): values of one filter are alternatives, a
- * product passes the price when one of its prices is within the bounds. Equal ones keep the catalogue's order,
- * those without the value sorted by come last. Linear in the number of products. `found` narrows the list to the
- * positions that the query's search found, the best first, which is then the order where the query names none.
+ * Returns the products that pass all filters of the query (R-CAT-02). Values of one filter are alternatives; a
+ * product passes the price filter if one of its prices is within the bounds. Products with equal sort values keep
+ * catalogue order, those without one come last. `found` limits the list to the positions that the search found, in
+ * order of relevance, which applies if the query has no order. Takes linear time.
  */
 export function queryCatalogue<Item extends CatalogueProduct>(
 	index: CatalogueIndex<Item>,
@@ -41,7 +41,7 @@ export function queryCatalogue<Item extends CatalogueProduct>(
 	return { items: Array.from(positions, (position) => index.items[position] as Item), meta, facets };
 }
 
-/** {@link queryCatalogue} where the products themselves are not at hand. */
+/** Like {@link queryCatalogue}, without the products themselves. */
 export function queryPositions(
 	columns: CatalogueColumns,
 	query: CatalogueQuery,
@@ -51,7 +51,10 @@ export function queryPositions(
 	return { ...listed, facets: countFacets(columns, query, filterResult) };
 }
 
-/** {@link queryPositions} without facets, whose counting takes most of its time; and what filtering came to. */
+/**
+ * Like {@link queryPositions}, without facets, whose counting takes most of the time; returns the filter result
+ * too.
+ */
 export function listPositions(
 	columns: CatalogueColumns,
 	query: CatalogueQuery,
@@ -71,7 +74,7 @@ export function listPositions(
 	};
 }
 
-/** The positions of products by their ids, in the order of `ids`; those the catalogue has not are left out. */
+/** Returns the positions of products by id, in the order of `ids`; unknown ids are left out. */
 export function positionsOf(catalogue: readonly ContentId[], ids: readonly ContentId[]): Int32Array {
 	const places = new Map(catalogue.map((id, position) => [String(id), position]));
 	const found = new Set(ids.map((id) => places.get(String(id))).filter((position) => position !== undefined));
@@ -89,7 +92,7 @@ function matching({ failures }: FilterResult): Int32Array {
 	return positions.subarray(0, count);
 }
 
-/** Orders by the last term first: each pass is stable, so the first term decides. */
+/** Sorts by the last term first: each pass is stable, so the first term decides. */
 function sorted(index: CatalogueColumns, terms: readonly SortTerm[], positions: Int32Array): Int32Array {
 	return terms.reduceRight((ordered, term) => {
 		const { field, descending } = sortOrder(term);

@@ -5,12 +5,12 @@ import { isGoodsCondition } from "#core/shared/goods-condition.ts";
 
 const attributePrefix = "attribute.";
 
-/** The parameter that names an attribute group of which nothing is chosen. */
+/** The parameter of an attribute group without chosen values. */
 const emptyGroup = "attribute";
 
 /**
- * A catalogue query as the search part of an address, without the question mark (R-CAT-06); "" for the empty
- * query. {@link parseQuerySearch} gives the very same query back.
+ * Formats a catalogue query as the query of an address, without the question mark (R-CAT-06); "" for the empty
+ * query. {@link parseQuerySearch} reverses it exactly.
  */
 export function formatQuerySearch(query: CatalogueQuery): string {
 	const params = new URLSearchParams();
@@ -32,8 +32,8 @@ export function formatQuerySearch(query: CatalogueQuery): string {
 }
 
 /**
- * Reads a catalogue query from the search part of an address, with or without the question mark. Foreign
- * parameters are ignored; a page, price, condition or sort term that makes no sense counts as missing.
+ * Parses a catalogue query from the query of an address, with or without the question mark. Unknown parameters are
+ * ignored; an invalid page, price, condition or sort term counts as missing.
  */
 export function parseQuerySearch(search: string): CatalogueQuery {
 	const params = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import type { SortTerm } from "#core/catalogue/sort-term.ts";
 import type { DecimalText } from "#core/shared/decimal-text.ts";
 import type { GoodsCondition } from "#core/shared/goods-condition.ts";
 
-/** The prices that a list is narrowed to, both ends included; null leaves an end open. */
+/** The price bounds of a list, both ends included; null leaves an end open. */
 export interface PriceBounds {
 	readonly min: DecimalText | null;
 	readonly max: DecimalText | null;
@@ -12,11 +12,11 @@ export interface PriceBounds {
 export type AttributeChoice = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Everything that decides what a list shows, as one plain value (specification 3, "Shop-wide filter state").
- * Texts are well-formed Unicode. Categories and manufacturers are named by slug or by id.
+ * Everything that decides what a list shows, as a plain value (specification 3, "Shop-wide filter state"). Texts
+ * are well-formed Unicode. Categories and manufacturers are named by slug or id.
  */
 export interface CatalogueQuery {
-	/** What visitors typed to search for; null, or a text without letters and digits, searches for nothing. */
+	/** The search text; null, or a text without letters and digits, means no search. */
 	readonly search: string | null;
 	readonly category: string | null;
 	readonly manufacturers: readonly string[];
@@ -26,13 +26,16 @@ export interface CatalogueQuery {
 	readonly price: PriceBounds;
 	readonly tag: string | null;
 	readonly conditions: readonly GoodsCondition[];
-	/** The first decides, later ones among equals; empty means the best found first, else the shop's default order. */
+	/**
+	 * The first term decides, the others among equals. Empty means by relevance for a search, else the shop's
+	 * default order.
+	 */
 	readonly sort: readonly SortTerm[];
-	/** From 0; the list shows all pages up to and including this one (R-CAT-06). */
+	/** From 0; the list shows all pages up to this one (R-CAT-06). */
 	readonly page: number;
 }
 
-/** The query that lists the whole catalogue from its start. */
+/** The query of the complete catalogue, from the start. */
 export const emptyQuery: CatalogueQuery = {
 	search: null,
 	category: null,
@@ -46,12 +49,12 @@ export const emptyQuery: CatalogueQuery = {
 	page: 0,
 };
 
-/** The values chosen of an attribute group; safe for any id, "__proto__" included. */
+/** Returns the chosen values of an attribute group; safe for any id, "__proto__" included. */
 export function chosenValues(attributes: AttributeChoice, group: string): readonly string[] {
 	return Object.hasOwn(attributes, group) ? (attributes[group] as readonly string[]) : [];
 }
 
-/** The list with the value put in, or taken out when it was there. */
+/** Adds the value to the list, or removes it if present. */
 export function toggled(values: readonly string[], value: string): readonly string[] {
 	return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -5,14 +5,14 @@ import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 type Choice = Omit<QuickFilter, "display_name">;
 
-/** The list that a quick filter shows: all of the shop that it is about, whatever was chosen before. */
+/** Returns the query of a quick filter: its selection from the whole shop, regardless of the current filters. */
 export function quickQuery({ tag, price_min, price_max }: Choice): CatalogueQuery {
 	return { ...emptyQuery, tag, price: { min: price_min, max: price_max } };
 }
 
 /**
- * The quick filters that are near to what a page lists: those whose prices its own prices touch. Engagement rings say nothing
- * of gifts up to 100 euros.
+ * Returns the quick filters relevant to a page: those whose price limits overlap the page's prices. A page of
+ * engagement rings does not offer gifts up to 100 euros.
  */
 export function quickFiltersNear<Filter extends Choice>(
 	filters: readonly Filter[],
@@ -27,7 +27,7 @@ export function quickFiltersNear<Filter extends Choice>(
 	});
 }
 
-/** Whether a list is narrowed by all that a quick filter is about, whatever else it is narrowed by. */
+/** Returns whether a list has all filters of a quick filter, with or without others. */
 export function isQuickFilterOn({ tag, price }: CatalogueQuery, filter: Choice): boolean {
 	const wanted = quickQuery(filter);
 	const priced = wanted.price.min !== null || wanted.price.max !== null;
@@ -36,8 +36,8 @@ export function isQuickFilterOn({ tag, price }: CatalogueQuery, filter: Choice):
 }
 
 /**
- * The quick filter that a list is shown by, null for none. Of several it is the one that is about most, so that gifts up to
- * 100 euros are not all gifts, too; of equal ones the shop's first.
+ * Returns the active quick filter; null if there is none. Of several it is the most specific, so that gifts up to
+ * 100 euros do not count as all gifts; of equally specific ones the shop's first.
  */
 export function currentQuickFilter<Filter extends Choice>(
 	query: CatalogueQuery,
@@ -54,7 +54,7 @@ export function currentQuickFilter<Filter extends Choice>(
 const criteriaOf = ({ tag, price_min, price_max }: Choice): number =>
 	[tag, price_min, price_max].filter((criterion) => criterion !== null).length;
 
-/** The list without what a quick filter has narrowed it by, from its start. */
+/** Returns the query without the filters of a quick filter, from the first page. */
 export function withoutQuickFilter(query: CatalogueQuery, filter: Choice): CatalogueQuery {
 	const priced = filter.price_min !== null || filter.price_max !== null;
 	return {

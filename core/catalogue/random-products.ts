@@ -1,6 +1,6 @@
 /**
- * A fair draw of at most `limit` items without repetition (R-CAT-05): every selection is as likely as any other.
- * `random` gives numbers from 0 up to but not 1, e.g. Math.random or a seeded one for reproducible builds.
+ * Returns a uniform random selection of at most `limit` items without repetition (R-CAT-05). `random` returns
+ * numbers in [0, 1), e.g. Math.random, or a seeded generator for reproducible builds.
  */
 export function pickRandom<Item>(
 	items: readonly Item[],

@@ -1,12 +1,12 @@
-/** One sortable field of all items: the higher the value, the higher the rank; equal values, equal ranks. */
+/** A sortable field of all items: higher values have higher ranks, equal values equal ranks. */
 export interface RankedColumn {
-	/** The rank of the item at each position, from 0; -1 for an item without a value. */
+	/** The rank of the item at each position, from 0; -1 for items without a value. */
 	readonly ranks: Int32Array;
-	/** How many ranks there are. */
+	/** The number of ranks. */
 	readonly size: number;
 }
 
-/** The distinct values in ascending order of their keys, each key made once. */
+/** Returns the distinct values in ascending order of their keys; each key is computed once. */
 export function distinctSorted<Value, Key>(
 	values: Iterable<Value>,
 	keyOf: (value: Value) => Key,
@@ -17,7 +17,7 @@ export function distinctSorted<Value, Key>(
 		.map(({ value }) => value);
 }
 
-/** The rank of each value by the order of their keys, in which no two distinct values are equal; null has none. */
+/** Ranks each value by its key, which is unique per distinct value; null has no rank. */
 export function rankColumn<Value, Key>(
 	values: readonly (Value | null)[],
 	keyOf: (value: Value) => Key,
@@ -30,8 +30,8 @@ export function rankColumn<Value, Key>(
 }
 
 /**
- * The positions ordered by rank, equal ones in the order given, those without a rank last in both directions.
- * Linear in positions and ranks: each position is put into the place that counting gave its rank.
+ * Returns the positions sorted by rank. Equal ones keep their order; those without a rank come last in both
+ * directions. A counting sort, linear in positions and ranks.
  */
 export function orderByRank(positions: Int32Array, column: RankedColumn, descending: boolean): Int32Array {
 	const { ranks, size } = column;

@@ -1,7 +1,7 @@
 import type { RatingValue } from "#core/catalogue/product.ts";
 import type { RatingFile } from "#core/content/personalization.ts";
 
-/** Fields of a rating that may be unknown. */
+/** The fields of a rating that may be unknown. */
 type UnknownOfRatings = "language" | "published_on" | "experienced_on" | "rewarded";
 
 /** A customer's rating (collection ecommerce_product_rating). */
@@ -9,7 +9,10 @@ export interface ProductRating
 	extends Omit<RatingFile, UnknownOfRatings>,
 		Partial<Pick<RatingFile, UnknownOfRatings>> {}
 
-/** The day from which a rating is public, ISO 8601: by its own field, else when it was given; null where neither is known. */
+/**
+ * Returns the day on which a rating was published, ISO 8601: from its own field, else its creation date; null if
+ * both are unknown.
+ */
 export function publicationOf({
 	published_on,
 	date_created,
@@ -17,30 +20,30 @@ export function publicationOf({
 	return published_on ?? date_created ?? null;
 }
 
-/** Returns the ratings with the newest first, those without a day last. */
+/** Returns the ratings with the newest first and undated ones last. */
 export function newestFirst(ratings: readonly ProductRating[]): readonly ProductRating[] {
 	const time = (rating: ProductRating) => Date.parse(publicationOf(rating) ?? "") || 0;
 	return ratings.toSorted((one, other) => time(other) - time(one));
 }
 
-/** What is said of a product's ratings: how good, how many, from when to when (B-LAW-09). */
+/** The summary of a product's ratings: average, number and period (B-LAW-09). */
 export interface RatingSummary {
 	/** The mean, from 1 to 5. */
 	readonly average: number;
 	readonly count: number;
-	/** ISO 8601, the first dated rating; null when none is dated. */
+	/** Date of the first dated rating, ISO 8601; null if none is dated. */
 	readonly from: string | null;
-	/** ISO 8601, the last dated rating; null when none is dated. */
+	/** Date of the last dated rating, ISO 8601; null if none is dated. */
 	readonly to: string | null;
 }
 
-/** The mean of the ratings, 0 when there are none (R-CAT-08). */
+/** Returns the mean of the ratings; 0 if there are none (R-CAT-08). */
 export function averageRating(ratings: readonly RatingValue[]): number {
 	if (ratings.length === 0) return 0;
 	return ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
 }
 
-/** What a page shows of ratings; null when there are none, since none is not the same as a bad one (B-LAW-09). */
+/** Returns the displayed summary of ratings; null if there are none, because that is not a bad rating (B-LAW-09). */
 export function ratingSummary(
 	ratings: readonly (RatingValue & Partial<Pick<ProductRating, "date_created">>)[],
 ): RatingSummary | null {
@@ -57,7 +60,7 @@ export function ratingSummary(
 	};
 }
 
-/** The ratings of each product, by its id as text, in the order in which they are given. */
+/** Groups the ratings by product id, as text, in the given order. */
 export function ratingsByProduct(
 	ratings: readonly ProductRating[],
 ): ReadonlyMap<string, readonly ProductRating[]> {

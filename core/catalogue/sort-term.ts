@@ -1,28 +1,28 @@
 /**
- * What a list can be sorted by: lowest price, name, when a product was put into the catalogue, the `sort` of its category, or
- * whether it can be had, available ones first.
+ * The sort fields: lowest price, name, creation date, the `sort` of the category, and availability, available
+ * products first.
  */
 export const sortFields = ["price_brutto", "display_name", "date_created", "category", "available"] as const;
 
-/** A field that a list can be sorted by. */
+/** A sort field of a list. */
 export type SortField = (typeof sortFields)[number];
 
-/** A field to sort by, ascending; with a leading minus descending, as the content service writes it. */
+/** A sort field, ascending; descending with a leading minus, in the content service's notation. */
 export type SortTerm = SortField | `-${SortField}`;
 
-/** A sort term taken apart. */
+/** A parsed sort term. */
 export interface SortOrder {
 	readonly field: SortField;
 	readonly descending: boolean;
 }
 
-/** Takes a sort term apart. */
+/** Parses a sort term. */
 export function sortOrder(term: SortTerm): SortOrder {
 	const descending = term.startsWith("-");
 	return { field: (descending ? term.slice(1) : term) as SortField, descending };
 }
 
-/** Reads a comma-separated list of sort terms, e.g. settings' default_sort; unknown ones are left out. */
+/** Parses a comma-separated list of sort terms, e.g. settings' default_sort; unknown ones are left out. */
 export function parseSort(text: string): readonly SortTerm[] {
 	return text
 		.split(",")
@@ -30,12 +30,15 @@ export function parseSort(text: string): readonly SortTerm[] {
 		.filter(isSortTerm);
 }
 
-/** The order of a shop's lists by its settings; without one, categories by their `sort` and available products first. */
+/**
+ * Returns the default order of a shop's lists from its settings; without one, by category `sort` and then by
+ * availability.
+ */
 export function defaultSortOf(default_sort: string | null): readonly SortTerm[] {
 	return default_sort === null ? ["category", "available"] : parseSort(default_sort);
 }
 
-/** The comma-separated notation of a list of sort terms. */
+/** Formats sort terms as a comma-separated list. */
 export function formatSort(terms: readonly SortTerm[]): string {
 	return terms.join(",");
 }

@@ -4,19 +4,19 @@ import { orderByRank } from "#core/catalogue/ranked-column.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { countWhile } from "#core/shared/count-while.ts";
 
-/** How many products a product's page suggests. */
+/** Number of suggestions on a product's page. */
 const suggestionCount = 4;
 
-/** How far the price of a suggestion may be from the product's, as a share of that. */
+/** Maximum price difference of a suggestion, as a share of the product's price. */
 const nearShare = 0.5;
 
-/** What suggestions are found by; positions are those of the columns. */
+/** The columns from which suggestions are computed. */
 type SuggestionColumns = Pick<
 	CatalogueColumns,
 	"size" | "category" | "manufacturer" | "attribute" | "price" | "orders"
 >;
 
-/** Products that share a value, apart by how soon they can be had, in the order of their prices. */
+/** Products that share a value, grouped by availability and ordered by price. */
 type Group = readonly number[][];
 
 /** Returns the codes of the product at a position. */
@@ -24,7 +24,7 @@ function codesAt({ offsets, codes }: EncodedColumn, position: number): Int32Arra
 	return codes.subarray(offsets[position], offsets[position + 1]);
 }
 
-/** Groups the products of a list by the values of a column; the order of the list stays in each. */
+/** Groups the products of a list by the values of a column and keeps their order. */
 function groupsOf(
 	column: EncodedColumn,
 	sorted: Int32Array,
@@ -40,7 +40,7 @@ function groupsOf(
 	return groups;
 }
 
-/** The values of an attribute group alone, e.g. the alloys. */
+/** Returns the values of one attribute group, e.g. the alloys. */
 function ofAttributeGroup(column: EncodedColumn, id: ContentId | null): EncodedColumn {
 	const wanted = id === null ? null : String(id);
 	const offsets = new Int32Array(column.offsets.length);
@@ -52,7 +52,7 @@ function ofAttributeGroup(column: EncodedColumn, id: ContentId | null): EncodedC
 	return { offsets, codes: Int32Array.from(codes), options: column.options };
 }
 
-/** Walks through positions from a place in both directions, the nearest first. */
+/** Iterates over positions from a start in both directions, the nearest first. */
 function* nearest(positions: readonly number[], start: number, distance: (position: number) => number) {
 	let [left, right] = [start - 1, start];
 	while (left >= 0 || right < positions.length) {
@@ -64,10 +64,13 @@ function* nearest(positions: readonly number[], start: number, distance: (positi
 	}
 }
 
-/** Returns the groups of a product, each in the order of prices. */
+/** A function that returns the groups of a product, each ordered by price. */
 type GroupsAt = (position: number) => readonly (readonly number[])[];
 
-/** Sorts the products once; `groupsBy` finds a product's groups by a column, `placeOf` its place in their order. */
+/**
+ * Sorts the products once; `groupsBy` returns a product's groups by a column, `placeOf` its position in their
+ * order.
+ */
 function sortedGroups({ size, price, orders }: SuggestionColumns) {
 	const all = Int32Array.from({ length: size }, (_, position) => position);
 	const sorted = orderByRank(orderByRank(all, orders.date_created, true), price.lowest, false);
@@ -82,7 +85,10 @@ function sortedGroups({ size, price, orders }: SuggestionColumns) {
 	};
 }
 
-/** Returns how far the prices of two products are apart, and how far a near one may be; infinite where one has no price. */
+/**
+ * Creates functions that return the price difference of two products and the allowed difference; infinite if one
+ * has no price.
+ */
 function createDistances({ price }: SuggestionColumns) {
 	const priceOf = (position: number) => {
 		const value = price.values[price.lowest.ranks[position] as number];
@@ -99,16 +105,16 @@ function createDistances({ price }: SuggestionColumns) {
 }
 
 /**
- * Returns what finds the products that a product's page suggests (B-USE-13), by their positions:
+ * Returns a function that suggests products for a product's page (B-USE-13), by position:
  *
- * 1. those of its category whose price is at most half of its own away from it,
- * 2. others of its category,
- * 3. those of its brand, then those of its material, near to it in price.
+ * 1. products of its category whose price differs by at most half of its own,
+ * 2. other products of its category,
+ * 3. products of its brand, then of its material, at a similar price.
  *
- * Of each, what can be had sooner comes before the rest, the nearest price first, each once and never the product itself.
- * Nothing else is suggested: no bicycle with an engagement ring. `material` is the attribute group by which lists are
- * filtered first, e.g. the alloy; null for none. The products are sorted once, so that each takes as long in a large shop
- * as in a small one.
+ * Within each, products available sooner come first, then the nearest price; each appears once, and never the
+ * product itself. Nothing else is suggested, so no bicycle appears with an engagement ring. `material` is the
+ * attribute group of materials, e.g. the alloy; null if there is none. Products are sorted once, so each call takes
+ * as long in a large shop as in a small one.
  */
 export function createSuggestions(
 	columns: SuggestionColumns,

@@ -1,7 +1,7 @@
 import type { Product } from "#core/catalogue/product.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
-/** What mails to customers say of a product in their language, in addition to its variants' names. */
+/** The product fields that mails to customers show in their language, in addition to the variants' names. */
 export const namedFields = [
 	"id",
 	"display_name",
@@ -12,12 +12,12 @@ export const namedFields = [
 	"text_languages",
 ] as const satisfies readonly (keyof Product)[];
 
-/** What they say of a shop's settings. */
+/** The shop settings that mails show. */
 export const namedSettings = [
 	"payment_methods",
 	"shipping_names",
 	"bank_details",
 ] as const satisfies readonly (keyof ShopSettings)[];
 
-/** The settings of a shop that mails quote, in one language. */
+/** The shop settings in mails, in one language. */
 export type NamedSettings = Pick<ShopSettings, (typeof namedSettings)[number]>;

@@ -3,18 +3,18 @@ import { type PriceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import type { ProductAttribute } from "#core/catalogue/product.ts";
 import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
-/** What a source that does not count knows of its filters; each part null until it is read. */
+/** The filter values that a source without counts provides; each part is null until it is loaded. */
 export interface FilterValues {
 	/** The values of all attribute groups that the settings name. */
 	readonly attributes: readonly ProductAttribute[] | null;
-	/** The prices of the whole shop. */
+	/** The prices of all products in the shop. */
 	readonly prices: readonly DecimalText[] | null;
 }
 
 /**
- * What a list can be narrowed by where the source cannot count (R-CAT-06): what the page could be narrowed by at its
- * build, its attributes and prices as they are now. Counts are those of the build, 0 for what is new. `category` is the one whose
- * list it is: its range of prices stays that of the build.
+ * Returns the facets of a source that does not count (R-CAT-06): those of the page's build, with current attributes
+ * and prices. Counts are those of the build, 0 for new values. `category` is the list's category, whose price range
+ * stays that of the build.
  */
 export function uncountedFacets(
 	built: Facets,
@@ -40,7 +40,7 @@ function pricesWithin(
 		.sort(compareDecimals);
 }
 
-/** Groups that were not asked for stay; values that no product has any more go. */
+/** Keeps groups that were not loaded and removes values that no product has any more. */
 function attributesOf(built: Facets, read: readonly ProductAttribute[]): Facets["attributes"] {
 	const groups = new Map(built.attributes.map((facet) => [facet.group, facet]));
 	for (const { attribute_group, display_values } of read) {

@@ -2,12 +2,12 @@ import { activeVariants } from "#core/catalogue/product.ts";
 import type { SearchProperty } from "#core/shared/search-property.ts";
 import type { ProductContent } from "#core/site/shop-content.ts";
 
-/** "54", "17,5" or "42 cm"; "585 Gelbgold" and "0,5 ct" are none. */
+/** Matches "54", "17,5" or "42 cm", but not "585 Gelbgold" or "0,5 ct". */
 const size = /^\d+(?:[.,]\d+)?\s*(?:mm|cm)?$/;
 
 /**
- * What the variants of a product differ in, as search engines name it: what the content says, else their size where all
- * their own names are one, whatever the language that they are translated to. Null where that is not known (B-SEO-05).
+ * Returns the property in which a product's variants differ, by its schema.org name: the content's own value, else
+ * the size if all untranslated names are sizes. Null if unknown (B-SEO-05).
  */
 export function variesBy(
 	product: Pick<ProductContent, "variants_differ_in" | "product_variants">,

@@ -4,12 +4,12 @@ import type { SearchIndex } from "#core/search/search-index.ts";
 import { searchedFields } from "#core/search/search-text.ts";
 import type { Meaning, WordTable } from "#core/search/trade-words.ts";
 
-/** How much a word counts by where it is. */
+/** The weight of a word by the field it is in. */
 const fieldWeights = { reference: 5, name: 4, brand: 3, category: 2, attributes: 1 } as const;
 
 /**
- * The positions of the products that have all that a text searches for, the best first; of those that have most of it where
- * none has all (B-USE-01, B-USE-13).
+ * Returns the positions of the products that match all of a search text, by relevance; if none does, those that
+ * match most of it (B-USE-01, B-USE-13).
  */
 export function findProducts(
 	text: string,
@@ -37,7 +37,7 @@ export function findProducts(
 	return positions.sort((left, right) => (scores[right] as number) - (scores[left] as number));
 }
 
-/** How well each product is what is wanted: the best of the ways that it may be said. */
+/** Scores each product by its best match among the meanings of a term. */
 function scoresOf({ ways, unfinished }: Wanted, index: SearchIndex, table: WordTable): Float32Array {
 	const best = new Float32Array(index.size);
 	for (const way of ways) {
@@ -48,7 +48,7 @@ function scoresOf({ ways, unfinished }: Wanted, index: SearchIndex, table: WordT
 	return best;
 }
 
-/** Of one way: none where a word is missing. */
+/** Scores one meaning; 0 if a word is missing. */
 function wayScores(
 	{ terms, nearness }: Meaning,
 	index: SearchIndex,

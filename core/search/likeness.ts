@@ -1,15 +1,16 @@
 import { stemOf, type WordTable } from "#core/search/trade-words.ts";
 
-/** Letters that a word has at least to be looked for at the beginning of longer ones, and within them. */
+/** Minimum letters of a word to match the beginning or inside of longer ones. */
 const shortestPart = 3;
 const shortestStem = 4;
 
-/** How a searched word and a word of the catalogue can be alike, from 1 to 0. */
+/** The similarity of a searched word and a catalogue word, from 1 to 0. */
 const likenesses = { same: 1, sameStem: 0.9, beginning: 0.6, beginningOfStem: 0.5, within: 0.4 };
 
 /**
- * How much a word of the catalogue is the one that was searched for, typing errors apart: 1 for the very word, 0 for another.
- * A word that is still being typed, `unfinished`, may be short. Where words are joined, a word is also found within compounds.
+ * Returns how similar a catalogue word is to the searched one, apart from typing errors: 1 for the same word, 0 for
+ * none. An `unfinished` word, still being typed, may be short. In languages with compounds, a word also matches
+ * within compounds.
  */
 export function likeness(term: string, word: string, table: WordTable, unfinished = false): number {
 	if (word === term) return likenesses.same;

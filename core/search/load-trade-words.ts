@@ -7,7 +7,7 @@ const files: Readonly<Partial<Record<Language, () => Promise<{ readonly tradeWor
 	fr: () => import("#core/search/words/fr.ts"),
 };
 
-/** What is known of a language whose words nobody has written down: products are found by their own. */
+/** The trade words of a language without a list; products are found by their own words. */
 const noWords: TradeWords = {
 	endings: "s",
 	hasCompounds: false,
@@ -18,7 +18,7 @@ const noWords: TradeWords = {
 	apart: "",
 };
 
-/** Loads the words of the trade in a language: a file of its own, for those who search. */
+/** Loads a language's trade words, in a chunk of its own for visitors who search. */
 export async function loadTradeWords(language: Language): Promise<TradeWords> {
 	return (await files[language]?.())?.tradeWords ?? noWords;
 }

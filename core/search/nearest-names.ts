@@ -1,6 +1,9 @@
 import { foldSearch } from "#core/search/search-text.ts";
 
-/** The items whose names share most letters with a text, the nearest first; among equals in their order. */
+/**
+ * Returns the items whose names share most letters with a text, the most similar first; equal ones keep their
+ * order.
+ */
 export function nearestNames<Item extends { readonly name: string }>(
 	text: string,
 	items: readonly Item[],
@@ -10,7 +13,7 @@ export function nearestNames<Item extends { readonly name: string }>(
 	return items.toSorted((left, right) => (nearness.get(right) ?? 0) - (nearness.get(left) ?? 0));
 }
 
-/** Letters side by side, which words of one family share. */
+/** Returns the letter pairs of a text, which related words share. */
 function pairsOf(text: string): ReadonlySet<string> {
 	const folded = foldSearch(text);
 	return new Set(

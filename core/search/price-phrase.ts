@@ -6,9 +6,9 @@ const number = String.raw`(?:${currency}\s*)?(\d+(?:[.,'’\s]\d{3})*(?:[.,]\d{1
 const unit =
 	"(?:(?:zenti|centi|milli)?m(?:et(?:er|re)|ètre)[ns]?|[cm]?m|bar|atm|ct|kt|k|[ck]arats?|[mk]?g|gram(?:m(?:es?)?|s)?|ml|l|zoll|inch(?:es)?|pouces?|punkte?|points?|stunden?|hours?|heures?|tage?n?|days?|jours?|wochen?|weeks?|semaines?|monate?n?|months?|mois|jahre?n?|years?|ans|%)";
 const noUnit = String.raw`(?!\s*${unit}(?!\p{L}))`;
-/** A number is a price where it ends and no unit follows it: "ab 39 mm" names none. */
+/** A number is a price if it ends here and no unit follows: "ab 39 mm" is none. */
 const end = String.raw`(?![.,'’]?\d|\s\d{3}(?!\d))(?:\s*${currency}|${noUnit})(?![\p{L}\p{Number}])`;
-/** Nor is the first of two where a unit follows the second: "ab 38 bis 40 mm". */
+/** The first of two numbers is no price if a unit follows the second: "ab 38 bis 40 mm". */
 const noRange = String.raw`(?!\s*(?:bis|to|à|jusqu['’]?à|-|–)\s*\d+(?:[.,]\d+)?\s*${unit}(?!\p{L}))`;
 /** Words after which a number without a currency is a size. */
 const sized =
@@ -21,7 +21,7 @@ const atLeast =
 type Bound = "min" | "max";
 const pattern = (source: string) => new RegExp(String.raw`(?:^|[^\p{L}\p{Number}])(?:${source})`, "giu");
 
-/** Each with the bounds that its numbers are; the first that fits counts. */
+/** Phrases with the bounds that their numbers set; the first match applies. */
 const phrases: readonly (readonly [RegExp, readonly Bound[]])[] = [
 	[
 		pattern(
@@ -38,14 +38,14 @@ const phrases: readonly (readonly [RegExp, readonly Bound[]])[] = [
 	[pattern(String.raw`(?:für |for |pour |um |around |environ )?${number}\s*${currency}(?!\p{L})`), ["max"]],
 ];
 
-/** A text of a search and the prices that it names. */
+/** A search text and the prices it names. */
 export interface PricedSearch {
-	/** What is left to be searched for; null for nothing. */
+	/** The remaining search text; null if there is none. */
 	readonly search: string | null;
 	readonly price: PriceBounds;
 }
 
-/** Takes the prices out of what visitors typed: "Ring unter 1.000 €" searches for "Ring" (B-USE-13). */
+/** Extracts prices from a search text: "Ring unter 1.000 €" searches for "Ring" (B-USE-13). */
 export function readPricePhrase(text: string): PricedSearch {
 	const price: Record<Bound, DecimalText | null> = { min: null, max: null };
 	let rest = text.normalize("NFC");
@@ -66,7 +66,7 @@ function firstPhrase(text: string) {
 	return null;
 }
 
-/** A query whose text named prices, as if these had been chosen, in place of those chosen that contradict them. */
+/** Returns a query with the prices named in its text as price filter, replacing chosen ones that contradict them. */
 export function understoodQuery(query: CatalogueQuery): CatalogueQuery {
 	if (query.search === null) return query;
 	const { search, price: typed } = readPricePhrase(query.search);
@@ -76,8 +76,8 @@ export function understoodQuery(query: CatalogueQuery): CatalogueQuery {
 }
 
 /**
- * The price that someone typed, whatever separates its thousands: "1.290", "1,290.50", "1 290,5 €". A separator
- * with one or two digits after it begins the cents, a dash stands for none ("1’200.–"). Null for what is no price.
+ * Parses a typed price with any thousands separator: "1.290", "1,290.50", "1 290,5 €". A separator before one or
+ * two digits starts the cents; a dash means no cents ("1’200.–"). Null if it is not a price.
  */
 export function readPrice(text: string): DecimalText | null {
 	const bare = text.replace(/[\s\u00a0\u202f'’€]|CHF|EUR/gi, "").replace(/[.,]?[-–—]+$/, "");

@@ -4,34 +4,34 @@ import { compoundWords, searchTerms, tolerance } from "#core/search/search-text.
 import { keyOf, type Meaning, meaningsOf, stemOf, type WordTable } from "#core/search/trade-words.ts";
 import { editDistance } from "#core/shared/edit-distance.ts";
 
-/** One thing that is searched for: a word or phrase, in all the ways that it may be said. */
+/** A search term: a word or phrase with all its meanings. */
 export interface Wanted {
-	/** Any of them will do, each by all of its words. */
+	/** Alternatives; each must match with all of its words. */
 	readonly ways: readonly Meaning[];
-	/** How much it counts where nothing has all that is wanted. */
+	/** The weight of the term if no product matches all terms. */
 	readonly weight: number;
-	/** Whether it may still be in the middle of being typed. */
+	/** Whether the visitor may still be typing it. */
 	readonly unfinished: boolean;
 }
 
-/** What a text is understood by. */
+/** The vocabulary for understanding a search text. */
 export interface SearchWords {
 	readonly table: WordTable;
-	/** Every word of the catalogue, folded. */
+	/** All words of the catalogue, folded. */
 	readonly vocabulary: readonly string[];
 }
 
-/** Kinds of pieces count more: who asks for a platinum watch and there is none is shown watches, not platinum. */
+/** The weight of kinds of pieces: if there is no platinum watch, show watches rather than platinum. */
 const kindWeight = 2;
-/** Words that a phrase has at most. */
+/** Maximum words of a phrase. */
 const longestPhrase = 3;
 const mistyped = 0.5;
-/** Letters after which an unfinished word may be one of the trade. */
+/** Minimum letters of an unfinished word to complete it to a trade word. */
 const shortestBeginning = 3;
 
 /**
- * Understands what someone typed, word by word (B-USE-13): as a word or phrase of the trade, as a word of the catalogue, as a
- * compound of such words, at last as one that was mistyped. While it is being typed, its last word may be unfinished.
+ * Interprets a search text word by word (B-USE-13): as a trade word or phrase, as a catalogue word, as a compound
+ * of these, at last as a typing error. While `typing`, its last word may be unfinished.
  */
 export function readSearch(text: string, words: SearchWords, typing = false): readonly Wanted[] {
 	const all = searchTerms(readPricePhrase(text).search ?? "");
@@ -52,7 +52,7 @@ export function readSearch(text: string, words: SearchWords, typing = false): re
 	return wanted;
 }
 
-/** The longest phrase of the trade that begins at a place; one word where there is none. */
+/** Returns the longest trade phrase that starts at a position; a single word if there is none. */
 function phraseAt(terms: readonly string[], place: number, table: WordTable): readonly string[] {
 	for (let length = longestPhrase; length > 1; length -= 1) {
 		const phrase = terms.slice(place, place + length);
@@ -71,7 +71,8 @@ function wantedPhrase(
 	unfinished = false,
 ): Wanted {
 	const key = keyOf(terms, table);
-	// What the catalogue says side by side is found by that: not white pearls on yellow gold.
+	// Adjacent words in the catalogue match as a phrase, so that white pearls on yellow gold do not match "white
+	// gold".
 	const joined = terms.join("");
 	const own = terms.length > 1 && vocabulary.includes(joined) ? [joined] : terms;
 	return {
@@ -81,7 +82,7 @@ function wantedPhrase(
 	};
 }
 
-/** What is meant less surely than it was typed. */
+/** Lowers the nearness of guessed meanings. */
 function lessSure(ways: readonly Meaning[], by: number): readonly Meaning[] {
 	return ways.map(({ terms, nearness }) => ({ terms, nearness: nearness * by }));
 }
@@ -98,7 +99,7 @@ function wantedWord(term: string, words: SearchWords, unfinished: boolean): read
 	return partsOf(term, words) ?? [{ ways: mistypings(term, words), weight: 1, unfinished }];
 }
 
-/** What the words of the trade mean that an unfinished word begins. */
+/** Returns the meanings of trade words that an unfinished word starts. */
 function begunWords(term: string, { edges }: WordTable): readonly Meaning[] {
 	if (term.length < shortestBeginning) return [];
 	const keys = [...edges.keys()].filter((key) => key.startsWith(term));
@@ -112,7 +113,7 @@ function isFitting(term: string, table: WordTable): boolean {
 	return table.fitting.has(keyOf([term], table));
 }
 
-/** What a compound is made of: two words that are known, else its last one where that is a kind of piece. */
+/** Splits a compound into two known words; else returns its last part if that is a kind of piece. */
 function partsOf(term: string, words: SearchWords): readonly Wanted[] | null {
 	const { table, vocabulary } = words;
 	const isEnd = (part: string, word: string) => word.startsWith(part) || word.endsWith(part);
@@ -129,12 +130,12 @@ function partsOf(term: string, words: SearchWords): readonly Wanted[] | null {
 	return headed ? [wantedPhrase([headed[1]], words)] : null;
 }
 
-/** How many letters are wrong, as far as so many may be; those that differ more in length are not compared. */
+/** Returns the number of wrong letters up to a limit; words that differ more in length are not compared. */
 function lettersWrong(typed: string, word: string, limit: number): number {
 	return Math.abs(typed.length - word.length) > limit ? limit + 1 : editDistance(typed, word);
 }
 
-/** The words that a mistyped one was meant to be: those of the trade and of the catalogue with the fewest letters wrong. */
+/** Returns the trade and catalogue words with the fewest wrong letters compared to a mistyped one. */
 function mistypings(term: string, words: SearchWords): readonly Meaning[] {
 	const { table, vocabulary } = words;
 	const limit = tolerance(term);

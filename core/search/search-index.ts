@@ -6,31 +6,31 @@ import {
 	searchedTerms,
 } from "#core/search/search-text.ts";
 
-/** In which products, by their positions, the words of a catalogue are. */
+/** An inverted index of the words of products, by position. */
 export interface SearchIndex {
-	/** How many products there are. */
+	/** The number of products. */
 	readonly size: number;
-	/** Every word, folded, in the order of its letters. */
+	/** All words, folded and sorted. */
 	readonly terms: readonly string[];
-	/** For each field, the products that have a word there: those of the word at `place` from `offsets[place]` on. */
+	/** Per field, the products of each word: those of the word at index `place` start at `offsets[place]`. */
 	readonly fields: Readonly<Record<SearchedField, FieldIndex>>;
 }
 
-/** In which products words are in one field. */
+/** The inverted index of one field. */
 export interface FieldIndex {
-	/** One more than there are words. */
+	/** One entry more than there are words. */
 	readonly offsets: ArrayLike<number>;
 	readonly positions: ArrayLike<number>;
 }
 
-/** Takes the names of subcategories, which products know by id only, from a shop's settings. */
+/** Returns the names of subcategories from a shop's settings, because products name them by id only. */
 export function subcategoryNames(settings: {
 	readonly subcategory_filters: readonly { readonly id: string | number; readonly display_name: string }[];
 }): SubcategoryNames {
 	return new Map(settings.subcategory_filters.map(({ id, display_name }) => [String(id), display_name]));
 }
 
-/** Notes where the words of products are; the products are looked at one after another. */
+/** Creates the index in one pass over the products. */
 export function createSearchIndex(products: Iterable<Product>, names: SubcategoryNames): SearchIndex {
 	const found = new Map<string, Record<SearchedField, number[]>>();
 	let size = 0;

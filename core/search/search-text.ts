@@ -2,12 +2,12 @@ import { foldText } from "#core/catalogue/compare-names.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 
-/** Letters that Unicode does not take apart, as people without the key type them. */
+/** Letters that Unicode does not decompose, and their common replacements. */
 const bareLetters: Readonly<Record<string, string>> = { ø: "o", œ: "o", æ: "a", ł: "l", đ: "d", ı: "i" };
 
 /**
- * A text as the search compares it: without case and accents, and with "ä", "ae" and "a" the same, "ß" and "ss"
- * too (B-USE-01): "Größe", "Groesse" and "GROSSE" all give "grosse".
+ * Folds a text for searching: no case, no accents, "ä", "ae" and "a" equal, "ß" and "ss" equal (B-USE-01). "Größe",
+ * "Groesse" and "GROSSE" all give "grosse".
  */
 export function foldSearch(text: string): string {
 	return foldText(text)
@@ -16,8 +16,8 @@ export function foldSearch(text: string): string {
 }
 
 /**
- * The words and numbers of a text as the search compares them, each once, in their order; a number ends where
- * letters begin, so that "8mm" and "8 mm" are the same.
+ * Returns the distinct folded words and numbers of a text in order; numbers are split from letters, so that "8mm"
+ * and "8 mm" are equal.
  */
 export function searchTerms(text: string): readonly string[] {
 	return [...new Set(partsOf(text))];
@@ -32,17 +32,17 @@ export function hasSearch(query: CatalogueQuery): query is CatalogueQuery & { re
 	return query.search !== null && searchTerms(query.search).length > 0;
 }
 
-/** The fields of a product that are searched (B-USE-01), the heaviest first. */
+/** The searched fields of a product (B-USE-01), highest weight first. */
 export const searchedFields = ["name", "reference", "brand", "category", "attributes"] as const;
 
-/** Names of subcategories, which products know by id only, by these ids as text. */
+/** The names of subcategories by id as text, because products name them by id only. */
 export type SubcategoryNames = ReadonlyMap<string, string>;
 
-/** A field of a product that is searched. */
+/** A searched field of a product. */
 export type SearchedField = (typeof searchedFields)[number];
 
 /**
- * The words by which a product is found in each field: subcategories among categories, tags and what can be engraved among
+ * Returns the words of a product in each field: subcategories count as categories, tags and engravability as
  * attributes (B-USE-13).
  */
 export function searchedTerms(
@@ -66,7 +66,7 @@ export function searchedTerms(
 	};
 }
 
-/** The words of a value that stand side by side, as one: "white gold" is more than "white" and "gold". */
+/** Joins adjacent words of a value: "white gold" is more than "white" and "gold". */
 function neighbours(value: string): readonly string[] {
 	const parts = partsOf(value);
 	return parts.flatMap((part, place) => {
@@ -75,24 +75,24 @@ function neighbours(value: string): readonly string[] {
 	});
 }
 
-/** A reference number is also found by those who leave out its hyphens and blanks: "TR-100-54" by "TR10054". */
+/** Returns a reference number also without hyphens and spaces: "TR-100-54" is found by "TR10054". */
 function referenceTerms(reference: string | null): readonly string[] {
 	const parts = partsOf(reference ?? "");
 	return [...new Set([...parts, ...partsOf(parts.join(""))])];
 }
 
-/** How many letters may be typed wrongly in a word: none in short ones and numbers, two in long ones (B-USE-01). */
+/** Returns how many letters of a word may be wrong: none in short words and numbers, two in long words (B-USE-01). */
 export function tolerance(term: string): number {
 	if (term.length < 4 || /\p{Number}/u.test(term)) return 0;
 	return term.length < 8 ? 1 : 2;
 }
 
-/** Letters that a part of a compound has at least. */
+/** Minimum letters of a compound's part. */
 const minPartLength = 3;
 
 /**
- * The pairs of words that a German compound may be made of, most of them nonsense: "goldring" may be "gold" and
- * "ring" or "gol" and "dring". The "s" that joins two words is tried as its own, too.
+ * Returns the possible splits of a German compound into two words, most of them nonsense: "goldring" may be "gold"
+ * and "ring" or "gol" and "dring". A linking "s" is tried as well.
  */
 export function compoundWords(term: string): readonly (readonly [string, string])[] {
 	const parts: [string, string][] = [];

@@ -5,7 +5,7 @@ import { readSearch } from "#core/search/read-search.ts";
 import { searchTerms } from "#core/search/search-text.ts";
 import type { WordTable } from "#core/search/trade-words.ts";
 
-/** The brands and categories whose names say all that the text searches for so far (B-USE-01, B-USE-13). */
+/** Returns the brands and categories whose names match the search text so far (B-USE-01, B-USE-13). */
 export function suggestReferences(
 	text: string,
 	references: Readonly<Record<"manufacturer" | "category", readonly NamedReference[]>>,
@@ -32,7 +32,7 @@ export function suggestReferences(
 	);
 }
 
-/** The different brands and categories that products name, in the order in which they first do. */
+/** Returns the distinct brands and categories of products, in order of first appearance. */
 export function namedReferences(
 	products: readonly { readonly [Kind in "manufacturer" | "category"]: NamedReference | null }[],
 	kind: "manufacturer" | "category",

@@ -2,38 +2,38 @@ import { searchTerms } from "#core/search/search-text.ts";
 import type { Language } from "#core/shared/language.ts";
 
 /**
- * What a jeweller's trade calls things in one language. Each line of `kinds` and `things` names words of one meaning, and
- * after ">" what is looked for too, though not the other way round: "Ohrring > Ohrstecker".
+ * The vocabulary of the jewellery trade in one language. Each line of `kinds` and `things` lists words of one
+ * meaning; words after ">" are searched too, but not the other way round: "Ohrring > Ohrstecker".
  */
 export interface TradeWords {
-	/** What words end in when they say many of a thing, or of whom or how it is, the longest first. */
+	/** Word endings of plurals and inflections, the longest first. */
 	readonly endings: string;
-	/** Whether words are joined to longer ones: "Goldring". */
+	/** Whether the language joins words to compounds: "Goldring". */
 	readonly hasCompounds: boolean;
-	/** Kinds of pieces: a ring, a watch. Where nothing has all words, they decide. */
+	/** Kinds of pieces: a ring, a watch. They decide if no product matches all words. */
 	readonly kinds: string;
-	/** What pieces are made of, what they are like and what they are for. */
+	/** Materials, properties and purposes of pieces. */
 	readonly things: string;
-	/** Said of a kind without telling pieces apart: "Damen" of "Damenuhr". */
+	/** Words that qualify a kind without distinguishing pieces: "Damen" in "Damenuhr". */
 	readonly fitting: string;
-	/** Words that search for nothing: "mit", "für". */
+	/** Words to ignore: "mit", "für". */
 	readonly skipped: string;
-	/** Words with what only contains them: "Ring: Ohrring". */
+	/** Words with others that contain them but mean something else: "Ring: Ohrring". */
 	readonly apart: string;
 }
 
-/** Words that mean the same in a shop; whoever searches for one also finds what is called one of `finds`. */
+/** A shop's synonyms; a search for one also finds the words in `finds`. */
 export interface ShopWords {
 	readonly language: Language;
 	readonly words: readonly string[];
 	readonly finds: readonly string[];
 }
 
-/** Words of the trade and of a shop, ready to be looked up. */
+/** Words of the trade and of a shop as a lookup table. */
 export interface WordTable {
 	readonly endings: RegExp;
 	readonly hasCompounds: boolean;
-	/** By the key of each word or phrase, those that it means, the nearest first. */
+	/** The meanings of each word or phrase by its key, the nearest first. */
 	readonly edges: ReadonlyMap<string, readonly Meaning[]>;
 	readonly kinds: ReadonlySet<string>;
 	readonly fitting: ReadonlySet<string>;
@@ -41,19 +41,19 @@ export interface WordTable {
 	readonly apart: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a word may also be called. */
+/** An alternative for a word. */
 export interface Meaning {
 	readonly terms: readonly string[];
-	/** From 0 to 1, how near it is. */
+	/** From 0 to 1. */
 	readonly nearness: number;
 }
 
 const sameNearness = 0.8;
 const foundNearness = 0.6;
-/** What is further away than this is another thing. */
+/** Minimum nearness of a meaning. */
 const leastNearness = 0.2;
 
-/** Makes the words of a language ready to be looked up, with those of the shop. */
+/** Creates the lookup table of a language's words and the shop's. */
 export function createWordTable(
 	language: Language,
 	{ kinds, things, fitting, skipped, apart, ...rules }: TradeWords,
@@ -97,18 +97,18 @@ export function createWordTable(
 
 const shortestStem = 3;
 
-/** A folded word without its ending, the same for one and for many: "ring" of "ringe". */
+/** Returns a folded word without its ending, the same for singular and plural: "ring" for "ringe". */
 export function stemOf(term: string, { endings }: Pick<WordTable, "endings">): string {
 	const stem = term.replace(endings, "");
 	return stem.length < shortestStem ? term : stem;
 }
 
-/** What words and phrases are looked up by: the same for "Ring" and "Ringe". */
+/** Returns the lookup key of words and phrases: the same for "Ring" and "Ringe". */
 export function keyOf(terms: readonly string[], table: Pick<WordTable, "endings">): string {
 	return terms.map((term) => stemOf(term, table)).join(" ");
 }
 
-/** All that the words of a key mean, over any number of steps, the nearest first; without themselves. */
+/** Returns all meanings of a key over any number of steps, the nearest first, without itself. */
 export function meaningsOf(key: string, table: WordTable): readonly Meaning[] {
 	const nearest = new Map<string, Meaning>();
 	const { edges } = table;
@@ -128,7 +128,7 @@ export function meaningsOf(key: string, table: WordTable): readonly Meaning[] {
 	return [...nearest.values()].sort((left, right) => right.nearness - left.nearness);
 }
 
-/** The words of each line, those before and those after its ">". */
+/** Splits each line into the words before and after its ">". */
 function linesOf(text: string): readonly (readonly [readonly string[], readonly string[]])[] {
 	const words = (list = "") =>
 		list
