@@ -13,7 +13,7 @@ function startMailServer(taken: string[], recipients: string[]): Promise<Server>
 		socket.on("error", () => socket.destroy());
 		socket.on("data", (chunk: string) => {
 			for (const line of chunk.split("\r\n").filter((part, at, all) => part !== "" || at < all.length - 1)) {
-				if (data !== null && line !== "#contracts/reference-service") data += `${line}\n`;
+				if (data !== null && line !== ".") data += `${line}\n`;
 				else if (data !== null) {
 					taken.push(data);
 					data = null;

@@ -19,8 +19,8 @@ const texts = fc
 		fc.oneof(
 			fc.constantFrom("www", "evil", "mail", "müller", "de", "com", "example", "xn--p1ai", "рф", "127", "0"),
 			fc.constantFrom(
-				"#contracts/reference-service",
-				"#contracts/reference-service",
+				".",
+				".",
 				"@",
 				"://",
 				"//",

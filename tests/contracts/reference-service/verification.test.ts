@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReferenceService } from "#contracts/reference-service/reference-service.ts";
 import { startService } from "./test-service.ts";
 
-const pact = fileURLToPath(new URL("#contracts/pacts/facette-order-service.json", import.meta.url));
+const pact = fileURLToPath(new URL("../../../contracts/pacts/facette-order-service.json", import.meta.url));
 const ids = "R-ORDER-01 R-ORDER-02 R-ORDER-03 R-ORDER-04 R-ORDER-05 R-ORDER-08";
 
 type Body = Record<string, unknown>;
