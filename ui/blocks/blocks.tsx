@@ -5,13 +5,13 @@ import { lazyBlock } from "#ui/blocks/lazy-blocks.ts";
 
 interface BlocksProps {
 	readonly blocks: readonly BlockModel[];
-	/** One column of text, next to a sidebar or on a legal page. */
+	/** Whether they are in a text column, next to a sidebar or on a legal page. */
 	readonly singleColumn?: boolean;
-	/** Whether what comes before them fills the first screen, so that not even the first of them is drawn with it. */
+	/** Whether the content above fills the first screen, so that no block is rendered with it. */
 	readonly belowScreen?: boolean;
 }
 
-/** The blocks that load with every page that has blocks, by their types. */
+/** The blocks that load with every page that has blocks, by type. */
 const common: ReadonlyMap<string, BlockComponent> = new Map(
 	Object.values(import.meta.glob<BlockModule>("./*-block.tsx", { eager: true })).map(({ block }) => [
 		block.type,

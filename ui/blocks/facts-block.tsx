@@ -1,9 +1,9 @@
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/facts-block.module.css";
 
-/** Terms and their explanations, with the heading at their side, or above them in a column of text. */
+/** Terms and explanations, with the heading next to them, or above them in a text column. */
 export function FactsBlock({ block, singleColumn = false }: BlockProps<"facts">) {
-	// A section without a heading has no place in the page's outline.
+	// A section needs a heading in the page's outline.
 	const Section = block.heading ? "section" : "div";
 	return (
 		<Section

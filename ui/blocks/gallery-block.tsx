@@ -3,7 +3,7 @@ import styles from "#ui/blocks/gallery-block.module.css";
 import { Image } from "#ui/components/image.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
-/** Images side by side, each whole. */
+/** Images side by side, uncropped. */
 export function GalleryBlock({ block }: BlockProps<"gallery">) {
 	const wide = { 2: 46, 4: 23 }[block.images.length] ?? 31;
 	return (

@@ -2,7 +2,7 @@ import type { BlockModel } from "#core/models/block-model.ts";
 import { settleAll } from "#core/shared/settle-all.ts";
 import type { BlockComponent, BlockModule } from "#ui/blocks/block-view.ts";
 
-/** Each a chunk of its own, loaded before a page with such a block is rendered. */
+/** One chunk per block, loaded before a page with such a block renders. */
 const modules = import.meta.glob<BlockModule>("./lazy/*-block.tsx");
 
 type BlockType = BlockModel["type"];
@@ -14,18 +14,18 @@ async function load(path: string): Promise<void> {
 	if (module) loaded.set(module.block.type, module.block.component);
 }
 
-/** Loads what rendering blocks of these types takes; rejects when a chunk cannot be loaded. */
+/** Loads the components of the given block types; rejects if a chunk cannot be loaded. */
 export async function loadLazyBlocks(types: readonly BlockType[]): Promise<void> {
 	const missing = [...new Set(types)].filter((type) => !loaded.has(type));
 	await settleAll(missing.map((type) => load(`./lazy/${type}-block.tsx`)));
 }
 
-/** Loads all of them, where nobody waits for it: builds and tests. */
+/** Loads all block components, for builds and tests. */
 export async function loadEveryLazyBlock(): Promise<void> {
 	await Promise.all(Object.keys(modules).map(load));
 }
 
-/** The component of a block's type. Throws when it was not loaded. */
+/** Returns the component of a block type; throws if it is not loaded. */
 export function lazyBlock(type: BlockType): BlockComponent {
 	const component = loaded.get(type);
 	if (!component)

@@ -2,7 +2,7 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/picture-block.module.css";
 import { ContainedImage } from "#ui/components/contained-image.tsx";
 
-/** A single image over the page's whole width, with its caption. */
+/** A single image across the page's full width, with its caption. */
 export function PictureBlock({ block }: BlockProps<"picture">) {
 	return (
 		<figure>

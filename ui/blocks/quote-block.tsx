@@ -2,7 +2,7 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/quote-block.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** Words of somebody else, large and alone; of a customer's it says whether and how they are verified (B-LAW-09). */
+/** A large quotation; a customer's states whether and how it is verified (B-LAW-09). */
 export function QuoteBlock({ block: { text, source, customer } }: BlockProps<"quote">) {
 	const t = useTranslate();
 	return (

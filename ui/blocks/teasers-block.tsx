@@ -5,7 +5,7 @@ import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/component
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
-/** How wide an image is rendered, by how many are in the list. */
+/** Returns the image width by the number of items. */
 function widthsOf(count: number): readonly RenderedWidth[] {
 	if (count < 3)
 		return [
@@ -23,7 +23,7 @@ function widthsOf(count: number): readonly RenderedWidth[] {
 	];
 }
 
-/** Links to other pages with their images, under one heading. */
+/** Links to other pages with images, under one heading. */
 export function TeasersBlock({ block }: BlockProps<"teasers">) {
 	const scenes = areScenes(block.items.map(({ image }) => image));
 	const widths = widthsOf(block.items.length);
@@ -51,7 +51,7 @@ function Teaser({
 	widths,
 }: {
 	readonly teaser: TeaserModel;
-	/** The width of its image's frame by its height. */
+	/** The aspect ratio of its image's frame, width by height. */
 	readonly ratio: number;
 	readonly widths: readonly RenderedWidth[];
 }) {

@@ -4,10 +4,9 @@ import styles from "#ui/components/button-link.module.css";
 import { Link } from "#ui/components/link.tsx";
 
 /**
- * A link that asks to be followed: the next step of a page.
+ * A prominent link: the next step of a page.
  *
- * Use it for the one next step of a page or a section. Not for links in running text, or what happens on the same
- * page.
+ * Use it for the one next step of a page or a section. Not for links in running text, or actions on the same page.
  */
 export function ButtonLink({
 	link,
@@ -16,9 +15,9 @@ export function ButtonLink({
 	children,
 }: {
 	readonly link: NavigationLink;
-	/** As of {@link Link}. */
+	/** As in {@link Link}. */
 	readonly onPress?: (() => void) | undefined;
-	/** Drawn as an outline, next to a stronger one. */
+	/** Whether it is an outline, next to a stronger button. */
 	readonly quiet?: boolean;
 	readonly children: ReactNode;
 }) {
@@ -33,7 +32,7 @@ export function ButtonLink({
 	);
 }
 
-/** A link within the site to a path that is known to exist. */
+/** Returns a link to a path of the site that is known to exist. */
 export function pageLink(href: string): NavigationLink {
 	return { href, kind: "internal", hreflang: null, newTab: false, rel: null };
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import styles from "#ui/components/button-link.module.css";
 
 /**
- * A button rendered as {@link ButtonLink} is: something happens on this page.
+ * A button that looks like {@link ButtonLink} and acts on this page.
  *
  * Use it for actions on the same page. Not for going to another page: that is a button link.
  */
@@ -13,7 +13,7 @@ export function Button({
 	children,
 }: {
 	readonly onPress: (event: MouseEvent) => void;
-	/** Drawn as an outline, next to a stronger one. */
+	/** Whether it is an outline, next to a stronger button. */
 	readonly quiet?: boolean;
 	readonly className?: string | undefined;
 	readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * A quiet band that leads to the appointment and contact pages; nothing where the site has neither.
+ * A quiet band with links to the appointment and contact pages; renders nothing if the site has neither.
  *
  * Use it for the end of a content page. Not for the shop's pages, which lead to the cart.
  */

@@ -2,17 +2,16 @@ import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import styles from "#ui/components/category-links.module.css";
 
 /**
- * Ways to categories of the shop, side by side.
+ * Links to categories of the shop, side by side.
  *
- * Use it for the ways on from a search that found nothing, or from an empty cart. Not for pages that do not exist, which show categories with
- * their images.
+ * Use it for a search without results or an empty cart. Not for 404 pages, which show categories with images.
  */
 export function CategoryLinks({
 	categories,
 	label,
 }: {
 	readonly categories: readonly ShopCategoryLink[];
-	/** What the list is called for screen readers. */
+	/** The list's accessible name. */
 	readonly label: string;
 }) {
 	if (categories.length === 0) return null;

@@ -4,16 +4,16 @@ import { Image } from "#ui/components/image.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 /**
- * Categories of the shop with their images: a row of squares, on phones small ones with the name at their side.
+ * Categories of the shop with images: a row of squares, on phones small ones with the name next to them.
  *
- * Use it for pages that do not exist. Not for lists, whose categories can be chosen.
+ * Use it for 404 pages. Not for lists, which have category filters.
  */
 export function CategoryTiles({
 	categories,
 	label,
 }: {
 	readonly categories: readonly ShopCategoryTile[];
-	/** What the list is called for screen readers. */
+	/** The list's accessible name. */
 	readonly label: string;
 }) {
 	if (categories.length === 0) return null;

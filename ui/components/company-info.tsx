@@ -3,9 +3,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * The contact info block: the company as it is registered, its telephone number not callable (R-COMP-02).
+ * The contact info block: the registered company, with a telephone number that is not a link (R-COMP-02).
  *
- * Use it for facts on the company in legal texts. Not for contact details that are to be tapped.
+ * Use it for company facts in legal texts. Not for contact details to tap.
  */
 export function CompanyInfo() {
 	const { legalSidebar: company } = useShell();

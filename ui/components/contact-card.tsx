@@ -2,10 +2,9 @@ import styles from "#ui/components/contact-card.module.css";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 
 /**
- * The company's contact details on a ground of their own, with the reason to use them.
+ * The company's contact details on a background of their own, with a reason to get in touch.
  *
- * Use it for the side of a text that ends in a question to the shop. Not for the contact page itself, which has more
- * room.
+ * Use it for the side of a text that ends in a question to the shop. Not for the contact page itself, which has more room.
  */
 export function ContactCard({ title, text }: { readonly title: string; readonly text?: string }) {
 	return (

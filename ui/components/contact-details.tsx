@@ -8,7 +8,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 /**
  * Name, address, telephone, e-mail and directions of the company.
  *
- * Use it for every place where visitors can call, write or come. Not for the registered company of the imprint.
+ * Use it for every place where visitors can call, write or visit. Not for the registered company of the imprint.
  */
 export function ContactDetails({ address = true }: { readonly address?: boolean }) {
 	const { contact } = useShell();

@@ -3,10 +3,9 @@ import styles from "#ui/components/contained-image.module.css";
 import { Image, type ImageProps } from "#ui/components/image.tsx";
 
 /**
- * An image as wide as its place, yet never higher than the screen; its size is known before it loads.
+ * An image as wide as its container, but never higher than the screen; its size is known before it loads.
  *
- * Use it for images that have to be seen as a whole, whatever their shape. Not for cards, whose images share one
- * shape.
+ * Use it for images that must be seen in full, whatever their shape. Not for cards, whose images share one shape.
  */
 export function ContainedImage({ className, ...props }: ImageProps) {
 	const ratio = { "--ratio": props.image.width / props.image.height } as CSSProperties;

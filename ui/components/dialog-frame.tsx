@@ -3,27 +3,27 @@ import styles from "#ui/components/dialog.module.css";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What every dialog is rendered from. */
+/** The props of all dialogs. */
 export interface DialogFrameProps {
-	/** Names the dialog for the buttons that open and close it. */
+	/** The id that buttons use to open and close the dialog. */
 	readonly id: string;
-	/** What it is called; its heading too, at the bottom and in the middle. */
+	/** Its accessible name; also its heading, at the bottom and in the middle. */
 	readonly label: string;
-	/** Where it is: along the right side, over the bottom, in the middle or on the whole screen. */
+	/** Its position: along the right side, over the bottom, in the middle or on the whole screen. */
 	readonly place: "side" | "bottom" | "middle" | "screen";
-	/** For a component that opens it itself. */
+	/** A ref for a component that opens it from script. */
 	readonly element?: RefObject<HTMLDialogElement | null>;
 	readonly onClose?: () => void;
-	/** Null while there is nothing in it. */
+	/** Null while it has no content. */
 	readonly children: ReactNode;
 }
 
 /**
- * A native dialog with its cross. The browser keeps the focus in it, gives it back, and closes it on the cross, on Escape
- * and on a press outside it, without script.
+ * A native dialog with a close button. The browser traps the focus, restores it, and closes the dialog on the
+ * button, on Escape and on a press outside it, without script.
  *
- * Use it with a button whose `command` opens it, for what is in the document anyway. Not for content that is drawn on
- * demand: that is a {@link Dialog}.
+ * Use it with a button whose `command` opens it, for content that is always in the document. Not for content that
+ * is rendered on demand: that is a {@link Dialog}.
  */
 export function DialogFrame({ id, label, place, element, onClose, children }: DialogFrameProps) {
 	const t = useTranslate();

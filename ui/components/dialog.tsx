@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from "react";
 import { DialogFrame, type DialogFrameProps } from "#ui/components/dialog-frame.tsx";
 
-/** What a dialog needs to be rendered; its children are drawn only while it is open. */
+/** The props of a dialog; its children are rendered only while it is open. */
 export interface DialogProps extends Pick<DialogFrameProps, "label" | "place" | "children"> {
 	readonly open: boolean;
-	/** Called when the cross, Escape or the backdrop has closed it. */
+	/** Called after the close button, Escape or the backdrop has closed it. */
 	readonly onClose: () => void;
 }
 
 /**
  * A dialog that a component opens.
  *
- * Use it for short tasks that return to where they began. Not for content that deserves an address of its own.
+ * Use it for short tasks that return to where they began. Not for content that deserves its own address.
  */
 export function Dialog({ open, children, ...frame }: DialogProps) {
 	const element = useRef<HTMLDialogElement>(null);

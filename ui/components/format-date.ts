@@ -1,23 +1,26 @@
 import { type Language, regionOf } from "#core/shared/language.ts";
 
-/** A date in words as the language writes the first of a month: in French "1er décembre". */
+/** Replaces the first of a month by its French form: "1er décembre". */
 export function withFirst(date: string, language: Language): string {
 	return language === "fr" ? date.replace(/(?<!\d)1(?=\s\p{L}|$)/gu, "1er") : date;
 }
 
-/** A date in words that no line ends within. */
+/** Replaces spaces so that a date does not break across lines. */
 export function unbroken(date: string): string {
 	return date.replace(/\s/g, "\u00a0");
 }
 
-/** A date, "YYYY-MM-DD", as a day and a month in words ("25. Dezember"), with its weekday if wanted ("Fr."); unbroken. */
+/**
+ * Formats a date, "YYYY-MM-DD", as day and month ("25. Dezember"), optionally with its weekday ("Fr."), without
+ * line breaks.
+ */
 export function formatDay(date: string, language: Language, weekday?: "short"): string {
 	return format(date, language, weekday, "long");
 }
 
 /**
- * Days from one to another, "YYYY-MM-DD", each with its weekday and unbroken: "Di., 15. – Do., 17. Dezember"; one where
- * they are the same. Two days of one month name it once.
+ * Formats a range of days, "YYYY-MM-DD", with weekdays and without line breaks within each: "Di., 15. – Do., 17.
+ * Dezember". Equal days appear once; two days of one month name it once.
  */
 export function formatDays(from: string, to: string, language: Language): string {
 	const last = format(to, language, "short", "long");
@@ -40,7 +43,7 @@ function format(
 	return unbroken(withFirst(format.format(Date.parse(date)), language));
 }
 
-/** A moment in ISO 8601 as a date with the time and its zone; in the visitor's own time zone where none is given. */
+/** Formats an ISO 8601 date with time and time zone; by default in the visitor's own time zone. */
 export function formatDateTime(moment: string, language: Language, timeZone: string | undefined): string {
 	const format = new Intl.DateTimeFormat(regionOf(language), {
 		dateStyle: "long",

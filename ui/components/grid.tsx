@@ -4,13 +4,13 @@ import styles from "#ui/components/grid.module.css";
 /** The theme's breakpoints: 30, 48, 62, 80 and 96 em (specification 9, "Grid"). */
 export const themeBreakpoints = ["sm", "md", "lg", "xl", "2xl"] as const;
 
-/** How many of the twelve columns are taken, from a breakpoint on; from the smallest screen on as `base`. */
+/** The number of columns, of twelve, from a breakpoint on; `base` applies from the smallest screen on. */
 export type ColumnSpan = Readonly<Partial<Record<"base" | (typeof themeBreakpoints)[number], number>>>;
 
 /**
- * A container of twelve columns, as wide as the screen's size allows (R-THEME-02).
+ * A container with twelve columns and the maximum width of its breakpoint (R-THEME-02).
  *
- * Use it for legal pages, whose columns the specification names. Not for lists of cards: those size their own columns.
+ * Use it for legal pages, whose columns are specified. Not for lists of cards: those size their own columns.
  */
 export function Grid({ children }: { readonly children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
@@ -22,7 +22,7 @@ interface ColumnProps {
 	readonly children: ReactNode;
 }
 
-/** A part of a grid; a breakpoint that is not named takes what the one before it takes. */
+/** A column of a grid; a missing breakpoint inherits the previous one's span. */
 export function Column({ span, className = "", children }: ColumnProps) {
 	return (
 		<div className={`${styles.column} ${className}`.trim()} style={spanProperties(span)}>

@@ -5,7 +5,7 @@ import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 
 /**
- * An image over the whole width of the page with the words on its calm left third; stacked on phones.
+ * A full-width image with text on its calm left third; stacked on phones.
  *
  * Use it for the first screen of the home page. Not for pages whose image has no calm third.
  */

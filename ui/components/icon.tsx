@@ -1,6 +1,6 @@
 import styles from "#ui/components/icon.module.css";
 
-/** The name of a drawing in icons.svg: lines on a grid of 24 by 24, side by side. */
+/** The name of an icon in icons.svg, a sprite of line drawings on a 24 by 24 grid. */
 export type IconName =
 	| "menu"
 	| "close"
@@ -18,10 +18,10 @@ export type IconName =
 	| "search";
 
 /**
- * A small line drawing in the text's colour that says nothing by itself; its meaning is in words next to it. The style
- * sheet has the drawing, as a mask, so that a page of many icons carries none.
+ * A small decorative line icon in the text's colour; text next to it carries the meaning. The style sheet contains
+ * the drawing as a mask, so that pages with many icons repeat none.
  *
- * Use it for a sign next to words. Not for a meaning that no word says.
+ * Use it for a symbol next to text. Not for a meaning that no text expresses.
  */
 export function Icon({
 	name,

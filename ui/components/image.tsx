@@ -1,20 +1,20 @@
 import type { ImageModel } from "#core/models/image-model.ts";
 import styles from "./image.module.css";
 
-/** What an image needs to be rendered. */
+/** The props of an image. */
 export interface ImageProps {
 	readonly image: ImageModel;
-	/** How wide it is rendered, in the `sizes` notation of HTML. */
+	/** Its rendered width, in HTML's `sizes` notation. */
 	readonly sizes: string;
-	/** Loads at once and first; for the one image a page opens with. */
+	/** Whether it loads eagerly with high priority; for the one image at the top of a page. */
 	readonly priority?: boolean;
 	readonly className?: string | undefined;
 }
 
 /**
- * An image with its size set and its dominant colour as ground, so that nothing moves or flashes.
+ * An image with fixed size and its dominant colour as background, so that nothing shifts or flashes.
  *
- * Use it for every photograph and drawing of the content. Not for signs of the interface: those are icons.
+ * Use it for photographs and drawings in the content. Not for interface symbols: those are icons.
  */
 export function Image({ image, sizes, priority = false, className }: ImageProps) {
 	return (
@@ -28,12 +28,12 @@ export function Image({ image, sizes, priority = false, className }: ImageProps)
 	);
 }
 
-/** How wide something is rendered: the media query from which that holds, null below all others, and the width in vw. */
+/** A rendered width: the media query from which it applies, null below all others, and the width in vw. */
 export type RenderedWidth = readonly [media: string | null, vw: number];
 
 /**
- * The `sizes` of an image that fills a frame of `ratio`, its width by its height, and is cropped to it: wider than the
- * frame where the image is flatter. Beyond the width of the page, 1600 px, nothing grows.
+ * Returns the `sizes` of an image that is cropped to fill a frame of `ratio`, width by height. A flatter image is
+ * wider than its frame. Widths end at the page's maximum, 1600 px.
  */
 export function sizesToFill(
 	{ width, height }: ImageModel,
@@ -49,7 +49,7 @@ export function sizesToFill(
 		.join(", ");
 }
 
-/** The attributes of an image's element by its model, without its text and look. */
+/** Returns the element attributes of an image model, without text and style. */
 export function imageAttributes(image: ImageModel, sizes: string, priority: boolean) {
 	return {
 		src: image.src,
@@ -72,8 +72,8 @@ function styleOf({ color, focus }: ImageModel) {
 }
 
 /**
- * Whether all images of a row are scenes, at least as wide as 4:3, which may lose their sides. Next to a product, which is
- * square and loses nothing, they are square too: tiles of one row have one shape.
+ * Returns whether all images of a row are scenes, at least 4:3, whose sides may be cropped. If one is a square
+ * product, all tiles of the row are square.
  */
 export function areScenes(images: readonly (ImageModel | null)[]): boolean {
 	return images.every((image) => image === null || image.width * 3 >= image.height * 4);

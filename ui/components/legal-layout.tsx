@@ -10,7 +10,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface LegalLayoutProps {
 	readonly page: PageModel;
-	/** Whether the text's headings are listed next to it. */
+	/** Whether to list the text's headings next to it. */
 	readonly contents?: boolean;
 	/** Shown next to the text. */
 	readonly aside?: ReactNode;
@@ -19,9 +19,9 @@ interface LegalLayoutProps {
 }
 
 /**
- * A legal text in one column, with what belongs to it at its side; made to be read and printed.
+ * A legal text in one column, with related content next to it; designed for reading and printing.
  *
- * Use it for long texts that are looked things up in. Not for pages that present products or services.
+ * Use it for long reference texts. Not for pages that present products or services.
  */
 export function LegalLayout({ page, contents = false, aside, children }: LegalLayoutProps) {
 	const entries = contents ? page.blocks.flatMap(headingsOf) : [];
@@ -47,7 +47,7 @@ export function LegalLayout({ page, contents = false, aside, children }: LegalLa
 	);
 }
 
-/** What of a block is listed: its own heading, or those of its text. */
+/** Returns the headings of a block to list: its own, or those of its text. */
 function headingsOf(block: BlockModel): readonly HeadingModel[] {
 	if ("markdown" in block) return block.markdown.headings;
 	return "heading" in block && block.heading ? [block.heading] : [];

@@ -8,9 +8,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * The company as the imprint names it (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04).
+ * The company as named in the imprint (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04).
  *
- * Use it for the imprint and its neighbours. Not for contact details in the shop's own tone.
+ * Use it for the imprint and related pages. Not for contact details in the shop's own tone.
  */
 export function LegalSidebar() {
 	const { legalSidebar: company } = useShell();
@@ -106,7 +106,7 @@ function RegisterSection() {
 	);
 }
 
-/** What the law of some countries wants named: whom to turn to in a dispute, who stores the site, producers' numbers (B-LAW-17). */
+/** Information that some countries require: dispute resolution, the hosting provider, producer numbers (B-LAW-17). */
 function CountrySection() {
 	const { legalSidebar: company } = useShell();
 	const t = useTranslate();

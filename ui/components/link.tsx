@@ -4,21 +4,21 @@ import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "./link.module.css";
 
-/** What a link needs to be rendered. */
+/** The props of a link. */
 export interface LinkProps {
 	readonly link: NavigationLink;
 	readonly children: ReactNode;
 	readonly className?: string | undefined;
-	/** Marks the page that is open (`aria-current`). */
+	/** Whether it links to the current page (`aria-current`). */
 	readonly current?: boolean;
-	/** Leaves out the icon of a link that opens a new tab, where the content is an icon itself. */
+	/** Whether to omit the new-tab icon, if the content is an icon itself. */
 	readonly hideIcon?: boolean;
-	/** Handles a plain click in place of the browser, which still follows the link without script and into new tabs. */
+	/** Handles a plain click instead of the browser; without script and for new tabs the link works natively. */
 	readonly onPress?: (() => void) | undefined;
 }
 
 /**
- * A link within the site, or one that leads elsewhere and says so (R-NAV-05).
+ * An internal link, or an external one with a new-tab note (R-NAV-05).
  *
  * Use it for links in texts and lists. Not for the one next step of a page: that is a button link.
  */

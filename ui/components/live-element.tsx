@@ -4,28 +4,28 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 
 interface LiveElementProps {
 	readonly name: ElementName;
-	/** What it holds until it is up to date; made by the function that brings it up to date. */
+	/** Its initial HTML, from the function that also updates it. */
 	readonly html: string;
 	readonly className?: string | undefined;
-	/** What it is about, e.g. the id of a branch: its attributes `data-…`. */
+	/** The element's parameters, e.g. the id of a branch, as `data-…` attributes. */
 	readonly data?: Readonly<Record<string, string>>;
-	/** For the eye alone. */
+	/** Whether it is hidden from assistive technology. */
 	readonly hidden?: boolean;
 }
 
 /**
- * An element that changes without React (ui/elements), as it is prerendered: React puts it in its place and leaves alone
- * what is in it.
+ * A custom element that updates without React (ui/elements): React inserts the prerendered HTML and does not touch
+ * its content.
  *
- * Use it for what changes on pages of which nothing else does. Not for what a visitor fills in, nor for a button
- * unless all that it does is known to the browser alone.
+ * Use it for a changing part on an otherwise static page. Not for input, nor for a button, unless its effect is
+ * known to the browser only.
  */
 export function LiveElement({ name, html, className, data = {}, hidden }: LiveElementProps) {
 	const { language } = useShell();
 	const attributes: Record<string, string> = {};
 	for (const key of Object.keys(data)) attributes[`data-${key}`] = data[key] ?? "";
 	return createElement(name, {
-		// In another language, or about something else, it begins again.
+		// A new key recreates the element when its language or parameters change.
 		key: language + JSON.stringify(attributes) + html,
 		class: className,
 		...attributes,

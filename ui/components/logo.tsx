@@ -3,7 +3,7 @@ import styles from "#ui/components/logo.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
 /**
- * The company's logo, or its name where it has none; each ground has the one that is seen on it.
+ * The company's logo, or its name if there is none; each background has a matching variant.
  *
  * Use it for header and footer. Not for logos of brands: those are images.
  */

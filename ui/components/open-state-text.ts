@@ -3,13 +3,13 @@ import type { Language } from "#core/shared/language.ts";
 import { formatDay } from "#ui/components/format-date.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** A sentence in two parts with a comma between: how it is now, and what comes next where that is known. */
+/** A sentence in two parts, joined by a comma: the current state and, if known, the next change. */
 export interface OpenStateText {
 	readonly now: string;
 	readonly next: string | null;
 }
 
-/** Says whether a branch is open, and until when or from when (B-USE-03); null where it is not known. */
+/** Returns whether a branch is open, and until or from when (B-USE-03); null if unknown. */
 export function openStateText(state: OpenState, language: Language, t: Translate): OpenStateText | null {
 	switch (state.state) {
 		case "open": {
@@ -36,7 +36,7 @@ export function openStateText(state: OpenState, language: Language, t: Translate
 	}
 }
 
-/** Today and tomorrow by name, the week's other days by weekday, all later ones by date. */
+/** Names today and tomorrow, other days of the week by weekday, later ones by date. */
 function nextOpeningText(
 	{ daysAhead, date, time: clock, weekday }: NextOpening,
 	language: Language,
@@ -50,7 +50,7 @@ function nextOpeningText(
 	return t("openingHours.state.opensDate", { date: formatDay(date, language), time });
 }
 
-/** A time of day, "HH:MM", as the language writes it within a sentence. */
+/** Formats a time of day, "HH:MM", for use within a sentence. */
 export function timeText(time: string, t: Translate): string {
 	const [hours, minutes] = time.split(":");
 	return t(`openingHours.state.${Number(minutes) ? "time" : "fullHour"}`, {

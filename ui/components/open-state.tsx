@@ -6,10 +6,10 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * Whether a branch is open now, and until when, by its own clock (B-USE-03). Empty lines keep the place until the
- * browser's time is known; nothing at all where the hours cannot be computed. `branch` is its id.
+ * Whether a branch is open now, and until when, in its own time zone (B-USE-03). Empty lines reserve the space
+ * until the browser's time is known; renders nothing if the hours cannot be computed. `branch` is its id.
  *
- * Use it for the first thing said of a branch. Not for the hours of the whole week.
+ * Use it for the first line about a branch. Not for the hours of the whole week.
  */
 export function OpenState({ branch }: { readonly branch: string }) {
 	const { language, schedules } = useShell();

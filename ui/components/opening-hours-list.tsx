@@ -5,7 +5,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 /**
  * A branch's opening hours, day by day, with the note below (R-HOURS-02, R-HOURS-03).
  *
- * Use it for the hours of one branch. Not for a comparison of several branches.
+ * Use it for one branch. Not for comparing several.
  */
 export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 	const t = useTranslate();

@@ -8,11 +8,11 @@ import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
 interface PageHeaderProps {
 	readonly page: PageModel;
-	/** Shown below the words, e.g. buttons. */
+	/** Shown below the text, e.g. buttons. */
 	readonly children?: ReactNode;
 }
 
-/** The head of a page without an image. */
+/** A page header without an image. */
 export function PlainPageHeader({ page, children }: PageHeaderProps) {
 	return (
 		<header className={styles.plain}>
@@ -23,10 +23,9 @@ export function PlainPageHeader({ page, children }: PageHeaderProps) {
 }
 
 /**
- * Image and words side by side, each half of the page; stacked on phones.
+ * A page header with image and text side by side; stacked on phones.
  *
- * Use it for content pages with a photograph of their own. Not for pages without an image: those begin with the intro
- * alone.
+ * Use it for content pages with a photograph. Not for pages without an image: those start with the intro alone.
  */
 export function SplitPageHeader({ page, children }: PageHeaderProps) {
 	if (!page.image) return <PlainPageHeader page={page}>{children}</PlainPageHeader>;
@@ -48,12 +47,12 @@ export function SplitPageHeader({ page, children }: PageHeaderProps) {
 	);
 }
 
-/** The shape of an image, which its style needs, and the colour beyond its edges. */
+/** Returns the image's shape and edge colour as CSS variables. */
 function frameStyle({ width, height, color }: ImageModel): CSSProperties {
 	return { "--ratio": width / height, ...(color ? { backgroundColor: color } : {}) } as CSSProperties;
 }
 
-/** The words first, then the image over the page's whole width. */
+/** A page header with the text first, then the image across the page's full width. */
 export function BannerPageHeader({ page, children }: PageHeaderProps) {
 	return (
 		<header>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import styles from "#ui/components/page-intro.module.css";
 
 /**
- * The words a page opens with: a short line, the h1, the opening paragraph, the next steps.
+ * The opening text of a page: kicker, h1, lead paragraph and next steps.
  *
  * Use it for the top of a page, once. Not for headings of blocks.
  */
@@ -13,7 +13,7 @@ export function PageIntro({
 	language,
 }: {
 	readonly page: Pick<PageModel, "kicker" | "heading" | "lead" | "buttons">;
-	/** That of the heading where it is not the page's. */
+	/** The heading's language if it is not the page's. */
 	readonly language?: Language | undefined;
 }) {
 	return (
@@ -26,7 +26,7 @@ export function PageIntro({
 	);
 }
 
-/** A page's next steps; the first is drawn stronger. */
+/** A page's next steps; the first button is more prominent. */
 export function PageButtons({ buttons = [] }: { readonly buttons: PageModel["buttons"] | undefined }) {
 	if (buttons.length === 0) return null;
 	return (

@@ -3,9 +3,9 @@ import { EmailLink } from "#ui/components/email-link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 
 /**
- * The entries of a list: the telephone number and the e-mail address, those that there are.
+ * List items for telephone number and e-mail address, if there are any.
  *
- * Use it in lists of ways to reach the shop. Not for a single one of them.
+ * Use it for contact lists. Not for only one of them.
  */
 export function PhoneAndEmail({ contact: { phone, email } }: { readonly contact: ContactModel }) {
 	return (

@@ -7,7 +7,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 /**
  * A telephone number; callable ones are a link titled "Telefon" (R-PHONE-01).
  *
- * Use it for every telephone number. Not for fax numbers, which nobody calls.
+ * Use it for every telephone number. Not for fax numbers.
  */
 export function Phone({ phone }: { readonly phone: PhoneDisplay }) {
 	const t = useTranslate();

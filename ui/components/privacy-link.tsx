@@ -3,7 +3,7 @@ import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** To the privacy page of the language, in a tab of its own, so that nothing typed into a form is lost. */
+/** A link to the privacy page in a new tab, so that entered form data is kept. */
 export function PrivacyLink() {
 	const { language } = useShell();
 	const t = useTranslate();

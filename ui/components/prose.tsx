@@ -1,8 +1,7 @@
 import styles from "#ui/components/prose.module.css";
 
 /**
- * Running text from Markdown. Its second-level headings are in a column of their own at the left; with `singleColumn`
- * everything is in one.
+ * Running text from Markdown. Second-level headings are in a separate left column, or inline with `singleColumn`.
  *
  * Use it for texts that editors write in Markdown. Not for labels and notes of the interface.
  */
@@ -16,7 +15,7 @@ export function Prose({
 	return (
 		<div
 			className={singleColumn ? styles.prose : `${styles.prose} ${styles.wide}`}
-			// Rendered from Markdown without raw HTML, hence safe (B-SEC-02).
+			// Safe, because it is rendered from Markdown without raw HTML (B-SEC-02).
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>
 	);

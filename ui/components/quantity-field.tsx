@@ -3,10 +3,10 @@ import { wholeNumber } from "#core/forms/whole-number.ts";
 import styles from "#ui/components/quantity-field.module.css";
 
 interface QuantityFieldProps {
-	/** What the field and its two buttons are called for those who hear them. */
+	/** The accessible names of the field and its two buttons. */
 	readonly labels: { readonly count: string; readonly fewer: string; readonly more: string };
 	readonly count: number;
-	/** The largest count; a larger one that is typed becomes it. */
+	/** The maximum count; larger input is reduced to it. */
 	readonly most: number;
 	/** "large" next to a button, "small" in a list. */
 	readonly size: "large" | "small";
@@ -15,16 +15,16 @@ interface QuantityFieldProps {
 }
 
 /**
- * How many pieces: typed, which counts at once, or one more, one less; what is no count goes back to what it was.
+ * A number of pieces, typed or changed by buttons. Typing applies immediately; invalid input is reverted.
  *
  * Use it for the number of pieces of one product. Not for amounts of money, or numbers without a maximum.
  */
 export function QuantityField({ labels, count, most, size, disabled = false, onChange }: QuantityFieldProps) {
 	const [typed, setTyped] = useState<string | null>(null);
-	// A form can be sent, or the page be left, while the field still has the focus.
+	// Applies on input, because a form can be sent or the page left while the field has the focus.
 	const type = (text: string) => {
 		const wanted = wholeNumber(text);
-		// One that the stock does not allow any more can stay as it is.
+		// A count above the current stock may stay unchanged.
 		const next = Math.min(wanted, Math.max(count, most));
 		setTyped(text);
 		if (Number.isInteger(wanted) && wanted >= 1 && next !== count) onChange(next);

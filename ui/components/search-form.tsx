@@ -6,17 +6,17 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 interface SearchFormProps {
 	/** The id of the field. */
 	readonly id: string;
-	/** The path of the list that shows what is found. */
+	/** The path of the list that shows the results. */
 	readonly action: string;
 	readonly label: string;
 	readonly placeholder?: string;
 }
 
 /**
- * A field whose text the shop's list searches for (B-USE-13), before its own page's script has come, too. Hidden without script, as the
- * list would show everything.
+ * A search field of the shop's list (B-USE-13) that works before the page's script has loaded. Hidden without
+ * script, because the list would show everything.
  *
- * Use it where a field need not suggest while one types.
+ * Use it where no suggestions are needed.
  */
 export function SearchForm({ id, action, label, placeholder }: SearchFormProps) {
 	return (
@@ -45,9 +45,9 @@ export function SearchForm({ id, action, label, placeholder }: SearchFormProps) 
 }
 
 /**
- * The search of the shop in the page's language; nothing on a site without one.
+ * The shop's search in the page's language; renders nothing on a site without a shop.
  *
- * Use it for panels and pages where a visitor got lost. Not for header and list, whose fields suggest.
+ * Use it for panels and for pages where a visitor is lost. Not for header and list, whose fields have suggestions.
  */
 export function ShopSearch({ id }: Pick<SearchFormProps, "id">) {
 	const { shop } = useShell();

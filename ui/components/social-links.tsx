@@ -5,7 +5,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * The company's social networks, each an icon with its name for those who do not see it (R-NAV-07).
+ * The company's social networks as icons with accessible names (R-NAV-07).
  *
  * Use it for header, footer and drawer. Not for sharing a page.
  */

@@ -3,10 +3,10 @@ import hours from "#ui/components/opening-hours-list.module.css";
 import styles from "#ui/components/special-days.module.css";
 
 /**
- * The holidays of the next two weeks with their hours; nothing before the time is known (B-USE-03). `branch` is the
+ * The holidays of the next two weeks with their hours; empty until the time is known (B-USE-03). `branch` is the
  * branch's id.
  *
- * Use it for the days on which a branch's hours differ. Not for the ordinary week.
+ * Use it for days on which a branch's hours differ. Not for the ordinary week.
  */
 export function SpecialDays({ branch }: { readonly branch: string }) {
 	const classes = `${hours.hours} ${styles.special}`;

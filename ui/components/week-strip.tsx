@@ -6,10 +6,11 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * A branch's week as bars on one axis, today's standing out with the time on it; the current week's holidays once the
- * browser's time is known (B-USE-03). An image only: the list of hours says it in words. `branch` is its id.
+ * A branch's week as bars on one axis, today's highlighted with the time on it; the current week's holidays appear
+ * once the browser's time is known (B-USE-03). A chart only: the list of hours has the same information as text.
+ * `branch` is its id.
  *
- * Use it for a look at the week next to the list of hours. Not for the only place that names the hours.
+ * Use it for a chart next to the list of hours. Not for the only place with the hours.
  */
 export function WeekStrip({ branch }: { readonly branch: string }) {
 	const { schedules } = useShell();

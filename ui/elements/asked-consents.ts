@@ -4,7 +4,7 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** What the cookie banner asks in the page's language (R-CONSENT-01). */
+/** Returns the cookie banner's entries in the page's language (R-CONSENT-01). */
 export function askedConsents(
 	{ consents, analytics, legalLinks }: Pick<RuntimeModel, "consents" | "analytics" | "legalLinks">,
 	t: Translate,

@@ -1,14 +1,14 @@
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 
-/** Leaves as much room below the page's end, and below what the keyboard comes to, as the bar takes (base.css). */
+/** Reserves space for the bar below the page's end and in the scroll padding (base.css). */
 const leaveRoom = (height: number): void =>
 	document.documentElement.style.setProperty("--buy-bar-room", `${height}px`);
 
-/** Shows the bar while the element whose id is `data-for` is out of sight. */
+/** Shows the bar while the element with the id in `data-for` is out of view. */
 export const connectBuyBar: ConnectElement = (element) => {
 	const target = document.getElementById(element.dataset.for ?? "");
 	if (!target) return () => {};
-	// What is behind the site's own bar is out of sight, too.
+	// An element behind the site's own bar is out of view, too.
 	const barHeight = getComputedStyle(element).getPropertyValue("--bar-height").trim() || "0px";
 	const observer = new IntersectionObserver(
 		(entries) => {

@@ -4,15 +4,15 @@ import type { PageServices } from "#core/models/page-services.ts";
 import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";
 
-/** Who shows the count of a visit's cart, and the carts that report to them. */
+/** Creates the channel between the elements that show the cart's count and the carts that change it. */
 export const createCartChanges = () => ({
 	listeners: createListeners(),
 	observed: new WeakSet<Pick<Listeners, "subscribe">>(),
 });
 
 /**
- * Reports how many pieces the stored cart holds (R-ROUTE-10), at once and after each change by this tab or another, on
- * every page and without the shop's program; returns how to stop.
+ * Reports the number of pieces in the stored cart (R-ROUTE-10), immediately and after each change by any tab, on
+ * every page and without the shop's code; returns a function to stop.
  */
 function onCartCount({ storage, time, shared }: PageServices, show: (total: number) => void): () => void {
 	const report = () => show(storedCartCount(storage.read(cartKey), time.now()));
@@ -26,15 +26,15 @@ function onCartCount({ storage, time, shared }: PageServices, show: (total: numb
 	};
 }
 
-/** The cart's name with its count. */
+/** Shows the cart's accessible name with its count. */
 export const connectCartCount: ConnectElement = (element, { services, t }) =>
 	onCartCount(services, (total) => {
 		element.textContent = t("header.cart", { total });
 	});
 
 /**
- * The mark that something is in the cart, another one for another count, so that it comes into view again; the link next to
- * it says how much, the page what came into it.
+ * Shows the mark that the cart is not empty. A new count replaces it, so that its animation runs again; the link
+ * next to it names the count, the page what was added.
  */
 export const connectCartMark: ConnectElement = (element, { services }) =>
 	onCartCount(services, (total) => replaceHtml(element, `<i data-count="${total}"></i>`));

@@ -4,8 +4,8 @@ import { type ConnectElement, type ElementPage, replaceHtml } from "#ui/elements
 import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";
 
 /**
- * Connects an element that says something of the hours of the branch that `data-branch` names, again with each minute;
- * `instant` is in milliseconds since 1970. It stays as it is where nothing can be computed from them.
+ * Connects an element to the hours of the branch in `data-branch`, updated every minute; `instant` is in
+ * milliseconds since 1970. Leaves it unchanged if the hours cannot be computed.
  */
 export function connectSchedule(
 	html: (schedule: Schedule, instant: number, page: ElementPage) => string,

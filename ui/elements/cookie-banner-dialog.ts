@@ -5,10 +5,10 @@ import { cookieBannerHtml } from "#ui/elements/cookie-banner-html.ts";
 import { nextTask } from "#ui/foundation/next-task.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** The banner in a document. */
+/** The cookie banner in a document. */
 export interface CookieBanner {
 	readonly element: HTMLElement;
-	/** Shows what the store holds now. */
+	/** Shows the store's current state. */
 	update(state: ConsentState): void;
 	remove(): void;
 }
@@ -16,12 +16,12 @@ export interface CookieBanner {
 interface BannerOptions {
 	readonly consents: ConsentStore;
 	readonly t: Translate;
-	/** Saves a choice, or leaves the banner. */
+	/** Saves a choice, or closes the banner. */
 	leave(event: ConsentEvent): void;
 }
 
 /**
- * Makes the banner that asks what may load (R-CONSENT-04, B-LAW-10). It waits at the edge, takes no focus, and can be left
+ * Creates the cookie banner (R-CONSENT-04, B-LAW-10). It appears at the edge, takes no focus, and can be closed
  * without a new decision once there is one.
  */
 export function createCookieBanner({ consents, t, leave }: BannerOptions): CookieBanner {
@@ -69,8 +69,8 @@ export function createCookieBanner({ consents, t, leave }: BannerOptions): Cooki
 const boxesIn = (element: HTMLElement) => [...element.querySelectorAll("input")];
 
 /**
- * Keeps the banner's height free, so that nothing focused or at the page's end stays below it. The root element's part only once
- * the keyboard moves the focus: for a change of its styles the browser styles all of the page again.
+ * Reserves the banner's height, so that it covers neither focused elements nor the page's end. The root element is
+ * styled only when the keyboard moves the focus, because that makes the browser recompute all styles.
  */
 function reportHeight(element: HTMLElement): () => void {
 	const { body, documentElement } = document;

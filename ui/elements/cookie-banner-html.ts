@@ -9,7 +9,7 @@ import { linkHtml } from "#ui/elements/link-html.ts";
 import switches from "#ui/elements/switch.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** What the banner says; what is ticked is not part of it. */
+/** Returns the banner's HTML, without the toggles' state. */
 export function cookieBannerHtml({ entries, consents }: ConsentState, t: Translate): string {
 	const text = (key: string) => escapeMarkup(t(key));
 	const button = (choice: string, classes = "") =>
@@ -24,7 +24,7 @@ export function cookieBannerHtml({ entries, consents }: ConsentState, t: Transla
 	].join("");
 }
 
-/** A thing that is asked: its name, its link, its switch, and on demand what it is (R-CONSENT-05). */
+/** Returns an entry's HTML: name, link, toggle and a collapsible description (R-CONSENT-05). */
 function rowHtml(
 	{ display_name, description, link, locked }: ConsentEntry,
 	id: string,

@@ -3,15 +3,16 @@ import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import type { CookieBanner } from "#ui/elements/cookie-banner-dialog.ts";
 
 /**
- * Shows the cookie banner while it is wanted, and says so (R-CONSENT-04). Its script comes when it is to show: whoever has
- * decided never loads it. A button of the document shows it again, with the focus in it. The focus returns to where it was.
+ * Shows the cookie banner while it is needed and announces it (R-CONSENT-04). Its script loads when it is first
+ * shown, so visitors who have decided never load it. A button of the document shows it again and moves the focus
+ * into it; afterwards the focus returns.
  */
 export const connectCookieBanner: ConnectElement = (element, { services: { consents }, t }) => {
 	const document = element.ownerDocument;
 	const status = Object.assign(document.createElement("p"), { className: "visually-hidden" });
 	status.role = "status";
 	element.replaceChildren(status);
-	/** What had the focus before the banner. */
+	/** The element that had the focus before the banner. */
 	let opener: HTMLElement | null = null;
 	let dialog: CookieBanner | null = null;
 
@@ -34,7 +35,7 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 	}
 
 	function update(): void {
-		// What cannot be loaded is asked for again with the next change.
+		// A failed load is retried with the next change.
 		if (consents.state().bannerWanted) return void show().catch(() => undefined);
 		dialog?.remove();
 		dialog = null;
@@ -52,7 +53,10 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 		);
 	};
 
-	/** Remembers where the focus came from: keyboard users go on there, not at the end of the document. */
+	/**
+	 * Remembers the previously focused element, so that keyboard users continue there and not at the end of the
+	 * document.
+	 */
 	const rememberOpener = ({ target, relatedTarget }: FocusEvent) => {
 		const isInside = dialog?.element.contains(target as Element);
 		const isOutside = relatedTarget instanceof HTMLElement && !element.contains(relatedTarget);
@@ -60,7 +64,7 @@ export const connectCookieBanner: ConnectElement = (element, { services: { conse
 	};
 
 	document.addEventListener("click", open);
-	// On the document: React stops this event at its root while it hydrates the page.
+	// On the document, because React stops this event at its root while it hydrates the page.
 	document.addEventListener("focusin", rememberOpener, true);
 	const stop = consents.subscribe(update);
 	update();

@@ -1,6 +1,6 @@
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 
-/** Pushes the row before it aside so far that its current entry is in the middle, where it would not be seen whole (B-USE-13). */
+/** Scrolls the preceding row to centre its current entry if that is not fully visible (B-USE-13). */
 export const connectCurrentInView: ConnectElement = ({ previousElementSibling: row }) => {
 	const current = row?.querySelector("[aria-current]");
 	if (row && current) {

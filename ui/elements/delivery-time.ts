@@ -4,13 +4,13 @@ import { formatDays } from "#ui/components/format-date.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";
 import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";
 
-/** Where the text of such an element has its dates. */
+/** The placeholder for dates in the text of such an element. */
 export const datesPlace = "{dates}";
 
 /**
- * Names the days on which goods are there that are ordered today, again with each day (B-USE-12): `data-days` is the
- * working days at the earliest and at the latest, "2 4", `data-countries` those whose
- * holidays count, "DE FR", `data-text` the sentence.
+ * Shows the delivery dates of goods that are ordered today, updated every day (B-USE-12). `data-days` is the
+ * minimum and maximum in working days, "2 4"; `data-countries` lists the countries whose holidays count, "DE FR";
+ * `data-text` is the sentence.
  */
 export const connectDeliveryTime: ConnectElement = (element, { services: { time }, shell }) => {
 	const { days = "", countries = "", text = "" } = element.dataset;

@@ -1,14 +1,14 @@
 import { layOutWhole } from "#ui/foundation/whole-page.ts";
 
-/** Opens what folds below a heading. The browser opens what an anchor is within, but not what it is the label of. */
+/** Opens the expander below a heading. Browsers open an expander only for anchors inside it, not for its label. */
 export function openBelow(heading: Element | null): void {
 	const expander = heading?.closest("details");
 	if (expander) expander.open = true;
 }
 
 /**
- * Opens what folds below the heading that the address names, now and whenever another one is named, and lays the page out
- * before a link leads to a place in it.
+ * Opens the expander of the heading in the address, initially and on each change, and lays out the page before a
+ * link jumps to an anchor in it.
  */
 export function watchAnchors(document: Document): void {
 	const openNamed = () => openBelow(document.querySelector(":target"));

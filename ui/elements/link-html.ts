@@ -4,7 +4,7 @@ import icons from "#ui/components/icon.module.css";
 import links from "#ui/components/link.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** A link with HTML in it: within the site where it begins with a slash, else one that leads elsewhere and says so (R-NAV-05). */
+/** Returns the HTML of a link: internal if it starts with a slash, else external with a new-tab note (R-NAV-05). */
 export function linkHtml(href: string, content: string, t: Translate): string {
 	if (href.startsWith("/")) return `<a href="${escapeMarkup(href)}">${content}</a>`;
 	const link = outsideLink(href);

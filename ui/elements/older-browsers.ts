@@ -1,27 +1,30 @@
-/** The element that an attribute of a button names. */
+/** Returns the element that a button's attribute references. */
 const named = (document: Document, button: Element, attribute: string) =>
 	document.getElementById(button.getAttribute(attribute) ?? "");
 
-/** Buttons that open and close dialogs. */
+/** Adds buttons that open and close dialogs. */
 function addCommands(document: Document): void {
 	document.addEventListener("click", ({ target }) => {
 		const button = (target as Element).closest<HTMLElement>("[commandfor]");
 		const dialog = button && named(document, button, "commandfor");
 		if (!(dialog instanceof HTMLDialogElement)) return;
 		if (button?.getAttribute("command") === "close") return dialog.close();
-		// The focus returns to what had it, which a press of a mouse need not have given to a button.
+		// Restores the focus; a mouse press need not have focused the button.
 		button?.focus();
 		if (!dialog.open) dialog.showModal();
 	});
 }
 
-/** Whether a pointer is outside a dialog: on its backdrop, whose target is the dialog, as is what the dialog ignores at first. */
+/**
+ * Returns whether a pointer is outside a dialog. Events of the backdrop have the dialog as their target, as do
+ * events that the dialog ignores at first.
+ */
 function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
 	const { left, right, top, bottom } = dialog.getBoundingClientRect();
 	return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Dialogs that a press outside them closes; one that began within, e.g. to mark a text, does not. */
+/** Closes dialogs on a press outside, unless the press started inside, e.g. to select text. */
 function addBackdrops(document: Document): void {
 	let began: EventTarget | null = null;
 	document.addEventListener("pointerdown", (event) => {
@@ -34,7 +37,7 @@ function addBackdrops(document: Document): void {
 	});
 }
 
-/** Panels that their buttons toggle, one at a time; a press outside, a link and Escape close them. */
+/** Adds panels that their buttons toggle, one at a time; a press outside, a link and Escape close them. */
 function addPanels(document: Document): void {
 	const open = () => document.querySelector<HTMLElement>("[popovertarget][aria-expanded=true]");
 	const show = (button: Element | null, shown: boolean) => {
@@ -46,7 +49,7 @@ function addPanels(document: Document): void {
 	document.addEventListener("click", (event) => {
 		const button = (event.target as Element).closest("[popovertarget]");
 		const before = open();
-		// What was pressed may have left the panel by its press.
+		// The press itself may have removed its target from the panel.
 		const isInside = event.composedPath().some((one) => one instanceof Element && one.matches("[popover]"));
 		if (button || !isInside) show(before, false);
 		if (button !== before) show(button, true);
@@ -60,8 +63,8 @@ function addPanels(document: Document): void {
 }
 
 /**
- * Does for the shell what the browser cannot do by itself yet, and presses again what was pressed before (B-USE-17).
- * Loaded by those browsers alone.
+ * Polyfills what the shell needs in older browsers, and repeats earlier presses (B-USE-17). Only those browsers
+ * load it.
  */
 export function helpOlderBrowsers(document: Document, pressed: readonly HTMLElement[] = []): void {
 	const help = [

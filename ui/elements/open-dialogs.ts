@@ -1,19 +1,19 @@
 import { afterPaint } from "#ui/foundation/after-paint.ts";
 
 /**
- * Opens the dialogs that buttons command in two steps, so that a press is answered at once: each as a popover, which
- * concerns no other element, and when that has been painted as the modal dialog that it is without script. The browser
- * styles all of the page again for that, since nothing of it can be used meanwhile.
+ * Opens dialogs in two steps, so that a press is answered at once: first as a popover, which affects no other
+ * element, and after the first paint as a modal dialog. Opening a modal dialog makes the rest of the page inert,
+ * for which the browser recomputes all styles.
  *
- * A touch outside a dialog closes it and does nothing else: browsers look for what a touch clicks when it ends, which is by
- * then the page behind.
+ * A touch outside a dialog only closes it. Browsers determine the click target when the touch ends, and that would
+ * be the page behind.
  */
 export function watchDialogs(document: Document): void {
 	document.addEventListener(
 		"command",
 		(event) => {
 			const { command, source, target } = event as CommandEvent;
-			// Browsers send these commands from HTML's buttons to dialogs alone.
+			// HTML's buttons send these commands to dialogs only.
 			const dialog = target as HTMLDialogElement;
 			const opens = command === "show-modal";
 			if (dialog.matches(":popover-open")) {
@@ -21,7 +21,7 @@ export function watchDialogs(document: Document): void {
 				if (!opens) dialog.hidePopover();
 				return;
 			}
-			// The keyboard may go on at once, to what the first frame does not have yet.
+			// Keyboard users may continue at once, to content that the first frame lacks.
 			if (!opens || dialog.open || source?.matches(":focus-visible")) return;
 			event.preventDefault();
 			dialog.popover = "auto";
@@ -29,7 +29,7 @@ export function watchDialogs(document: Document): void {
 			afterPaint(() => {
 				// Escape may have closed it.
 				const isShown = dialog.matches(":popover-open");
-				// A dialog returns the focus to what had it before.
+				// A dialog restores the focus to the previously focused element.
 				if (isShown) (source as HTMLElement).focus({ preventScroll: true });
 				dialog.popover = null;
 				if (isShown) dialog.showModal();
@@ -38,7 +38,7 @@ export function watchDialogs(document: Document): void {
 		true,
 	);
 	document.addEventListener("touchend", (event) => {
-		// Outside a modal dialog there is its backdrop, whose events have the dialog as their target.
+		// Events of the backdrop have the dialog as their target.
 		const { target } = event;
 		if (target instanceof HTMLDialogElement && !target.open && event.cancelable) event.preventDefault();
 	});

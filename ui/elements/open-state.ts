@@ -5,7 +5,7 @@ import { openStateText } from "#ui/components/open-state-text.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** Whether a branch is open, and until when or from when; an empty line where that is not known (B-USE-03). */
+/** Returns the text whether a branch is open, and until or from when; an empty line if unknown (B-USE-03). */
 export function openStateHtml(state: OpenState, language: Language, t: Translate): string {
 	const said = openStateText(state, language, t);
 	const now = said ? `<span>${escapeMarkup(said.now)}</span>` : "";
@@ -13,7 +13,7 @@ export function openStateHtml(state: OpenState, language: Language, t: Translate
 	return `<span data-state="${state.state}">${now}${next}</span>`;
 }
 
-/** Says it of the branch that `data-branch` names, by the branch's own clock, again with each minute. */
+/** Shows the state of the branch in `data-branch`, in its own time zone, updated every minute. */
 export const connectOpenState = connectSchedule((schedule, instant, { shell, t }) =>
 	openStateHtml(openState(schedule, instant), shell.language, t),
 );

@@ -3,7 +3,7 @@ import { createViewedStore, type ViewedStore } from "#core/wishlist/viewed-store
 
 const createPlace = (): { store: ViewedStore | null } => ({ store: null });
 
-/** The products viewed last (B-USE-14), read from the browser when something first asks for them. */
+/** Returns the recently viewed products (B-USE-14); reads them from the browser on first use. */
 export function openViewed({
 	shared,
 	storage,

@@ -2,7 +2,7 @@ import type { PageServices } from "#core/models/page-services.ts";
 import { createWishlistStore, type WishlistStore } from "#core/wishlist/wishlist-store.ts";
 import { createWishlistPlace } from "#ui/elements/when-wished.ts";
 
-/** The one wishlist of a visit (B-USE-14), read from the browser when something first asks for it. */
+/** Returns the visit's wishlist (B-USE-14); reads it from the browser on first use. */
 export function openWishlist({
 	shared,
 	storage,

@@ -7,9 +7,9 @@ import { whenWished } from "#ui/elements/when-wished.ts";
 import { nextTask } from "#ui/foundation/next-task.ts";
 
 /**
- * For what few pages have: connected once its script is there. It stays as it is where that does not come. With `keepsPresses`,
- * what is pressed in it meanwhile counts then, even where its page has been left within the document, or it is said that it
- * cannot.
+ * Connects a rare element after loading its script; leaves it unchanged if that fails. With `keepsPresses`, presses
+ * in it are replayed after loading, even if the visitor has navigated within the document, or their failure is
+ * reported.
  */
 function later(load: () => Promise<ConnectElement>, keepsPresses = false): ConnectElement {
 	return (element, page) => {
@@ -77,12 +77,12 @@ const elements = {
 	),
 } satisfies Record<string, ConnectElement>;
 
-/** The name of an element that changes without React. */
+/** The name of a custom element. */
 export type ElementName = keyof typeof elements;
 
 /**
- * Brings the elements of the document to life, those that come later too, each kind in a task of its own; `pageOf` gives the
- * page that one is on.
+ * Connects the document's custom elements, including later ones, one kind per task; `pageOf` returns an element's
+ * page.
  */
 export async function defineElements(pageOf: (element: HTMLElement) => ElementPage): Promise<void> {
 	for (const [name, connect] of Object.entries(elements)) {

@@ -7,14 +7,14 @@ import { formatPrice } from "#ui/components/format-price.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";
 import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";
 
-/** What such an element is about. */
+/** The data of a price reduction. */
 export interface ReducedPrice {
 	readonly price: DecimalText;
 	readonly history: readonly PriceHistoryEntry[];
 	readonly currency: Currency;
-	/** Its words, with {@link percentPlace}. */
+	/** The text of the percentage, with {@link percentPlace}. */
 	readonly percent: string;
-	/** Its words, with {@link lowestPlace}. */
+	/** The text of the lowest price, with {@link lowestPlace}. */
 	readonly lowest: string;
 }
 
@@ -25,8 +25,9 @@ const reductionOf = (price: DecimalText, history: readonly PriceHistoryEntry[], 
 	now === null ? datedReduction(price, history) : priceReduction(price, history, now);
 
 /**
- * By how much a price is reduced, and the lowest one of the 30 days before (B-LAW-05); "" for one that is not. `now` in
- * milliseconds; null while it is not known: then it is said where the history itself dates the present price.
+ * Returns the percentage of a reduction and the lowest price of the 30 days before (B-LAW-05); "" if the price is
+ * not reduced. `now` is in milliseconds. If it is null, the result is not empty only for a history that dates the
+ * current price.
  */
 export function reductionHtml(
 	{ price, history, currency, percent, lowest }: ReducedPrice,
@@ -41,12 +42,13 @@ export function reductionHtml(
 }
 
 /**
- * Says what {@link reductionHtml} says of now; `data-of` is a {@link ReducedPrice} as JSON. What the document says is mostly that
- * already, and is left as it is: the browser's first format of a price takes longer than the rest of the element.
+ * Shows {@link reductionHtml} for the current time; `data-of` is a {@link ReducedPrice} as JSON. The prerendered
+ * text is mostly still valid and then left as it is, because the browser's first price format takes longer than the
+ * rest.
  */
 export const connectPriceReduction: ConnectElement = (element, { services: { time }, shell }) => {
 	const of: ReducedPrice = JSON.parse(element.dataset.of ?? "");
-	// Once changed, it may be put elsewhere in the document.
+	// A changed element may be moved within the document.
 	let says = "changed" in element.dataset ? "" : JSON.stringify(reductionOf(of.price, of.history, null));
 	return onEachMinute(time, () => {
 		const now = currentMinute(time);

@@ -6,12 +6,12 @@ import { linkHtml } from "#ui/elements/link-html.ts";
 import styles from "#ui/elements/retailer-clock.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** The element that the clock comes into (ui/shell/retailer-clock.tsx). */
+/** The id of the clock's container (ui/shell/retailer-clock.tsx). */
 const placeId = "retailer-clock";
 
 /**
- * Asks whether the brand's clock may load, and keeps it in its place while the visitor agrees (R-CLOCK-01, R-CONSENT-08);
- * a failure is noted by the clock alone. It stays the link that it is on sites without the brand's key.
+ * Asks whether the brand's clock may load and keeps it while the visitor agrees (R-CLOCK-01, R-CONSENT-08); the
+ * clock logs its failures. Without the brand's key it stays a link.
  */
 export const connectRetailerClock: ConnectElement = (element, { services, shell, t }) => {
 	const { clock, consents, contents } = services;
@@ -20,7 +20,7 @@ export const connectRetailerClock: ConnectElement = (element, { services, shell,
 	const options = { apiKey: mounted.apiKey, language: shell.language, colour: "gold" } as const;
 	const prompt = createPrompt(brand, t, () => {
 		contents.allow(clockConsentId, t("clock.title", { brand }));
-		// The button that had the focus has gone.
+		// The focused button is gone.
 		element.querySelector("a")?.focus();
 	});
 	let agreed: boolean | null = null;
@@ -55,7 +55,7 @@ export const connectRetailerClock: ConnectElement = (element, { services, shell,
 	};
 };
 
-/** Who the clock comes from, and the button that lets it. */
+/** Creates the prompt: the clock's origin and the button that allows it. */
 function createPrompt(brand: string, t: Translate, allow: () => void): HTMLElement {
 	const prompt = document.createElement("div");
 	const text = (key: string, parameters?: Readonly<Record<string, string>>) =>

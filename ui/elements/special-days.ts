@@ -7,7 +7,10 @@ import { formatDay } from "#ui/components/format-date.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** The holidays of the two weeks from an instant on, with their hours (B-USE-03); nothing where there is none. */
+/**
+ * Returns the HTML of the holidays within two weeks of an instant, with their hours (B-USE-03); empty if there are
+ * none.
+ */
 function specialDaysHtml(schedule: Schedule, instant: number, language: Language, t: Translate): string {
 	const days = specialDays(schedule, instant);
 	if (days.length === 0) return "";
@@ -22,7 +25,7 @@ function dayHtml({ date, label, ranges }: SpecialDay, language: Language, t: Tra
 	return `<div><dt>${time}${name ?? ""}</dt><dd>${hours.join("") || escapeMarkup(t("openingHours.closed"))}</dd></div>`;
 }
 
-/** Shows those of the branch that `data-branch` names, again with each minute. */
+/** Shows the special days of the branch in `data-branch`, updated every minute. */
 export const connectSpecialDays = connectSchedule((schedule, instant, { shell, t }) =>
 	specialDaysHtml(schedule, instant, shell.language, t),
 );

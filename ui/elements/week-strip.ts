@@ -6,8 +6,8 @@ import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * A branch's week as bars on the axis of all branches, today's standing out with the time on it; the current week's holidays once the
- * instant is known (B-USE-03). Nothing where nothing can be computed.
+ * Returns the HTML of a branch's week as bars on the shared axis, today's highlighted with the time; the current
+ * week's holidays appear once the instant is known (B-USE-03). Empty if nothing can be computed.
  */
 export function weekStripHtml(
 	schedule: Schedule,
@@ -29,7 +29,7 @@ export function weekStripHtml(
 	return `${days.join("")}<div><span></span>${hours(week)}</div>`;
 }
 
-/** `ranges` is null where nothing is known of the day, `now` the minute of the day when it is today. */
+/** `ranges` is null for a day with unknown hours; `now` is the current minute if it is today. */
 function track(ranges: readonly MinuteRange[] | null, { axis, ticks }: Week, now: number | null): string {
 	const bars = (ranges ?? []).map(
 		({ from, to }) =>
@@ -63,7 +63,7 @@ function percent(part: number): string {
 	return `${Math.round(part * 10_000) / 100}%`;
 }
 
-/** Shows the week of the branch that `data-branch` names, again with each minute. */
+/** Shows the week of the branch in `data-branch`, updated every minute. */
 export const connectWeekStrip = connectSchedule((schedule, instant, { shell, t }) =>
 	weekStripHtml(schedule, shell.schedules, instant, t),
 );

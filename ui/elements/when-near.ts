@@ -3,8 +3,7 @@ import { onApproach } from "#ui/elements/on-approach.ts";
 import { onNear } from "#ui/foundation/on-near.ts";
 
 /**
- * Connects an element when it is near the screen; what is in a closed dialog when the button is approached that opens the
- * dialog.
+ * Connects an element when it is near the viewport; inside a closed dialog, when the dialog's button is approached.
  */
 export function whenNear(connect: ConnectElement): ConnectElement {
 	return (element, page) => {

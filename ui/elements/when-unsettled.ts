@@ -1,6 +1,9 @@
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 
-/** Connects an element unless what the document says is true on every day since `data-since`, in milliseconds, and that has passed. */
+/**
+ * Skips connecting if the prerendered text is final: valid on every day since `data-since`, in milliseconds, which
+ * has passed.
+ */
 export function whenUnsettled(connect: ConnectElement): ConnectElement {
 	return (element, page) => {
 		const { since } = element.dataset;

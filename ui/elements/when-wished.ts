@@ -6,16 +6,19 @@ import type { WishlistStore } from "#core/wishlist/wishlist-store.ts";
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import { onApproach } from "#ui/elements/on-approach.ts";
 
-/** The place of the visit's wishlist: null until a part of the page has opened it, which is reported. */
+/**
+ * Creates the holder of the visit's wishlist: null until a part of the page opens it, which is reported to
+ * listeners.
+ */
 export const createWishlistPlace = () => ({ ...createListeners(), store: null as WishlistStore | null });
 
-/** Whether the element is of a product that is viewed, and the visitor has these recorded. */
+/** Returns whether the element is on a product's own page and the visitor wants viewed products remembered. */
 const recordsViewed = ({ dataset }: HTMLElement, storage: KeyValue) =>
 	dataset.viewed !== undefined && storage.read(viewedKey) !== null;
 
 /**
- * Connects an element as soon as there may be something on the wishlist, or once it is about to be used: most visitors have
- * no wishlist, and load nothing for it.
+ * Connects an element as soon as the wishlist may contain something, or before the element is used. Most visitors
+ * have no wishlist and load nothing.
  */
 export function whenWished(connect: ConnectElement): ConnectElement {
 	return (element, page) => {

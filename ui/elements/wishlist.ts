@@ -3,7 +3,7 @@ import { isWished, type WishedItem } from "#core/wishlist/wishlist.ts";
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import { openWishlist } from "#ui/elements/open-wishlist.ts";
 
-/** Says how many products are saved: its name with the count, and the mark that there is one. */
+/** Shows the number of saved products: in the accessible name, and as a mark. */
 export const connectWishCount: ConnectElement = (element, { services, t }) => {
 	const wishlist = openWishlist(services);
 	const [name, mark] = element.children;
@@ -17,9 +17,9 @@ export const connectWishCount: ConnectElement = (element, { services, t }) => {
 };
 
 /**
- * The button that saves a product and takes it off the list again (B-USE-14): `data-product` and `data-variant` are their ids,
- * `data-price` is what it costs now. With `data-viewed` it is on the product's own page, which is recorded as viewed where the visitor
- * wants that. It says when the list is full, and where the browser stores nothing (B-REL-03).
+ * Connects the button that saves and removes a product (B-USE-14). `data-product` and `data-variant` are ids,
+ * `data-price` is the current price. With `data-viewed` it is on the product's own page, which is recorded as
+ * viewed if the visitor wants that. It reports a full list, and a browser that stores nothing (B-REL-03).
  */
 export const connectWishButton: ConnectElement = (element, { services, t }) => {
 	const wishlist = openWishlist(services);

@@ -9,7 +9,7 @@ async function everyMessage(language: Language): Promise<Messages> {
 	return { ...runtimeMessages, ...siteMessages, ...(await loadMessages(language, pageNamespaces)) };
 }
 
-/** All interface texts of each language, where nobody waits for them: builds, stories, tests. */
+/** All interface texts of each language, loaded eagerly for builds, stories and tests. */
 export const allMessages = Object.fromEntries(
 	languages.map((language) => [language, () => everyMessage(language)]),
 ) as Readonly<Record<Language, () => Promise<Messages>>>;

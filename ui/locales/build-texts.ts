@@ -1,7 +1,7 @@
 import type de from "#ui/locales/de/build.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
-/** What builds alone write into pages, in each language. */
+/** The texts that only builds write into pages, in each language. */
 export const buildTexts = await inAllLanguages<typeof de>(
 	async (language) => (await import(`./${language}/build.json`, { with: { type: "json" } })).default,
 );

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#core/shared/language.ts";
 
-/** Something of each language, e.g. one file of its catalogue, for programs that speak all of them at once. */
+/** Loads a value for every language, e.g. a file of its catalogue. */
 export async function inAllLanguages<Texts>(
 	read: (language: Language) => Promise<Texts>,
 ): Promise<Readonly<Record<Language, Texts>>> {

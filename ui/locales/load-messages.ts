@@ -5,12 +5,15 @@ import type { PageNamespace } from "#ui/locales/namespaces.ts";
 
 type PartFile = `./${Language}/${PageNamespace}.json`;
 
-/** Every part that not all pages say, in every language, a chunk of its own; the bundler reads the names here, so they cannot be computed. */
+/**
+ * One chunk per namespace and language for texts that not all pages need; the bundler reads the path here, so it
+ * cannot be computed.
+ */
 const parts = import.meta.glob<{ readonly default: Messages }>(
 	"./*/{pages,legal,newsletter,appointment,list,shop,order,wishlist}.json",
 ) as Readonly<Record<PartFile, () => Promise<{ readonly default: Messages }>>>;
 
-/** The parts of a language put together; they share no key. Rejects when one cannot be loaded. */
+/** Loads and merges the namespaces of a language; they share no key. Rejects if one cannot be loaded. */
 export async function loadMessages(language: Language, wanted: readonly PageNamespace[]): Promise<Messages> {
 	const loaded = await settleAll(wanted.map((part) => parts[`./${language}/${part}.json`]()));
 	return Object.assign({}, ...loaded.map((part) => part.default));

@@ -2,15 +2,15 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { TemplateName } from "#core/site/page.ts";
 
 /**
- * The parts of a language's catalogue that come with the data of all pages: what they say without React
- * (renderer/client/runtime.ts), and what every page may show in addition.
+ * The namespaces in the data of all pages: the texts of the code without React (renderer/client/runtime.ts), and
+ * those that every page may show in addition.
  */
 export const sharedNamespaces = ["runtime", "site"] as const;
 
 /**
- * The parts that the browser loads as pages need them, each a chunk of its own: what single templates say, what the blocks say
- * whose type a part is called like, what lists and products say, what cart, checkout, confirmation and withdrawal say, and what
- * the wishlist says. `build.json` next to them is read by builds alone.
+ * The namespaces that the browser loads by need, each in a chunk of its own: texts of templates, of the block types
+ * after which they are named, of lists and products, of cart, checkout, confirmation and withdrawal, and of the
+ * wishlist. Only builds read `build.json` next to them.
  */
 export const pageNamespaces = [
 	"pages",
@@ -23,18 +23,18 @@ export const pageNamespaces = [
 	"wishlist",
 ] as const;
 
-/** All parts that browsers read. */
+/** All namespaces that browsers load. */
 export const messageNamespaces = [...sharedNamespaces, ...pageNamespaces] as const;
 
-/** The names of such parts. */
+/** The name of a shared namespace. */
 export type SharedNamespace = (typeof sharedNamespaces)[number];
 export type PageNamespace = (typeof pageNamespaces)[number];
 export type MessageNamespace = (typeof messageNamespaces)[number];
 
-/** What decides which texts a page may show. */
+/** The parts of a page that decide which texts it may show. */
 export type PageContents = Pick<PageModel, "template" | "blocks">;
 
-/** The parts that hold all texts which a page may show beyond the shared ones, its controls included. */
+/** Returns the namespaces with all texts that a page may show beyond the shared ones, including its controls. */
 export function namespacesOf({ template, blocks }: PageContents): readonly PageNamespace[] {
 	if (template === "withdrawal-form") return ["order"];
 	if (template === "shop-wishlist") return ["shop", "order", "wishlist"];
@@ -45,7 +45,7 @@ export function namespacesOf({ template, blocks }: PageContents): readonly PageN
 	return templatesWithMessages.includes(template) ? ["pages", ...ofBlocks] : ofBlocks;
 }
 
-/** The templates outside the shop that show texts of their own. */
+/** The templates outside the shop with texts of their own. */
 const templatesWithMessages: readonly TemplateName[] = [
 	"accessibility",
 	"brand",

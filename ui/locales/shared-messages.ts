@@ -8,7 +8,10 @@ async function read(language: Language, part: SharedNamespace): Promise<Messages
 	return (await import(`./${language}/${part}.json`, { with: { type: "json" } })).default;
 }
 
-/** What builds write into the data that all pages of a language share, so that no browser asks for it by itself. */
+/**
+ * The shared texts, which builds write into the common page data of a language, so that browsers request none
+ * separately.
+ */
 export const sharedMessages = await inAllLanguages(
 	async (language): Promise<Pick<ShellModel, "runtimeMessages" | "siteMessages">> => ({
 		runtimeMessages: await read(language, "runtime"),

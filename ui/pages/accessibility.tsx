@@ -3,7 +3,7 @@ import { ContactCard } from "#ui/components/contact-card.tsx";
 import { LegalLayout } from "#ui/components/legal-layout.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** The accessibility statement, with the way to report a barrier. */
+/** The accessibility statement, with a way to report barriers. */
 export function AccessibilityPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	return (

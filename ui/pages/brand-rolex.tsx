@@ -6,7 +6,7 @@ import { PageIntro } from "#ui/components/page-intro.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/brand-rolex.module.css";
 
-/** The one watch brand with a template of its own: a dark head, the name alone above the image. */
+/** The watch brand with a template of its own: a dark header, only the name above the image. */
 export function BrandRolexPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const logo = page.brand?.logo;

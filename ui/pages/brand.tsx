@@ -6,7 +6,7 @@ import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/brand.module.css";
 
-/** A brand: its logo on a line of its own, then image and words. */
+/** A brand's page: its logo on a separate line, then image and text. */
 export function BrandPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const logo = page.brand?.logo;

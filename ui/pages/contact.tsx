@@ -14,11 +14,11 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/contact.module.css";
 import { contactFormIsland } from "#ui/pages/contact-form/contact-form-island.ts";
-// The form's style comes with the page, its script when it is used.
+// The form's style loads with the page, its script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
 import form from "#ui/pages/contact-form/contact-form.module.css";
 
-/** How to reach the company: where it is, its details, the form, its branches (R-ROUTE-14). */
+/** The contact page: location, details, form and branches (R-ROUTE-14). */
 export function ContactPage({ page }: { readonly page: PageModel }) {
 	const { appointment } = useShell();
 	const t = useTranslate();
@@ -40,7 +40,7 @@ export function ContactPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The form, or without a service that would take it, the e-mail client. */
+/** The form; without an order service a link to e-mail. */
 function ContactFormOrEmail({ page }: { readonly page: PageModel }) {
 	const shell = useShell();
 	const t = useTranslate();
@@ -66,7 +66,7 @@ function ContactFormOrEmail({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The place itself instead of an embedded map, which would need consent: its image, and the way there. */
+/** An image of the location with directions, instead of an embedded map, which would need consent. */
 function MapHeader({ page }: { readonly page: PageModel }) {
 	const { contact } = useShell();
 	const t = useTranslate();

@@ -5,7 +5,7 @@ import { PageIntro } from "#ui/components/page-intro.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 import styles from "#ui/pages/edition.module.css";
 
-/** The company's own edition: the piece alone on its ground, the words below it in the middle. */
+/** The company's own edition: the piece alone on its background, the text centred below. */
 export function EditionPage({ page }: { readonly page: PageModel }) {
 	const { image } = page;
 	return (

@@ -3,7 +3,7 @@ import { Blocks } from "#ui/blocks/blocks.tsx";
 import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 import styles from "#ui/pages/info.module.css";
 
-/** Anything worth knowing: a small head, the image no larger than it needs to be. */
+/** General information: a small header and a small image. */
 export function InfoPage({ page }: { readonly page: PageModel }) {
 	return (
 		<div className={styles.page}>

@@ -6,7 +6,7 @@ import { CategoryTiles } from "#ui/components/category-tiles.tsx";
 import { SearchForm } from "#ui/components/search-form.tsx";
 import styles from "#ui/pages/not-found.module.css";
 
-/** The page of a path that is none, in its language; the root's has the others' texts below (R-ROUTE-12). */
+/** A language's 404 page; the root's also contains the other languages' texts (R-ROUTE-12). */
 export function NotFoundPage({ page }: { readonly page: PageModel }) {
 	const versions = page.notFound ?? [];
 	const shown = versions.find(({ language }) => language === page.language);

@@ -5,16 +5,16 @@ import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/offline.module.css";
 
-/** Whatever URL the document was asked for at. */
+/** Links to the URL of the current document, whatever it is. */
 const here = "";
 
-/** What replaces a page that was never visited while there is no connection (R-SW-02). */
+/** The replacement for a page that is not cached, without a connection (R-SW-02). */
 export function OfflinePage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	return (
 		<PlainPageHeader page={page}>
 			<div className={styles.ways}>
-				{/* The target leaves it to the browser, which loads the page again. */}
+				{/* `target` makes the browser handle the link and reload the page. */}
 				<a href={here} target="_self" className={styles.retry}>
 					{t("offline.retry")}
 				</a>

@@ -4,7 +4,7 @@ import { CallToAction } from "#ui/components/call-to-action.tsx";
 import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** Old gold: how it is tested, weighed and paid for. */
+/** Old gold: testing, weighing and payment. */
 export function RecyclingPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	return (

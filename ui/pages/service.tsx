@@ -4,7 +4,7 @@ import { CallToAction } from "#ui/components/call-to-action.tsx";
 import { SplitPageHeader } from "#ui/components/page-headers.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** The company's services and their prices, and the way to bring a piece in. */
+/** The company's services and their prices, and how to bring in a piece. */
 export function ServicePage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	return (

@@ -13,7 +13,7 @@ import { useCart, useSettings } from "#ui/shop/use-shop.ts";
 const loadOpenOrder = () =>
 	import("#ui/shop/cart/cart-open-order.tsx").then((module) => module.CartOpenOrder);
 
-/** The cart (R-CART-08): its lines are known in the browser only, so the document holds the head alone. */
+/** The cart (R-CART-08). Only the browser knows its lines, so the prerendered page contains just the header. */
 export function CartPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const checkout = useLazyCheckout(loadOpenOrder);
@@ -35,8 +35,8 @@ export function CartPage({ page }: { readonly page: PageModel }) {
 }
 
 /**
- * In maintenance, or with the cart switched off, a notice is in the cart's place (R-PROD-06). An open order, above it, can
- * be settled all the same (B-REL-05).
+ * Shows a notice instead of the cart during maintenance or if the cart is disabled (R-PROD-06). An open order,
+ * above it, can still be completed (B-REL-05).
  */
 function OpenCart({
 	shop,

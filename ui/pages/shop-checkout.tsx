@@ -13,7 +13,7 @@ async function loadFlow(shop: Promise<ShopServices>) {
 	return { CheckoutFlow, payments };
 }
 
-/** The checkout in its steps (R-CHECK-01); the draft is known in the browser only, and so its script comes there. */
+/** The steps of the checkout (R-CHECK-01). Only the browser knows the draft, so the checkout renders there. */
 export function CheckoutPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const checkout = useLazyCheckout(loadFlow);

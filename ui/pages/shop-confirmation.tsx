@@ -14,7 +14,7 @@ import styles from "#ui/shop/order/order-page.module.css";
 import { type LazyCheckout, useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
-// Exact sums weigh more than this page: they come with the shop.
+// Exact arithmetic is larger than this page, so it loads with the shop.
 async function loadConfirmedOrder(shop: Promise<ShopServices>) {
 	const [{ confirmedOrder }, { providers }] = await Promise.all([
 		import("#ui/shop/order/confirmed-order.ts"),
@@ -25,7 +25,7 @@ async function loadConfirmedOrder(shop: Promise<ShopServices>) {
 
 type LoadedModule = LazyCheckout<Awaited<ReturnType<typeof loadConfirmedOrder>>>;
 
-/** What became of an order, as stored in its history entry (R-PAY-04, R-ORDER-09); a direct visit names none. */
+/** The result of an order from its history entry (R-PAY-04, R-ORDER-09); a direct visit has none. */
 export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const { paths } = useShop();
@@ -57,8 +57,8 @@ export function ConfirmationPage({ page }: { readonly page: PageModel }) {
 }
 
 /**
- * The order that the history entry carries, else the open one that was settled and not yet shown, else the last one of
- * this tab; the entry carries it from then on, so that reload and back show the same one.
+ * Returns the order in the history entry, else the completed open one that was not shown yet, else this tab's last
+ * one. The entry then stores it, so that reload and back show the same order.
  */
 function useConfirmedOrder(module: LoadedModule): ConfirmedOrder | null {
 	const services = useServices();

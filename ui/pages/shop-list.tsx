@@ -24,12 +24,12 @@ import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
 /**
- * The shop's products, all or those of a category (R-CAT-06); prerendered with the first page in default order.
+ * The shop's products, all or of a category (R-CAT-06); prerendered with the first page in default order.
  *
- * Use it for the whole shop and each category. Not for a small choice of products: that is a block.
+ * Use it for the whole shop and each category. Not for a small selection of products: that is a block.
  */
 export function ListPage({ page }: { readonly page: PageModel }) {
-	// Another list is another page, whatever of it looks the same.
+	// The key resets all state on another list.
 	return <List key={page.path} page={page} model={shopModelOf(page, "list")} />;
 }
 
@@ -97,7 +97,7 @@ function List({ page, model }: { readonly page: PageModel; readonly model: ListM
 interface PanelOptions {
 	readonly settings: FilterSettings;
 	readonly facets: Facets;
-	/** Whether the facets' counts are those of the query. */
+	/** Whether the facets' counts are those of the current query. */
 	readonly counted: boolean;
 	readonly conditions: ReadonlyMap<string, string>;
 }

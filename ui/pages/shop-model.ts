@@ -1,7 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 
-/** What a page of the shop shows, of the given type. Throws when the page is another one, a bug of the renderer. */
+/** Returns the page's shop model of the given type; throws for any other page, which is a bug in the renderer. */
 export function shopModelOf<Type extends ShopPageModel["type"]>(
 	page: PageModel,
 	type: Type,

@@ -8,7 +8,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/shop-not-found.module.css";
 
-/** What is at a path under the store root that names nothing (R-ROUTE-09); it leads back to the shop. */
+/** The shop's 404 page (R-ROUTE-09), with links back to the shop. */
 export function ShopNotFoundPage({ page }: { readonly page: PageModel }) {
 	const { shop } = useShell();
 	const t = useTranslate();

@@ -27,10 +27,10 @@ import { useProduct } from "#ui/shop/product/use-product.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
-/** A product's page (R-CAT-07): images, what it costs and how it is chosen, what it is made of. */
+/** A product's page (R-CAT-07): images, price and options, details. */
 export function ProductPage({ page }: { readonly page: PageModel }) {
 	const model = shopModelOf(page, "product");
-	// Another product begins again, though the page's script is the same.
+	// The key resets all state for another product.
 	return <ProductArticle key={String(model.product.id)} page={page} model={model} />;
 }
 
@@ -46,7 +46,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 	const { allow_ratings } = settings.settings;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const onRequest = !sells || purchaseState(state) === "onRequest";
-	// Its texts in Markdown are shown as the build rendered them.
+	// Markdown texts as rendered by the build.
 	const made = useMemo(() => ({ ...product, ...model.html }), [product, model.html]);
 	const reassurance = (
 		<>

@@ -8,7 +8,7 @@ import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 const loadContents = () =>
 	import("#ui/shop/wishlist/wishlist-contents.tsx").then((module) => module.WishlistContents);
 
-/** The wishlist (B-USE-14): what is on it is known in the browser only, so the document holds the head alone. */
+/** The wishlist (B-USE-14). Only the browser knows its items, so the prerendered page contains just the header. */
 export function WishlistPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const loaded = useLazyCheckout(loadContents);

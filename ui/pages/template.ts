@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
 
-/** Renders the content of a page, without the header and the footer around it. */
+/** A component that renders a page's content, without header and footer. */
 export type Template = ComponentType<{ page: PageModel }>;

@@ -1,7 +1,7 @@
 import type { TemplateName } from "#core/site/page.ts";
 import type { Template } from "#ui/pages/template.ts";
 
-/** Loads the template of a name; each is a chunk of its own (R-ROUTE-11). */
+/** Loads a template by name; each is a separate chunk (R-ROUTE-11). */
 export const templates: Readonly<Record<TemplateName, () => Promise<Template>>> = {
 	about: () => import("#ui/pages/about.tsx").then((module) => module.AboutPage),
 	accessibility: () => import("#ui/pages/accessibility.tsx").then((module) => module.AccessibilityPage),

@@ -9,7 +9,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/thanks.module.css";
 
-/** Thanks for a message; without a sender, as on a direct visit, the text names nobody (R-ROUTE-13). */
+/** The thank-you page for a message; without a sender, as on a direct visit, it addresses nobody (R-ROUTE-13). */
 export function ThanksPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();
 	const sender = useSubmittedSender();
@@ -24,12 +24,12 @@ export function ThanksPage({ page }: { readonly page: PageModel }) {
 	);
 }
 
-/** The thanks to somebody who has at least given an e-mail address. */
+/** Returns the thanks to a sender with at least an e-mail address. */
 export function thankYouText({ name, email }: SubmittedSender, t: Translate): string {
 	return name.trim() === "" ? t("thanks.unnamed", { email }) : t("thanks.named", { name, email });
 }
 
-/** Who has sent a message; nobody while the page is prerendered and first rendered. */
+/** Returns the sender of the message; null while prerendering and hydrating. */
 function useSubmittedSender(): SubmittedSender | null {
 	const services = useServices();
 	const [sender, setSender] = useState<SubmittedSender | null>(null);

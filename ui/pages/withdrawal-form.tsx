@@ -9,11 +9,11 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { withdrawalIsland } from "#ui/pages/withdrawal-flow/withdrawal-island.ts";
 import { WithdrawalLetter } from "#ui/pages/withdrawal-flow/withdrawal-letter.tsx";
-// The form's style comes with the page, its script when it is used.
+// The form's style loads with the page, its script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
 import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";
 
-/** The withdrawal function (B-LAW-02): the form, and how to withdraw without it. */
+/** The page of the withdrawal function (B-LAW-02): the form, and how to withdraw without it. */
 export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
 	const shell = useShell();
 	return (
@@ -28,8 +28,8 @@ export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
 }
 
 /**
- * What the browser has stored takes the place of the prerendered form, unless the visitor has written into that before its
- * script came: what is written there, and a press of its button, counts more than a draft. What was sent is shown in any case.
+ * Replaces the prerendered form by the stored state, unless the visitor has already typed into it or pressed its
+ * button, which takes precedence over a draft. A sent withdrawal is always shown.
  */
 function Form({ path }: { readonly path: string }) {
 	const services = useServices();

@@ -7,8 +7,8 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/withdrawal.module.css";
 
 /**
- * The right of withdrawal, with the address that a withdrawal goes to and, with a shop, the form for it (B-LAW-02); of a shop
- * whose customers have no such right the returns that it grants, with whom to ask.
+ * The right of withdrawal, with the address for withdrawals and, with a shop, its form (B-LAW-02). For customers
+ * without this right, the returns that the shop accepts, with a contact.
  */
 export function WithdrawalPage({ page }: { readonly page: PageModel }) {
 	const t = useTranslate();

@@ -4,7 +4,7 @@ import { Image } from "#ui/components/image.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import styles from "#ui/pages/workshop.module.css";
 
-/** The workshop: the bench from edge to edge, the words on a sheet that is over it. */
+/** The workshop: a full-width image of the bench, with the text on a sheet that overlaps it. */
 export function WorkshopPage({ page }: { readonly page: PageModel }) {
 	return (
 		<>

@@ -15,18 +15,18 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
 
-/** What the request for an appointment needs to know of its place. */
+/** The props of the appointment form. */
 export interface AppointmentFormProps {
 	readonly reasons: readonly AppointmentReason[];
-	/** The id of the heading that calls the form. */
+	/** The id of the heading that labels the form. */
 	readonly heading: string;
 }
 
 /**
- * Asks for an appointment (B-USE-15): what about, where, when, who. Without script the times are written in words, since
- * which ones there are depends on the day.
+ * Requests an appointment (B-USE-15): reason, branch, time and sender. Without script the times are a text field,
+ * because the offered times depend on the day.
  *
- * Use it for the appointment block. Not for the question whether a piece can be had: its page has a form of its own.
+ * Use it for the appointment block. Not for availability requests: the product's page has a form for those.
  */
 export function AppointmentForm({ reasons, heading }: AppointmentFormProps) {
 	const t = useTranslate();
@@ -103,7 +103,7 @@ export function AppointmentForm({ reasons, heading }: AppointmentFormProps) {
 	);
 }
 
-/** The instant at which the form came to life; null in the markup that the server makes, which is the same on any day. */
+/** Returns the instant of hydration; null in prerendered markup, which is the same on every day. */
 function useNow(): number | null {
 	const time = useServices()?.time ?? null;
 	const [now, setNow] = useState<number | null>(null);
@@ -111,7 +111,7 @@ function useNow(): number | null {
 	return now;
 }
 
-/** What is chosen of reason and branch: by the visitor, else by the address's query, else where there is one alone. */
+/** Returns the chosen reason and branch: the visitor's choice, else the address's query, else the only option. */
 function useChoice(reasons: readonly AppointmentReason[]) {
 	const { branches } = useShell();
 	const query = new URLSearchParams(useSearch());
@@ -128,7 +128,7 @@ function useChoice(reasons: readonly AppointmentReason[]) {
 	};
 }
 
-/** The product that the address's query names, with its name once that was read; null where it names none. */
+/** Returns the product named in the address's query, with its name once that is loaded; null if there is none. */
 function useProduct(): { readonly id: string; readonly name: string | null } | null {
 	const id = new URLSearchParams(useSearch()).get("product");
 	const { shop } = useShell();
@@ -150,6 +150,6 @@ function useProduct(): { readonly id: string; readonly name: string | null } | n
 			wanted = false;
 		};
 	}, [id, shop, services]);
-	// One that the catalogue does not know is not sent either.
+	// An unknown product is not sent.
 	return read?.id === id ? read : null;
 }

@@ -1,7 +1,7 @@
 import type { AppointmentFormProps } from "#ui/blocks/appointment/appointment-form.tsx";
 import type { Island } from "#ui/foundation/island.tsx";
 
-/** The request for an appointment; a link to it says by its query what it is about. */
+/** The appointment form; a link can preselect its subject in the query. */
 export const appointmentIsland: Island<AppointmentFormProps> = {
 	name: "appointment",
 	readsQuery: true,

@@ -6,7 +6,7 @@ import { wishText } from "#ui/blocks/appointment/wish-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What follows once the request is sent, and the wishes for the visitor's own calendar (B-USE-15). */
+/** The confirmation of a request, with its times for the visitor's calendar (B-USE-15). */
 export function AppointmentSent({ request }: { readonly request: SentAppointment }) {
 	const t = useTranslate();
 	const { language, domain, siteName, schedules } = useShell();
@@ -49,7 +49,7 @@ export function AppointmentSent({ request }: { readonly request: SentAppointment
 	);
 }
 
-/** The button that was pressed is gone: the answer takes the focus. */
+/** Moves the focus here because the pressed button is gone. */
 function focusOn(element: HTMLElement | null): void {
 	element?.focus();
 }

@@ -9,27 +9,27 @@ import { type EnteredFields, useEnquiry } from "#ui/components/form/use-enquiry.
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
-/** What was chosen of what the page offers. */
+/** The selected options of the page. */
 export interface AppointmentChoice {
 	readonly reason: AppointmentReason | null;
 	readonly branch: BranchModel | null;
 }
 
-/** What was sent, with the branch and the instant of sending. */
+/** The request that was sent, with branch and time. */
 export interface SentAppointment extends AppointmentRequest {
 	readonly at: BranchModel;
 	/** Milliseconds since 1970. */
 	readonly sentAt: number;
 }
 
-/** The wishes of the form; the second only where something of it is chosen. */
+/** Returns the form's wishes; the second only if any part of it is chosen. */
 function wishesIn({ text }: EnteredFields) {
 	const wish = (place: 1 | 2) => ({ date: text(`date${place}`), time: text(`time${place}`) });
 	const second = wish(2);
 	return [wish(1), ...(second.date === "" && second.time === "" ? [] : [second])];
 }
 
-/** Sends the request for an appointment; what was sent is kept for the calendar. */
+/** Sends the appointment request and keeps it for the calendar file. */
 export function useAppointment({ reason, branch }: AppointmentChoice, product: string | null) {
 	const { domain: project, language, schedules } = useShell();
 	const services = useServices();

@@ -8,7 +8,7 @@ import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** A day and a time out of those at which the branch is open; with a day comes its first time, which can be changed. */
+/** A day and a time when the branch is open; choosing a day selects its first time. */
 export function WishFields({
 	place,
 	days,
@@ -16,7 +16,7 @@ export function WishFields({
 }: {
 	readonly place: 1 | 2;
 	readonly days: readonly AppointmentDay[];
-	/** What the day says until it is chosen. */
+	/** The text of the day field before a day is chosen. */
 	readonly placeholder: string;
 }) {
 	const t = useTranslate();

@@ -4,7 +4,7 @@ import { unbroken, withFirst } from "#ui/components/format-date.ts";
 import { timeText } from "#ui/components/open-state-text.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** A wish in words: "Dienstag, 1. Dezember 2026, 10:30 Uhr". */
+/** Formats a wish: "Dienstag, 1. Dezember 2026, 10:30 Uhr". */
 export function wishText({ date, time }: AppointmentWish, language: Language, t: Translate): string {
 	const format = new Intl.DateTimeFormat(regionOf(language), { dateStyle: "full", timeZone: "UTC" });
 	return t("appointment.at", {

@@ -1,4 +1,4 @@
-// Its style comes with the page, its script when it is used.
+// The style loads with the page, the script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
 import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
@@ -11,9 +11,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * What an appointment is, and the request for one (B-USE-15); without a service that would take it, the e-mail client.
+ * A description of appointments and the request form (B-USE-15); without an order service a link to e-mail.
  *
- * Use it for the page that links promise an appointment with. Not for a second one on the same page.
+ * Use it for the page that appointment links lead to. Not for a second form on the same page.
  */
 export function AppointmentBlock({ block: { heading, text, reasons } }: BlockProps<"appointment">) {
 	const shell = useShell();

@@ -6,7 +6,7 @@ import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/component
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
-/** Brands with their logo or name and a line about each; those with a page are links to it. */
+/** Brands with logo or name and a line each; those with a page are links. */
 export function BrandsBlock({ block }: BlockProps<"brands">) {
 	if (block.items.length === 0) return null;
 	const scenes = areScenes(block.items.map(({ image }) => image));
@@ -30,7 +30,7 @@ export function BrandsBlock({ block }: BlockProps<"brands">) {
 	);
 }
 
-/** How wide an image is rendered, by how many are in the list. */
+/** Returns the image width by the number of items. */
 function widthsOf(count: number): readonly RenderedWidth[] {
 	const inRow = count === 2 ? 46 : count < 4 || count === 6 ? 31 : 23;
 	return [
@@ -39,7 +39,7 @@ function widthsOf(count: number): readonly RenderedWidth[] {
 	];
 }
 
-/** The name is below an image; a logo that shows the name takes its place. */
+/** The name is below an image; a logo that shows the name replaces it. */
 function BrandVisual({
 	brand: { name, logo, text, image, link },
 	sizes,

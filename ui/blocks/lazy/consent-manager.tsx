@@ -10,11 +10,10 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useContentConsents } from "#ui/foundation/use-consents.ts";
 
 /**
- * Lists the contents of other providers that may load, to be taken back one by one, and whether visits are counted
- * (R-CONSENT-07). Nothing where nothing is stored; what was unticked stays listed while the page is open.
+ * Lists the allowed external contents, to be revoked one by one, and the consent to analytics (R-CONSENT-07).
+ * Renders nothing if nothing is stored; unticked entries stay listed while the page is open.
  *
- * Use it for the page on data protection, where consent is withdrawn. Not for asking for consent: the cookie banner
- * does that.
+ * Use it for the privacy page, where consent is withdrawn. Not for asking for consent: the cookie banner does that.
  */
 export function ConsentManager({ heading }: { readonly heading: HeadingModel | null }) {
 	return (
@@ -76,7 +75,7 @@ function ContentConsent({
 	);
 }
 
-/** Matomo's own page for visitors who do not want to be counted; it contacts its server, so it loads on a click. */
+/** Matomo's opt-out page, which contacts its server and therefore loads on a click. */
 function MatomoTracking({ analytics }: { readonly analytics: AnalyticsModel }) {
 	const [loads, setLoads] = useState(false);
 	const { language } = useShell();

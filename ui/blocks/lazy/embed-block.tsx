@@ -14,9 +14,9 @@ import { useConsentState, useContentConsents } from "#ui/foundation/use-consents
 type EmbedModel = BlockNamedModel<"embed">;
 
 /**
- * A content of another provider: a placeholder that asks nobody for anything, until the visitor agrees (R-CONSENT-08).
+ * An external content behind a placeholder that contacts nobody until the visitor agrees (R-CONSENT-08).
  *
- * Use it for maps, videos and other content that another provider serves. Not for images and texts of the site itself.
+ * Use it for maps, videos and other content from another server. Not for images and texts of the site itself.
  */
 export function EmbedBlock({ block }: BlockProps<"embed">) {
 	const contents = useServices()?.contents;
@@ -29,7 +29,7 @@ export function EmbedBlock({ block }: BlockProps<"embed">) {
 	const agreed = block.function_id !== null && mayLoad(block.function_id, decided);
 	const loads = once || stored || agreed;
 
-	// The pressed button goes; the focus stays where it was.
+	// The pressed button disappears, so the focus moves here.
 	useEffect(() => {
 		if (once) place.current?.focus();
 	}, [once]);
@@ -80,7 +80,7 @@ function Frame({ block }: { readonly block: EmbedModel }) {
 			src={block.src}
 			title={block.title}
 			loading="lazy"
-			// Providers of maps and videos want to know the site; the page is none of their business.
+			// Providers of maps and videos require the site's origin, but need not know the page.
 			referrerPolicy="strict-origin"
 			allow="fullscreen; picture-in-picture"
 			sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"

@@ -4,9 +4,9 @@ import { Expander } from "#ui/components/expander.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 
 /**
- * Questions and answers, with the heading at their side; an address that names a question opens it.
+ * Questions and answers, with the heading next to them; an address with a question's anchor opens it.
  *
- * Use it for several questions that visitors ask often. Not for content that everybody has to read.
+ * Use it for frequently asked questions. Not for content that everybody has to read.
  */
 export function ExpanderBlock({ block: { heading, items } }: BlockProps<"expander">) {
 	return (

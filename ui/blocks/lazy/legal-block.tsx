@@ -12,10 +12,10 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 type LegalModel = BlockNamedModel<"legal">;
 
 /**
- * One of the legal information blocks (R-LEGAL-01).
+ * A legal information block (R-LEGAL-01).
  *
- * Use it for facts that the law wants and the project's settings hold. Not for text that editors write: that is a text
- * block.
+ * Use it for facts that the law requires and the project's settings contain. Not for text that editors write: that
+ * is a text block.
  */
 export function LegalBlock({ block }: BlockProps<"legal">) {
 	if (block.id === "consentmanager") return <ConsentManager heading={block.heading} />;
@@ -64,7 +64,7 @@ function DataProtectionOfficer({
 	);
 }
 
-/** Where the brand keeps its own provisions, by the key of the link's words. */
+/** The addresses of the brand's own policies, by the key of the link text. */
 const rolexAddresses = {
 	"legal.rolex.terms": "https://www.rolex.com/legal-notices/terms-of-use.html",
 	"legal.rolex.privacy": "https://www.rolex.com/legal-notices/privacy-notice.html",

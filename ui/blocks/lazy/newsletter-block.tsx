@@ -1,4 +1,4 @@
-// Its style comes with the page, its script when it is used.
+// The style loads with the page, the script on first use.
 
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/newsletter-block.module.css";
@@ -8,9 +8,9 @@ import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
 /**
- * What the newsletter brings, and the sign-up for it (R-NEWS-01).
+ * An introduction to the newsletter and the sign-up form (R-NEWS-01).
  *
- * Use it for one place on a page that invites to the newsletter. Not for a sign-up inside another form.
+ * Use it for one newsletter invitation per page. Not for a sign-up inside another form.
  */
 export function NewsletterBlock({ block: { heading, text } }: BlockProps<"newsletter">) {
 	const { language } = useShell();

@@ -7,12 +7,12 @@ import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 type Person = BlockNamedModel<"people">["items"][number];
 
 /**
- * Those who work in the shop: portrait, a sentence of their own, name and role.
+ * The shop's staff: portrait, a quote, name and role.
  *
- * Use it for staff and owners, with or without portraits. Not for what customers say: that is a quote block.
+ * Use it for staff and owners, with or without portraits. Not for customer testimonials: those are quote blocks.
  */
 export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">) {
-	// A section without a heading has no place in the page's outline.
+	// A section needs a heading in the page's outline.
 	const Section = heading ? "section" : "div";
 	return (
 		<Section aria-labelledby={heading?.anchor}>
@@ -32,7 +32,7 @@ export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">)
 	);
 }
 
-/** How wide a portrait is rendered. */
+/** The width of a portrait. */
 const single = `${fromLarge} 38vw, ${fromSmall} 46vw, 92vw`;
 const several = `${fromLarge} 31vw, ${fromSmall} 46vw, 38vw`;
 

@@ -9,9 +9,9 @@ import { liveProductCardsIsland } from "#ui/shop/list/live-product-cards-island.
 import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
 
 /**
- * Products of the shop on one of the site's pages, with the way to all of them.
+ * Products of the shop on a content page, with a link to all of them.
  *
- * Use it for a small choice of products on a content page. Not for all products of a category: the list has filters.
+ * Use it for a small selection of products. Not for all products of a category: the list has filters.
  */
 export function ProductsBlock({ block: { heading, items, link } }: BlockProps<"products">) {
 	const t = useTranslate();

@@ -15,18 +15,17 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What the sign-up needs to know of its place. */
+/** The props of the newsletter form. */
 export interface NewsletterFormProps {
-	/** The id of the block's heading, by which the form is called. */
+	/** The id of the block's heading, which labels the form. */
 	readonly heading: string;
 }
 
 /**
- * The sign-up for the newsletter (R-NEWS-01), with the browser's own controls: one line and a box need no library, and
- * it is on the home page.
+ * The newsletter sign-up (R-NEWS-01) with native controls: one line and a checkbox need no library, and it is on
+ * the home page.
  *
- * Use it for the sign-up inside the newsletter block. Not for forms with more than one field: those use the components
- * of React Spectrum.
+ * Use it for the sign-up inside the newsletter block. Not for larger forms: those use React Spectrum's components.
  */
 export function NewsletterForm({ heading }: NewsletterFormProps) {
 	const { contact } = useShell();
@@ -87,13 +86,13 @@ function Consent({ id, invalid }: { readonly id: string; readonly invalid: objec
 	);
 }
 
-/** What the sign-up says, with its catalogue key; the field is that of a problem, else null. */
+/** A message of the sign-up with its catalogue key; `field` is that of a problem, else null. */
 interface Message extends Pick<FieldProblem, "key"> {
 	readonly field: string | null;
 	readonly text: string;
 }
 
-/** All that is to be said at once: what is wrong with several fields is corrected in one go. */
+/** Returns all messages at once, so that several fields can be corrected together. */
 function messagesOf({ state, form }: Enquiry, t: Translate): readonly Message[] {
 	const said = (key: string): readonly Message[] => [{ key, text: t(key), field: null }];
 	switch (state.step) {
@@ -132,7 +131,7 @@ function Status({ id, messages }: { readonly id: string; readonly messages: read
 	);
 }
 
-/** Signs up; then the form is empty again, for another address, unless that is there already. */
+/** Subscribes, then clears the form unless another address has been typed. */
 function useSubscription(): Enquiry {
 	const { domain: project, language } = useShell();
 	const enquiries = useServices()?.enquiries ?? null;

@@ -3,12 +3,12 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**
- * What the field holds where no branch is wanted. Blank would be the value of the option that represents no choice yet,
- * so that a form would have two selected options.
+ * The value for "no particular branch". It is not blank, because the placeholder option already has the blank value
+ * and the form would then have two selected options.
  */
 const anyBranch = "*";
 
-/** The branch that an enquiry is for, where there are several. */
+/** The branch of an enquiry, if the company has several. */
 export function BranchPicker({ label }: { readonly label: string }) {
 	const { branches } = useShell();
 	const t = useTranslate();
@@ -26,7 +26,7 @@ export function BranchPicker({ label }: { readonly label: string }) {
 	);
 }
 
-/** The branch as it is sent, from the field's value: blank where none is wanted. */
+/** Returns the branch to send; blank if none is chosen. */
 export function chosenBranch(value: string): string {
 	return value === anyBranch ? "" : value;
 }

@@ -20,21 +20,21 @@ import "#ui/foundation/spectrum/spectrum.css";
 
 interface EnquiryFormProps {
 	readonly enquiry: Enquiry;
-	/** The id of the heading that calls the form. */
+	/** The id of the heading that labels the form. */
 	readonly heading: string;
 	/**
-	 * The words on the button and of the consent, null where the law asks for what is sent and not for a consent; what
-	 * is said once it is sent, null where a page says it.
+	 * The texts of button, consent and confirmation. `privacy` is null if the law requires the data and no consent
+	 * is needed; `sent` is null if a page confirms instead.
 	 */
 	readonly texts: { readonly send: string; readonly privacy: string | null; readonly sent: string | null };
-	/** Called with what is in the form at each input. */
+	/** Called with the form's values on each input. */
 	readonly onEdit?: (fields: EnteredFields) => void;
 	readonly children: ReactNode;
 }
 
 /**
- * What the forms that write to the shop have in common: consent, button, what is wrong, and the thanks. Without
- * its script it writes an e-mail, so that nothing typed is ever put into the address.
+ * The common parts of forms that write to the shop: consent, button, problems and confirmation. Without script it
+ * opens an e-mail, so that entered data never gets into the address.
  */
 export function EnquiryForm({ enquiry, heading, texts, onEdit, children }: EnquiryFormProps) {
 	const { language, contact } = useShell();
@@ -81,12 +81,12 @@ export function EnquiryForm({ enquiry, heading, texts, onEdit, children }: Enqui
 	);
 }
 
-/** The button that was pressed is gone: the thanks take the focus. */
+/** Moves the focus here because the pressed button is gone. */
 function focusOn(element: HTMLElement | null): void {
 	element?.focus();
 }
 
-/** Announces that something is to be corrected, or what to do when it did not get through. */
+/** Announces problems to correct, or what to do after a failure. */
 function Notice({ state }: { readonly state: EnquiryStep }) {
 	const t = useTranslate();
 	const isWrong = useHasProblems();

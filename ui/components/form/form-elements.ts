@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { BrowserField } from "#core/forms/form-problems.ts";
 
-/** What the browser says of each field of a form. */
+/** Returns the browser's validity of each field of a form. */
 export function browserFields(form: HTMLFormElement): readonly BrowserField[] {
 	return [...form.elements].flatMap((element) => {
 		if (!("validity" in element)) return [];
@@ -10,12 +10,12 @@ export function browserFields(form: HTMLFormElement): readonly BrowserField[] {
 	});
 }
 
-/** Puts the focus on the first field of a form that something is wrong with. */
+/** Focuses the first field with a problem. */
 export function focusFirstProblem(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
 	const names = new Set(problems.map(({ field }) => field));
 	const first = [...form.elements].find((element) => names.has(element.getAttribute("name") ?? ""));
 	if (!(first instanceof HTMLElement)) return;
-	// A picker's own select is hidden; its button is what can be seen.
+	// A picker's own select is hidden, so focus its button.
 	const hidden = first.closest("[aria-hidden='true']");
 	(hidden?.parentElement?.querySelector("button") ?? first).focus();
 }

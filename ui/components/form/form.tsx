@@ -13,20 +13,20 @@ import { type FormProblems, noProblems, withoutField } from "#core/forms/form-pr
 import { focusFirstProblem } from "#ui/components/form/form-elements.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What is wrong with a form, and how it is shown and cleared. */
+/** The problems of a form, and functions to show and clear them. */
 export interface FormState {
-	/** The section of the catalogues that has the form's own sentences for its fields; null where it has none. */
+	/** The catalogue section with the form's own messages for its fields; null if it has none. */
 	readonly section: string | null;
 	readonly problems: FormProblems;
-	/** The form, once it is on the page. */
+	/** The form element once it is mounted. */
 	readonly element: RefObject<HTMLFormElement | null>;
-	/** Shows problems in place of those before; the first field among them takes the focus. */
+	/** Replaces the problems and focuses the first of their fields. */
 	readonly show: (problems: readonly FieldProblem[]) => void;
-	/** Clears what is said of a field; input in the field does so by itself. */
+	/** Clears a field's problem; input in the field does so automatically. */
 	readonly clear: (field: string) => void;
 }
 
-/** The state of a form that begins without problems. */
+/** Returns the state of a form, initially without problems. */
 export function useForm(section: string | null): FormState {
 	const [problems, setProblems] = useState(noProblems);
 	const element = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function useForm(section: string | null): FormState {
 		() => ({
 			element,
 			show: (list: readonly FieldProblem[]) =>
-				// Nothing new to show draws nothing again.
+				// Keeps the same state if there is nothing new, to avoid rendering.
 				setProblems((now) => (list.length + now.list.length === 0 ? now : { list, isNew: true })),
 			clear: (field: string) => setProblems((now) => withoutField(now, field)),
 		}),
@@ -52,13 +52,13 @@ const FormContext = createContext<Pick<FormState, "section" | "problems" | "clea
 interface FormProps extends Omit<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit" | "onInput"> {
 	readonly state: FormState;
 	readonly onSubmit: (form: HTMLFormElement) => void;
-	/** Called with each input, after what is said of its field was cleared. */
+	/** Called on each input, after the field's problem was cleared. */
 	readonly onEdit?: (form: HTMLFormElement) => void;
 }
 
 /**
- * A form whose fields say themselves what is wrong with them: below the field, read with it, cleared as soon as it is
- * corrected. The browser's own bubbles stay away.
+ * A form whose fields show their own problems: below the field, announced with it, cleared as soon as it is
+ * corrected. The browser's own messages are disabled.
  */
 export function Form({ state, onSubmit, onEdit, children, ...form }: FormProps) {
 	const { problems, element, clear } = state;
@@ -84,17 +84,17 @@ export function Form({ state, onSubmit, onEdit, children, ...form }: FormProps) 
 	);
 }
 
-/** How a field's problem is said: in the form's own section, by the field's label. */
+/** The texts of a field's problem: the form's section and the field's label. */
 interface ProblemWords {
 	readonly section: string | null;
-	/** Null where the problem is not said next to its field. */
+	/** Null if the problem is not shown at its field. */
 	readonly label: string | null;
 }
 
 /**
- * The sentence for a field's problem, which names the field and the remedy: the form's own for the field where its section
- * has one, named by problem and field, else the general one with the field's label. A problem that only the order
- * service knows is said in general words.
+ * Returns the message of a field's problem, which names the field and the remedy. The form's section may have one
+ * for the combination of problem and field; else the general message is used with the field's label. A problem that
+ * only the order service reports gets a general message.
  */
 export function problemText(
 	{ field, key, params }: FieldProblem,
@@ -107,7 +107,7 @@ export function problemText(
 	return t(known ?? "form.refused", words);
 }
 
-/** Returns the text of the first thing that is wrong with a field of the form around, or with `others` that it decides; or null. */
+/** Returns the message of the first problem of a field, or of `others` that it decides; null if there is none. */
 export function useFieldProblem(field: string, label: string, others: readonly string[] = []): string | null {
 	const { section, problems } = useContext(FormContext);
 	const t = useTranslate();
@@ -115,17 +115,20 @@ export function useFieldProblem(field: string, label: string, others: readonly s
 	return found ? problemText(found, t, { section, label }) : null;
 }
 
-/** Clears what is said of a field of the form around, for controls that a browser reports no input of. */
+/** Returns a function that clears a field's problem, for controls without native input events. */
 export function useClearProblem(): (field: string) => void {
 	return useContext(FormContext).clear;
 }
 
-/** Whether fields of the form around are marked. */
+/** Returns whether any field of the surrounding form has a problem. */
 export function useHasProblems(): boolean {
 	return useContext(FormContext).problems.list.length > 0;
 }
 
-/** What is wrong with a field, below it; `id` is what the field is described by. Nothing without a text. */
+/**
+ * A field's problem, below it; `id` is referenced by the field's `aria-describedby`. Renders nothing without a
+ * text.
+ */
 export function FieldProblemText({
 	id,
 	text,

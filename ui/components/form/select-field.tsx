@@ -1,17 +1,18 @@
 import { useId } from "react";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 
-/** One of a field's choices. */
+/** An option of a select. */
 export interface SelectChoice {
-	/** What the form sends. */
+	/** The submitted value. */
 	readonly value: string;
 	readonly text: string;
 }
 
 /**
- * One choice out of a list, by the browser's own control: it works without script, and on phones as people know it.
+ * A single choice from a list with the browser's native control: it works without script and in the familiar way on
+ * phones.
  *
- * Use it for forms that are to work without script, and for long lists. Not for a few choices that visitors compare.
+ * Use it for forms that must work without script, and for long lists. Not for a few choices that visitors compare.
  */
 export function SelectField({
 	name,
@@ -25,7 +26,7 @@ export function SelectField({
 	readonly name: string;
 	readonly label: string;
 	readonly choices: readonly SelectChoice[];
-	/** Shown until something is chosen; why there is nothing to choose, where there is not. */
+	/** Shown until an option is chosen; explains why there is none if the list is empty. */
 	readonly placeholder: string;
 	readonly value: string;
 	readonly required?: boolean;

@@ -6,21 +6,21 @@ import type { Result } from "#core/shared/result.ts";
 import { type FormState, useForm } from "#ui/components/form/form.tsx";
 import { browserFields } from "#ui/components/form/form-elements.ts";
 
-/** What is in a form. */
+/** The values of a form. */
 export interface EnteredFields {
-	/** What was entered in a field, "" where there is none of the name. */
+	/** Returns a field's value; "" if there is no field of that name. */
 	readonly text: (name: string) => string;
-	/** Whether a box is ticked. */
+	/** Returns whether a checkbox is ticked. */
 	readonly ticked: (name: string) => boolean;
 }
 
-/** Reads what is in a form now. */
+/** Reads the current values of a form. */
 export function enteredFields(form: HTMLFormElement): EnteredFields {
 	const data = new FormData(form);
 	return { text: (name) => String(data.get(name) ?? ""), ticked: (name) => data.has(name) };
 }
 
-/** How far the sending of a form has come. */
+/** The state of sending a form. */
 export type EnquiryStep =
 	| { readonly step: "writing" }
 	| { readonly step: "sending" }
@@ -29,31 +29,31 @@ export type EnquiryStep =
 
 type Response = EnquiryResponse | FailableResponse<{ readonly key: string }>;
 
-/** What is made of a form, and where it goes. */
+/** How a form is validated and sent. */
 export interface EnquiryConfig<Payload> {
-	/** The section of the catalogues that has the form's own sentences for its fields; null where it has none. */
+	/** The catalogue section with the form's own messages for its fields; null if it has none. */
 	readonly section: string | null;
 	readonly read: (fields: EnteredFields) => Result<Payload, readonly FieldProblem[]>;
-	/** Null where the site has no service to send to. */
+	/** Null if the site has no service to send to. */
 	readonly send: ((payload: Payload) => Promise<Response>) | null;
-	/** The sentence for a failure without a response. */
+	/** The message key of a failure without a response. */
 	readonly failedKey: string;
-	/** What follows once it is sent; `isEdited` says whether something else was written meanwhile. */
+	/** Called after sending; `isEdited` is true if the form was changed meanwhile. */
 	readonly onSent?: (payload: Payload, form: HTMLFormElement, isEdited: boolean) => void;
 }
 
-/** A form that is being sent. */
+/** A form that can be sent. */
 export interface Enquiry {
 	readonly state: EnquiryStep;
 	readonly form: FormState;
 	readonly submit: (form: HTMLFormElement) => void;
-	/** What is written again after it was sent, or while it is, is another enquiry. */
+	/** Starts a new enquiry when the form is edited during or after sending. */
 	readonly edit: () => void;
 }
 
 const writing: EnquiryStep = { step: "writing" };
 
-/** Sends a form, once at a time; what was sent is not sent again before it is changed (R-FORM-01, R-ORDER-03). */
+/** Sends a form, one request at a time; the same content is not sent twice (R-FORM-01, R-ORDER-03). */
 export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 	const [state, setState] = useState<EnquiryStep>(writing);
 	const form = useForm(config.section);
@@ -101,7 +101,7 @@ export function useEnquiry<Payload>(config: EnquiryConfig<Payload>): Enquiry {
 	};
 }
 
-/** The problems that a form has fields for; the others are none that the visitor could correct there. */
+/** Returns the problems that the form has fields for; visitors cannot correct the others there. */
 function problemsWithFields(
 	form: HTMLFormElement,
 	problems: readonly FieldProblem[],

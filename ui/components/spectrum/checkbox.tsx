@@ -4,20 +4,21 @@ import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx"
 import type { FieldProps } from "#ui/components/spectrum/field-props.ts";
 
 interface CheckboxProps extends FieldProps {
-	/** Whether the box is ticked at first. */
+	/** Whether the box is initially ticked. */
 	readonly initial?: boolean;
-	/** Whether it is ticked now, where that may change without a press; when absent, the box keeps it itself. */
+	/** Whether the box is ticked, in a controlled component; uncontrolled if absent. */
 	readonly ticked?: boolean;
-	/** Called on each change, where a form does more than send what was ticked. */
+	/** Called on each change, if the form needs to react. */
 	readonly onChange?: (ticked: boolean) => void;
-	/** What explains the box, below it and read with it; here, not in the label, links can be followed. */
+	/** A description below the box that is announced with it; unlike the label, it can contain links. */
 	readonly children?: ReactNode;
 }
 
 /**
- * A box to tick. React Spectrum's has no place for help and problems of a single box: they are below it.
+ * A checkbox. Help and problems are below it, because React Spectrum's has no place for them.
  *
- * Use it for a consent, or a choice that is sent with a form. Not for a setting that holds at once: that is a switch.
+ * Use it for a consent, or a choice that is sent with a form. Not for a setting that applies at once: that is a
+ * switch.
  */
 export function Checkbox({
 	label,

@@ -1,21 +1,21 @@
 import { useFieldProblem } from "#ui/components/form/form.tsx";
 
-/** What all fields of a form have in common. */
+/** The common props of form fields. */
 export interface FieldProps {
 	readonly label: string;
-	/** The field's name in the form's data. */
+	/** The field's name in the form data. */
 	readonly name: string;
 	readonly required?: boolean;
 }
 
-/** The part of {@link FieldProps} that React Spectrum's fields share, in its words, and what is wrong with the field. */
+/** Returns the React Spectrum props of a field, including its problem. */
 export function useSpectrumField({ label, name, required = false }: FieldProps) {
 	const problem = useFieldProblem(name, label);
 	return {
 		label,
 		name,
 		isRequired: required,
-		// The messages are the form's own; the browser's bubbles stay away.
+		// The form shows its own messages instead of the browser's.
 		validationBehavior: "aria" as const,
 		...(problem === null ? {} : { validationState: "invalid" as const, errorMessage: problem }),
 	};

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** How a row shares its width: "even" in halves where both have room, "narrow-last" and "narrow-first" always side by side. */
+/** The widths of a row: "even" are halves if both fit, "narrow-last" and "narrow-first" are always side by side. */
 export type FieldRowColumns = "even" | "narrow-first" | "narrow-last";
 
 /**
- * Fields side by side. Labels end on one line, inputs begin on one and messages are below them, however many lines
- * a label or a message has (fields.css).
+ * Fields side by side. Labels are aligned at the bottom, inputs at the top and messages below them, whatever number
+ * of lines they have (fields.css).
  */
 export function FieldRow({
 	columns = "even",

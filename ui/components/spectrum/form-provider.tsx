@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Language, regionOf } from "#core/shared/language.ts";
 import { spectrumTheme } from "#ui/foundation/spectrum/spectrum-theme.ts";
 
-/** What a form's controls need around them: the project's theme and the page's language. */
+/** Provides the project's theme and the page's language to a form's controls. */
 export function FormProvider({
 	language,
 	children,

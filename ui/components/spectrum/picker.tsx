@@ -2,32 +2,33 @@ import { Item, Picker as SpectrumPicker } from "@adobe/react-spectrum/Picker";
 import { useClearProblem } from "#ui/components/form/form.tsx";
 import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
-/** One of a picker's choices. */
+/** An option of a picker. */
 export interface PickerChoice {
-	/** What the form sends. */
+	/** The submitted value. */
 	readonly value: string;
 	readonly text: string;
 }
 
 interface PickerProps extends FieldProps {
 	readonly choices: readonly PickerChoice[];
-	/** Shown until something is chosen. */
+	/** Shown until an option is chosen. */
 	readonly placeholder: string;
-	/** What the browser may fill in, e.g. "shipping country". */
+	/** The autofill detail tokens, e.g. "shipping country". */
 	readonly autoComplete?: string;
-	/** The value that is chosen at first. */
+	/** The initially chosen value. */
 	readonly initial?: string;
-	/** Called on each choice, where a form does more than send it. */
+	/** Called on each choice, if the form needs to react. */
 	readonly onChange?: (value: string) => void;
 }
 
-/** The same function in every drawing, so that a long list is put together once. */
+/** A stable function, so that long lists are created once. */
 const renderChoice = ({ value, text }: PickerChoice) => <Item key={value}>{text}</Item>;
 
 /**
- * One choice out of a few.
+ * A single choice of a few.
  *
- * Use it for one of about three to fifteen choices in a form. Not for two choices, or choices that visitors compare.
+ * Use it for one of about three to fifteen options in a form. Not for two options, or options that visitors
+ * compare.
  */
 export function Picker({ choices, placeholder, autoComplete, initial, onChange, ...field }: PickerProps) {
 	const clearProblem = useClearProblem();

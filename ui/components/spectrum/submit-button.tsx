@@ -1,7 +1,7 @@
 import { Button } from "@adobe/react-spectrum/Button";
 
 /**
- * Sends the form around it. While `pending` it keeps the focus, shows that it works and cannot be pressed.
+ * Submits the surrounding form. While `pending` it keeps the focus, shows progress and cannot be pressed.
  *
  * Use it for the last control of a form, once. Not for other actions in the form.
  */
@@ -11,7 +11,7 @@ export function SubmitButton({
 	pending,
 }: {
 	readonly label: string;
-	/** What the button says while it is pending, e.g. "Wird gesendet …". */
+	/** The button's text while pending, e.g. "Wird gesendet …". */
 	readonly pendingLabel: string;
 	readonly pending: boolean;
 }) {

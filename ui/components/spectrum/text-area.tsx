@@ -2,12 +2,12 @@ import { TextArea as SpectrumTextArea } from "@adobe/react-spectrum/TextArea";
 import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
 interface TextAreaProps extends FieldProps {
-	/** The text that is in the field at first. */
+	/** The initial text. */
 	readonly initial?: string;
 }
 
 /**
- * A text of several lines; the field grows with it.
+ * A multi-line text field that grows with its content.
  *
  * Use it for messages in the visitor's own words. Not for facts of one line.
  */

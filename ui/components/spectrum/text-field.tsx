@@ -2,20 +2,23 @@ import { TextField as SpectrumTextField } from "@adobe/react-spectrum/TextField"
 import { type FieldProps, useSpectrumField } from "#ui/components/spectrum/field-props.ts";
 
 interface TextFieldProps extends FieldProps {
-	/** "email" is a text with the keyboard for addresses: browsers differ in what they accept as type=email, and in what they make of it. */
+	/**
+	 * "email" is a text field with the keyboard for addresses, because browsers validate and rewrite type=email
+	 * differently.
+	 */
 	readonly type?: "text" | "email" | "tel";
-	/** The keyboard that phones offer. */
+	/** The virtual keyboard on phones. */
 	readonly inputMode?: "text" | "numeric";
-	/** What the browser may fill in, e.g. "email" (HTML standard, "autofill detail tokens"). */
+	/** The autofill detail tokens, e.g. "email" (HTML standard). */
 	readonly autoComplete?: string;
-	/** The text that is in the field at first. */
+	/** The initial text. */
 	readonly initial?: string;
 }
 
 /**
- * A line of text.
+ * A single-line text field.
  *
- * Use it for names, addresses, numbers of orders. Not for messages of several sentences.
+ * Use it for names, addresses, order numbers. Not for messages of several sentences.
  */
 export function TextField({
 	type = "text",

@@ -12,16 +12,16 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
-/** What the contact form needs to know of its page. */
+/** The props of the contact form. */
 export interface ContactFormProps {
 	/** The page's path, sent with the message. */
 	readonly page: string;
 }
 
 /**
- * The contact form (R-FORM-01, R-FORM-03); the thanks have a page of their own.
+ * The contact form (R-FORM-01, R-FORM-03); the confirmation is a separate page.
  *
- * Use it for the contact page. Not for questions about one product: its page has a form of its own.
+ * Use it for the contact page. Not for questions about one product: the product's page has a form for those.
  */
 export function ContactForm({ page }: ContactFormProps) {
 	const t = useTranslate();
@@ -51,7 +51,7 @@ export function ContactForm({ page }: ContactFormProps) {
 	);
 }
 
-/** Sends a message written on the page `page`; then come the thanks (R-FORM-01, R-ROUTE-13). */
+/** Sends a message from the page `page`, then opens the thank-you page (R-FORM-01, R-ROUTE-13). */
 function useMessage(page: string): Enquiry {
 	const [services, { domain: project, language }] = [useServices(), useShell()];
 	const enquiries = services?.enquiries ?? null;
@@ -80,8 +80,8 @@ function useMessage(page: string): Enquiry {
 }
 
 /**
- * People neither see nor reach this field; programs fill it in, and the service drops such messages. Disabled until the
- * script runs, so that it is in no e-mail that the browser itself makes of the form.
+ * A field that people neither see nor reach. Bots fill it in, and the service drops their messages. Disabled until
+ * the script runs, so that it is not part of an e-mail that the browser creates from the form.
  */
 function Honeypot() {
 	const t = useTranslate();

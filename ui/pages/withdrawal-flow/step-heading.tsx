@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The heading of a step that replaced another: takes the focus, because the button that was pressed is gone. */
+/** The heading of a new step. It takes the focus, because the pressed button is gone. */
 export function StepHeading({ children }: { readonly children: string }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

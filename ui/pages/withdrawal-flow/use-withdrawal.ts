@@ -22,14 +22,14 @@ import type { Result } from "#core/shared/result.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
-/** Why a withdrawal was not confirmed. */
+/** The reason why a withdrawal was not confirmed. */
 export interface WithdrawalFailure {
 	readonly messageKey: string;
-	/** What the service says is wrong with the fields. */
+	/** The service's problems with the fields. */
 	readonly problems: readonly FieldProblem[];
 }
 
-/** What is shown of a withdrawal. */
+/** The step of a withdrawal to show. */
 export type WithdrawalView =
 	| { readonly step: "form"; readonly fields: WithdrawalFields }
 	| {
@@ -40,25 +40,25 @@ export type WithdrawalView =
 	  }
 	| { readonly step: "receipt"; readonly receipt: WithdrawalReceipt };
 
-/** A withdrawal on its way from the form to the receipt. */
+/** The state of a withdrawal, from the form to the receipt. */
 export interface Withdrawal {
 	readonly view: WithdrawalView;
-	/** Checks the fields of the form. */
+	/** Validates the form's fields. */
 	readonly check: (fields: WithdrawalFields) => Result<WithdrawalPayload, readonly FieldProblem[]>;
-	/** Stores what is being typed, so that a reload, a step back and another language keep it. */
+	/** Stores the entered data, so that it survives a reload, a step back and a change of language. */
 	readonly remember: (fields: WithdrawalFields) => void;
-	/** Shows the second step. */
+	/** Opens the second step. */
 	readonly proceed: (fields: WithdrawalFields) => void;
-	/** Shows the form again with what was entered. */
+	/** Returns to the form with the entered data. */
 	readonly change: () => void;
 	readonly confirm: () => void;
-	/** Removes the withdrawal from the browser; begins another one. */
+	/** Removes the withdrawal from the browser and starts another. */
 	readonly restart: () => void;
 }
 
 const confirmSearch = "step=confirm";
 
-/** The second step has an address of its own, so that the browser's way back leads to the first. */
+/** The second step has its own address, so that the browser's back button returns to the first. */
 function useAtConfirm(services: Services | null): boolean {
 	const search = useSyncExternalStore(
 		services?.navigation.subscribe ?? (() => () => undefined),
@@ -68,7 +68,7 @@ function useAtConfirm(services: Services | null): boolean {
 	return new URLSearchParams(search).get("step") === "confirm";
 }
 
-/** How the sending of a withdrawal goes. */
+/** The state of sending a withdrawal. */
 interface SendState {
 	readonly sending: boolean;
 	readonly failure: WithdrawalFailure | null;
@@ -83,7 +83,7 @@ function failureOf(answer: Exclude<WithdrawalResponse, { readonly outcome: "ok" 
 	return { messageKey: "error.postWithdrawal", problems: answer.problems };
 }
 
-/** The withdrawal of this browser: as it is shown, and as it was last stored, for what runs between two renderings. */
+/** Returns the withdrawal as shown, and as last stored for code that runs between two renderings. */
 function useDraft(stored: WithdrawalDraft | null, services: Services | null) {
 	const [draft, setDraft] = useState(stored ?? emptyWithdrawalDraft);
 	const latest = useRef(draft);
@@ -109,7 +109,7 @@ function useDraft(stored: WithdrawalDraft | null, services: Services | null) {
 	};
 }
 
-/** Sends a withdrawal, once at a time. */
+/** Sends a withdrawal, one request at a time. */
 function useSending({ draft, keep }: ReturnType<typeof useDraft>, services: Services | null) {
 	const [state, setState] = useState<SendState>({
 		sending: false,
@@ -127,7 +127,7 @@ function useSending({ draft, keep }: ReturnType<typeof useDraft>, services: Serv
 			return idleSend;
 		}
 		const failure = failureOf(response);
-		// It can be sent again as it is.
+		// These failures allow sending it again.
 		const open = [withdrawalUnknownKey, withdrawalTooManyKey].includes(failure.messageKey);
 		if (!open) keep({ attempt: null });
 		return { sending: false, failure };
@@ -149,7 +149,7 @@ function useSending({ draft, keep }: ReturnType<typeof useDraft>, services: Serv
 	};
 }
 
-/** Takes a withdrawal through its two steps to its receipt (B-LAW-02); `stored` is what the browser had stored of it. */
+/** Manages a withdrawal in two steps up to its receipt (B-LAW-02); `stored` is the browser's stored state. */
 export function useWithdrawal(stored: WithdrawalDraft | null): Withdrawal {
 	const services = useServices();
 	const { domain: project, language } = useShell();
@@ -178,7 +178,7 @@ export function useWithdrawal(stored: WithdrawalDraft | null): Withdrawal {
 		},
 		confirm() {
 			if (view.step !== "confirm") return;
-			// After another language the address says nothing of the second step: the form would be shown if it is refused.
+			// A change of language loses the second step in the address; a refusal would then show the form.
 			if (!atConfirm) goTo(confirmSearch, "replace");
 			sending.send(view.payload);
 		},
@@ -186,14 +186,14 @@ export function useWithdrawal(stored: WithdrawalDraft | null): Withdrawal {
 	};
 }
 
-/** The address says nothing of a second step that is over. */
+/** Removes a completed second step from the address. */
 function useRestoredSearch({ step }: WithdrawalView, services: Services | null, atConfirm: boolean): void {
 	useEffect(() => {
 		if (atConfirm && step !== "confirm") services?.navigation.changeSearch("", "replace");
 	}, [step, services, atConfirm]);
 }
 
-/** What was sent and has no response is asked about first: the form would lead to a second withdrawal. */
+/** Resolves an attempt without a response first, because the form would create a second withdrawal. */
 function viewOf(
 	{ fields, attempt, receipt }: WithdrawalDraft,
 	checked: Result<WithdrawalPayload, unknown>,

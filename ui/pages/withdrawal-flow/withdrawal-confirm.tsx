@@ -19,7 +19,7 @@ interface WithdrawalConfirmProps {
 	readonly view: Extract<WithdrawalView, { readonly step: "confirm" }>;
 }
 
-/** The second step: what is going to be sent, and the button that sends it. */
+/** The second step: a summary and the button that sends it. */
 export function WithdrawalConfirm({ withdrawal, view }: WithdrawalConfirmProps) {
 	const { language } = useShell();
 	const t = useTranslate();

@@ -2,7 +2,7 @@ import { type WithdrawalFields, withdrawnItems } from "#core/enquiries/withdrawa
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";
 
-/** What a withdrawal says, to be checked before it is sent and kept with its receipt. */
+/** The content of a withdrawal, for review and in its receipt. */
 export function WithdrawalContent({ fields }: { readonly fields: WithdrawalFields }) {
 	const t = useTranslate();
 	const items = withdrawnItems(fields);

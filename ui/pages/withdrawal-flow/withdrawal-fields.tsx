@@ -17,11 +17,11 @@ const fieldsOf = ({ text }: EnteredFields): Fields => ({
 
 interface WithdrawalFieldsProps {
 	readonly withdrawal: Withdrawal;
-	/** What the fields begin with. */
+	/** The initial values. */
 	readonly initial: Fields;
 }
 
-/** The first step: who withdraws from what; a reason is never asked. */
+/** The first step: the person and the contract; it never asks for a reason. */
 export function WithdrawalFields({ withdrawal, initial }: WithdrawalFieldsProps) {
 	const t = useTranslate();
 	const enquiry = useEnquiry<WithdrawalPayload>({

@@ -4,13 +4,13 @@ import { WithdrawalConfirm } from "#ui/pages/withdrawal-flow/withdrawal-confirm.
 import { WithdrawalFields } from "#ui/pages/withdrawal-flow/withdrawal-fields.tsx";
 import { WithdrawalReceipt } from "#ui/pages/withdrawal-flow/withdrawal-receipt.tsx";
 
-/** What the withdrawal's steps begin with. */
+/** The props of the withdrawal form. */
 export interface WithdrawalFlowProps {
-	/** What the browser has stored; null while the page is prerendered, and where there is nothing. */
+	/** The stored state; null while prerendering, and if there is none. */
 	readonly stored: WithdrawalDraft | null;
 }
 
-/** The withdrawal function: the form, its confirmation, the receipt (B-LAW-02). */
+/** The withdrawal function: form, confirmation and receipt (B-LAW-02). */
 export function WithdrawalFlow({ stored }: WithdrawalFlowProps) {
 	const withdrawal = useWithdrawal(stored);
 	const { view } = withdrawal;

@@ -6,7 +6,10 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";
 
-/** How to withdraw without the form: needs no script and no service, so that the right can always be exercised. */
+/**
+ * Instructions for withdrawing without the form, which need no script and no service, so that the right can always
+ * be exercised.
+ */
 export function WithdrawalLetter() {
 	const t = useTranslate();
 	return (
@@ -18,7 +21,7 @@ export function WithdrawalLetter() {
 	);
 }
 
-/** The shop's addresses: the e-mail one with the declaration written already, the postal one. */
+/** The shop's e-mail address, with a prepared declaration, and postal address. */
 export function WithdrawalByMail({ fields }: { readonly fields: WithdrawalFields }) {
 	const { contact } = useShell();
 	const t = useTranslate();

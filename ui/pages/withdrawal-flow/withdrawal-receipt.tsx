@@ -9,16 +9,16 @@ import { WithdrawalContent } from "#ui/pages/withdrawal-flow/withdrawal-content.
 
 interface WithdrawalReceiptProps {
 	readonly receipt: Receipt;
-	/** Removes the receipt from the browser and begins another withdrawal. */
+	/** Removes the receipt from the browser and starts another withdrawal. */
 	readonly onRestart: () => void;
 }
 
-/** The receipt with content, date and time; it confirms that the withdrawal was received, not that it is valid. */
+/** The receipt with content, date and time. It confirms receipt, not that the withdrawal is valid. */
 export function WithdrawalReceipt({ receipt, onRestart }: WithdrawalReceiptProps) {
 	const { language, schedules } = useShell();
 	const t = useTranslate();
 	const { payload, received_at, mailed } = receipt;
-	// The shop's time, as in the receipt that comes by mail.
+	// The shop's time zone, as in the mailed receipt.
 	const time = formatDateTime(received_at, language, schedules[0]?.schedule.time_zone);
 	return (
 		<div className={styles.step}>
