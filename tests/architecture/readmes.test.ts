@@ -39,10 +39,27 @@ it("the README of the journeys lists every file of them, and none that is gone",
 
 it("the README of core lists every folder of it, and none that is gone", () => {
 	const folders = names("core")
-		.filter((entry) => entry.isDirectory())
+		.filter((entry) => entry.isDirectory() && entry.name !== "decisions")
 		.map(({ name }) => `${name}/`);
 	const listed = cellsOf(read("core/README.md")).filter((name) => /^[\w-]+\/$/.test(name));
 	expect(listed.toSorted()).toEqual(folders.toSorted());
+});
+
+it("every decision is a numbered file with its date and its status", () => {
+	const folders = ["core", "adapters", "ui", "renderer", "contracts", "stories", "tests", "e2e"];
+	const files = folders.flatMap((folder) =>
+		readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })
+			.map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+			.filter((file) => file.includes("/decisions/")),
+	);
+	expect(files.length).toBeGreaterThan(0);
+	for (const file of files) {
+		expect(file).toMatch(/\/\d{3}-[a-z\d-]+\.md$/);
+		const [, head = ""] = read(file).split("\n\n");
+		expect(head, file).toMatch(/^- Date: \d{4}-\d\d-\d\d\n- Status: (?:accepted|replaced by \d{3})(?:\n|$)/);
+	}
+	const numbers = files.map((file) => file.replace(/(\d{3})-[^/]*$/, "$1"));
+	expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 /** The calls that a README's tables name, e.g. "/ecom/order"; a row may name several. */
