@@ -11,7 +11,9 @@ import { withSiteStays } from "#renderer/cli/site-stays.ts";
 import type { BuildFailure } from "#renderer/render/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
-/** Prints findings, errors last, so that they are where the eye is; after errors a summary, which `closing` completes. */
+/**
+ * Prints findings with errors last, where users look first; after errors a summary, to which `closing` is appended.
+ */
 export function printFindings(
 	findings: readonly ContentFinding[],
 	messages: Messages,
@@ -71,7 +73,7 @@ function slowestText({ template, milliseconds }: TemplateReport, messages: Messa
 	return messages("report.slowestValue", { template, milliseconds: (milliseconds ?? 0).toFixed(2) });
 }
 
-/** A table with a frame; columns are as wide as their widest cell. */
+/** Formats a framed table; columns are as wide as their widest cell. */
 function framed(table: readonly Row[]): string {
 	const widths = (table[0] ?? []).map((_, column) =>
 		Math.max(...table.map((row) => row[column]?.length ?? 0)),
@@ -84,7 +86,7 @@ function framed(table: readonly Row[]): string {
 	);
 }
 
-/** The summary of a build, and what the pages of each template came to, as tables. */
+/** Returns the summary of a build and its figures per template, as tables. */
 export function reportTable(report: BuildReport, output: string, messages: Messages): string {
 	const heads = ["report.template", "report.pages", "report.templateBytes"].map((key) => messages(key));
 	const templates = report.templates.map(
@@ -97,7 +99,7 @@ export function reportTable(report: BuildReport, output: string, messages: Messa
 	].join("\n");
 }
 
-/** Runs `facette build`; the exit status is 1 when the site could not be built. */
+/** Runs `facette build`; the exit status is 1 if the site cannot be built. */
 export async function buildCommand(options: CommandLine, messages: Messages): Promise<number> {
 	if (options.strict) {
 		const { checkCommand } = await import("#renderer/cli/check-command.ts");
@@ -110,13 +112,14 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	const place = { siteDirectory, outputDirectory, content };
 	const { unchanged, scanned } = fresh ? { unchanged: null, scanned: null } : lookForChanges(place);
 	if (unchanged) return printReport(unchanged, outputDirectory, messages);
-	// The engine would optimise what a build calls some thousand times and then never again: a fifth of the time of 1,000 products.
+	// Reduces V8's optimization of code that runs only some thousand times: a fifth of the build time of 1,000
+	// products.
 	setFlagsFromString("--interrupt-budget=400000");
-	// Unused memory is given back when 60 % more than what is in use was taken; the engine's default is up to 300 % more.
+	// Limits the heap to 60 % above the memory in use; V8's default is up to 300 %.
 	setFlagsFromString("--heap-growing-percent=60");
-	// Node.js 22 and later keep compiled modules.
+	// Node.js 22 and later can cache compiled modules.
 	(compiled as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-	// All that a build needs takes longer to load than to see that there is nothing to do.
+	// Loaded late, because loading the build takes longer than finding that nothing has changed.
 	const { buildSite } = await import("#renderer/render/build.ts");
 	const built = await buildSite({
 		siteDirectory,

@@ -8,10 +8,10 @@ import { loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 
-/** Runs `facette catalogue`; the exit status is 1 when the content has errors or the site has no shop. */
+/** Runs `facette catalogue`; the exit status is 1 if the content has errors or the site has no shop. */
 export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, outputDirectory: file } = options;
-	// Before the content is read: by it the order service recognises an older catalogue.
+	// Taken before reading the content; the order service recognizes an outdated catalogue by it.
 	const content_read_at = new Date().toISOString();
 	const loaded = await loadSite(
 		siteDirectory,

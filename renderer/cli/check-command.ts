@@ -7,12 +7,15 @@ import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
 
-/** Where a finding is, as terminals open it: FILE:LINE:COLUMN, or the item in the content service. */
+/**
+ * Returns a finding's location in the form that terminals link: FILE:LINE:COLUMN, or the item in the content
+ * service.
+ */
 function placeOf({ file, line, column, link }: LocatedFinding): string {
 	return link ?? [file, line, column].filter((part) => part !== null).join(":");
 }
 
-/** A finding as lines: how bad and where, what to do, and who asks for it. */
+/** Formats a finding: severity and location, the remedy, and its legal or technical source. */
 function linesOf(finding: LocatedFinding, messages: Messages): string {
 	const { severity, key, params, field, source } = finding;
 	const place = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
@@ -25,7 +28,7 @@ function linesOf(finding: LocatedFinding, messages: Messages): string {
 	].join("\n");
 }
 
-/** A finding as other programs read it. */
+/** Returns a finding in the JSON report's format. */
 function recordOf(finding: LocatedFinding, messages: Messages) {
 	const { severity, key, params, file, item = null, field, line, column, link, source = null } = finding;
 	const { usedAt } = finding;
@@ -44,12 +47,12 @@ function recordOf(finding: LocatedFinding, messages: Messages) {
 	};
 }
 
-/** Whether a finding keeps the content from being read whole, so that no rule could look at the site yet. */
+/** Returns whether a finding kept the content from being read completely, so that other rules have not run yet. */
 function isOfReading({ severity, key }: LocatedFinding): boolean {
 	return severity === "error" && !key.startsWith("check.rule.");
 }
 
-/** Runs `facette check`; the exit status is 1 with an error, and with a warning where these count as errors (B-REL-04). */
+/** Runs `facette check`; the exit status is 1 for errors, and for warnings with `--strict` (B-REL-04). */
 export async function checkCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, json, html, strict } = options;
 	const findings = await siteFindings(siteDirectory, contentChoice(options, process.env));

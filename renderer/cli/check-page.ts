@@ -27,7 +27,7 @@ function findingHtml(finding: LocatedFinding, messages: Messages): string {
 	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)}</p>${used}${why}</li>`;
 }
 
-/** What an owner must fix before publishing, as a page that browsers open by themselves; the worst first (B-REL-04). */
+/** Returns the findings to fix before publishing as a self-contained HTML page, the most severe first (B-REL-04). */
 export function checkPage(findings: readonly LocatedFinding[], messages: Messages): string {
 	const title = escapeMarkup(messages("check.title"));
 	const parts = severities.flatMap((wanted) => {

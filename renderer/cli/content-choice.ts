@@ -1,7 +1,7 @@
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type ContentChoice, tokenVariable } from "#renderer/site/content-source.ts";
 
-/** Where a command takes the content from: its options, and a token from the environment alone. */
+/** Returns the content source that the command line selects; a token comes from the environment only. */
 export function contentChoice(
 	{ content, url, project }: Pick<CommandLine, "content" | "url" | "project">,
 	environment: Readonly<Record<string, string | undefined>>,

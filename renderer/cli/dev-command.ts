@@ -6,16 +6,16 @@ import { findingLines, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
 
-/** Runs `facette dev` until it is interrupted; the exit status is 1 when it could not start. */
+/** Runs `facette dev` until it is interrupted; the exit status is 1 if it cannot start. */
 export async function devCommand(options: CommandLine, messages: Messages): Promise<number> {
-	// The development server brings the bundler along; the other commands do without.
+	// Loaded late, because only this command needs the bundler.
 	const { startDevServer } = await import("#renderer/dev/dev-server.ts");
 	const choice = contentChoice(options, process.env);
 	const { port, siteDirectory } = options;
 	const started = await startDevServer({
 		siteDirectory,
 		cacheDirectory: dirname(options.outputDirectory),
-		// Editors see drafts too, as far as their token may read them.
+		// Editors see drafts too, as far as their token allows.
 		choice: { ...choice, drafts: choice.token !== null },
 		port,
 		onFindings(findings) {

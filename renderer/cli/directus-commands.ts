@@ -22,22 +22,22 @@ import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
 import { directusCache, tokenVariable } from "#renderer/site/content-source.ts";
 
-/** What a command about Directus works with. */
+/** The inputs of a Directus command. */
 interface Work {
 	readonly client: ContentClient;
 	readonly bar: ReturnType<typeof createProgressBar>;
-	/** The site's configuration; null where the folder has none, which only matters to what it would have named. */
+	/** The site's configuration; null if there is none, because options can replace it. */
 	readonly config: SiteConfig | null;
 }
 
-/** Runs a command with a client; the exit status is 1 when an option is missing or Directus fails. */
+/** Runs a command with a Directus client; the exit status is 1 if an option is missing or Directus fails. */
 async function withDirectus(
 	options: CommandLine,
 	messages: Messages,
 	run: (work: Work) => Promise<number>,
 ): Promise<number> {
 	const loaded = await loadConfig(options.siteDirectory, programEntry);
-	// A folder without a configuration will do where the options say everything; a broken one is a mistake.
+	// A missing configuration is fine if the options are complete; an invalid one is an error.
 	if (!loaded.ok && loaded.error.some(({ key }) => key !== "config.missing")) {
 		printFindings(loaded.error, messages);
 		return 1;
@@ -56,7 +56,7 @@ async function withDirectus(
 		url,
 		project: project ?? "facette",
 		...(token ? { token } : {}),
-		// A failed read ends the command, whose finding says more.
+		// A failed request ends the command with a more precise finding.
 		logger: { note: () => undefined },
 	});
 	const bar = createProgressBar(process.stderr);
@@ -73,7 +73,7 @@ async function withDirectus(
 	}
 }
 
-/** Runs `facette pull`: writes a project of Directus as a content folder (B-USE-04). */
+/** Runs `facette pull`: writes a Directus project to a content folder (B-USE-04). */
 export function pullCommand(options: CommandLine, messages: Messages): Promise<number> {
 	return withDirectus(options, messages, async ({ client, bar }) => {
 		const directory = options.outputDirectory;
@@ -96,7 +96,7 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 	});
 }
 
-/** Runs `facette schema`: brings a Directus to the data model. */
+/** Runs `facette schema`: applies the data model to a Directus. */
 export function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
 	return withDirectus(options, messages, async ({ client }) => {
 		const { changes, conflicts } = await applyModel(upload(client));
@@ -116,13 +116,13 @@ export function schemaCommand(options: CommandLine, messages: Messages): Promise
 	});
 }
 
-/** The content folder that a seed takes; null where nothing names one. */
+/** Returns the content folder to seed from; null if none is given. */
 function seedFolder({ from, siteDirectory }: CommandLine, config: SiteConfig | null): string | null {
 	if (from !== null) return from;
 	return config?.content.from === "files" ? resolve(siteDirectory, config.content.directory) : null;
 }
 
-/** Runs `facette seed`: puts a content folder into Directus as a project's content. */
+/** Runs `facette seed`: uploads a content folder to a Directus project. */
 export function seedCommand(options: CommandLine, messages: Messages): Promise<number> {
 	return withDirectus(options, messages, async ({ client, bar, config }) => {
 		const directory = seedFolder(options, config);

@@ -7,7 +7,7 @@ function writerText({ engine, page }: FileWriter, messages: Messages): string {
 	return messages(page === null ? "engine.writer.site" : "engine.writer.page", { engine, page });
 }
 
-/** Returns what an engine did wrong as a sentence in the user's language; null for an error of any other kind. */
+/** Returns an engine's error as a sentence in the user's language; null for any other error. */
 export function engineErrorText(error: unknown, messages: Messages): string | null {
 	if (error instanceof UnknownEngineError)
 		return messages(`engine.${error.problem}`, { engine: error.engine, ...error.details });

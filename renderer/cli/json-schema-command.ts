@@ -4,7 +4,7 @@ import { jsonSchemas, schemaText } from "#core/content/json-schema.ts";
 import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 
-/** Runs `facette schema --json`: writes a JSON Schema for each file of a content folder, for editors to check it by. */
+/** Runs `facette schema --json`: writes a JSON Schema for each file of a content folder, for validation in editors. */
 export function jsonSchemaCommand(
 	{ siteDirectory, outputDirectory }: CommandLine,
 	messages: Messages,

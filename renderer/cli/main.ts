@@ -7,7 +7,7 @@ import { ForeignOutputError } from "#renderer/output/output-folder.ts";
 import { asWriteError, isWriteFailure, WriteError } from "#renderer/output/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
 
-/** Runs a command; each loads what it needs when it is asked for. */
+/** Runs a command; each loads its own dependencies. */
 async function run(options: CommandLine, messages: Messages): Promise<number> {
 	if (options.version) {
 		console.log(manifest.version);

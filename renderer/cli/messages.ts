@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "#core/shared/language.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
-/** Returns the command's sentences in the user's language. */
+/** The command's translation function in the user's language. */
 export type Messages = TFunction;
 
 const resources = await inAllLanguages(async (language) => {
@@ -15,14 +15,14 @@ const resources = await inAllLanguages(async (language) => {
 	return { translation: { ...cli.default, content: content.default } };
 });
 
-/** The language that the environment asks for (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */
+/** Returns the language of the environment (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
 	const wanted = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
 	const language = wanted.slice(0, 2).toLowerCase();
 	return isLanguage(language) ? language : "en";
 }
 
-/** The command's catalogue in one language. */
+/** Creates the command's translation function for a language. */
 export function createMessages(language: Language): Messages {
 	const instance = i18next.createInstance({
 		lng: language,
@@ -45,7 +45,7 @@ const sourceWords = new Map([
 	["specification", "specification"],
 ]);
 
-/** The law or standard behind a finding as the reader's language cites it. */
+/** Returns the citation of a finding's law or standard in the reader's language. */
 export function sourceText(source: string, messages: Messages): string {
 	const cited = source.replace(
 		/\bno\.|\bDSGVO\b|\bEuGH\b|\bDir\.|\bDirective\b|\bRegulation\b|\bspecification\b/g,
@@ -61,12 +61,12 @@ function placeText({ file, field }: ContentPlace): string {
 	return field === null ? file : `${file} › ${field}`;
 }
 
-/** The fields that name the image of a finding, as a sentence; null where there are none. */
+/** Returns the fields that use a finding's image, as a sentence; null if there are none. */
 export function usesText({ usedAt = [] }: ContentFinding, messages: Messages): string | null {
 	return usedAt.length > 0 ? messages("report.usedAt", { places: usedAt.map(placeText).join(", ") }) : null;
 }
 
-/** A finding as lines: where it is, then what is wrong and what to write instead, and what uses it. */
+/** Formats a finding: its location, then the problem with its remedy, then the fields that use it. */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
 	const { severity, key, params } = finding;
 	const uses = usesText(finding, messages);
@@ -75,8 +75,8 @@ export function findingLines(finding: ContentFinding, messages: Messages): strin
 }
 
 /**
- * A note of the build as a sentence, that of the check's rule where it has none of its own, below the file that it names; an
- * unknown kind shows its key and details.
+ * Formats a log entry of the build, below its file; the text comes from the check's rule if the entry has none of
+ * its own. An unknown key is shown with its details.
  */
 export function noteLine({ key, details }: LogEntry, messages: Messages): string {
 	const rule = `check.rule.${key}`;

@@ -4,42 +4,42 @@ import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface CommandLine {
 	readonly command: string | null;
 	/** Absolute. */
 	readonly siteDirectory: string;
-	/** Absolute; the file of the catalogue where the command is to write that. */
+	/** Absolute; for `catalogue` the path of its file. */
 	readonly outputDirectory: string;
 	readonly port: number;
-	/** Whether a build makes everything, whatever the build before made. */
+	/** Whether a build ignores the previous one. */
 	readonly fresh: boolean;
-	/** Null leaves the number of threads to the build. */
+	/** The number of threads; null for the build's default. */
 	readonly workers: number | null;
-	/** Where the content comes from; null for what the configuration names. */
+	/** The content source; null for the configured one. */
 	readonly content: "files" | "directus" | null;
-	/** The URL of Directus. */
+	/** The URL of Directus; null if not given. */
 	readonly url: string | null;
-	/** The domain of a project in Directus. */
+	/** The domain of a project in Directus; null if not given. */
 	readonly project: string | null;
-	/** The content folder that fills a project, absolute; null for the site's own. */
+	/** The absolute path of the content folder to seed from; null for the site's own. */
 	readonly from: string | null;
-	/** Whether a reader with a token of its own is wanted for the project. */
+	/** Whether to create a reader with its own token for the project. */
 	readonly token: boolean;
 	/**
-	 * Whether `schema` writes JSON Schemas for a content folder instead of a data model into Directus, and `check` its report
-	 * as JSON.
+	 * Whether `schema` writes JSON Schemas for a content folder instead of changing Directus, and `check` reports
+	 * in JSON.
 	 */
 	readonly json: boolean;
-	/** Whether `build` and `check` take warnings for errors. */
+	/** Whether `build` and `check` treat warnings as errors. */
 	readonly strict: boolean;
-	/** The page that `check` writes its report to, absolute; null for none. */
+	/** The absolute path of `check`'s HTML report; null for none. */
 	readonly html: string | null;
 	readonly help: boolean;
 	readonly version: boolean;
 }
 
-/** A fault of the command line as a catalogue key and its parameters. */
+/** An error in the command line, as a catalogue key with parameters. */
 export interface OptionFault {
 	readonly key: string;
 	readonly params: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ function parse(args: readonly string[]) {
 	});
 }
 
-/** What Node.js says in English of the option that it does not take. */
+/** Converts Node.js's English error about an option. */
 function faultOf(error: unknown): OptionFault {
 	const { code = "", message } = error as NodeJS.ErrnoException;
 	const option = /--?[\w-]+/.exec(message)?.[0] ?? message;
@@ -87,7 +87,7 @@ function faultOf(error: unknown): OptionFault {
 		: { key: "option.unknown_near", params: { option, suggestion: `--${meant}` } };
 }
 
-/** Where a command writes by default. */
+/** The default output path of each command. */
 const outputs: ReadonlyMap<string, string> = new Map([
 	["catalogue", "catalogue.json"],
 	["pull", "content"],
@@ -97,7 +97,7 @@ function outputOf(command: string | null, { site, json }: ReturnType<typeof pars
 	return command === "schema" && json ? join(site, "schemas") : (outputs.get(command ?? "") ?? "dist/site");
 }
 
-/** What the words about Directus mean, or what is wrong with them. */
+/** Parses the options about Directus. */
 function directusOptions(
 	values: ReturnType<typeof parse>["values"],
 ): Result<Pick<CommandLine, "content" | "url" | "project" | "from" | "token">, OptionFault> {
@@ -108,7 +108,7 @@ function directusOptions(
 	return succeed({ content, url, project, from: from === undefined ? null : resolve(from), token });
 }
 
-/** Reads the command line. A fault comes back as the sentence's key, never as an exception. */
+/** Parses the command line; errors are returned, never thrown. */
 export function parseCommandLine(args: readonly string[]): Result<CommandLine, OptionFault> {
 	let parsed: ReturnType<typeof parse>;
 	try {

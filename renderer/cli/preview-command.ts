@@ -4,7 +4,7 @@ import { PortTakenError } from "#renderer/preview/listen.ts";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { SiteMissingError } from "#renderer/preview/site-folder.ts";
 
-/** Waits until the user or the system asks the command to end. */
+/** Waits for an interrupt or termination signal. */
 export function untilInterrupted(): Promise<void> {
 	return new Promise((resolve) => {
 		process.once("SIGINT", () => resolve());
@@ -12,7 +12,7 @@ export function untilInterrupted(): Promise<void> {
 	});
 }
 
-/** Runs `facette preview` until it is interrupted; the exit status is 1 when it could not start. */
+/** Runs `facette preview` until it is interrupted; the exit status is 1 if it cannot start. */
 export async function previewCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const server = createPreviewServer({
 		directory: options.outputDirectory,

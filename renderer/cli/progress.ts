@@ -2,14 +2,17 @@ import type { WriteStream } from "node:tty";
 
 const width = 28;
 
-/** A line of a terminal that shows how far the work is. */
+/** A progress line in a terminal. */
 export interface ProgressBar {
 	show(label: string, done: number, total: number): void;
 	/** Removes the line. */
 	clear(): void;
 }
 
-/** Renders on a terminal at most 20 times a second; elsewhere it writes one line per stage. */
+/**
+ * Creates a progress bar. On a terminal it renders at most 20 times per second, otherwise it writes one line per
+ * stage.
+ */
 export function createProgressBar(stream: WriteStream): ProgressBar {
 	let drawn = 0;
 	let stage = "";

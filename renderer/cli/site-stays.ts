@@ -2,7 +2,7 @@ import type { Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { hasSite } from "#renderer/output/current-folder.ts";
 
-/** Returns the sentence about a failed command, followed by the note that the last good site stays if a build has left one. */
+/** Returns the message of a failed command, followed by a note that the last good site remains, if there is one. */
 export function withSiteStays(
 	sentence: string,
 	{ command, outputDirectory }: Pick<CommandLine, "command" | "outputDirectory">,

@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup";
 
-/** The command, the render worker and what a site's configuration imports. */
+/** Bundles the command, the render worker and the modules that site configurations import. */
 export default defineConfig({
 	entry: {
 		cli: "renderer/cli/main.ts",
@@ -13,7 +13,7 @@ export default defineConfig({
 	target: "node20",
 	clean: false,
 	splitting: true,
-	// What every build needs is one file or two instead of hundreds: loading these takes longer than a small build.
+	// Bundled into one or two files, because loading hundreds of modules takes longer than a small build.
 	noExternal: [
 		"decimal.js",
 		"i18next",

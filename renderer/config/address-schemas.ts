@@ -6,7 +6,7 @@ import { machineAddress, machineDomain } from "#core/shared/domain-name.ts";
 import { defaultLanguage } from "#core/shared/language.ts";
 import { siteDomain } from "#core/shared/readable-domain.ts";
 
-/** The sentences of values that only a configuration has: keys of cli.json in ui/locales. */
+/** The message keys of values that only a configuration has, in cli.json of ui/locales. */
 export const ownSentences = {
 	domain: "config.domain",
 	domainLetters: "config.domainLetters",
@@ -20,7 +20,7 @@ export const ownSentences = {
 export const webAddress = findingMessage("content.format.web", { found: "" });
 export const notEmpty = findingMessage("content.field.empty", {});
 
-/** A domain in people's or machines' spelling, as machines write it. */
+/** A domain in Unicode or ASCII form; outputs ASCII. */
 export const domain = v.pipe(
 	v.string(),
 	v.trim(),
@@ -31,7 +31,7 @@ export const domain = v.pipe(
 	v.transform((text) => siteDomain(text) ?? text),
 );
 
-/** The folder that an https address names, ending in a slash; a query or a part of a page has no place in it. */
+/** An https URL of a folder, ending in a slash, without query and fragment. */
 export const matomoUrl = v.pipe(
 	v.string(),
 	v.regex(/^https:\/\/[^?#]+$/i, webAddress),
@@ -39,7 +39,7 @@ export const matomoUrl = v.pipe(
 	v.transform((url) => machineAddress(url.endsWith("/") ? url : `${url}/`)),
 );
 
-/** The address of a service: https, or http on the machine itself; paths are put after it. */
+/** A service's URL: https, or http on this machine; request paths are appended. */
 export const serviceUrl = v.pipe(
 	v.string(),
 	v.regex(
@@ -50,7 +50,7 @@ export const serviceUrl = v.pipe(
 	v.transform((url) => machineAddress(url).replace(/\/+$/, "")),
 );
 
-/** The address of an external portal, with whatever path and query it has. */
+/** The URL of an external portal, with any path and query. */
 export const portal = v.pipe(
 	v.string(),
 	v.regex(/^https?:\/\/[^\s\\]+$/i, webAddress),
@@ -58,7 +58,7 @@ export const portal = v.pipe(
 	v.transform(machineAddress),
 );
 
-/** The address of a content service, which the build alone asks; credentials have no place in it. */
+/** The URL of a content service, requested only by the build; must not contain credentials. */
 export const contentUrl = v.pipe(
 	v.string(),
 	v.regex(/^https?:\/\/[^/?#@]+[^?#@]*$/i, webAddress),
@@ -66,7 +66,9 @@ export const contentUrl = v.pipe(
 	v.transform((url) => machineAddress(url).replace(/\/+$/, "")),
 );
 
-/** Former addresses as hosts compare them, and the pages or further former addresses that they lead to. */
+/**
+ * Former addresses, normalized as hosts compare them, with the pages or further former addresses that replace them.
+ */
 export const movedPaths = v.pipe(
 	v.record(v.string(), v.string()),
 	v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
@@ -94,7 +96,7 @@ export const movedPaths = v.pipe(
 	),
 );
 
-/** A path of the site without its slashes, and none that begins as another language's paths do. */
+/** A path segment of the site that does not look like another language's prefix. */
 export const storeRoot = v.pipe(
 	v.string(),
 	v.check(

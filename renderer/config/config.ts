@@ -7,13 +7,13 @@ export { activeVariants, type Product, type ProductVariant } from "#core/catalog
 export type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
 export { formatPrice } from "#ui/components/format-price.ts";
 
-/** The engine that makes the pages themselves. */
+/** The engine that renders the pages. */
 export const htmlEngine = "html";
 
-/** The engine that writes how hosts are to serve the site, redirects among it. */
+/** The engine that writes the hosts' configuration files, including redirects. */
 export const hostRulesEngine = "host-rules";
 
-/** The program's own engines, all of which a site has unless it says otherwise. */
+/** The built-in engines, all enabled by default. */
 export const builtInEngines = [
 	htmlEngine,
 	"page-data",
@@ -24,29 +24,32 @@ export const builtInEngines = [
 	hostRulesEngine,
 ] as const;
 
-/** Where a site's content comes from. */
+/** The configuration of content in files. */
 export interface ContentFilesConfig {
 	readonly from: "files";
 	/** Relative to the site's folder. */
 	readonly directory: string;
-	/** Another site's content, relative to the site's folder: its files count where `directory` has none at their path. */
+	/**
+	 * Another site's content folder, relative to the site's folder, as fallback for files that `directory` does not
+	 * have.
+	 */
 	readonly basedOn?: string;
 }
 
-/** Content that editors keep in a Directus; what may be read is decided there, a token comes from the environment. */
+/** The configuration of content in Directus. Directus controls read access; a token comes from the environment. */
 export interface ContentDirectusConfig {
 	readonly from: "directus";
 	/** The service's address, e.g. "https://cms.example.org". */
 	readonly url: string;
-	/** The domain of the project whose content it is; the site's own where null. */
+	/** The domain of the project with the content; the site's own if null. */
 	readonly project: string | null;
-	/** Whether visitors' browsers ask it for the shop's products and settings too, rather than for the build's. */
+	/** Whether visitors' browsers load the shop's products and settings from it, instead of the build's data. */
 	readonly live?: boolean;
 }
 
 /**
- * Takes a site's content from a Directus: `content: directus({ url: "https://cms.example.org" })` (B-USE-04). With
- * `live` the shop's pages also read from there, without a token, what has changed since the build (R-CAT-02, R-SET-01).
+ * Uses content from a Directus: `content: directus({ url: "https://cms.example.org" })` (B-USE-04). With `live`,
+ * the shop's pages also load changes since the build from there, without a token (R-CAT-02, R-SET-01).
  */
 export function directus({
 	url,
@@ -60,112 +63,112 @@ export function directus({
 	return { from: "directus", url, project, live };
 }
 
-/** What a site can have beyond its pages. */
+/** The optional features of a site. */
 export interface Features {
-	/** Builds and links /terminvereinbarung (R-ROUTE-07). */
+	/** Builds /terminvereinbarung and links to it (R-ROUTE-07). */
 	readonly appointment: boolean;
 }
 
 /**
- * How the canonical address of a page is written (R-A11Y-04). A built document knows its path alone; what is kept of the
- * address that a visitor or a search engine asked for is added in the browser.
+ * The form of canonical addresses (R-A11Y-04). A prerendered page only knows its path; the browser adds the parts
+ * of the requested address that are kept.
  */
 export interface CanonicalConfig {
 	readonly trailingSlash: "keep" | "drop";
 	readonly query: "keep" | "drop";
 	readonly hash: "keep" | "drop";
-	/** Paths whose pages carry no canonical link. */
+	/** Paths of pages without a canonical link. */
 	readonly exclude: readonly string[];
 }
 
-/** The web analytics: the shop's own Matomo (R-ANA-01). */
+/** Web analytics with the shop's own Matomo (R-ANA-01). */
 export interface MatomoConfig {
-	/** Where it answers: an https address that ends in a slash, e.g. "https://statistik.example.org/". */
+	/** Its https URL, ending in a slash, e.g. "https://statistik.example.org/". */
 	readonly url: string;
 	readonly siteId: number;
 }
 
-/** What counts visits; nothing where `matomo` is null. */
+/** The web analytics; disabled if `matomo` is null. */
 export interface AnalyticsConfig {
 	readonly matomo: MatomoConfig | null;
 }
 
-/** The clock of a watch brand in the header, which the content switches on (R-CLOCK-01). */
+/** A watch brand's clock in the header; the content enables it (R-CLOCK-01). */
 export interface RetailerClockConfig {
-	/** The https address of the brand's script. */
+	/** The https URL of the brand's script. */
 	readonly script: string;
 }
 
-/** Paths that lead elsewhere. */
+/** The redirects of a site. */
 export interface RedirectsConfig {
-	/** The portal that /login leads to, https or http; null where there is none (R-REDIR-01). */
+	/** The portal that /login redirects to, https or http; null for none (R-REDIR-01). */
 	readonly login: string | null;
 	/**
-	 * Paths that pages had before, each with the path that took its place; hosts answer with 301 (B-USE-07). A path stays here
-	 * for as long as links to it may be around, and may be followed by further moves.
+	 * Former paths of pages with the paths that replaced them; hosts redirect with status 301 (B-USE-07). Keep a
+	 * path here as long as links to it may exist; its replacement may move again.
 	 *
 	 * - Encoded spellings are the same path: "/%C3%BCber-uns" is "/über-uns" (B-USE-20).
-	 * - A path with a query stands for requests of exactly that query, which is then left out: "/index.php?id=12".
-	 * - A path without a query stands for all others, whose query is kept.
+	 * - A path with a query matches requests with exactly that query, which is then removed: "/index.php?id=12".
+	 * - A path without a query matches all other requests, whose query is kept.
 	 */
 	readonly moved: MovedPaths;
 }
 
-/** Where orders and whatever else visitors send go (R-ORDER-07). */
+/** The service for orders and all other submissions (R-ORDER-07). */
 export interface OrderServiceConfig {
-	/** Its address without the path of a call: https, or http on the machine itself. */
+	/** Its base URL: https, or http on this machine. */
 	readonly url: string;
 }
 
-/** The ecommerce add-on: the shop, which the content fills (R-SET-03). */
+/** The ecommerce add-on: a shop with products from the content (R-SET-03). */
 export interface EcommerceConfig {
-	/** The shop's root path, without slashes at its ends: "shop" (R-ROUTE-09). */
+	/** The shop's root path, without leading and trailing slashes: "shop" (R-ROUTE-09). */
 	readonly storeRoot: string;
-	/** What the shop is called, in each language. */
+	/** The shop's name in each language. */
 	readonly displayName: Readonly<Record<Language, string>>;
 	readonly currency: Currency;
 }
 
-/** What a configuration may say of the shop: its name is one text for all languages, or one for each that has its own. */
+/** The shop's part of a configuration file: one name for all languages, or one per language. */
 interface EcommerceInput extends Partial<Omit<EcommerceConfig, "displayName">> {
 	readonly displayName?: string | Partial<EcommerceConfig["displayName"]>;
 }
 
-/** A site's configuration, complete and checked. */
+/** A complete, validated site configuration. */
 export interface SiteConfig {
-	/** The host the site is published under as machines write it, e.g. "www.xn--juwelier-mller-psb.example". */
+	/** The host of the published site in ASCII, e.g. "www.xn--juwelier-mller-psb.example". */
 	readonly domain: string;
-	/** The country of every address that names none, and so of its telephone numbers: ISO 3166-1 alpha-2 (R-PHONE-01). */
+	/** The country of addresses that name none, also for telephone numbers: ISO 3166-1 alpha-2 (R-PHONE-01). */
 	readonly country: string;
 	readonly languages: readonly Language[];
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
-	/** The engines, in order: names of built-in ones, or files of the site's folder ("./llms-txt.ts"). */
+	/** The engines in order: names of built-in ones, or files in the site's folder ("./llms-txt.ts"). */
 	readonly engines: readonly string[];
 	readonly features: Features;
 	readonly analytics: AnalyticsConfig;
 	readonly retailerClock: RetailerClockConfig;
 	readonly redirects: RedirectsConfig;
-	/** Null where visitors write e-mails instead. */
+	/** Null if visitors write e-mails instead. */
 	readonly orderService: OrderServiceConfig | null;
-	/** Null where the site has no shop, whatever its content holds. */
+	/** Null if the site has no shop, whatever its content contains. */
 	readonly ecommerce: EcommerceConfig | null;
 	readonly canonical: CanonicalConfig;
 	/**
-	 * Whether a site that may not be published yet is built all the same, as a preview: every page says that it is one
+	 * Whether to build an incomplete site that must not be published, as a preview: every page is marked as such
 	 * (B-LAW-20).
 	 */
 	readonly allowIncomplete: boolean;
 }
 
-/** What facette.config.ts may say; whatever is left out takes its default. */
+/** The contents of facette.config.ts; omitted properties have defaults. */
 export interface SiteConfigInput {
-	/** In people's or machines' spelling: "www.juwelier-müller.example". */
+	/** In Unicode or ASCII form: "www.juwelier-müller.example". */
 	readonly domain: string;
-	/** "DE" where left out. */
+	/** Default: "DE". */
 	readonly country?: string;
 	readonly languages?: readonly Language[];
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
-	/** In the place of {@link builtInEngines}, so name those as well that are to stay. */
+	/** Replaces {@link builtInEngines}, so include those to keep. */
 	readonly engines?: readonly string[];
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;
@@ -177,7 +180,7 @@ export interface SiteConfigInput {
 	readonly allowIncomplete?: boolean;
 }
 
-/** Returns a site's configuration its type; the default export of facette.config.ts. */
+/** Types a site's configuration for the default export of facette.config.ts. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
 	return config;
 }

@@ -23,10 +23,10 @@ import {
 } from "#renderer/config/address-schemas.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 
-/** The file that makes a folder a site. */
+/** The configuration file in a site's folder. */
 export const configFile = "facette.config.ts";
 
-/** One of several values; the finding lists them and suggests the nearest. */
+/** Creates the schema of one of several values; a finding lists them and suggests the nearest. */
 function oneOf<const Value extends string>(values: readonly Value[]) {
 	return v.picklist(
 		values,
@@ -34,7 +34,7 @@ function oneOf<const Value extends string>(values: readonly Value[]) {
 	);
 }
 
-/** Named options; findings about others name the allowed ones and suggest the nearest. */
+/** Creates the schema of named options; findings about others name the allowed ones and suggest the nearest. */
 function options<const Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.strictObject(
 		entries,
@@ -56,7 +56,7 @@ const analytics = options({
 	),
 });
 
-/** Where the watch brand itself has its script. */
+/** The watch brand's own script. */
 const defaultClockScript = "https://static.rolex.com/retailers/clock/retailercall.js";
 
 const retailerClock = options({
@@ -66,20 +66,20 @@ const retailerClock = options({
 	),
 });
 
-/** Returns whether a text can be the address of a content service. */
+/** Returns whether a text is a valid URL of a content service. */
 export function isContentUrl(text: string): boolean {
 	return v.is(contentUrl, text);
 }
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
 
-/** What a shop is called in the languages for which nothing else is said. */
+/** The shop's name in languages without one of their own. */
 const defaultName = "Shop";
 
 const inEachLanguage = <Text>(text: (language: Language) => Text) =>
 	Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, Text>;
 
-/** A name for all languages, or one for each that has its own. */
+/** A name for all languages, or one per language. */
 const displayName = v.lazy((stated) =>
 	typeof stated === "object"
 		? options(inEachLanguage(() => v.optional(name, defaultName)))
@@ -98,13 +98,13 @@ const ecommerce = options({
 /** Whether a part of an address stays in the canonical one. */
 const keepOrDrop = v.optional(oneOf(["keep", "drop"]), "drop");
 
-/** A country by its code of two capital letters. */
+/** A country code of two capital letters. */
 const country = v.pipe(
 	v.string(),
 	v.check(isCountryCode, findingMessage("content.format.country", { found: "" })),
 );
 
-/** Where content can come from. */
+/** The content sources. */
 const sources = ["files", "directus"] as const;
 
 const schema = options({
@@ -126,7 +126,7 @@ const schema = options({
 					live: v.optional(v.boolean(), false),
 				}),
 				v.rawCheck(({ dataset, addIssue }) => {
-					// What browsers ask has to be as safe as the other services that they ask.
+					// Browsers request it live, so it has to be as secure as other services.
 					if (!dataset.typed || !dataset.value.live || v.is(serviceUrl, dataset.value.url)) return;
 					const { value: input } = dataset;
 					addIssue({
@@ -169,12 +169,12 @@ function finding(field: string | null, key: string, params: ContentFinding["para
 	return { severity: "error", file: configFile, field, key, params };
 }
 
-/** What a value looks like in a report: short, on one line. */
+/** Shortens a value to one line for a report. */
 function excerpt(value: string): string {
 	return value.length > 60 ? `${value.slice(0, 59)}…` : value;
 }
 
-/** Checks what a configuration file exports; all faults at once. */
+/** Validates the export of a configuration file and returns all findings at once. */
 export function parseConfig(value: unknown): Result<SiteConfig, readonly ContentFinding[]> {
 	const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
 	if (parsed.success) return succeed(parsed.output);
@@ -192,8 +192,8 @@ function isOwn(message: string): boolean {
 }
 
 /**
- * Reads a site's facette.config.ts. A missing file, a file that does not run and a value of another shape are
- * findings; `facette` within the file is this program.
+ * Loads a site's facette.config.ts. A missing file, an exception in it and an invalid value are findings. Inside
+ * the file, `facette` resolves to this program.
  */
 export async function loadConfig(
 	siteDirectory: string,
@@ -202,7 +202,7 @@ export async function loadConfig(
 	const file = join(siteDirectory, configFile);
 	if (!existsSync(file)) return fail([finding(null, "config.missing", { directory: siteDirectory })]);
 	try {
-		// A fifth of a second to load, which commands without a configuration do not need.
+		// Loaded late, because it takes a fifth of a second and commands without a configuration do not need it.
 		const { createJiti } = await import("jiti");
 		const jiti = createJiti(import.meta.url, {
 			alias: { facette: programEntry },

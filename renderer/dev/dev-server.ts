@@ -17,31 +17,31 @@ import { listen, PortTakenError } from "#renderer/preview/listen.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 
 const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
-/** Editors write a file in several steps; a change counts once it has been quiet for so long (ms). */
+/** Milliseconds without changes before a change counts, because editors write a file in several steps. */
 const debounceMs = 60;
 
-/** The page that was changed is shown before the whole site is looked at (ms). */
+/** Milliseconds before the whole site is checked, so that the changed page is shown first. */
 const warnAfterMs = 500;
 
-/** What a development server serves, and whom it reports to. */
+/** The options of a development server. */
 export interface DevServerOptions {
 	readonly siteDirectory: string;
-	/** Where images and the bundler keep what they have made. */
+	/** The cache folder of images and the bundler. */
 	readonly cacheDirectory: string;
 	readonly choice: ContentChoice;
-	/** 0 for any that is free. */
+	/** 0 for any free port. */
 	readonly port: number;
 	/** Called when a change cannot be shown; returns the text for the page. */
 	onFindings(findings: readonly ContentFinding[]): string;
-	/** Called with what is to be improved in the content, each once until it is gone or another. */
+	/** Called with new warnings about the content. */
 	onWarnings(findings: readonly ContentFinding[]): void;
-	/** Called once when Directus cannot be read any more. */
+	/** Called once when Directus can no longer be read. */
 	onRefreshFailed(): void;
-	/** The text of a page that could not be rendered. */
+	/** Returns the text for a page that failed to render. */
 	failure(error: Error): string;
 }
 
-/** A development server that listens. */
+/** A running development server. */
 export interface DevServer {
 	readonly url: string;
 	/** Whether the content comes from Directus. */
@@ -49,7 +49,7 @@ export interface DevServer {
 	close(): Promise<void>;
 }
 
-/** Why a server did not start: the content, or another program that has the port. */
+/** The reason why the server did not start: the content, or the port is taken. */
 export type DevFailure =
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	| { readonly kind: "port" };
@@ -64,7 +64,7 @@ async function send(
 	response.end(type.startsWith("text/html") ? await vite.transformIndexHtml(path, String(content)) : content);
 }
 
-/** Answers a request from the site, or leaves it to the bundler, whose modules are no pages. */
+/** Serves a request from the site, or passes it to the bundler for its modules. */
 async function answer(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -90,14 +90,14 @@ function isWithin(directory: string, folder: string): boolean {
 	return !path.startsWith("..") && !isAbsolute(path);
 }
 
-/** Calls back once a burst of changes below the folders is over. */
+/** Watches folders and calls back after a burst of changes. */
 function watchFolders(folders: readonly string[], changed: () => void): () => void {
 	let timer: NodeJS.Timeout | undefined;
 	const later = () => {
 		clearTimeout(timer);
 		timer = setTimeout(changed, debounceMs);
 	};
-	// What a build or Directus has left there is none of the site's sources.
+	// Files written by a build or by Directus are not sources of the site.
 	const heard = (_: string, name: string | null) => {
 		if (!name?.startsWith(".facette")) later();
 	};
@@ -108,10 +108,10 @@ function watchFolders(folders: readonly string[], changed: () => void): () => vo
 	};
 }
 
-/** How often Directus is asked for changes, in milliseconds. */
+/** Milliseconds between two requests for changes in Directus. */
 const pollIntervalMs = 10_000;
 
-/** Calls back when Directus holds another content than the site shows; reports once when it cannot be read. */
+/** Calls back when the content in Directus differs from the site's; reports once if it cannot be read. */
 function followDirectus(
 	current: () => DevSite,
 	changed: () => Promise<void>,
@@ -134,7 +134,7 @@ function followDirectus(
 	return () => clearInterval(timer);
 }
 
-/** The bundler, which serves the pages' sources and reloads them. */
+/** Starts the bundler, which serves the pages' sources and reloads pages. */
 function openVite(server: Server, cacheDirectory: string): Promise<ViteDevServer> {
 	return createVite({
 		root: join(programDirectory, "../.."),
@@ -153,7 +153,10 @@ function openVite(server: Server, cacheDirectory: string): Promise<ViteDevServer
 	});
 }
 
-/** Serves pages rendered on request from the sources, reloaded when content or components change. */
+/**
+ * Starts a server that renders pages on request from their sources and reloads them when content or components
+ * change.
+ */
 export async function startDevServer(options: DevServerOptions): Promise<Result<DevServer, DevFailure>> {
 	const { siteDirectory, cacheDirectory, choice } = options;
 	const server = createServer();
@@ -185,7 +188,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 	let warning: NodeJS.Timeout | undefined;
 	const warnLater = () => {
 		clearTimeout(warning);
-		// A page that cannot be rendered says so itself.
+		// A page that cannot be rendered shows its own error.
 		warning = setTimeout(() => void warn(site).catch(() => undefined), warnAfterMs);
 	};
 	server.on("request", (request, response) => {

@@ -5,7 +5,7 @@ import { createFileOwners, type FileWriter } from "#renderer/output/file-owners.
 import type { PageLookup } from "#renderer/plan/page-lookup.ts";
 import { publishedPage } from "#renderer/plan/published-page.ts";
 
-/** Makes the files that concern all pages. Throws where two writers have one file, as a build does. */
+/** Renders the site-wide files. Throws if two writers write the same file, as a build does. */
 export async function makeSiteFiles(
 	models: PageLookup,
 	engines: readonly PageRenderer[],
@@ -22,7 +22,10 @@ export async function makeSiteFiles(
 	});
 }
 
-/** Notes who writes which file. Engines are loaded apart, so that pages are not rendered only for their files' paths. */
+/**
+ * Creates the register of file writers. Engines are loaded separately, so that no page is rendered just for its
+ * paths.
+ */
 export async function createFileClaims(
 	names: readonly string[],
 	siteDirectory: string,
@@ -30,7 +33,7 @@ export async function createFileClaims(
 ) {
 	const engines = await loadEngines(names, { siteDirectory, loadRenderMarkup: async () => () => [] });
 	const owners = createFileOwners();
-	/** A file named by its content may be written several times. */
+	/** Files named by their content may be written several times. */
 	const claim = ({ path, isNamedByContent }: RenderedFile, writer: FileWriter) =>
 		owners.claim(path, writer, isNamedByContent ? path : undefined);
 	return {

@@ -33,38 +33,38 @@ import { asConfigured, type ContentChoice, contentSource, foldersOf } from "#ren
 import { type LoadedSite, loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
-/** A file of the site, made when it is asked for. */
+/** A file of the site, rendered on request. */
 export interface DevFile {
 	readonly content: string | Uint8Array;
 	/** The content-type header. */
 	readonly type: string;
 }
 
-/** A site held in memory, its files rendered on request by the configured engines. */
+/** A site in memory whose files are rendered on request by the configured engines. */
 export interface DevSite {
 	readonly pages: number;
-	/** What only Directus can tell of the content; null where it comes from elsewhere. */
+	/** Directus metadata of the content; null for other sources. */
 	readonly directus: LoadedSite["directus"];
-	/** The folders of its content. */
+	/** The folders with the site's content. */
 	readonly contentFolders: readonly string[];
-	/** What a build would warn of, apart from what it notes of pages; links to anchors are looked at when it is asked for. */
+	/** Returns a build's warnings, except those about single pages; links to anchors are checked on each call. */
 	warnings(): Promise<readonly ContentFinding[]>;
-	/** A page's file, or one that pages load: style sheet of the theme, images; null when there is none. */
+	/** Returns a page's file or an asset: theme style sheet or image; null if there is none. */
 	file(path: string): Promise<DevFile | null>;
-	/** A file that concerns all pages; all of them are made when the first is asked for. */
+	/** Returns a site-wide file; the first call renders all of them. */
 	siteFile(path: string): Promise<DevFile | null>;
-	/** The document that says that there is no page at a path; null where no engine makes one. */
+	/** Returns the 404 document for a path; null if no engine renders one. */
 	notFound(path: string): Promise<DevFile | null>;
 }
 
-/** What the pages load while developing: the sources themselves, through the bundler. */
+/** The assets of pages in development: the sources, through the bundler. */
 const assets = {
 	scripts: ["/renderer/client/boot.ts"],
 	styles: ["/ui/foundation/base.css"],
 	modules: [],
 	fonts: [],
 };
-/** Within a server the program is one. */
+/** A constant, because the program does not change within a server. */
 const program = "dev";
 
 const bundle = {
@@ -74,19 +74,19 @@ const bundle = {
 	baseStyles: "",
 };
 
-/** What browsers read again knows no drafts, and would take them off the pages again. */
+/** Disables live data, because it has no drafts and would replace them in the pages. */
 function withoutLive(config: SiteConfig): SiteConfig {
 	const { content } = config;
 	return content.from === "directus" ? { ...config, content: { ...content, live: false } } : config;
 }
 
-/** The pages that a file may belong to: that of its path, of its folder, or the one whose data it is. */
+/** Returns the pages that a file may belong to: by path, by folder, or by page data. */
 function owners(path: string): readonly string[] {
 	const folder = path.slice(0, path.lastIndexOf("/")) || "/";
 	return [path, folder, pathOfPageData(path)].filter((owner) => owner !== null);
 }
 
-/** The file that a host serves at a path. */
+/** Returns the file that a host would serve at a path. */
 function fileAt(path: string, files: readonly RenderedFile[]): DevFile | null {
 	const name = decodeURIComponent(path.slice(1));
 	const names = name === "" ? ["index.html"] : [name, `${name}/index.html`, `${name}.html`];
@@ -94,19 +94,19 @@ function fileAt(path: string, files: readonly RenderedFile[]): DevFile | null {
 	return file ? { content: file.content, type: contentTypeOf(file.path) } : null;
 }
 
-/** What {@link openDevSite} needs in addition to the site. */
+/** The options of {@link openDevSite} in addition to the site. */
 export interface DevSiteOptions {
 	readonly siteDirectory: string;
-	/** Where encoded images are kept. */
+	/** The cache folder of encoded images. */
 	readonly cacheDirectory: string;
-	/** Loads the server side of the pages as it is now. */
+	/** Loads the current server code of the pages. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
 	readonly choice?: typeof asConfigured;
-	/** What was read when the site was opened before; nothing where left out. */
+	/** The values read when the site was last opened; empty by default. */
 	readonly values?: KeptValues;
 }
 
-/** Reads a site, but for the files that are as they were when it was opened before. */
+/** Loads a site and reuses unchanged files of the last load. */
 async function loadAgain(siteDirectory: string, choice: ContentChoice, values: KeptValues) {
 	const { logger } = createLogCollector();
 	const config = await keptConfig(siteDirectory, values, program);
@@ -116,7 +116,7 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, values: K
 	const { directus, ...folders } = source.value;
 	const files = directus ? null : scanSources(folders);
 	const readBefore = files ? filesReadBefore(folders, files, program, values) : nothingRead;
-	// Who writes a site looks at it before it is complete; its pages say that it is not.
+	// Authors view a site before it is complete; its pages are marked as incomplete.
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview, {
 		files: readBefore,
@@ -137,7 +137,7 @@ async function warningsOf(
 	];
 }
 
-/** Reads a site for development; all findings of its content when it cannot be shown. */
+/** Opens a site for development; returns all findings of its content if it cannot be shown. */
 export async function openDevSite({
 	siteDirectory,
 	cacheDirectory,
@@ -218,7 +218,7 @@ export async function openDevSite({
 	});
 }
 
-/** Makes the files at fixed paths: icons and documents. */
+/** Renders the files with fixed paths: icons and documents. */
 async function makeFixedFiles(
 	icon: SiteIcon,
 	{ site, content }: Pick<LoadedSite, "site" | "content">,
@@ -230,7 +230,7 @@ async function makeFixedFiles(
 	return [...(await makeSiteIcons(icon, content)), ...(await Promise.all(documents))];
 }
 
-/** The theme's style sheet, and the images in the sizes that pages ask for, each encoded when it is asked for. */
+/** Returns the theme's style sheet, and the images in the requested sizes, encoded on request. */
 function createAssets(
 	described: readonly ImageDescription[],
 	images: ReturnType<typeof createImages>,

@@ -5,7 +5,7 @@ import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
-/** The languages of the pages that show drafts, by their paths. */
+/** Returns the languages of pages that show drafts, by path. */
 function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap<string, Language> {
 	const isDraft = ({ id, brand }: Site["pages"][number]) =>
 		brand === null ? drafts.pages.includes(id) : drafts.brands.includes(brand);
@@ -31,12 +31,12 @@ const style =
 	"font:600 16px/1.4 system-ui,sans-serif;color:#1b1300;background:#ffd24d;border:2px solid #1b1300;border-top:0;" +
 	"border-radius:0 0 8px 8px;pointer-events:none";
 
-/** Keeps the mark right while the visitor goes from page to page without loading documents. */
+/** Updates the mark on navigation without a document load. */
 const follow = `const{paths}=JSON.parse(document.getElementById("facette-drafts").textContent);
 const box=document.getElementById("facette-draft");
 setInterval(()=>{const word=paths[location.pathname.replace(/(.)\\/+$/,"$1")];box.hidden=!word;if(word&&box.textContent!==word)box.textContent=word},200);`;
 
-/** Marks the pages that show drafts, for editors; where there are none, documents stay as they are (B-USE-04). */
+/** Marks pages that show drafts, for editors; without drafts documents are unchanged (B-USE-04). */
 export function draftIndicator(
 	site: Site,
 	config: SiteConfig,

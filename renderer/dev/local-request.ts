@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const localNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Where the bundler opens a file of this machine in an editor. */
+/** The bundler's path that opens a local file in an editor. */
 const editorPath = "/__open-in-editor";
 
 function hostname(host: string): string | null {
@@ -14,8 +14,8 @@ function hostname(host: string): string | null {
 }
 
 /**
- * Returns whether a request may be answered: it names this machine as its host, as none does whose name a foreign page has led here
- * (DNS rebinding), and only a page of this server opens the editor.
+ * Returns whether to serve a request: its host must be this machine, which prevents DNS rebinding, and only pages
+ * of this server may open the editor.
  */
 export function isLocalRequest({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
 	if (!localNames.has(hostname(headers.host ?? "") ?? "")) return false;

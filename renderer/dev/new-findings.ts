@@ -1,6 +1,6 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 
-/** Returns what takes all findings of a site after each change, and returns those that were not among the last ones. */
+/** Creates a filter that receives a site's findings after each change and returns those that are new. */
 export function createNewFindings(): (findings: readonly ContentFinding[]) => readonly ContentFinding[] {
 	let last: ReadonlySet<string> = new Set();
 	return (findings) => {

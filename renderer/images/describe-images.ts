@@ -10,7 +10,7 @@ import {
 	type Images,
 } from "#renderer/images/images.ts";
 
-/** The finding of an image that was found broken when it was decoded, with the fields that name it. */
+/** Returns the finding for an image that failed to decode, with the fields that use it. */
 export function brokenImageFinding(
 	{ image, reason }: BrokenImageError,
 	places: FindingPlaces,
@@ -23,10 +23,10 @@ export function brokenImageFinding(
 	return { ...finding, ...places.locate(finding) };
 }
 
-/** How many images are held in memory at a time. */
+/** Maximum number of images in memory at the same time. */
 const maxConcurrent = 8;
 
-/** Describes all images of a site in their order; findings for all that cannot be decoded (B-REL-01). */
+/** Describes all images of a site in order; returns findings for those that cannot be decoded (B-REL-01). */
 export async function describeImages(
 	{ site, places }: { readonly site: Site; readonly places: FindingPlaces },
 	images: Pick<Images, "describe">,

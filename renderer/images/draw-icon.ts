@@ -1,25 +1,25 @@
 import type { ImageDescription } from "#renderer/images/images.ts";
 
-/** A square picture to draw. */
+/** A square icon to draw. */
 interface IconDrawing {
 	readonly image: ImageDescription;
 	/** The image's original. */
 	readonly bytes: Uint8Array;
-	/** Of a side, in pixels. */
+	/** The length of a side in pixels. */
 	readonly size: number;
-	/** How much of a side the image takes. */
+	/** The image's share of a side. */
 	readonly share: number;
-	/** The colour behind it, "#rrggbb", unless the image has an edge of its own; null for none. */
+	/** The colour behind the image, "#rrggbb", unless it has an edge colour of its own; null for none. */
 	readonly ground: string | null;
 }
 
-/** Pixels per inch that an SVG has one pixel for each of its units at. */
+/** The density, in pixels per inch, at which an SVG unit is one pixel. */
 const unitDensity = 72;
-/** The encoder takes no more. */
+/** The maximum that the encoder accepts. */
 const maxDensity = 100_000;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Draws an image as a square PNG, whole and in its middle. */
+/** Draws an image as a square PNG, uncropped and centred. */
 export async function drawIcon({ image, bytes, size, share, ground }: IconDrawing): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
 	const inner = Math.round(size * share);
@@ -43,7 +43,7 @@ export async function drawIcon({ image, bytes, size, share, ground }: IconDrawin
 		.toBuffer();
 }
 
-/** Returns the colour in the middle of all four sides of a square with alpha; null where they differ or are transparent. */
+/** Returns the colour at the middle of a square's four sides, with alpha; null if they differ or are transparent. */
 function edgeColor(pixels: Uint8Array, side: number): string | null {
 	const middle = Math.floor(side / 2);
 	const at = (x: number, y: number) => [...pixels.subarray((y * side + x) * 4, (y * side + x) * 4 + 4)];

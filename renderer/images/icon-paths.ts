@@ -1,7 +1,7 @@
-/** Where browsers and phones look for icons that no page names, too. */
+/** The icon paths that browsers and phones request even if no page names them. */
 export const iconPaths = {
 	ico: "favicon.ico",
 	appleTouch: "apple-touch-icon.png",
-	/** JSON by its name, which every host serves with a media type that the standard of manifests takes. */
+	/** With the extension .json, because every host serves it with a valid media type for manifests. */
 	manifest: "manifest.json",
 } as const;

@@ -15,48 +15,48 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import { slugOf } from "#core/shared/slug.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
-/** Widest image in pixels and quality of the encoder (specification 9, R-IMG-01). */
+/** Maximum image width in pixels and encoder quality (specification 9, R-IMG-01). */
 export const maxWidth = 1980;
 const quality = 85;
-/** Widths offered to the browser, in pixels; a width close to the original's is left out. */
+/** Widths offered to the browser, in pixels, except those close to the original's. */
 const imageWidths = [400, 800, 1200, 1600, maxWidth];
-/** The encoder, loaded when an image is looked into: most builds make none. */
+/** Loads the encoder on first use, because most builds encode no image. */
 async function loadEncoder() {
 	const { default: sharp } = await import("sharp");
-	// Part of every name, so that a change of the encoder or its settings changes the names.
+	// Part of every file name, so that a change of the encoder or its settings changes the names.
 	return { sharp, key: `q${quality}-mozjpeg-2-${sharp.versions.vips}` };
 }
 
-/** The encoder's version, without loading it. */
+/** Returns the encoder's version without loading it. */
 export function encoderVersion(): string {
 	const entry = createRequire(import.meta.url).resolve("sharp");
 	return JSON.parse(readFileSync(join(dirname(entry), "../package.json"), "utf8")).version;
 }
 
-/** What is known of an image before any size of it is made. */
+/** The metadata of an image, known before any size is encoded. */
 export interface ImageDescription {
 	readonly name: MediaName;
-	/** Digest of the original's bytes and the recipe. */
+	/** The digest of the original's bytes and the encoder settings. */
 	readonly digest: string;
 	readonly format: "jpeg" | "png" | "svg";
-	/** Of the largest size offered, in pixels. */
+	/** The width of the largest size, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** The colour around it, "#rrggbb"; null for vector graphics. */
+	/** The surrounding colour, "#rrggbb"; null for vector graphics. */
 	readonly color: string | null;
-	/** Widths offered, ascending; one entry for vector graphics. */
+	/** The widths in ascending order; one entry for vector graphics. */
 	readonly widths: readonly number[];
 }
 
 const extension = { jpeg: "jpg", png: "png", svg: "svg" } as const;
 
-/** Characters of a file's name that its URL keeps; systems and hosts bound the whole. */
+/** Maximum characters of a file's name in its URL, because systems and hosts limit the whole. */
 const maxStemLength = 60;
 
 /**
- * The file of one size, relative to the output's root, and the only place where an image's name becomes a URL
- * (B-SEC-08). Of the name only letters from a to z, digits and hyphens remain, so that it means the same in a path, in
- * `srcset`, in XML and JSON, and on every disk; the digest distinguishes images of the same remaining name.
+ * Returns the file of one size, relative to the output's root. This is the only place where an image's name becomes
+ * a URL (B-SEC-08). Only letters from a to z, digits and hyphens are kept, so that the name is safe in a path, in
+ * `srcset`, in XML and JSON, and on every disk. The digest distinguishes images with the same remaining name.
  */
 export function imagePath(image: ImageDescription, width: number): string {
 	const name = image.name.replace(/\.[^.]*$/, "");
@@ -70,7 +70,7 @@ function widthsOf(width: number): number[] {
 	return [...imageWidths.filter((step) => step < largest * 0.9), largest];
 }
 
-/** The average along the image's edge: what surrounds it best where it does not fill its frame. */
+/** Returns the average colour of the image's edge, as background for the rest of its frame. */
 async function edgeColor(bytes: Uint8Array): Promise<string> {
 	const { sharp } = await loadEncoder();
 	const side = 16;
@@ -106,7 +106,7 @@ async function describe(name: MediaName, digest: string, bytes: Uint8Array): Pro
 	return { name, digest, format, width: largest, height: scaled, color: await edgeColor(bytes), widths };
 }
 
-/** Digest of an original's bytes and the recipe. */
+/** Returns the digest of an original's bytes and the encoder settings. */
 async function digestOfImage(bytes: Uint8Array): Promise<string> {
 	const { key } = await loadEncoder();
 	return createHash("sha256").update(key).update(bytes).digest("hex").slice(0, 10);
@@ -125,7 +125,7 @@ function readCached(file: string): ImageDescription | null {
 	}
 }
 
-/** Writes such that an interrupted build, or a full disk, never leaves half a file in the cache. */
+/** Writes atomically, so that an interrupted build or a full disk never leaves a partial file in the cache. */
 function writeAtomically(file: string, bytes: Uint8Array | string): void {
 	const part = `${file}.${process.pid}`;
 	writing(file, () => {
@@ -140,11 +140,11 @@ function writeAtomically(file: string, bytes: Uint8Array | string): void {
 	});
 }
 
-/** An image of the content cannot be decoded, for example because its file is cut off. */
+/** The error for an image that cannot be decoded, for example because its file is truncated. */
 export class BrokenImageError extends Error {
 	override readonly name = "BrokenImageError";
 	readonly image: MediaName;
-	/** Why its file cannot be read; null where its pixels cannot be decoded. */
+	/** Why its file cannot be read; null if its pixels cannot be decoded. */
 	readonly reason: string | null;
 	constructor(image: MediaName, reason: string | null) {
 		super(`The picture ${image} cannot be read: ${reason ?? "its data is damaged"}. Save it again.`);
@@ -153,7 +153,7 @@ export class BrokenImageError extends Error {
 	}
 }
 
-/** Reads an original. Throws a {@link BrokenImageError} where its file cannot be read. */
+/** Reads an original; throws a {@link BrokenImageError} if its file cannot be read. */
 async function readOriginal({ media }: Pick<SiteContent, "media">, name: MediaName): Promise<Uint8Array> {
 	try {
 		return await media(name);
@@ -164,8 +164,8 @@ async function readOriginal({ media }: Pick<SiteContent, "media">, name: MediaNa
 }
 
 /**
- * Runs what decodes an image. Throws a {@link BrokenImageError} that names it: which words the decoder says first of damaged
- * data differs from one time to the next.
+ * Runs a decoding function; throws a {@link BrokenImageError} with the image's name. The decoder's own messages for
+ * damaged data vary between runs.
  */
 async function decoding<Value>(name: MediaName, decode: () => Promise<Value>): Promise<Value> {
 	try {
@@ -175,17 +175,17 @@ async function decoding<Value>(name: MediaName, decode: () => Promise<Value>): P
 	}
 }
 
-/** The images of a site: described at once, made in their sizes only when a page shows them. */
+/** The images of a site: described at once, encoded only if a page shows them. */
 export interface Images {
-	/** Throws a {@link BrokenImageError} for an image that cannot be decoded. */
+	/** Describes an image; throws a {@link BrokenImageError} if it cannot be decoded. */
 	describe(name: MediaName): Promise<ImageDescription>;
-	/** Puts all sizes of an image into the output; from the cache where they were made before. */
+	/** Writes all sizes of an image to the output, from the cache if possible. */
 	write(image: ImageDescription, outputRoot: string): Promise<void>;
-	/** One size of an image, encoded. */
+	/** Returns one encoded size of an image. */
 	encode(image: ImageDescription, width: number): Promise<Uint8Array>;
 }
 
-/** Describes images from a content source's originals and keeps nothing. */
+/** Creates a describer of a content source's originals, without a cache. */
 export function createImageDescriber(content: Pick<SiteContent, "media">): Pick<Images, "describe"> {
 	return {
 		async describe(name) {
@@ -195,7 +195,7 @@ export function createImageDescriber(content: Pick<SiteContent, "media">): Pick<
 	};
 }
 
-/** Makes images from a content source's originals, keeping results in `cacheDirectory` by content. */
+/** Creates the images of a content source, with encoded sizes in `cacheDirectory` by content. */
 export function createImages(content: SiteContent, cacheDirectory: string): Images {
 	const cacheFile = (image: ImageDescription, width: number) =>
 		join(cacheDirectory, `${image.digest}-${width}.${extension[image.format]}`);

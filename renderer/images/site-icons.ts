@@ -12,29 +12,29 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
-/** What a site's icons are made from; plain data, of which a build takes a digest. */
+/** The inputs of a site's icons; plain data that a build can digest. */
 export interface SiteIcon {
-	/** The site's icon, else its logo; null where neither can be read. */
+	/** The site's icon, else its logo; null if neither can be read. */
 	readonly image: ImageDescription | null;
-	/** What the shop is called. */
+	/** The shop's name. */
 	readonly name: string;
 	readonly language: Language;
-	/** The colours of the brand and of the ground, "#rrggbb". */
+	/** The colours of brand and background, "#rrggbb". */
 	readonly brand: string;
 	readonly ground: string;
 }
 
-/** A file of a site's icons. */
+/** An icon file of a site. */
 export interface IconFile {
 	/** Relative to the site's root. */
 	readonly path: string;
 	readonly content: Uint8Array | string;
 }
 
-/** The sizes within favicon.ico, in pixels. */
+/** The sizes in favicon.ico, in pixels. */
 const icoSizes = [16, 32, 48];
 const appleTouchSize = 180;
-/** The icons that a manifest names; a maskable one is cut to any shape that keeps the inner 80 per cent (W3C). */
+/** The icons in the manifest; a maskable one may be cropped to the inner 80 per cent (W3C). */
 const manifestIcons = [
 	{ path: "icon-192.png", size: 192, purpose: "any" },
 	{ path: "icon-512.png", size: 512, purpose: "any" },
@@ -42,7 +42,7 @@ const manifestIcons = [
 ] as const;
 const maskableShare = 0.8;
 
-/** Returns what the icons of a site are made from. */
+/** Returns the inputs of a site's icons. */
 export function siteIcon(
 	site: Pick<Site, "project" | "theme" | "company">,
 	languages: readonly Language[],
@@ -60,7 +60,7 @@ export function siteIcon(
 	};
 }
 
-/** Makes favicon.ico, the icons of phones and the manifest that names them (B-SEO-09). */
+/** Renders favicon.ico, the icons of phones and the manifest that names them (B-SEO-09). */
 export async function makeSiteIcons(
 	icon: SiteIcon,
 	content: Pick<SiteContent, "media">,
@@ -77,7 +77,7 @@ export async function makeSiteIcons(
 	});
 	return [
 		{ path: iconPaths.ico, content: encodeIco(icoSizes, drawings) },
-		// A phone shows what is transparent in black.
+		// Phones render transparent pixels in black.
 		{ path: iconPaths.appleTouch, content: await draw(appleTouchSize, 1, true) },
 		...(await Promise.all(icons)),
 		manifestOf(icon),
@@ -117,7 +117,7 @@ export async function writeSiteIcons(
 		const target = join(root, path);
 		writing(target, () => {
 			mkdirSync(dirname(target), { recursive: true });
-			// It may be a link to that of the site before.
+			// It may be a hard link to the previous site's file.
 			rmSync(target, { force: true });
 			writeFileSync(target, bytes);
 		});

@@ -4,11 +4,11 @@ import { posix } from "node:path";
 export interface FileWriter {
 	/** The engine's name; null for the program itself: style sheet, images, icons, scripts, service worker. */
 	readonly engine: string | null;
-	/** The path of the page that the engine writes the file for; null for a file of the whole site. */
+	/** The path of the page that the file belongs to; null for a site-wide file. */
 	readonly page: string | null;
 }
 
-/** Two writers of one file: each would replace what the other wrote. */
+/** The error for two writers of one file, who would overwrite each other. */
 export class SharedFileError extends Error {
 	override readonly name = "SharedFileError";
 	readonly path: string;
@@ -20,7 +20,7 @@ export class SharedFileError extends Error {
 	}
 }
 
-/** A file that an engine wants to write outside the output, or in place of the output's folder. */
+/** The error for an engine's file outside the output, or in place of the output's folder. */
 export class OutsideOutputError extends Error {
 	override readonly name = "OutsideOutputError";
 	readonly path: string;
@@ -36,7 +36,7 @@ export class OutsideOutputError extends Error {
 	}
 }
 
-/** Runs what writes an engine's files. Throws an {@link OutsideOutputError} that names the engine. */
+/** Runs an engine's write function; throws an {@link OutsideOutputError} with the engine's name. */
 export function writingFor<Value>(engine: string, write: () => Value): Value {
 	try {
 		return write();
@@ -54,28 +54,29 @@ function decoded(path: string): string {
 }
 
 /**
- * Returns the address at which hosts serve a file. Files with one address replace each other, on a disk that ignores
- * letter case or on a host: "index.html" and "Index.html", "%C3%BCber.html" and "über/index.html".
+ * Returns the address at which hosts serve a file. Files with the same address overwrite each other on a
+ * case-insensitive disk or on a host: "index.html" and "Index.html", "%C3%BCber.html" and "über/index.html".
  */
 function addressOf(path: string): string {
 	const name = posix.normalize(decoded(path)).normalize("NFC").toLowerCase();
 	return name.replace(/(?:^|\/)index\.html$|\.html$/, "");
 }
 
-/** A file and who writes it. */
+/** A file and its writer. */
 interface Owner {
 	readonly path: string;
 	readonly digest: string | undefined;
 	readonly writer: FileWriter;
 }
 
-/** Notes who writes which file of a site. */
+/** Creates the register of a site's files and their writers. */
 export function createFileOwners() {
 	const owners = new Map<string, Owner>();
 	return {
 		/**
-		 * Notes a file's writer. An engine may repeat a file with the same digest, for another page too. Throws a {@link SharedFileError} where the
-		 * file has another writer, an {@link OutsideOutputError} where it is outside the output.
+		 * Registers a file's writer. An engine may repeat a file with the same digest, also for another page.
+		 * Throws a {@link SharedFileError} if another writer owns the file, and an {@link OutsideOutputError} if it
+		 * is outside the output.
 		 */
 		claim(path: string, writer: FileWriter, digest?: string): void {
 			if (posix.isAbsolute(path) || path === "" || /^\.\.?(?:\/|$)/.test(posix.normalize(path)))
@@ -95,8 +96,8 @@ export function createFileOwners() {
 }
 
 /**
- * Returns whether engines could write one another's files: those of the site's own, and one that is listed twice. Built-in
- * engines keep apart, so sites with no others need not look at all of their files.
+ * Returns whether engines could write the same files: custom engines, and duplicates. Built-in engines never do, so
+ * sites without others can skip the check.
  */
 export function mayShareFiles(engines: readonly string[]): boolean {
 	return new Set(engines).size < engines.length || engines.some((name) => name.startsWith("./"));

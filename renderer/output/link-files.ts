@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } fro
 import { dirname, join } from "node:path";
 import { writing } from "#renderer/output/write-error.ts";
 
-/** Makes a file appear in another folder too: as a hard link, or as a copy where the disk has none. */
+/** Links a file into another folder: as a hard link, or as a copy if the disk has none. */
 function linkFile(source: string, target: string): void {
 	try {
 		linkSync(source, target);
@@ -11,7 +11,7 @@ function linkFile(source: string, target: string): void {
 	}
 }
 
-/** Makes a folder, which must not be there, hold the same files as another. */
+/** Creates a folder with the same files as another; it must not exist. */
 export function linkFolder(source: string, target: string): void {
 	writing(target, () => {
 		mkdirSync(target, { recursive: true });
@@ -23,7 +23,7 @@ export function linkFolder(source: string, target: string): void {
 	});
 }
 
-/** Makes some files of a folder, given relative to it, the same as in another, where some of them may not be. */
+/** Synchronizes files of a folder, given relative to it, with another one, which may lack some. */
 export function linkFiles(source: string, target: string, files: readonly string[]): void {
 	const present = new Set<string>();
 	for (const file of files) {
@@ -45,7 +45,7 @@ export function linkFiles(source: string, target: string, files: readonly string
 	);
 }
 
-/** Removes files of a folder, given relative to it, and the folders that are empty then. */
+/** Removes files of a folder, given relative to it, and the folders that become empty. */
 export function removeFiles(root: string, files: readonly string[]): void {
 	const folders = new Set<string>();
 	for (const file of files) {
@@ -57,7 +57,7 @@ export function removeFiles(root: string, files: readonly string[]): void {
 		try {
 			rmdirSync(join(root, folder));
 		} catch {
-			// It holds other files.
+			// Not empty: it has other files.
 		}
 	}
 }

@@ -17,7 +17,7 @@ import { OutsideOutputError } from "#renderer/output/file-owners.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
-/** The output path holds something that no build of this program made. */
+/** The error for an output path that contains something other than a build of this program. */
 export class ForeignOutputError extends Error {
 	override readonly name = "ForeignOutputError";
 	readonly path: string;
@@ -27,36 +27,36 @@ export class ForeignOutputError extends Error {
 	}
 }
 
-/** The folder of a site that was replaced, which the next build changes instead of making all folders again. */
+/** The folder of a replaced site, which the next build updates instead of creating all folders again. */
 export interface SpareFolder {
 	/** Its name, next to the output. */
 	readonly folder: string;
-	/** The files that it holds otherwise than the site that is served now, or not at all, or alone. */
+	/** The files that differ from the served site's, or exist in only one of them. */
 	readonly different: readonly string[];
 }
 
-/** Where a build writes until it is complete, and how it then takes the old site's place. */
+/** The folder that a build writes to, and how it replaces the old site. */
 export interface OutputFolder {
-	/** The folder that the build writes into. */
+	/** The folder that the build writes to. */
 	readonly staging: string;
-	/** The folder of the site that is served until then; null for the first one. */
+	/** The folder of the site that is served until then; null for the first build. */
 	readonly previous: string | null;
-	/** Makes the staged folder hold what the old site does; files are to be replaced then, never written into. */
+	/** Fills the staging folder with the old site's files; replace these files, never write into them. */
 	continuePrevious(spare: SpareFolder | null): void;
 	/**
-	 * Puts the staged site in the old one's place in one step; visitors see either the old or the new one. The old one
-	 * is removed, or stays as the spare folder of the next build.
+	 * Replaces the old site by the staged one in one step, so that visitors see one or the other. The old one is
+	 * removed, or kept as the spare folder of the next build.
 	 */
 	publish(old: "removed" | "kept"): void;
-	/** Removes what was staged, unless it is published; the old site stays. */
+	/** Removes the staging folder unless it is published; the old site remains. */
 	discard(): void;
 }
 
 /**
- * Prepares an output such that it is switched atomically (B-REL-01): `target` is a symbolic link to a folder
- * next to it, and publishing renames a new link over the old one. A build that fails or is killed leaves the
- * link as it was. Throws {@link ForeignOutputError} when `target` is a folder that holds something else, and a
- * WriteError where nothing can be written.
+ * Opens an output that is switched atomically (B-REL-01). `target` is a symbolic link to a folder next to it;
+ * publishing renames a new link over the old one, so a failed or killed build leaves the link unchanged. Throws
+ * {@link ForeignOutputError} if `target` is a folder with something else, and a WriteError if nothing can be
+ * written.
  */
 export function openOutput(target: string, spare: string | null = null): OutputFolder {
 	const parent = dirname(resolve(target));
@@ -66,7 +66,7 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 	const current = currentOf(target);
 	removeAbandoned(parent, prefix, [current, spare]);
 	const staging = writing(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
-	// Made for its owner alone; a web server runs as somebody else.
+	// mkdtemp creates it for its owner only; a web server runs as another user.
 	chmodSync(staging, 0o755);
 	return {
 		staging,
@@ -98,8 +98,8 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 }
 
 /**
- * Removes a folder in a process of its own: deleting thousands of files takes longer than writing them, and
- * nobody waits for it. What is left when that process is stopped goes with the next build.
+ * Removes a folder in a child process, because deleting thousands of files takes longer than writing them. If that
+ * process is stopped, the next build removes the rest.
  */
 function removeLater(folder: string): void {
 	const script = "require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })";
@@ -112,11 +112,14 @@ function refuseForeign(target: string): void {
 	if (!status.isDirectory() || readdirSync(target).length > 0) throw new ForeignOutputError(target);
 }
 
-/** Staging folders carry their process's id; those of processes that are gone were left by a killed build. */
+/**
+ * Removes staging folders of processes that no longer exist, left by killed builds. Their names contain the process
+ * id.
+ */
 function removeAbandoned(parent: string, prefix: string, kept: readonly (string | null)[]): void {
 	for (const name of readdirSync(parent)) {
 		if (!name.startsWith(prefix) || kept.includes(name)) continue;
-		// More parts are those of another output, whose name begins alike.
+		// More parts belong to another output whose name starts the same.
 		const [, process] = /^(\d+)-\w+(?:\.link)?$/.exec(name.slice(prefix.length)) ?? [];
 		if (process && !isRunning(Number(process))) rmSync(join(parent, name), { recursive: true, force: true });
 	}
@@ -131,8 +134,8 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Writes files below a root and returns their sizes in bytes; made for many small files, so folders are made once. `replaces` says that files may be
- * there already, perhaps as hard links, which are then replaced.
+ * Creates a writer of files below a root that returns their sizes in bytes. It creates each folder once, which is
+ * fast for many small files. `replaces` means that files may exist, perhaps as hard links, and must be replaced.
  */
 export function createFileWriter(
 	root: string,

@@ -3,13 +3,13 @@ import { join, sep } from "node:path";
 import { linkFiles } from "#renderer/output/link-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
-/** Lists what a site holds for pages of the site before it alone; hidden, as it is of no use to visitors. */
+/** The hidden file that lists what a site contains only for pages of the previous one. */
 const record = ".facette-kept.json";
 
-/** The folders whose files are named by their content, so that those of two builds lie side by side. */
+/** The folders with content-hashed files, so that files of two builds do not collide. */
 const hashedFolders = ["assets", "page-data/sq/d", "shop-data"];
 
-/** Those of a build's files that pages which are still open may ask for, after the next build has none of them. */
+/** Returns the previous build's files that open pages may still request although the next build lacks them. */
 export function stillAskedFor(before: Iterable<string>, has: (file: string) => boolean): readonly string[] {
 	return [...before]
 		.filter((file) => hashedFolders.some((folder) => file.startsWith(`${folder}/`)))
@@ -18,9 +18,9 @@ export function stillAskedFor(before: Iterable<string>, has: (file: string) => b
 }
 
 /**
- * Puts into a new site what pages of the site before it may still ask for: its program, images and data whose
- * names no longer occur. A page that was opened before a deployment goes on working that way. What the site before
- * had kept itself is left behind. Returns these files, relative to the site's root.
+ * Copies into a new site what pages of the previous one may still request: hashed scripts, images and data that are
+ * no longer used. A page that was opened before a deployment thus keeps working. Files that the previous site had
+ * kept itself are dropped. Returns the kept files, relative to the site's root.
  */
 export function keepPreviousFiles(previous: string | null, next: string): readonly string[] {
 	if (previous === null) return [];
@@ -30,13 +30,13 @@ export function keepPreviousFiles(previous: string | null, next: string): readon
 	return kept;
 }
 
-/** The hashed files of a site, without what it had kept itself. */
+/** Returns a site's hashed files, without those it had kept itself. */
 function filesOfSite(site: string): readonly string[] {
 	const keptBefore = readRecord(site);
 	return hashedFolders.flatMap((folder) => filesBelow(site, folder)).filter((file) => !keptBefore.has(file));
 }
 
-/** Says in a site which of its files are kept for the build before alone. */
+/** Records which of a site's files are kept for the previous build only. */
 export function writeKeptFiles(site: string, kept: readonly string[]): void {
 	const file = join(site, record);
 	rmSync(file, { force: true });
@@ -55,7 +55,7 @@ function filesBelow(site: string, folder: string): string[] {
 		);
 }
 
-/** Without a readable record its files are kept once more, which does no harm. */
+/** Without a readable record, files are kept for one more build, which is harmless. */
 function readRecord(site: string): ReadonlySet<unknown> {
 	try {
 		const files: unknown = JSON.parse(readFileSync(join(site, record), "utf8"));

@@ -2,27 +2,29 @@ import { createHash } from "node:crypto";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 
-/** A file of the output: its path relative to the root, its size in bytes, and a digest of it where nothing else has one. */
+/**
+ * A file of the output: its path relative to the root, its size in bytes, and its digest if not recorded elsewhere.
+ */
 export type RecordedFile = readonly [path: string, bytes: number, digest?: string];
 
-/** The files of the site before, by their paths. */
+/** The files of the previous site by path. */
 export interface FilesBefore {
-	/** Whether there was no site. */
+	/** Whether there was no previous site. */
 	readonly isEmpty: boolean;
 	get(path: string): RecordedFile | undefined;
 }
 
-/** The files of a site while it is built on the one before. */
+/** The files of a site that is built on top of the previous one. */
 export interface SiteFiles {
-	/** Writes a file, unless the site before has it with the same content. */
+	/** Writes a file unless the previous site has it with the same content. */
 	put(file: RenderedFile): RecordedFile;
-	/** Counts files that were written elsewhere. */
+	/** Records files that were written elsewhere. */
 	written(files: readonly RecordedFile[]): void;
-	/** The paths of those that are new or have other content. */
+	/** The paths of new and changed files. */
 	readonly changed: ReadonlySet<string>;
 }
 
-/** Writes a site's files below `root`; `before` are those that are there already. */
+/** Creates the writer of a site's files below `root`; `before` are those that already exist. */
 export function createSiteFiles(root: string, before: FilesBefore): SiteFiles {
 	const changed = new Set<string>();
 	const write = createFileWriter(root, !before.isEmpty);

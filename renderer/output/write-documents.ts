@@ -5,7 +5,7 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
-/** Writes a site's documents below `root`, unaltered (B-LAW-08). */
+/** Writes a site's documents below `root` unchanged (B-LAW-08). */
 export function writeDocuments(
 	documents: readonly SiteDocument[],
 	content: Pick<SiteContent, "media">,
@@ -17,7 +17,7 @@ export function writeDocuments(
 		const target = join(root, path);
 		writing(target, () => {
 			mkdirSync(dirname(target), { recursive: true });
-			// It may be a link to that of the site before.
+			// It may be a hard link to the previous site's file.
 			rmSync(target, { force: true });
 			writeFileSync(target, bytes);
 		});

@@ -1,4 +1,4 @@
-/** Reasons of the system for which nothing can be written, by what the user can do about them. */
+/** The system's error codes for writing, by remedy. */
 const causes: Readonly<Record<string, "full" | "denied" | "busy">> = {
 	ENOSPC: "full",
 	EDQUOT: "full",
@@ -16,11 +16,11 @@ const causes: Readonly<Record<string, "full" | "denied" | "busy">> = {
 	ELOOP: "denied",
 };
 
-/** A file or folder of the output cannot be written; what was published before stays. */
+/** The error for a file or folder of the output that cannot be written; the published site remains. */
 export class WriteError extends Error {
 	override readonly name = "WriteError";
 	readonly path: string;
-	/** The system's name of the reason: "ENOSPC". */
+	/** The system's error code: "ENOSPC". */
 	readonly code: string;
 	readonly kind: "full" | "denied" | "busy";
 	constructor(path: string, code: string) {
@@ -32,8 +32,8 @@ export class WriteError extends Error {
 }
 
 /**
- * A failure of the system to write as a {@link WriteError} that names the path; any other error as it is. `path` is
- * named where the system does not say which file it was, as for a disk that becomes full half-way.
+ * Converts a system error about writing to a {@link WriteError}; returns any other error unchanged. `path` is used
+ * if the system names no file, as for a disk that becomes full during writing.
  */
 export function asWriteError(error: unknown, path: string): unknown {
 	if (error instanceof WriteError || !(error instanceof Error) || !("code" in error)) return error;
@@ -42,15 +42,15 @@ export function asWriteError(error: unknown, path: string): unknown {
 	return new WriteError("path" in error && typeof error.path === "string" ? error.path : path, code);
 }
 
-/** Reasons that reading never has. */
+/** Error codes that reading never has. */
 const onlyWriting: readonly unknown[] = ["ENOSPC", "EDQUOT", "EFBIG", "EROFS"];
 
-/** Returns whether an error of the system can only come from writing, whatever was under way. */
+/** Returns whether a system error can only come from writing. */
 export function isWriteFailure(error: unknown): boolean {
 	return error instanceof Error && "code" in error && onlyWriting.includes(error.code);
 }
 
-/** Runs what writes to a path. Throws a {@link WriteError} that names it where the system refuses. */
+/** Runs a write function; throws a {@link WriteError} with the path if the system refuses. */
 export function writing<Value>(path: string, write: () => Value): Value {
 	try {
 		return write();

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/** Stalls are looked for so many times within their limit; a client is dropped at most one interval later. */
+/** Number of checks within the limit; a client is dropped at most one interval late. */
 const checks = 5;
 
 /**
- * Closes the connection of a response when no byte has passed either way for `stall` milliseconds. A single timeout of
- * that length would take up to twice as long: Node.js starts it again when less waits to be sent than was written, and the
- * system's own buffers take some of it at once.
+ * Closes a response's connection if no byte has passed in either direction for `stall` milliseconds. A single
+ * timeout of that length could take twice as long: Node.js restarts it when less waits to be sent than was written,
+ * and the system's buffers accept some of it immediately.
  */
 export function dropStalled(response: ServerResponse, stall: number): void {
 	const { socket } = response.req;
@@ -15,7 +15,7 @@ export function dropStalled(response: ServerResponse, stall: number): void {
 	let lastTimeout = Number.NEGATIVE_INFINITY;
 	response.setTimeout(interval, () => {
 		const now = performance.now();
-		// Without a byte, timeouts follow each other at once.
+		// Without traffic, timeouts follow each other directly.
 		if (now - lastTimeout > 1.5 * interval) quietSince = now - interval;
 		lastTimeout = now;
 		if (now - quietSince > stall - interval / 2) socket.destroy();

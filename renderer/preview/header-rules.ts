@@ -1,11 +1,11 @@
-/** The headers that a site's `_headers` file asks for. */
+/** The headers of a site's `_headers` file. */
 export interface HeaderRules {
-	/** By name, for a decoded path; where several rules name a header, the last one's. */
+	/** Returns the headers of a decoded path by name; the last rule for a header wins. */
 	headersFor(path: string): ReadonlyMap<string, string>;
 }
 
 interface Rule {
-	/** "/shop/kasse", or "/assets/" where all below is meant. */
+	/** "/shop/kasse", or "/assets/" for everything below. */
 	readonly path: string;
 	readonly below: boolean;
 	readonly headers: Map<string, string>;
@@ -22,9 +22,9 @@ function applies({ path, below }: Rule, asked: string): boolean {
 }
 
 /**
- * Reads a `_headers` file as Netlify and hosts like it do: a path, below it indented headers; a star at the end of a path
- * represents all below. Lines that take a header back say nothing here, for the last rule wins; so do lines that are
- * none of these.
+ * Parses a `_headers` file as Netlify and similar hosts do: a path, then indented headers; a star at the end of a
+ * path matches everything below. Lines that remove a header are ignored, because the last rule wins, and so are
+ * invalid lines.
  */
 export function parseHeaderRules(text: string): HeaderRules {
 	const rules: Rule[] = [];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Another program listens on the port already. */
+/** The error for a port that another program listens on. */
 export class PortTakenError extends Error {
 	override readonly name = "PortTakenError";
 	readonly port: number;
@@ -14,7 +14,7 @@ export class PortTakenError extends Error {
 
 const host = "127.0.0.1";
 
-/** Has a server listen to this machine alone; port 0 takes any free one. Rejects with {@link PortTakenError}. */
+/** Listens on this machine only; port 0 selects a free one. Rejects with {@link PortTakenError}. */
 export async function listen(
 	server: Server,
 	port: number,

@@ -1,8 +1,8 @@
-/** The part in use of a library whose published types lack what the server prefers. */
+/** The part of the library that is used here; its published types lack the server's preferences. */
 declare module "negotiator" {
 	export class Negotiator {
 		constructor(request: { readonly headers: import("node:http").IncomingHttpHeaders });
-		/** What the client likes best of those available; at equal weights the first preferred. */
+		/** Returns the client's preferred encoding of those available; equal weights are decided by `preferred`. */
 		encoding(
 			available: readonly string[],
 			options: { readonly preferred: readonly string[] },

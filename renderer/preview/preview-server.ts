@@ -5,45 +5,45 @@ import { createRequestListener } from "#renderer/preview/request-listener.ts";
 import { serializeRequests } from "#renderer/preview/request-queue.ts";
 import { openSiteFolder } from "#renderer/preview/site-folder.ts";
 
-/** Where to look, and whom to tell. */
+/** The options of a preview server. */
 export interface PreviewServerOptions {
 	/** The output folder, or the symbolic link that builds switch. */
 	readonly directory: string;
 	/** Receives the causes of responses with status 500. */
 	readonly logger?: Logger;
-	/** Other limits than the usual ones, for tests that cannot wait so long. */
+	/** Limits that differ from the defaults, for fast tests. */
 	readonly limits?: Partial<PreviewLimits>;
 }
 
-/** When a client that does not go on is dropped; times in milliseconds. */
+/** When to drop an inactive client; times in milliseconds. */
 export interface PreviewLimits {
-	/** For the head of a request, from its first byte or the connection's start on. */
+	/** For the head of a request, from its first byte or the start of the connection. */
 	readonly headers: number;
 	/** For a whole request. */
 	readonly request: number;
-	/** Amid a response, without a byte that passes either way. */
+	/** During a response, without traffic in either direction. */
 	readonly stall: number;
-	/** Requests that may wait on one connection for the responses before them. */
+	/** Maximum number of requests that wait on a connection for earlier responses. */
 	readonly pipelined: number;
 }
 
-/** A web server for a built site on this machine only. */
+/** A local web server for a built site. */
 export interface PreviewServer {
 	/**
-	 * Starts on 127.0.0.1; port 0 takes any free one. Rejects with PortTakenError, or with
-	 * SiteMissingError when nothing was built yet; after either it may be called again.
+	 * Listens on 127.0.0.1; port 0 selects a free one. Rejects with PortTakenError, or with SiteMissingError if
+	 * nothing has been built yet; it may then be called again.
 	 */
 	listen(port: number): Promise<{ readonly url: string; readonly port: number }>;
-	/** Stops at once, open connections included. */
+	/** Stops immediately and closes open connections. */
 	close(): Promise<void>;
 }
 
 const usualLimits: PreviewLimits = { headers: 10_000, request: 30_000, stall: 30_000, pipelined: 64 };
 
-/** Milliseconds for which a connection without a request stays open. */
+/** Milliseconds for which an idle connection stays open. */
 const keepAliveTimeout = 5_000;
 
-/** Makes the server that shows a site as a good static host would (R-ROUTE-12, B-SEC-03, B-REL-01). */
+/** Creates the server that serves a site as a good static host would (R-ROUTE-12, B-SEC-03, B-REL-01). */
 export function createPreviewServer({ directory, logger, limits }: PreviewServerOptions): PreviewServer {
 	const openSite = () => openSiteFolder(directory);
 	const { headers, request, stall, pipelined } = { ...usualLimits, ...limits };
@@ -52,7 +52,7 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 			headersTimeout: headers,
 			requestTimeout: request,
 			keepAliveTimeout,
-			// Node.js looks every half minute, by default.
+			// Node.js checks every 30 seconds by default.
 			connectionsCheckingInterval: Math.min(headers, request) / 4,
 		},
 		serializeRequests(createRequestListener(openSite, logger), { pipelined, stall }),
@@ -65,7 +65,7 @@ export function createPreviewServer({ directory, logger, limits }: PreviewServer
 		},
 		close() {
 			return new Promise((resolve) => {
-				// The callback's only error says that the server was not running.
+				// The callback's only error is that the server was not running.
 				server.close(() => resolve());
 				server.closeAllConnections();
 			});

@@ -1,38 +1,41 @@
 import { redirectPaths } from "#core/routes/redirects.ts";
 import { queryParameters } from "#renderer/engines/host-rules/netlify-files.ts";
 
-/** What a site's `_redirects` file says of a path. */
+/** The effect of a site's `_redirects` file on a path. */
 export type RedirectResponse =
 	| {
 			readonly kind: "redirect";
 			readonly to: string;
 			readonly status: RedirectStatus;
-			/** Whether the query of the request belongs to the target, too; false where the rule is about the query itself. */
+			/** Whether the request's query is added to the target; false if the rule matches a query itself. */
 			readonly keepsQuery: boolean;
 	  }
-	/** The page at this decoded path, with this status and without a change of URL. */
+	/** Serves the page at this decoded path with this status, without changing the URL. */
 	| { readonly kind: "rewrite"; readonly path: string; readonly status: 200 | 404 };
 
-/** Statuses of a response that leads elsewhere. */
+/** The redirect statuses. */
 const redirectStatuses = [301, 302, 303, 307, 308] as const;
 
 type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** The rules of a site's `_redirects` file. */
 export interface RedirectRules {
-	/** By the first rule that names a decoded path and the query, with or without "?"; null where none does. */
+	/**
+	 * Returns the effect of the first rule that matches a decoded path and the query, with or without "?"; null if
+	 * none does.
+	 */
 	respondFor(path: string, query?: string): RedirectResponse | null;
-	/** The same among the rules that count although there is a file. */
+	/** Like `respondFor`, for rules that take precedence over files. */
 	respondBeforeFiles(path: string, query?: string): RedirectResponse | null;
 }
 
 interface Rule {
-	/** Decoded: "/alt", or "/shop" where everything below counts too. */
+	/** Decoded: "/alt", or "/shop" for everything below as well. */
 	readonly path: string;
 	readonly below: boolean;
-	/** The parameters of the query that it is about: "id=12"; null for any query. */
+	/** The query parameters that it matches: "id=12"; null for any query. */
 	readonly parameters: string | null;
-	/** Whether it counts although there is a file, which the mark "!" behind the status says. */
+	/** Whether it takes precedence over a file, marked by "!" after the status. */
 	readonly isForced: boolean;
 	readonly response: RedirectResponse;
 }
@@ -49,7 +52,7 @@ function decoded(path: string): string | null {
 	}
 }
 
-/** A URL that a location header may carry: a web URL, or a path of this host (B-SEC-03). */
+/** Returns whether a location header may contain the URL: a web URL, or a path of this host (B-SEC-03). */
 function isTarget(to: string): boolean {
 	return /^(?:https?:\/\/[\x21-\x7e]+|\/(?![/\\])[\x21-\x7e]*)$/.test(to) && !to.includes("\\");
 }
@@ -72,20 +75,20 @@ function ruleOf(line: string): readonly Rule[] {
 	const isForced = status.endsWith("!");
 	const response = responseOf(to, Number(isForced ? status.slice(0, -1) : status), parameters === null);
 	if (!from.startsWith("/") || path === null || response === null || more.length > 0) return [];
-	// The browser follows these by itself, so that preview shows that it does (R-REDIR-01, R-REDIR-02).
+	// Left to the browser, so that preview shows that it handles them (R-REDIR-01, R-REDIR-02).
 	if (redirectPaths.some((left) => left === path)) return [];
 	return [{ path, below, parameters, isForced, response }];
 }
 
 /**
- * Reads a `_redirects` file as Netlify and hosts like it do. A line has these parts:
+ * Parses a `_redirects` file as Netlify and similar hosts do. A line has these parts:
  *
- * - a path; a star at its end represents all below, the path itself included
- * - the parameters of its query, if the rule is about one: "id=12 L=0"
- * - where it leads
- * - a status (301 when none is named), with "!" where the rule counts before a file
+ * - a path; a star at its end matches everything below, and the path itself
+ * - the query parameters to match, if any: "id=12 L=0"
+ * - the target
+ * - a status (default 301), with "!" if the rule takes precedence over a file
  *
- * The paths that core's redirects name are left to the browser. Other lines say nothing.
+ * The paths of core's redirects are left to the browser. Other lines are ignored.
  */
 export function parseRedirectRules(text: string): RedirectRules {
 	const rules = text

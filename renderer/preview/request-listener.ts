@@ -7,9 +7,9 @@ import { createSendFile, type Exchange, revalidate, type SendFile } from "#rende
 import { type SiteFolder, SiteMissingError } from "#renderer/preview/site-folder.ts";
 
 /**
- * Answers requests for a site's files by the rules of a static host (clean addresses, caching,
- * compression, R-ROUTE-12), with the headers that the site asks for (B-SEC-01). A failure answers 500 without
- * telling anything of the machine; its cause is noted as "preview.failed".
+ * Creates the handler of requests for a site's files by the rules of a static host (clean URLs, caching,
+ * compression, R-ROUTE-12), with the site's headers (B-SEC-01). A failure returns status 500 without details about
+ * the machine and logs its cause as "preview.failed".
  */
 export function createRequestListener(
 	openSite: () => Promise<SiteFolder>,
@@ -49,7 +49,7 @@ async function answer(
 		sendText(exchange, 400, "Bad request");
 		return;
 	}
-	// A switch amid a request takes the old site's files away: the new one may have them.
+	// A switch during a request removes the old site's files, so try the new site.
 	for (let root = ""; ; ) {
 		const site = await openSite();
 		if (site.root === root) break;
@@ -59,7 +59,7 @@ async function answer(
 	sendText(exchange, 404, "Not found");
 }
 
-/** Answers with what a site has for a path; false, with nothing sent, where it has neither a file nor a page for missing ones. */
+/** Responds with a site's file or 404 page for a path; returns false, with nothing sent, if it has neither. */
 async function respondFrom(
 	site: SiteFolder,
 	exchange: Exchange,
@@ -77,12 +77,12 @@ async function respondFrom(
 	}
 	if (route && (await sendFile(exchange, route.file, route.status))) return true;
 	const page = await notFoundPage(site, path);
-	// A folder with a page of its own is all pages, whatever a path below it ends in.
+	// A folder with its own 404 page contains only pages, whatever the path's ending.
 	if (!page || (page.name === "/404.html" && isAssetPath(path))) return false;
 	return sendFile(exchange, page, 404);
 }
 
-/** Where a redirect leads: with the query that was asked, before a fragment, unless the target has a query of its own. */
+/** Returns a redirect's location: with the request's query, before a fragment, unless the target has its own. */
 function locationWithQuery(to: string, query: string): string {
 	const mark = to.indexOf("#");
 	const [address, fragment] = mark < 0 ? [to, ""] : [to.slice(0, mark), to.slice(mark)];
@@ -101,7 +101,7 @@ function sendText({ request, response }: Exchange, status: number, text: string)
 
 function fail(exchange: Exchange, error: unknown, logger: Logger | undefined): void {
 	const { response } = exchange;
-	// A visitor who left is no failure: the pipeline only says that its end is gone.
+	// A visitor who left is no failure; the pipeline only reports its closed end.
 	if (response.destroyed) return;
 	logger?.note("preview.failed", {
 		url: exchange.request.url ?? null,

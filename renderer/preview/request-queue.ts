@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
 import { dropStalled } from "#renderer/preview/drop-stalled.ts";
 
-/** Answers one request; settles once nothing more will be written. */
+/** A handler of one request; settles when nothing more will be written. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface RequestQueue {
@@ -12,11 +12,10 @@ interface RequestQueue {
 }
 
 /**
- * Answers the requests of a connection one after the other, and nothing of a connection that is closed. One more
- * request than `pipelined` that waits for the responses before it closes the connection, as does a client that takes and
- * sends nothing for `stall` milliseconds amid a response.
- * Node.js hands over all requests that a client sent at once, but notifies only the first response when the connection ends:
- * whatever the others hold, such as open files, would stay.
+ * Handles the requests of a connection one after the other, and none of a closed connection. A connection is closed
+ * if more than `pipelined` requests wait, or if the client is inactive for `stall` milliseconds during a response.
+ * Node.js passes on all pipelined requests at once, but notifies only the first response when the connection ends;
+ * resources of the others, such as open files, would leak.
  */
 export function serializeRequests(
 	answer: RequestHandler,
@@ -27,7 +26,7 @@ export function serializeRequests(
 	async function handleNow(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		if (request.socket.destroyed) return;
 		dropStalled(response, stall);
-		// The promise is made first, for a response may be over before it is asked about.
+		// Created first, because a response may end before it is awaited.
 		await Promise.all([finished(response), answer(request, response)]);
 	}
 
@@ -42,7 +41,7 @@ export function serializeRequests(
 		queue.waiting++;
 		queue.last = queue.last
 			.then(() => handleNow(request, response))
-			// Whoever answers notes the causes of failures; here one may only cost its own connection.
+			// The handler logs the causes of failures; here an error only closes its own connection.
 			.catch(() => socket.destroy())
 			.finally(() => queue.waiting--);
 		await queue.last;

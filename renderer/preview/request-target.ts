@@ -1,18 +1,18 @@
-/** Where a request points within the site. */
+/** The path and query of a request. */
 export interface RequestTarget {
-	/** Decoded, with a leading "/", free of empty, "." and ".." parts; a trailing "/" is kept. */
+	/** Decoded, with a leading "/", without empty, "." and ".." segments; a trailing "/" is kept. */
 	readonly path: string;
-	/** As it was sent, "?" included; empty without one. Printable ASCII only. */
+	/** As sent, with "?"; empty without a query. Printable ASCII only. */
 	readonly query: string;
 }
 
-/** Nothing in a site needs a longer URL; Node itself ends at 16 KB of request head. */
+/** Maximum length of a URL. No site needs a longer one; Node.js limits the request head to 16 KB. */
 export const longestTarget = 8192;
 
 /**
- * Reads the target of a request line; null for anything but a plain path of this host: another host's
- * URL ("//host", "http://host"), broken percent-encoding, control characters, backslashes, encoded
- * slashes, and parts that would climb or vanish ("..", ".", "").
+ * Parses the target of a request line; null for anything but a plain path of this host: another host's URL
+ * ("//host", "http://host"), invalid percent-encoding, control characters, backslashes, encoded slashes, and "..",
+ * "." and "" segments.
  */
 export function parseRequestTarget(raw: string): RequestTarget | null {
 	if (!/^\/[\x21-\x7e]*$/.test(raw)) return null;

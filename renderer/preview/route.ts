@@ -1,10 +1,10 @@
 import type { RequestTarget } from "#renderer/preview/request-target.ts";
 import type { SiteFile, SiteFolder } from "#renderer/preview/site-folder.ts";
 
-/** What a URL leads to. */
+/** The result of routing a URL. */
 export type Route =
 	| { readonly kind: "file"; readonly file: SiteFile; readonly status: 200 | 404 }
-	/** A URL; with `keepsQuery` the query of the request belongs to it, unless it has one of its own. */
+	/** A redirect; with `keepsQuery` the request's query is added unless the target has its own. */
 	| {
 			readonly kind: "redirect";
 			readonly to: string;
@@ -15,20 +15,20 @@ export type Route =
 const pageFile = "/index.html";
 const notFoundFile = "/404.html";
 
-/** The one path of a page, without a slash at its end: "" is the home page's. */
+/** Returns the canonical path of a page, without a trailing slash; "" for the home page. */
 function canonicalPath(path: string): string {
 	const ending = [pageFile, ".html", "/"].find((one) => path.endsWith(one)) ?? "";
 	return path.slice(0, path.length - ending.length);
 }
 
-/** A file by its own name; pages have other paths, and the pages for what is missing none. */
+/** Finds a file by its own name; pages have other paths, and 404 pages have none. */
 function findNamed(site: SiteFolder, path: string): Promise<SiteFile | null> | null {
 	return [pageFile, notFoundFile, "/"].some((ending) => path.endsWith(ending)) ? null : site.find(path);
 }
 
 /**
- * Finds what a URL leads to: where a rule that counts before files leads, a file, the one URL of a page, or what the site's `_redirects` says of it, as hosts
- * ask those only about paths that are no files. Null where it leads nowhere.
+ * Routes a URL: rules that precede files, then files, then the canonical URL of a page, then the site's other
+ * `_redirects` rules, which hosts apply only to paths without a file. Null if nothing matches.
  */
 export async function routeRequest(site: SiteFolder, { path, query }: RequestTarget): Promise<Route | null> {
 	const forced = (await site.redirects()).respondBeforeFiles(path, query);
@@ -52,7 +52,7 @@ export async function routeRequest(site: SiteFolder, { path, query }: RequestTar
 	return shown && { kind: "file", file: shown, status: response.status };
 }
 
-/** The page for a URL that does not exist (R-ROUTE-12, R-ROUTE-09): that of the nearest folder above it which has one. */
+/** Returns the 404 page of the nearest parent folder that has one (R-ROUTE-12, R-ROUTE-09). */
 export async function notFoundPage(site: SiteFolder, path: string): Promise<SiteFile | null> {
 	const file = await site.find(path + notFoundFile);
 	return file || path === "" ? file : notFoundPage(site, path.slice(0, path.lastIndexOf("/")));

@@ -9,16 +9,16 @@ import { Negotiator } from "negotiator";
 import { contentTypeOf } from "#renderer/preview/content-type.ts";
 import { type SiteFile, unlessMissing } from "#renderer/preview/site-folder.ts";
 
-/** Below this many bytes compression gains nothing worth the work. */
+/** Smaller bodies are not compressed, because the gain is not worth the work. */
 const smallestCompressed = 1024;
-/** Above this many bytes a file is sent as it is, so that one request cannot fill the memory. */
+/** Larger bodies are not compressed, so that one request cannot fill the memory. */
 const largestCompressed = 16 * 1024 * 1024;
-/** Compressed bodies are kept in memory up to this many bytes. */
+/** Maximum bytes of compressed bodies in memory. */
 const cacheLimit = 64 * 1024 * 1024;
-/** The encodings on offer; at equal weights brotli comes before gzip, gzip before plain. */
+/** The supported encodings; at equal weights brotli wins over gzip, and gzip over none. */
 const encodings = ["br", "gzip", "identity"];
 
-/** What caches must do with everything but hashed files: ask again each time. */
+/** The caching of all files that are not content-hashed: revalidate each time. */
 export const revalidate = "public, max-age=0, must-revalidate";
 
 /** One request and its response. */
@@ -27,29 +27,29 @@ export interface Exchange {
 	readonly response: ServerResponse;
 }
 
-/** Sends a file with a status, 404 for the page that represents missing ones; false when it is gone, with nothing sent. */
+/** Sends a file with a status, 404 for the page of missing ones; returns false, with nothing sent, if it is gone. */
 export type SendFile = (exchange: Exchange, file: SiteFile, status: 200 | 404) => Promise<boolean>;
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
-/** Compresses text for one response: quick settings, as a preview waits for it. */
+/** Compresses text for one response, with fast settings. */
 function compress(content: Buffer, encoding: string): Promise<Buffer> {
 	if (encoding === "gzip") return runGzip(content);
 	const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY } = constants;
 	return runBrotli(content, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } });
 }
 
-/** Only folders whose names carry a digest of the content may be kept permanently. */
+/** Returns the caching of a file; only content-hashed folders may be cached permanently. */
 function cachingOf(name: string): string {
 	if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
 	return name === "/sw.js" ? "no-cache" : revalidate;
 }
 
-/** What a response says of an open file, and how it sends it. */
+/** Returns the headers of an open file and its encoding. */
 async function describe({ request }: Exchange, { name, path }: SiteFile, handle: FileHandle) {
 	const { size, ctimeNs, ino, mtime } = await handle.stat({ bigint: true });
-	// The change time, as a reproducible build may give every file the same modification time.
+	// The change time, because a reproducible build may give all files the same modification time.
 	const tag = [size, ctimeNs, ino].map((part) => part.toString(36)).join("-");
 	const type = contentTypeOf(name);
 	const isText = type.includes("charset");
@@ -68,8 +68,8 @@ async function describe({ request }: Exchange, { name, path }: SiteFile, handle:
 }
 
 /**
- * Makes what sends files with the headers of their kind: compressed when the client takes that, 304 when it has the
- * same bytes already.
+ * Creates a function that sends files with their headers: compressed if the client accepts it, 304 if the client
+ * has the same bytes.
  */
 export function createSendFile(): SendFile {
 	const compressed = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -83,7 +83,7 @@ export function createSendFile(): SendFile {
 		const { size, encoding, key, fileHeaders, headers, vary } = await describe(exchange, file, handle);
 		const caching = { "cache-control": status === 404 ? revalidate : cachingOf(file.name), ...vary };
 		const known = status === 200 ? { ...caching, ...fileHeaders } : caching;
-		// Etags only: last-modified counts in seconds, and two builds may fall into one.
+		// Etags only, because last-modified has a resolution of seconds and two builds may share one.
 		if (status === 200 && fresh(request.headers, { etag: fileHeaders.etag })) {
 			response.writeHead(304, known).end();
 			return;
@@ -91,7 +91,8 @@ export function createSendFile(): SendFile {
 		const make = async () => compress(await handle.readFile(), encoding ?? "identity");
 		const body = encoding ? await compressed.forceFetch(key, { context: make }) : null;
 		response.writeHead(status, { ...known, ...headers, "content-length": body?.byteLength ?? size });
-		// A file cut while it is read must break the connection, or the client would take the next response's bytes.
+		// A file truncated while it is read must break the connection, or the client would read the next response's
+		// bytes.
 		response.strictContentLength = true;
 		if (request.method === "HEAD" || size === 0) response.end();
 		else if (body) response.end(body);

@@ -3,7 +3,7 @@ import { dirname, join, sep } from "node:path";
 import { type HeaderRules, parseHeaderRules } from "#renderer/preview/header-rules.ts";
 import { parseRedirectRules, type RedirectRules } from "#renderer/preview/redirect-rules.ts";
 
-/** There is no built site where the preview server looks for one. */
+/** The error for a preview without a built site. */
 export class SiteMissingError extends Error {
 	override readonly name = "SiteMissingError";
 	readonly directory: string;
@@ -13,37 +13,37 @@ export class SiteMissingError extends Error {
 	}
 }
 
-/** A file of the site that visitors may have. */
+/** A file of the site that may be served. */
 export interface SiteFile {
-	/** Its place within the site, "/kontakt/index.html"; says type and caching. */
+	/** Its path within the site, "/kontakt/index.html"; decides type and caching. */
 	readonly name: string;
-	/** Its real path on disk, links resolved. */
+	/** Its real path on disk, with links resolved. */
 	readonly path: string;
 }
 
-/** The output folder as one request sees it, whatever builds switch to meanwhile. */
+/** The output folder during one request, unaffected by a switch. */
 export interface SiteFolder {
 	/** Its real path. */
 	readonly root: string;
-	/** The plain file of a name that visitors may have; null for all else. */
+	/** Finds a regular file that may be served; null for anything else. */
 	find(name: string): Promise<SiteFile | null>;
-	/** What the site asks its host to send (B-SEC-01); nothing where it has no `_headers`. */
+	/** Returns the site's headers for its host (B-SEC-01); none without a `_headers` file. */
 	headers(): Promise<HeaderRules>;
-	/** Where the site asks its host to send paths that are no files; nothing where it has no `_redirects`. */
+	/** Returns the site's redirects for its host; none without a `_redirects` file. */
 	redirects(): Promise<RedirectRules>;
 }
 
-/** What the site reports its host, which is no visitor's business. */
+/** Files for the host, which visitors must not read. */
 const hostFiles: readonly string[] = ["/_headers", "/_redirects"];
 
 function isHidden(part: string): boolean {
 	return part.startsWith(".") && part !== ".well-known";
 }
 
-/** What the system says of a path that leads to no file: nor can there be one of a name that is too long. */
+/** System error codes for a path without a file, including names that are too long. */
 const missingCodes: readonly unknown[] = ["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"];
 
-/** Turns the error "no such file" into null. */
+/** Converts the error "no such file" to null. */
 export async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
 	try {
 		return await asked;
@@ -54,20 +54,20 @@ export async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value
 	}
 }
 
-/** The folder that a link leads to; throws {@link SiteMissingError}. */
+/** Returns the folder that a link points to; throws {@link SiteMissingError}. */
 async function currentRoot(directory: string, before: string | null = null): Promise<string> {
 	const root = (await unlessMissing(realpath(directory))) ?? "";
 	if ((await unlessMissing(stat(root)))?.isDirectory()) return root;
-	// A build that switched meanwhile has removed it: the link leads elsewhere now.
+	// A build has switched and removed it meanwhile, so the link points elsewhere now.
 	if (root === before || root === "") throw new SiteMissingError(directory);
 	return currentRoot(directory, root);
 }
 
-/** Opens the folder that the last build switched to; throws {@link SiteMissingError}. */
+/** Opens the folder of the last build; throws {@link SiteMissingError}. */
 export async function openSiteFolder(directory: string): Promise<SiteFolder> {
 	const root = await currentRoot(directory);
 
-	/** Null for links to folders and links that lead out of the site. */
+	/** Returns null for links to folders and links that leave the site. */
 	async function realFile(name: string): Promise<string | null> {
 		const folder = dirname(join(root, name));
 		if ((await realpath(folder)) !== folder) return null;

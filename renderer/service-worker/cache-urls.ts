@@ -1,15 +1,18 @@
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { languages } from "#core/shared/language.ts";
 
-/** The URL that a response is stored under: files are the same whatever the query, and with a slash at the end. */
+/**
+ * Returns the URL under which a response is cached: without query, because files are the same for any, and without
+ * a trailing slash.
+ */
 export function cacheKeyUrl(address: string): string {
 	const { origin, pathname } = new URL(address);
 	return origin + pathname.replace(/(.)\/+$/, "$1");
 }
 
 /**
- * Where to look among the files that came with the worker when nothing else answers: for the file itself; in place
- * of a page for the page that says so, in the language of the path, else in any.
+ * Returns the precached files to try without a connection: the file itself; instead of a page the offline page in
+ * the path's language, else in any.
  */
 export function offlineUrls({ url, mode }: Pick<Request, "url" | "mode">): readonly string[] {
 	if (mode !== "navigate") return [url];

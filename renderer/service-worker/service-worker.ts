@@ -13,22 +13,19 @@ import {
 } from "#renderer/service-worker/requests.ts";
 import { cacheFirst, networkFirst, networkOnly } from "#renderer/service-worker/strategies.ts";
 
-/** What a service worker's global scope has in addition to a window's; the list is put in by every build. */
+/** The service worker's global scope beyond a window's; every build inserts the list. */
 declare const self: Window & {
 	readonly __WB_MANIFEST: PrecacheEntry[];
 	readonly registration: ServiceWorkerRegistration;
 };
 
-/*
- * Static sites are read offline, never written: what is not asked for with GET, and what another host answers, goes
- * past this worker, so that no order or request is ever answered from a cache or sent twice (R-SW-02). A new worker
- * waits until no page of the old one is open.
- */
+/* Only GET requests to this host are handled, so that no order or request is ever served from a cache or sent
+   twice (R-SW-02). A new worker waits until all pages of the old one are closed. */
 setCacheNameDetails({ prefix: "facette", suffix: "" });
 clientsClaim();
 precache(self.__WB_MANIFEST);
 
-// Pages are asked for while the worker starts.
+// Lets pages load while the worker starts.
 self.addEventListener("activate", () => void self.registration.navigationPreload?.enable());
 
 registerRoute(isWithdrawal, networkOnly());

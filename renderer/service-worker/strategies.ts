@@ -7,18 +7,18 @@ import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { NetworkOnly } from "workbox-strategies/NetworkOnly.js";
 import { cacheKeyUrl, offlineUrls } from "#renderer/service-worker/cache-urls.ts";
 
-/** How long the network may take before a stored answer is shown, in seconds. */
+/** Seconds before a cached response replaces a slow network. */
 const networkTimeoutSeconds = 3;
-/** How long a response is stored after it was last used, in seconds. */
+/** Seconds for which a response stays cached after its last use. */
 const storedFor = 60 * 24 * 60 * 60;
 
 const isCacheable = ({ status, headers }: Response): boolean =>
 	status === 200 && !/\b(?:no-store|private)\b/i.test(headers.get("cache-control") ?? "");
 
-/** What all responses have in common, whichever way they are found. */
+/** The common rules of all caching strategies. */
 const commonPlugin: WorkboxPlugin = {
 	cacheKeyWillBeUsed: async ({ request }) => cacheKeyUrl(request.url),
-	// Browsers refuse to show a page from a response that was redirected.
+	// Browsers refuse a redirected response for a navigation.
 	cacheWillUpdate: async ({ response }) =>
 		isCacheable(response) ? (response.redirected ? copyResponse(response) : response) : null,
 	async handlerDidError({ request }) {
@@ -28,7 +28,7 @@ const commonPlugin: WorkboxPlugin = {
 				if (found) return found;
 			}
 		} catch {
-			// The storage itself fails, which must not take the network from the page (B-REL-03).
+			// A failing cache must not block the network (B-REL-03).
 			return fetch(request);
 		}
 		return undefined;
@@ -37,13 +37,13 @@ const commonPlugin: WorkboxPlugin = {
 
 const plugins = (maxEntries: number): WorkboxPlugin[] => [
 	commonPlugin,
-	// Its type lists the methods that it lacks as undefined.
+	// The type lists unsupported methods as undefined.
 	new ExpirationPlugin({ maxEntries, maxAgeSeconds: storedFor, purgeOnQuotaError: true }) as WorkboxPlugin,
 ];
 
 const cacheName = (name: string) => `facette-${name}`;
 
-/** Asks the network and stores its response; a stored one is given when it takes long or there is none. */
+/** Creates a strategy that uses the network and caches its responses; the cache serves a slow or missing network. */
 export function networkFirst(name: string, maxEntries: number): NetworkFirst {
 	return new NetworkFirst({
 		cacheName: cacheName(name),
@@ -52,13 +52,13 @@ export function networkFirst(name: string, maxEntries: number): NetworkFirst {
 	});
 }
 
-/** Asks the network and stores nothing; without a connection a page is answered by the one that says so. */
+/** Creates a strategy that uses the network only; without a connection pages get the offline page. */
 export function networkOnly(): NetworkOnly {
 	const { handlerDidError } = commonPlugin;
 	return new NetworkOnly({ plugins: handlerDidError ? [{ handlerDidError }] : [] });
 }
 
-/** Returns the stored answer; asks the network only where there is none. */
+/** Creates a strategy that uses the cache, and the network only for missing entries. */
 export function cacheFirst(name: string, maxEntries: number): CacheFirst {
 	return new CacheFirst({ cacheName: cacheName(name), plugins: plugins(maxEntries) });
 }

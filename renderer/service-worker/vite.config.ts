@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** The service worker with workbox in it: one classic script, the same for every site but for its list of files. */
+/** Bundles the service worker with workbox as one classic script, the same for every site except for its file list. */
 export default defineConfig({
 	root: fileURLToPath(new URL("../..", import.meta.url)),
 	publicDir: false,

@@ -7,7 +7,7 @@ export function runShown(command, args, { cwd, env = {} } = {}) {
 	return spawnSync(command, args, options).status === 0;
 }
 
-/** Installs Debian packages; false where that fails, or where this is no Debian or not run by root. */
+/** Installs Debian packages; returns false on failure, on other systems and without root. */
 export function installWithApt(...packages) {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
 	const env = { DEBIAN_FRONTEND: "noninteractive" };

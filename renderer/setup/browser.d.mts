@@ -1,11 +1,11 @@
-/** The path of a Chromium for the tests, or null when there is none that starts. */
+/** Returns the path of a Chromium for the tests; null if none starts. */
 export function findBrowser(): Promise<string | null>;
 
-/** The path of a Chromium that keeps pages for the way back, which one without the parts of a window does not; or null. */
+/** Returns the path of a Chromium with a back/forward cache, which the headless shell lacks; null if there is none. */
 export function findBrowserWithCache(): Promise<string | null>;
 
-/** Finds a browser or installs one. Throws with what to do when neither works. */
+/** Finds a browser or installs one; throws with instructions if neither works. */
 export function ensureBrowser(): Promise<string>;
 
-/** The path of an installed Firefox, or null when there is none that starts. */
+/** Returns the path of an installed Firefox; null if none starts. */
 export function findFirefox(): string | null;

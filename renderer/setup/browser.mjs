@@ -5,7 +5,7 @@ import { installWithApt, runShown } from "./apt.mjs";
 import { root } from "./install.mjs";
 import { commandFile } from "./processes.mjs";
 
-/** Chromium without the parts of a window comes first: a page takes about two thirds of the computing time in it. */
+/** The headless shell comes first, because a page takes a third less computing time in it. */
 const systemBrowsers = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
@@ -13,14 +13,14 @@ const systemBrowsers = [
 	"/usr/bin/google-chrome",
 ];
 
-/** A browser without its system libraries is there but does not start. */
+/** Returns whether a browser starts; it does not without its system libraries. */
 function starts(path) {
 	return (
 		existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0
 	);
 }
 
-/** Where a Firefox is, of a system or named in FIREFOX_PATH. */
+/** Possible paths of Firefox: the system's, or the one in FIREFOX_PATH. */
 const firefoxes = [
 	process.env.FIREFOX_PATH ?? "",
 	"/usr/bin/firefox-esr",
@@ -28,27 +28,27 @@ const firefoxes = [
 	"/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** The path of a Firefox; else null. Playwright's own is none: it has to be downloaded. */
+/** Returns the path of a Firefox, else null. Playwright's own is ignored, because it has to be downloaded. */
 export const findFirefox = () => firefoxes.find(starts) ?? null;
 
-/** Playwright's own browser, whether it is downloaded or not. */
+/** Returns the path of Playwright's own browser, downloaded or not. */
 async function playwrightBrowser() {
 	const { chromium } = await import("@playwright/test");
 	return chromium.executablePath();
 }
 
-/** The paths where a Chromium may be: the one named in PLAYWRIGHT_CHROMIUM_PATH, Playwright's, the system's. */
+/** Returns possible paths of Chromium: PLAYWRIGHT_CHROMIUM_PATH, Playwright's, the system's. */
 async function candidates() {
 	const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 	return [...(named ? [named] : []), await playwrightBrowser(), ...systemBrowsers];
 }
 
-/** The path of a Chromium for the tests; else null. */
+/** Returns the path of a Chromium for the tests; else null. */
 export async function findBrowser() {
 	return (await candidates()).find(starts) ?? null;
 }
 
-/** The path of a Chromium that keeps pages for the way back, which one without the parts of a window does not; else null. */
+/** Returns the path of a Chromium with a back/forward cache, which the headless shell lacks; else null. */
 export async function findBrowserWithCache() {
 	const withWindow = (path) => !/headless[-_]shell/.test(path);
 	return (await candidates()).filter(withWindow).find(starts) ?? null;
@@ -59,7 +59,7 @@ function installWithPlaywright() {
 	return runShown(process.execPath, args, { cwd: root });
 }
 
-/** Finds a browser or installs one. Throws with what to do when neither works. */
+/** Finds a browser or installs one; throws with instructions if neither works. */
 export async function ensureBrowser() {
 	const found = await findBrowser();
 	if (found) return found;

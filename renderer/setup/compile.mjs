@@ -21,7 +21,7 @@ const sources = [
 const bundled = (config) => [commandFile("vite"), "build", "-c", config, "--logLevel", "warn"];
 const joined = (config) => [commandFile("tsup"), "--config", config];
 
-/** What the program is made of; each part is written by one tool, and the file reports that it is there. */
+/** The parts of the program; each is built by one tool, and its file proves that it exists. */
 const parts = {
 	client: { file: "client/manifest.json", args: () => bundled("renderer/client/vite.config.ts") },
 	server: {
@@ -42,7 +42,7 @@ function isCurrent(name, digest) {
 	return existsSync(join(program, parts[name].file)) && stampOf(name).matches(digest);
 }
 
-/** tsup leaves the chunks of earlier compilations next to the new ones. */
+/** Removes chunks of earlier compilations, which tsup leaves in place. */
 function removeStaleChunks(since) {
 	for (const entry of readdirSync(program, { withFileTypes: true })) {
 		const path = join(program, entry.name);
@@ -65,8 +65,8 @@ async function compilePart(name, digest) {
 }
 
 /**
- * Compiles the parts of the program whose sources changed into dist/program; does nothing when none did.
- * Prints what a failing tool says; returns whether the program is there.
+ * Compiles the changed parts of the program into dist/program. Prints the output of a failing tool; returns whether
+ * the program is complete.
  */
 export async function compile(names = Object.keys(parts)) {
 	const digest = digestOf(root, sources, demo);

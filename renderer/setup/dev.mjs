@@ -3,7 +3,7 @@ import { install } from "./install.mjs";
 import { runInTerminal } from "./processes.mjs";
 
 install();
-// The development server serves the pages' scripts from their sources, so the bundles are not needed.
+// The development server serves scripts from their sources, so the client bundles are not needed.
 process.exitCode = (await compile(["command"]))
 	? await runInTerminal([
 			"dist/program/cli.js",

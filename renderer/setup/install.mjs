@@ -1,11 +1,11 @@
-// Plain Node without packages: it runs before there are any.
+// Plain Node without packages, because it runs before they are installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createStamp, digestOf } from "./stamp.mjs";
 
-/** The project's folder. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const oldestNode = [20, 19];
@@ -19,8 +19,8 @@ function packagesOf(file) {
 }
 
 /**
- * Returns whether what npm noted as installed is what the lock file asks for. Packages for other systems are optional
- * and may be missing.
+ * Returns whether the installed packages match the lock file. Packages for other systems are optional and may be
+ * missing.
  */
 function matchesLock() {
 	const wanted = packagesOf("package-lock.json");
@@ -52,7 +52,7 @@ function npmInstall() {
 		: spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
 }
 
-/** Ends the process with a message when this Node.js is too old. */
+/** Ends the process with a message if this Node.js is too old. */
 export function requireNode() {
 	const [major, minor] = process.versions.node.split(".").map(Number);
 	if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -63,7 +63,7 @@ export function requireNode() {
 	process.exit(1);
 }
 
-/** Installs the packages unless those of the lock file are there. Ends the process when that fails. */
+/** Installs the packages unless they match the lock file; ends the process on failure. */
 export function install() {
 	requireNode();
 	const digest = digestOf(root, ["package-lock.json"]);

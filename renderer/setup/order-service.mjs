@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { root } from "./install.mjs";
 import { runQuietly } from "./processes.mjs";
 
-/** The line that the service prints when it takes orders. */
+/** The line that the service prints when it is ready. */
 const readyLine = /listens on (\S+)/;
 
-/** Settles with the service's address, or with what it said when it ended before. */
+/** Resolves with the service's address, or with its output if it exits before. */
 function untilReady(child) {
 	let said = "";
 	return new Promise((resolve) => {
@@ -23,8 +23,8 @@ function untilReady(child) {
 }
 
 /**
- * Runs the reference order service with a site's catalogue: `{ address, stop }`, or `{ address: null, reason, stop }` when
- * it does not start. Orders are in `data`, or in the PostgreSQL database that DATABASE_URL names.
+ * Starts the reference order service with a site's catalogue: `{ address, stop }`, or `{ address: null, reason,
+ * stop }` if it does not start. Orders are stored in `data`, or in the PostgreSQL database of DATABASE_URL.
  */
 export async function startOrderService({ site, origins, port, data }) {
 	mkdirSync(data, { recursive: true });
@@ -32,7 +32,7 @@ export async function startOrderService({ site, origins, port, data }) {
 	const written = await runQuietly(["dist/program/cli.js", "catalogue", "--site", site, "--out", catalogue]);
 	if (written.status !== 0) return { address: null, reason: written.output, stop: async () => {} };
 	const args = ["--catalogue", catalogue, "--port", String(port), "--origin", origins.join(",")];
-	// What --dev opens (the outbox, provider states) is for a database that may be emptied at any time.
+	// The endpoints of --dev (outbox, provider states) may empty the database, so a given one does not get them.
 	const database = process.env.DATABASE_URL ? [] : ["--data", join(data, "database"), "--dev"];
 	const child = spawn(process.execPath, ["dist/order-service/order-service.js", ...args, ...database], {
 		cwd: root,

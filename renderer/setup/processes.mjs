@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./install.mjs";
 
-/** The file behind a package's command, so that it runs with this Node.js and without a shell. */
+/** Returns the script behind a package's command, to run it with this Node.js and without a shell. */
 export function commandFile(packageName, command = packageName) {
 	const folder = join(root, "node_modules", packageName);
 	const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 	return join(dirname(join(folder, "package.json")), typeof bin === "string" ? bin : bin[command]);
 }
 
-/** Runs a Node.js script, or another command, to its end and keeps what it printed: `{ status, output }`. */
+/** Runs a Node.js script or another command and captures its output: `{ status, output }`. */
 export function runQuietly(args, env = {}, command = process.execPath) {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, {
@@ -27,8 +27,8 @@ export function runQuietly(args, env = {}, command = process.execPath) {
 }
 
 /**
- * Runs a Node.js script that talks to the terminal itself; returns its exit status. An interrupt reaches the script
- * from the terminal, so this process only waits for its end; a termination is passed on.
+ * Runs a Node.js script attached to the terminal; returns its exit status. Interrupts reach the script directly, so
+ * this process only waits; a termination signal is forwarded.
  */
 export function runInTerminal(args) {
 	return new Promise((resolve) => {

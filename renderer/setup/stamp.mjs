@@ -1,4 +1,4 @@
-// Plain Node without packages: the installation asks it before there are any.
+// Plain Node without packages, because the installation uses it before there are any.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ function filesBelow(folder, name, except) {
 		.flatMap((entry) => filesBelow(folder, `${name}/${entry}`, except));
 }
 
-/** The digest of files by their names below a folder; of folders, all that is in them but for what is at `except`. */
+/** Returns the digest of files, named relative to a folder; folders include all their files except `except`. */
 export function digestOf(folder, names, except = null) {
 	const hash = createHash("sha256");
 	for (const name of names.flatMap((one) => filesBelow(folder, one, except))) {
@@ -21,7 +21,7 @@ export function digestOf(folder, names, except = null) {
 	return hash.digest("hex");
 }
 
-/** The file that keeps the digest of what a step was last done for, so that it is left out while that is the same. */
+/** Creates a file with the digest of a step's inputs, to skip the step while they are unchanged. */
 export function createStamp(file) {
 	return {
 		matches: (digest) => existsSync(file) && readFileSync(file, "utf8") === digest,

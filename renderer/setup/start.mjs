@@ -8,10 +8,10 @@ const args = process.argv.slice(2);
 const wantsHelp = args.some((argument) => ["--help", "-h", "--version", "-v"].includes(argument));
 const demo = "adapters/content-files/demo";
 const site = ["--site", demo];
-/** Where the demo's configuration looks for its order service. */
+/** The port of the order service in the demo's configuration. */
 const servicePort = 4310;
 
-/** The URL that the preview will have, by its own option. */
+/** Returns the URL of the preview, from its own option. */
 function previewOrigin() {
 	const port = args[args.indexOf("--port") + 1];
 	return `http://127.0.0.1:${args.includes("--port") ? port : 4173}`;
