@@ -1,6 +1,6 @@
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { type CheckedShop, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { isDenied, isSupposed, type Sentence } from "#core/check/sentences.ts";
+import { addsToRights, isDenied, isSupposed, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { deliveryMethod } from "#core/checkout/shipping-methods.ts";
 import { returnDays, withdrawalDays } from "#core/legal/return-days.ts";
@@ -88,6 +88,9 @@ const shippingCosts: Rule["find"] = (checked) =>
 const returnWords =
 	/rückgabe|widerruf|umtausch|umtauschen|zurück(?:geb|send|schick)|(?<!\p{L})returns?(?!\p{L})|withdraw|exchange|rétract|retours?(?!\p{L})|échang/iu;
 
+/** Exchanges, which the law does not know and shops grant in addition to the right of withdrawal. */
+const exchangeWords = /tausch|exchange|échang/iu;
+
 /** Periods of other things that sentences on returns name: refunds, the way back, the day of the order. */
 const otherPeriods =
 	/erstatt|rückzahl|zurück(?:zu)?zahl|nachdem|ab dem tag, an dem|absenden|reimburs|refund|rembours|garantie|gewährleist|guarantee|warranty|reparatur|repair|verjähr|liefer|antwort|werktag|jours ouvr|größ|resiz|taille|aufbewahr|speicher|stored|conserv|einwilligung|consent|daten(?:schutz)?|(?<!\p{L})data(?!\p{L})|données|newsletter|cookie|pflege|duft|stäbchen|bâtonnet|reeds?/iu;
@@ -105,6 +108,7 @@ const returnPeriods: Rule["find"] = (checked) =>
 			/rückgabe|widerruf|umtausch|zurück|return|withdraw|exchange|tract|retour|échange/i,
 			({ text }, { template }) => {
 				if (template === "withdrawal" || !returnWords.test(text) || otherPeriods.test(text)) return null;
+				if (addsToRights.test(text) && exchangeWords.test(text)) return null;
 				const wrong = periodsIn(text).find(
 					({ days }) =>
 						days > 1 &&
@@ -115,6 +119,42 @@ const returnPeriods: Rule["find"] = (checked) =>
 			},
 		);
 	});
+
+const refundWords = /erstatt|rückzahl|refund|reimburs|rembours/iu;
+
+/** Words that go before the time that a refund takes. */
+const untilRefund =
+	/innerhalb|binnen|bis zu|dauer|nach|spätestens|within|up to|takes?|after|sous|dans|jusqu|délai|après/iu;
+
+/** The first period that a text names after a refund, with the words before it; null where it names none. */
+function refundPeriod(text: string) {
+	const start = text.search(refundWords);
+	const [period] = start < 0 ? [] : periodsIn(text.slice(start));
+	return period ? { ...period, before: text.slice(0, text.indexOf(period.found, start)) } : null;
+}
+
+/** The days that a shop has to refund after a withdrawal (§ 357 (1) BGB). */
+const refundDays = 14;
+
+/** Where a text takes longer to refund than the law allows. */
+const lateRefunds: Rule["find"] = (checked) =>
+	inShop(checked, ({ settings }) =>
+		withdrawalDays(settings) === null
+			? []
+			: disagreeing(checked, /erstatt|rückzahl|refund|reimburs|rembours/i, ({ text }) => {
+					const period = refundPeriod(text);
+					const isOther =
+						addsToRights.test(text) || /anzahlung|deposit|acompte|garant|guarantee/iu.test(text);
+					return !period ||
+						isOther ||
+						period.days <= refundDays ||
+						period.days > 365 ||
+						!untilRefund.test(period.before) ||
+						returnWords.test(period.before)
+						? null
+						: { found: period.found, expected: String(refundDays) };
+				}),
+	);
 
 /** Where a text names another rate of VAT than the settings. */
 const taxRates: Rule["find"] = (checked) =>
@@ -234,6 +274,12 @@ const pricesNamed: Rule["find"] = (checked) =>
 export const figureRules: readonly Rule[] = [
 	{ id: "shipping-named", severity: "warning", source: "§ 6 (1) no. 2 PAngV, § 5 UWG", find: shippingCosts },
 	{ id: "return-period-named", severity: "warning", source: "§ 355 (2) BGB, § 5 UWG", find: returnPeriods },
+	{
+		id: "refund-late",
+		severity: "warning",
+		source: "§ 357 (1) BGB, Art. 13 (1) Directive 2011/83/EU",
+		find: lateRefunds,
+	},
 	{ id: "tax-named", severity: "warning", source: "§ 6 (1) no. 1 PAngV", find: taxRates },
 	{ id: "country-named", severity: "warning", source: "§ 312j (1) BGB", find: countriesNamed },
 	{ id: "price-named", severity: "warning", source: "§ 3 PAngV, § 5 UWG", find: pricesNamed },

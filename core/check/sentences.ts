@@ -76,6 +76,9 @@ function clauseAround(sentence: string, start: number, end: number) {
 	return { before: before.slice(own), main, after: stop < 0 ? after : after.slice(0, stop) };
 }
 
+/** Words that name a condition of what denies something itself: "Ohne Etui keine Rückgabe". */
+const without = /^(?:ohne|without|sans)$/iu;
+
 /** Words between a denial and what it denies. */
 const denialReach = 6;
 
@@ -94,7 +97,8 @@ export function isDenied(
 	const pattern = denials[language];
 	if (!pattern) return false;
 	const isNear = [...before.matchAll(pattern)].some(
-		({ index, 0: found }) => wordCount(before.slice(index + found.length)) < denialReach,
+		({ index, 0: found }) =>
+			wordCount(before.slice(index + found.length)) < denialReach && !(isOwn && without.test(found)),
 	);
 	if (isNear) return true;
 	if (!isOwn && text.slice(start, end).search(pattern) >= 0) return true;
@@ -121,6 +125,10 @@ const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»
 /** Words by which a sentence says whose words it quotes. */
 const quoting =
 	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|customer|review|écrit|écrivait|disait|a dit|confie|cliente?|avis/u;
+
+/** Words by which a sentence leaves the rights of the law as they are and adds to them. */
+export const addsToRights =
+	/freiwillig|kulanz|(?:zusätzlich|ergänzend) zu(?:m|r)?(?!\p{L})|neben (?:dem|der|ihre[mr]) gesetzlich|über (?:das|ihr|die) (?:gesetzliche\p{L}*|\p{L}*recht)|voluntar|goodwill|(?:in addition to|on top of|beyond) (?:the|your) (?:statutory|legal|right)|volontaire|geste commercial|en (?:plus|complément) d(?:u|e votre) (?:droit|délai) |outre (?:le|votre) (?:droit|délai)|au-delà d(?:u|e votre) (?:droit|délai)/iu;
 
 /** Sentences about a word that they do not use: "Klimaneutral ist ein Wort, das wir nicht verwenden". */
 const rejects =

@@ -50,6 +50,21 @@ export const healthClaims: readonly Claim[] = [
 		isIn: ({ kind, template }) => kind !== "legal" && template !== "terms" && template !== "accessibility",
 	},
 	{
+		id: "allergy-promise",
+		stems: /allerg/i,
+		severity: "warning",
+		source: "§ 5 UWG, Art. 6 Directive 2005/29/EC",
+		restricts: true,
+		says: {
+			de: /(?<!\p{L})(?:kein\p{L}*|nie(?:mals)?|nicht|ohne|weder)(?!\p{L})[^.!?]{0,60}allerg(?!iker|en(?!\p{L}))\p{L}*|allerg(?!iker|en(?!\p{L}))\p{L}*[^.!?]{0,40}(?:ausgeschlossen|unmöglich|unbegründet|nicht (?:\p{L}+ )?(?:fürchten|befürchten|erwarten)|kein (?:Thema|Problem))/iu,
+			en: /(?<!\p{L})(?:no|none|never|not|cannot|without|\p{L}+n['’]t)(?!\p{L})[^.!?]{0,60}allerg(?!ens?(?!\p{L}))\p{L}*/iu,
+			fr: /(?<!\p{L})(?:ne(?!\p{L})|n['’]|aucun\p{L}*|pas|jamais|sans|ni)[^.!?]{0,60}allerg(?!ènes?(?!\p{L}))\p{L}*/iu,
+		},
+		unless:
+			/nickel|ausschließen|auszuschließen|geeignet|empfehl|empfohlen|verzicht|haft|zusagen|versprechen|arzt|ärzt|fragen|selten|immer|jede[rn]?(?!\p{L})|rule out|exclude|suitable|recommend|liab|promise|doctor|ask|rarely|always|every|exclure|convien|recommand|déconseill|responsab|promett|médecin|rarement|toujours/iu,
+		isIn: ({ kind, template }) => kind !== "legal" && template !== "terms",
+	},
+	{
 		id: "climate-claim",
 		stems: /klima|co2|co₂|neutr|emission|émission|carbon|net.zero|kompens/i,
 		severity: "warning",

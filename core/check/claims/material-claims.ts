@@ -26,13 +26,19 @@ const simulants =
 /** A denial right before a stone: "kein Zirkonia". */
 const deniesNext = /(?:kein\p{L}*|ohne|no|not|without|pas (?:de|d['’])|sans|statt|nicht)\s?(?:\p{L}+ )?$/iu;
 
+/** A denial right after a stone: "Zirkonia ist kein Diamant". */
+const deniesAfter =
+	/^\p{L}*(?:\s\p{L}+){0,2}\s(?:isn['’]t|aren['’]t|(?:ist|sind|is|are|n['’]est|ne sont)(?:\s\p{L}+){0,2}?\s(?:kein\p{L}*|nicht|not?|pas))(?!\p{L})/iu;
+
 const allSimulants = new RegExp(simulants.source, "giu");
 
-/** Whether a text, or the product that it describes, names a stone that is no diamond and does not deny it. */
+/** Whether a text, or the product that it describes, names a stone that is no diamond and neither denies nor explains it. */
 function saysSimulant(text: SiteText): boolean {
 	const words = text.product === null ? text.source : productWords(text.product);
 	return [...words.matchAll(allSimulants)].some(
-		({ index }) => !deniesNext.test(words.slice(Math.max(0, index - 30), index)),
+		({ index, 0: { length } }) =>
+			!deniesNext.test(words.slice(Math.max(0, index - 30), index)) &&
+			!deniesAfter.test(words.slice(index + length, index + length + 60)),
 	);
 }
 

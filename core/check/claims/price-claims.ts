@@ -48,8 +48,8 @@ export const priceClaims: readonly Claim[] = [
 		severity: "warning",
 		source: "§ 3 PAngV, Art. 3 Directive 98/6/EC",
 		says: {
-			de: /(?:zzgl\.?|zuzüglich|exkl\.?|exklusive|ohne|plus) (?:der )?(?:gesetzlichen? )?(?:\d+\s?% )?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|Netto(?:preis|verkaufspreis)/iu,
-			en: /(?:plus|excl\.?|excluding|exclusive of|without|net of) (?:\d+\s?% )?(?:VAT|value added tax|sales tax)|net prices?\b/iu,
+			de: /(?:zzgl\.?|zuzüglich|exkl\.?|exklusive|ohne|plus) (?:(?:der|die|jeweils|gesetzlich\p{L}*|gültig\p{L}*|geltend\p{L}*|deutsch\p{L}*|aktuell\p{L}*|anfallend\p{L}*|fällig\p{L}*|\d+\s?%) ){0,5}(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|Netto(?:preis|verkaufspreis)/iu,
+			en: /(?:plus|excl\.?|excluding|exclusive of|without|net of) (?:(?:the|applicable|current|statutory|local|any|\d+\s?%) ){0,4}(?:VAT|value added tax|sales tax)|net prices?\b/iu,
 			fr: /(?:hors taxes?|prix HT\b|\bH\.?T\.? |TVA en sus|hors TVA)/u,
 		},
 		unless:

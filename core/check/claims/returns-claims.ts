@@ -1,5 +1,6 @@
 import type { Claim } from "#core/check/claim.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
+import { addsToRights } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
@@ -10,8 +11,16 @@ const lawfullyExcepted =
 	/gravi|gravur|individuell|sonderanfertig|maßanfertig|maß gefertigt|nach maß|nach ihre[nm]|personalis|versiegel|zugeschnitten|außerhalb der angebotenen|engrav|bespoke|custom|made[- ]to[- ](?:order|measure)|personali[sz]ed|sealed|specification|gravé|gravure|sur[- ]mesure|personnalis|scellé|descellé|spécification/iu;
 
 /** Requests that leave the right as it is, and rights that the shop adds. */
-const onlyAsked =
-	/bitte|möglichst|wenn möglich|nach möglichkeit|idealerweise|keine (?:bedingung|voraussetzung|pflicht)|freiwillig|zusätzlich zum|neben dem gesetzlichen|über das gesetzliche|please|if possible|where possible|ideally|not a condition|voluntary|in addition to (?:the|your) statutory|merci de|si possible|de préférence|pas une condition|volontaire|en plus du délai légal|reparatur|repair|réparation/iu;
+const onlyAsked = new RegExp(
+	[
+		`bitte|möglichst|wenn möglich|nach möglichkeit|idealerweise|reparatur`,
+		String.raw`keine (?:bedingung|voraussetzung|pflicht)|nicht (?:nötig|notwendig|erforderlich|zwingend|bedingung|voraussetzung|pflicht)|(?:bedingung|voraussetzung|pflicht)[^.!?,;]{0,40}(?<!\p{L})nicht`,
+		String.raw`please|if possible|where possible|ideally|repair|not (?:a condition|a requirement|required|necessary|mandatory|compulsory)|no (?:condition|requirement)|(?:needn['’]t|need not|(?:don|doesn)['’]t (?:need|have) to)(?!\p{L})`,
+		`merci de|si possible|de préférence|réparation|(?:pas|ni) (?:une condition|obligatoire|nécessaire|exigée?s?|indispensable|requise?s?)`,
+		addsToRights.source,
+	].join("|"),
+	"iu",
+);
 
 function isSoldToConsumers(_text: SiteText, { site, country }: CheckedSite): boolean {
 	return site.shop !== null && hasWithdrawalRight(withTaxCountry(site.shop.settings, country));
@@ -25,22 +34,44 @@ export const returnsClaims: readonly Claim[] = [
 	{
 		id: "return-restriction",
 		stems:
-			/unfrei|rück|retour|widerruf|umtausch|umgetausch|erstatt|storn|return|refund|withdraw|exchange|sale|cancel|rétract|échang|rembours|repris|renvo/i,
+			/unfrei|rück|retour|widerruf|umtausch|umgetausch|erstatt|storn|return|refund|withdraw|exchange|sale|cancel|rétract|échang|rembours|repris|repren|renvo/i,
 		severity: "warning",
 		source: "§ 361 (2) BGB, § 357 BGB, Art. 25 Directive 2011/83/EU",
 		restricts: true,
 		says: {
-			de: /(?:nur|ausschließlich|lediglich|allein)\b[^.!?]{0,60}(?:original(?:\p{L}*)?verpack\p{L}*|originalkarton|originaletikett|ungetragen|unbenutzt|ungeöffnet|unbeschädigt|unversehrt|etikett|kassen(?:bon|beleg|zettel))|(?:originalverpack|originaletikett|ungetragen|unbenutzt|ungeöffnet|kassenbon)\p{L}*[^.!?]{0,50}(?:voraussetzung|bedingung|zwingend|erforderlich|müssen|muss\b|sein\b)|(?:ohne|fehlt|fehlender) (?:die )?(?:original\p{L}*|kassenbon|etikett|zertifikat|rechnung)\p{L}*[^.!?]{0,60}(?:kein|nicht|ausgeschlossen|abzug|berechnen)|(?:umtausch|rückgabe|widerruf(?:srecht)?|rücknahme|rücksendung|retoure)\p{L}*[^.!?]{0,60}ausgeschlossen|(?:kein(?:e|en)?) (?:umtausch|rückgabe|rücknahme|widerruf(?!e|sr)|retoure)\p{L}*|kein widerrufsrecht (?:bei|für|auf)[^.!?]*(?:reduziert|sale|angebot|ohr|einzelst|vintage|gebraucht)|(?:vom|von der|von) (?:umtausch|widerruf|rückgabe)\p{L}* (?:sind |ist )?(?:[^.!?]{0,40} )?(?:ausgenommen|ausgeschlossen)|nicht (?:umgetauscht|zurückgenommen|zurückgegeben|umtauschbar|retourn\p{L}+)|unfrei\p{L}*[^.!?]{0,60}(?:nicht|keine|verweiger|zurückgewiesen)|(?:erstatt|rückzahl|vergüt)\p{L}*[^.!?]{0,50}(?:nur|ausschließlich|als|in form)[^.!?]{0,25}(?:gutschein|gutschrift|warengut)|nur (?:gegen|als|per) (?:waren)?(?:gutschein|gutschrift)|(?:bei|nach|für) (?:\p{L}+ )?(?:rückgabe|retoure|umtausch|rücksendung)\p{L}* (?:\p{L}+ ){0,3}(?:erhalten|bekommen|stellen)[^.!?]{0,40}(?:gutschein|gutschrift)|unfreie? (?:pakete|sendungen|rücksendungen|retouren)|widerruf\p{L}*[^.!?]{0,50}(?:schriftlich|per (?:post|brief|einschreiben)|begründ)\p{L}*|(?:bearbeitungs|wiedereinlagerungs|rücknahme|stornierungs|storno)(?:gebühr|pauschale|kosten)|nur (?:nach )?(?:vorherige[rn]?|vorab|telefonische[rn]?) (?:anmeldung|absprache|rücksprache|genehmigung|zustimmung)/iu,
-			en: /(?:only|solely|exclusively)\b[^.!?]{0,60}(?:original (?:packaging|box|condition|tags?)|unworn|unused|unopened|with (?:the |all )?tags?|receipt)|(?:original (?:packaging|box|tags?)|unworn|unused|unopened|receipt|certificate)[^.!?]{0,40}(?:required|condition of|mandatory|essential)|must be (?:returned )?(?:in (?:its|the|their) original|unworn|unused|unopened)|(?:without|missing) (?:the )?(?:original|receipt|tags?|certificate)[^.!?]{0,60}(?:no |not|cannot|deduct)|(?:all sales (?:are )?final|final sale|non-?(?:returnable|refundable))|no (?:returns?|refunds?|exchanges?)\b|(?:cannot|can ?not|can't|may not|will not) be (?:returned|exchanged|refunded)|(?:excluded|exempt) from (?:the right of )?(?:returns?|withdrawal|exchange)|(?:store|shop) credit|refund(?:s|ed)?[^.!?]{0,30}(?:as|by) (?:a )?(?:voucher|gift card)|restocking (?:fee|charge)|(?:handling|processing|administration) fee[^.!?]{0,40}(?:return|refund)|only (?:with|after) (?:our )?prior (?:approval|authori[sz]ation|consent)/iu,
-			fr: /(?:uniquement|seulement|exclusivement)\b[^.!?]{0,60}(?:emballage (?:d['’])?origin|étiquette|non porté|jamais porté|neuf|ticket de caisse)|(?:ne (?:sont|seront|est|sera) (?:ni )?(?:acceptés?|repris(?:es?)?|échangés?|remboursés?|échangeables?)[^.!?]{0,40}(?:que|sans|ni|pas))|(?:emballage d['’]origine|étiquette|ticket de caisse|non portés?)[^.!?]{0,50}(?:obligatoire|exigé|condition|impérati|doit|doivent)|(?:ni|pas) (?:repris|échang|rembours)\p{L}*|(?:aucun|pas de|sans) (?:retour|échange|remboursement|reprise)|(?:exclus?(?:es?)?|exclue?s?) (?:du|des|de tout) (?:droit de rétractation|retours?|échanges?)|(?:retour|échange|rétractation)s?[^.!?]{0,40}exclue?s?|(?:rembours|avoir)\p{L}*[^.!?]{0,40}(?:sous forme d['’]avoir|en bon d['’]achat|par un avoir)|(?:en|en port) (?:dû|contre[- ]remboursement)[^.!?]{0,50}(?:refus|pas accept)|frais de (?:remise en stock|dossier|traitement)[^.!?]{0,40}|accord préalable/iu,
+			de: /(?:nur|ausschließlich|lediglich|allein)\b[^.!?]{0,60}(?:original(?:\p{L}*)?verpack\p{L}*|originalkarton|originaletikett|ungetragen|unbenutzt|ungeöffnet|unbeschädigt|unversehrt|etikett|kassen(?:bon|beleg|zettel))|(?:originalverpack|originaletikett|ungetragen|unbenutzt|ungeöffnet|kassenbon)\p{L}*[^.!?]{0,50}(?:voraussetzung|bedingung|zwingend|erforderlich|müssen|muss\b|sein\b)|(?:ohne|fehlt|fehlender) (?:die )?(?:original\p{L}*|kassenbon|etikett|zertifikat|rechnung)\p{L}*[^.!?]{0,60}(?:kein|nicht|ausgeschlossen|abzug|berechnen)|(?:umtausch|rückgabe|widerruf(?:srecht)?|rücknahme|rücksendung|retoure)\p{L}*[^.!?]{0,60}ausgeschlossen|(?:kein(?:e|en)?) (?:umtausch|rückgabe|rücknahme|widerruf(?!e|sr)|retoure)\p{L}*|kein widerrufsrecht (?:bei|für|auf)[^.!?]*(?:reduziert|sale|angebot|ohr|einzelst|vintage|gebraucht)|(?:vom|von der|von) (?:umtausch|widerruf|rückgabe)\p{L}* (?:sind |ist )?(?:[^.!?]{0,40} )?(?:ausgenommen|ausgeschlossen)|(?:nehmen|tauschen|erstatten)(?!\p{L})[^.!?]{0,60}nicht (?:mehr )?(?:zurück|um)(?!\p{L})|nicht (?:mehr )?(?:zurücknehmen|umtauschen|zurückgeben|zurücksenden|zurückschicken|widerrufen|umgetauscht|zurückgenommen|zurückgegeben|zurückgesandt|zurückgesendet|zurückgeschickt|umtauschbar|widerrufbar|retourn\p{L}+)|unfrei\p{L}*[^.!?]{0,60}(?:nicht|keine|verweiger|zurückgewiesen)|(?:erstatt|rückzahl|vergüt)\p{L}*[^.!?]{0,50}(?:nur|ausschließlich|als|in form)[^.!?]{0,25}(?:gutschein|gutschrift|warengut)|nur (?:gegen|als|per) (?:waren)?(?:gutschein|gutschrift)|(?:bei|nach|für) (?:\p{L}+ )?(?:rückgabe|retoure|umtausch|rücksendung)\p{L}* (?:\p{L}+ ){0,3}(?:erhalten|bekommen|stellen)[^.!?]{0,40}(?:gutschein|gutschrift)|unfreie? (?:pakete|sendungen|rücksendungen|retouren)|widerruf\p{L}*[^.!?]{0,50}(?:schriftlich|per (?:post|brief|einschreiben)|begründ)\p{L}*|(?:bearbeitungs|wiedereinlagerungs|rücknahme|stornierungs|storno)(?:gebühr|pauschale|kosten)|nur (?:nach )?(?:vorherige[rn]?|vorab|telefonische[rn]?) (?:anmeldung|absprache|rücksprache|genehmigung|zustimmung)|ohne (?:\p{L}+ ){0,3}(?:anmeldung|absprache|rücksprache|genehmigung|zustimmung|freigabe|retourennummer|rücksendenummer|rücksendeschein|RMA\S*)[^.!?]{0,60}(?:nicht|kein|verweiger|zurückgewiesen|abgelehnt|ausgeschlossen)/iu,
+			en: /(?:only|solely|exclusively)\b[^.!?]{0,60}(?:original (?:packaging|box|condition|tags?)|unworn|unused|unopened|with (?:the |all )?tags?|receipt)|(?:original (?:packaging|box|tags?)|unworn|unused|unopened|receipt|certificate)[^.!?]{0,40}(?:required|condition of|mandatory|essential)|must be (?:returned )?(?:in (?:its|the|their) original|unworn|unused|unopened)|(?:without|missing) (?:the )?(?:original|receipt|tags?|certificate)[^.!?]{0,60}(?:no |not|cannot|deduct)|(?:all sales (?:are )?final|final sale|non-?(?:returnable|refundable))|no (?:returns?|refunds?|exchanges?)\b|(?:cannot|can ?not|can['’]t|may not|will not|won['’]t) be (?:returned|exchanged|refunded|sent back|taken back|withdrawn|accepted back)|(?:we|shop) (?:do not|don['’]t|cannot|can['’]t|will not|won['’]t|are unable to) (?:\p{L}+ ){0,2}(?:take back|take|accept|exchange|refund|reimburse)|(?:excluded|exempt) from (?:the right of )?(?:returns?|withdrawal|exchange)|(?:store|shop) credit|refund(?:s|ed)?[^.!?]{0,30}(?:as|by) (?:a )?(?:voucher|gift card)|restocking (?:fee|charge)|(?:handling|processing|administration) fee[^.!?]{0,40}(?:return|refund)|only (?:with|after) (?:our )?prior (?:approval|authori[sz]ation|consent)|without (?:\p{L}+ ){0,3}(?:approval|authori[sz]ation|consent|permission|registration|(?:return|RMA)[- ](?:number|label|form))[^.!?]{0,60}(?:\bnot\b|\bno\b|refused|rejected|declined)/iu,
+			fr: /(?:uniquement|seulement|exclusivement)\b[^.!?]{0,60}(?:emballage (?:d['’])?origin|étiquette|non porté|jamais porté|neuf|ticket de caisse)|(?:ne (?:sont|seront|est|sera) (?:ni )?(?:acceptés?|repris(?:es?)?|échangés?|remboursés?|échangeables?)[^.!?]{0,40}(?:que|sans|ni|pas))|(?:emballage d['’]origine|étiquette|ticket de caisse|non portés?)[^.!?]{0,50}(?:obligatoire|exigé|condition|impérati|doit|doivent)|(?:ni|pas) (?:être )?(?:repris|échang|rembours|retourn|renvoy)\p{L}*|ne (?:sont|seront|est|sera|peu(?:ven)?t|pourr(?:a|ont)) (?:pas |plus |ni )?(?:être )?(?:ni )?(?:repris|échang|rembours|retourn|renvoy)\p{L}*|nous ne (?:reprenons|échangeons|remboursons|acceptons)(?: \p{L}+)? (?:pas|plus|ni|aucun)|(?:aucun|pas de|sans) (?:retour|échange|remboursement|reprise)|(?:exclus?(?:es?)?|exclue?s?) (?:du|des|de tout) (?:droit de rétractation|retours?|échanges?)|(?:retour|échange|rétractation)s?[^.!?]{0,40}exclue?s?|(?:rembours|avoir)\p{L}*[^.!?]{0,40}(?:sous forme d['’]avoir|en bon d['’]achat|par un avoir)|(?:en|en port) (?:dû|contre[- ]remboursement)[^.!?]{0,50}(?:refus|pas accept)|frais de (?:remise en stock|dossier|traitement)[^.!?]{0,40}|accord préalable|sans (?:\p{L}+ ){0,3}(?:accord|autorisation|validation|demande|numéro de retour|bon de retour)[^.!?]{0,60}(?:refus|pas|aucun|rejet|retourné à)/iu,
 		},
 		about: {
 			de: /unfrei|rück(?:gabe|nahme|send|gab|erstatt|zahl)|zurück|retour|widerruf|umtausch|umgetauscht|erstatt|storn/iu,
 			en: /return|refund|withdraw|exchange|sale|cancel/iu,
-			fr: /retour|rétract|échang|rembours|repris|renvo/iu,
+			fr: /retour|rétract|échang|rembours|repris|repren|renvo/iu,
 		},
 		unless: new RegExp(
 			`${lawfullyExcepted.source}|${onlyAsked.source}|(?:für|als|gegenüber) (?:unternehmer|kaufleute|gewerb)|B2B|business customers|traders|professionnels`,
+			"iu",
+		),
+		isIn: isSoldToConsumers,
+	},
+	{
+		id: "refund-deduction",
+		stems: /erstatt|rückzahl|rück|retour|refund|reimburs|return|rembours/i,
+		severity: "warning",
+		source: "§ 357 (1), § 357a BGB, Art. 13, 14 Directive 2011/83/EU",
+		restricts: true,
+		says: {
+			de: /(?:pauschal\p{L}*|gebühr\p{L}*|aufwandsentschädigung|aufarbeitung\p{L}*|prüfungs?kosten|\d+ ?(?:%|prozent|€|euro))(?:[^.!?]|\.(?=\d)){0,70}(?:abgezogen|einbehalten|behalten wir|in abzug|abzüglich|verrechnet|gekürzt)|(?:ziehen|behalten|kürzen)(?!\p{L})(?:[^.!?]|\.(?=\d)){0,70}(?:pauschal\p{L}*|gebühr|prüfungs?kosten|\d+ ?(?:%|prozent|€|euro))/iu,
+			en: /(?:flat (?:rate|fee|charge)|\bfees?\b|\bcharges?\b|\d+ ?(?:%|per ?cent)|[€£] ?\d+|\d+ ?(?:€|euros?))(?:[^.!?]|\.(?=\d)){0,70}(?:deduct|withh|retain|subtract|kept|keep|taken off)|(?:deduct|withhold|retain|subtract|keep)(?!\p{L})(?:[^.!?]|\.(?=\d)){0,70}(?:flat|\bfees?\b|\d+ ?(?:%|per ?cent)|[€£] ?\d+|\d+ ?(?:€|euros?))/iu,
+			fr: /(?:forfait\p{L}*|frais de (?:remise en état|nettoyage|contrôle|gestion|dossier|reconditionnement)|\d+ ?(?:%|pour cent|€|euros?))(?:[^.!?]|\.(?=\d)){0,70}(?:dédui\p{L}*|retenue?s?|prélevée?s?|retranchée?s?)|(?:dédui\p{L}*|reten\p{L}*|prélev\p{L}*)(?:[^.!?]|\.(?=\d)){0,70}(?:forfait|frais de (?:remise|nettoyage|contrôle|gestion|dossier)|\d+ ?(?:%|pour cent|€|euros?))/iu,
+		},
+		about: {
+			de: /erstatt|rückzahl|rücksend|rückgabe|retour|widerruf/iu,
+			en: /refund|reimburs|return|withdraw/iu,
+			fr: /rembours|retour|rétract|renvo/iu,
+		},
+		unless: new RegExp(
+			`wertverlust|wertersatz|wertminderung|express|loss of value|diminished value|dépréciation|diminution de (?:la )?valeur|anzahlung|deposit|acompte|gutschein|voucher|bon d['’]achat|ankauf|reparatur|repair|réparation|${addsToRights.source}`,
 			"iu",
 		),
 		isIn: isSoldToConsumers,

@@ -1,6 +1,42 @@
 /** More sentences that a rule finds: those of terms, notes and consents. */
 export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" | "fr", readonly string[]>>>> =
 	{
+		"refund-deduction": {
+			de: [
+				"Bei getragenen Stücken wird vom Erstattungsbetrag eine Pauschale von 25 € abgezogen.",
+				"Wir behalten bei Rücksendungen 10 % des Kaufpreises ein.",
+				"Von der Rückzahlung werden Prüfungskosten einbehalten.",
+			],
+			en: [
+				"A charge of 15% will be withheld from your refund.",
+				"For returned rings we deduct a flat fee for polishing.",
+				"€20 are retained from the refund of boxed sets.",
+				"There is a cleaning fee of €7.50 that we keep when we refund you.",
+			],
+			fr: [
+				"Des frais de nettoyage sont retenus sur le remboursement.",
+				"Nous déduisons 10 % du montant remboursé.",
+				"Un forfait de 15 € est prélevé sur chaque retour.",
+			],
+		},
+		"refund-late": {
+			de: [
+				"Die Erstattung erfolgt innerhalb von 30 Tagen.",
+				"Die Rückzahlung kann bis zu vier Wochen dauern, sobald die Ware bei uns ist.",
+				"Erstattet wird spätestens nach zwei Monaten.",
+				"Die Prüfung dauert; eine Erstattung bekommen Sie drei bis fünf Wochen später.",
+			],
+			en: [
+				"Refunds are issued within 21 days.",
+				"Your refund takes up to six weeks.",
+				"We reimburse you within thirty days.",
+			],
+			fr: [
+				"Le remboursement est effectué sous 21 jours.",
+				"Vous serez remboursé dans un délai de trente jours.",
+				"Le remboursement intervient dans les deux mois.",
+			],
+		},
 		jurisdiction: {
 			de: [
 				"Gerichtsstand ist Berlin.",
