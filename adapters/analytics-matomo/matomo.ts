@@ -2,35 +2,35 @@ import { scriptErrors } from "#adapters/analytics-matomo/script-errors.ts";
 import type { Analytics, PageView } from "#core/ports/analytics.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
-/** A command of Matomo's queue: the name of a method of its tracker and what it is called with. */
+/** A command in Matomo's queue: a method of its tracker with the arguments. */
 type Command = readonly [name: string, ...parameters: readonly (string | number)[]];
 
-/** Matomo's queue: an array before its script has run, its tracker afterwards. */
+/** Matomo's queue: an array until its script has run, then its tracker. */
 interface Queue {
 	push(...commands: Command[]): unknown;
 }
 
-/** What Matomo's script finds and leaves on the page. */
+/** The globals that Matomo's script reads and creates. */
 export interface MatomoWindow {
 	_paq?: Queue | undefined;
 }
 
-/** What the analytics runs on. */
+/** The options of the Matomo adapter. */
 export interface MatomoOptions {
 	readonly window: Window & MatomoWindow;
 	readonly logger: Logger;
-	/** Where the shop's own Matomo answers; ends in a slash. */
+	/** The URL of the shop's own Matomo, ending in a slash. */
 	readonly url: string;
 	readonly siteId: number;
 }
 
-/** For how long Matomo remembers a consent: the site asks again after twelve months. */
+/** Hours for which Matomo remembers a consent; the site asks again after twelve months. */
 const consentHours = 365 * 24;
 
 /**
- * The shop's own Matomo (R-ANA-01). Its script comes with the first consent; commands are in its queue until then
- * and are dropped when the consent goes before they were sent. A script that does not come is noted and asked for
- * again with the next consent.
+ * Creates the analytics with the shop's own Matomo (R-ANA-01). Its script loads with the first consent. Until then
+ * commands wait in its queue; they are dropped if the consent is revoked before they are sent. A failed script is
+ * logged and loaded again with the next consent.
  */
 export function createMatomo({ window, logger, url, siteId }: MatomoOptions): Analytics {
 	const { document } = window;
@@ -42,7 +42,7 @@ export function createMatomo({ window, logger, url, siteId }: MatomoOptions): An
 	let last: string | null = null;
 	let measured = false;
 
-	/** The queue as it begins: it may send nothing before a consent is behind these in it. */
+	/** Returns the initial queue, which sends nothing until a consent is added to it. */
 	const setup = (): Command[] => [
 		["requireConsent"],
 		["setTrackerUrl", `${url}matomo.php`],
@@ -91,14 +91,17 @@ export function createMatomo({ window, logger, url, siteId }: MatomoOptions): An
 			last = null;
 			errors.stop();
 			if (script === "ready") window._paq?.push(["forgetConsentGiven"]);
-			// What waits for the script is never sent.
+			// Commands that wait for the script are never sent.
 			else if (window._paq) window._paq = setup();
 			removeCookies(document);
 		},
 	};
 }
 
-/** Matomo's own way of forgetting leaves a cookie that says so; refusing leaves none (B-LAW-10). */
+/**
+ * Removes Matomo's cookies. Matomo's own method would leave a cookie that records the refusal, but refusing must
+ * leave none (B-LAW-10).
+ */
 function removeCookies(document: Document): void {
 	for (const cookie of document.cookie.split(/;\s*/)) {
 		const [name = ""] = cookie.split("=");

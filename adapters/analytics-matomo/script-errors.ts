@@ -1,15 +1,15 @@
-/** Listening for what goes wrong in scripts. */
+/** A listener for script errors. */
 export interface ScriptErrors {
 	listen(): void;
 	stop(): void;
 }
 
-/** Characters of a message that are reported. */
+/** Maximum characters of a reported message. */
 const longest = 300;
 
 /**
- * Reports each error that no script of the page caught, once: where it happened, without the address's query, and
- * what it said. Matomo's own listener has no way to stop, and would keep errors from before a consent to send later.
+ * Reports each uncaught error once: its location, without the address's query, and its message. Matomo's own
+ * listener cannot be stopped and would later send errors from before the consent.
  */
 export function scriptErrors(window: Window, report: (place: string, message: string) => void): ScriptErrors {
 	const reported = new Set<string>();
@@ -26,7 +26,7 @@ export function scriptErrors(window: Window, report: (place: string, message: st
 	}
 
 	function onRejection({ reason, defaultPrevented }: PromiseRejectionEvent): void {
-		// The page says that it is no error (early-script.ts).
+		// The page has marked it as handled (early-script.ts).
 		if (!defaultPrevented)
 			once("promise", reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
 	}

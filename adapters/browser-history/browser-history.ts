@@ -1,12 +1,12 @@
 import type { PageHistory } from "#core/ports/page-history.ts";
 
-/** The browser's own list of where this tab has been, within the site (HTML standard, "navigation API"). */
+/** The browser's list of this tab's history entries within the site (HTML standard, "navigation API"). */
 interface NavigationEntries {
 	entries(): readonly { readonly url: string | null }[];
 	readonly currentEntry: { readonly index: number } | null;
 }
 
-/** The part of a browser's window that knows its history. */
+/** The parts of `window` that this adapter uses. */
 export interface HistoryWindow extends Pick<Window, "location" | "history"> {
 	/** Absent in browsers without the navigation API. */
 	readonly navigation?: NavigationEntries;
@@ -14,7 +14,7 @@ export interface HistoryWindow extends Pick<Window, "location" | "history"> {
 	removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** The history of the browser's tab. */
+/** Creates the history of the browser's tab. */
 export function createBrowserHistory(window: HistoryWindow): PageHistory {
 	const { location, history, navigation } = window;
 	return {
@@ -26,7 +26,7 @@ export function createBrowserHistory(window: HistoryWindow): PageHistory {
 				.map(({ url }) => (url ? new URL(url).pathname : "")),
 		back: (steps) => history.go(-steps),
 		subscribe(listener) {
-			// Comes with anchors that the browser follows, too.
+			// Also fired for anchors that the browser follows.
 			window.addEventListener("popstate", listener);
 			return () => window.removeEventListener("popstate", listener);
 		},

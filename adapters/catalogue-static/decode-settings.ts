@@ -12,7 +12,7 @@ const { currency: _, ...quickFilter } = decodersOf(entryShape(settingsShape.quic
 const { prices: __, ...shippingConfig } = decodersOf(entryShape(settingsShape.shipping_methods_config));
 const { translations: ___, prices: ____, ...settings } = decodersOf(settingsShape);
 
-/** settings-{hash}.json: how the shop is run, all fields (R-SET-01). */
+/** settings-{hash}.json: the shop's settings, all fields (R-SET-01). */
 export const decodeSettings: Decoder<ShopSettings> = object({
 	...settings,
 	tax_country: text,

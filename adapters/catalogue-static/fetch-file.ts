@@ -1,21 +1,21 @@
 import { ShopFileError, type ShopFileFault } from "#adapters/catalogue-static/shop-file-error.ts";
 
-/** What is needed of the browser's fetch. */
+/** The part of the browser's fetch that is used here. */
 export type FetchFile = (
 	address: string,
 	init: { readonly signal: AbortSignal; readonly cache?: "no-cache" },
 ) => Promise<Pick<Response, "ok" | "status" | "text">>;
 
-/** How a file is fetched. */
+/** The options of a file request. */
 export interface FetchFileOptions {
 	readonly fetch: FetchFile;
-	/** Milliseconds until a file must have arrived. */
+	/** Milliseconds until the file must have arrived. */
 	readonly timeout: number;
-	/** Whether the host is asked if a cached copy still holds. */
+	/** Whether to revalidate a cached copy with the host. */
 	readonly revalidate?: boolean;
 }
 
-/** The text of a file; throws {@link ShopFileError}. */
+/** Fetches the text of a file; throws {@link ShopFileError}. */
 export async function fetchText(
 	address: string,
 	{ fetch, timeout, revalidate = false }: FetchFileOptions,
@@ -36,10 +36,10 @@ function isGone(status: number): boolean {
 	return status === 404 || status === 410;
 }
 
-/** In JSON a quotation mark within a text is escaped, so this meets keys only. */
+/** Matches keys only, because JSON escapes quotation marks within a text. */
 const unsafeKeyPattern = /"(?:__proto__|constructor|prototype)"\s*:/;
 
-/** Parses a file's text; throws {@link ShopFileError} where it is not JSON or not what `parse` takes (B-SEC-04). */
+/** Parses a file's text; throws {@link ShopFileError} if it is not JSON or `parse` rejects it (B-SEC-04). */
 export function parseFile<Value>(address: string, text: string, parse: (content: unknown) => Value): Value {
 	try {
 		if (unsafeKeyPattern.test(text)) throw new TypeError("It has a key that could reach a prototype.");

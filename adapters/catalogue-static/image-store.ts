@@ -1,12 +1,12 @@
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
-/** Images as files name them: what the content service serves each under, and what is drawn. */
+/** Images by the names under which the content service serves them. */
 export type ImagesByName = Readonly<Record<string, ImageModel>>;
 
-/** The images of all products read so far. */
+/** The images of all products that have been read. */
 export interface ImageStore extends ProductImages {
-	/** Takes the images that a file holds. */
+	/** Adds the images of a file. */
 	add(images: ImagesByName): void;
 }
 

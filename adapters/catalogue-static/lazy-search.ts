@@ -1,7 +1,7 @@
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
-/** A search whose script is loaded when it is first asked, e.g. by import(); after a failure it is loaded again. */
+/** Creates a search whose script loads on first use, e.g. by import(), and again after a failure. */
 export function createLazySearch(load: () => Promise<CatalogueSearch>): CatalogueSearch {
 	const open = loadOnce(load);
 	return {

@@ -5,7 +5,7 @@ import type { ShopBuild } from "#adapters/catalogue-static/shop-files.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 
-/** What lists show of the products at those positions. */
+/** Returns the list items of the products at the given positions. */
 export async function openItems(
 	build: ShopBuild,
 	positions: ArrayLike<number>,

@@ -3,7 +3,7 @@ import { type Decoded, integer, list, object } from "#core/shared/decoder.ts";
 import { matching, text } from "#core/shared/file-decoders.ts";
 import { type Language, languages } from "#core/shared/language.ts";
 
-/** What the files of this program look like; counted up whenever older scripts could not read them. */
+/** The version of the file format; increase it when older scripts cannot read the files. */
 export const formatVersion = 3;
 
 /** The hash in a file's name. */
@@ -11,15 +11,15 @@ export const hash = matching(/^[0-9a-f]{12}$/);
 
 const hashes = list(hash);
 
-/** manifest.json: how many products there are, and the hashes that are in the other files' names. */
+/** manifest.json: the number of products and the hashes in the other files' names. */
 export const decodeManifest = object({
 	version: oneOf([formatVersion]),
 	/** The domain of the shop. */
 	project: text,
 	language: oneOf(languages),
-	/** How many products are listed. */
+	/** The number of listed products. */
 	size: integer(0, 1_000_000),
-	/** How many list items a shard holds, the last one perhaps fewer. */
+	/** List items per shard; the last one may have fewer. */
 	shardSize: integer(1, 10_000),
 	index: hash,
 	ids: hash,
@@ -29,18 +29,18 @@ export const decodeManifest = object({
 	directory: hashes,
 });
 
-/** The names of all files of one build, in one language. */
+/** The names of all files of one build in one language. */
 export type Manifest = Decoded<typeof decodeManifest>;
 
-/** Where the files of a language are below the output's root. */
+/** Returns a language's folder, relative to the output's root. */
 export function shopDataFolder(language: Language): string {
 	return `shop-data/${language}`;
 }
 
-/** The manifest's own name, the only one without a hash. */
+/** The manifest's file name, the only one without a hash. */
 export const manifestPath = "manifest.json";
 
-/** The files with a hash, by their paths below the language's folder. */
+/** The paths of files with a hash, relative to the language's folder. */
 export const pathOf = {
 	index: (digest: string) => `index-${digest}.json`,
 	ids: (digest: string) => `ids-${digest}.json`,
@@ -52,12 +52,15 @@ export const pathOf = {
 	ratings: (id: string, digest: string) => `ratings/${stem(id)}-${digest}.json`,
 } as const;
 
-/** An id as far as it may be in every host's file names; the hash, of a content with the id, distinguishes. */
+/**
+ * Returns the characters of an id that are safe in file names of every host; the hash, which includes the id, makes
+ * the name unique.
+ */
 function stem(id: string): string {
 	return id.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 60);
 }
 
-/** In which of the directory's files a product is entered: the same in every program, spread evenly (FNV-1a). */
+/** Returns the directory file with a product's entry: deterministic and evenly distributed (FNV-1a). */
 export function bucketOf(id: string, buckets: number): number {
 	let digest = 0x811c9dc5;
 	for (let place = 0; place < id.length; place += 1) {

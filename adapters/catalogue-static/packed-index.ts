@@ -15,16 +15,16 @@ import { decoded, text, tuple } from "#core/shared/file-decoders.ts";
 
 const sortTerms = sortFields.flatMap((field): readonly SortTerm[] => [field, `-${field}`]);
 
-/** How many values each product has; null where each has exactly one. */
+/** The number of values per product; null if each has exactly one. */
 const counts = nullable(decodePackedNumbers);
 
 const decodeOptions = object({
 	ids: list(text),
-	/** Null where no option has one. */
+	/** Null if no option has one. */
 	slugs: nullable(list(nullable(text))),
-	/** Null where every option is called by its id. */
+	/** Null if every option is labelled by its id. */
 	labels: nullable(list(text)),
-	/** Null where there are no groups. */
+	/** Null if there are no groups. */
 	groups: nullable(list(text)),
 });
 
@@ -32,7 +32,7 @@ const decodeColumn = object({ counts, codes: decodePackedNumbers, options: decod
 
 const decodeRanks = object({ ranks: decodePackedNumbers, size: integer(0, 1_000_000) });
 
-/** index-{hash}.json: the catalogue's columns (core/catalogue/catalogue-index.ts), packed. */
+/** index-{hash}.json: the packed catalogue columns (core/catalogue/catalogue-index.ts). */
 export const decodePackedIndex = object({
 	category: decodeColumn,
 	manufacturer: decodeColumn,
@@ -52,7 +52,7 @@ export const decodePackedIndex = object({
 type PackedIndex = Decoded<typeof decodePackedIndex>;
 type PackedColumn = Decoded<typeof decodeColumn>;
 
-/** Returns the content of a catalogue's index file. */
+/** Packs the columns for a catalogue's index file. */
 export function packIndex({ orders, ...columns }: CatalogueColumns): PackedIndex {
 	const { offsets, ranks, values } = columns.price;
 	return {
@@ -72,7 +72,7 @@ export function packIndex({ orders, ...columns }: CatalogueColumns): PackedIndex
 	};
 }
 
-/** The columns of `size` products from an index file's content; throws when it is not one. */
+/** Unpacks the columns of `size` products from an index file; throws if it is invalid. */
 export function unpackIndex(content: unknown, size: number): CatalogueColumns {
 	const packed = decoded(decodePackedIndex, content);
 	const offsets = unpackCounts(packed.price.counts, size);
@@ -146,7 +146,7 @@ function unpackCounts(packed: PackedColumn["counts"], size: number): Int32Array 
 	return offsets;
 }
 
-/** As many numbers as the offsets tell, each a place in a list of `count`. */
+/** Creates a decoder of as many numbers as the offsets require, each an index into a list of `count`. */
 function valuesWithin(offsets: Int32Array, count: number) {
 	return { length: offsets.at(-1) as number, min: 0, max: count - 1 };
 }

@@ -1,22 +1,22 @@
 import { type Decoder, object, satisfying } from "#core/shared/decoder.ts";
 import { either } from "#core/shared/file-decoders.ts";
 
-/** Whole numbers as they are in a file: themselves, or the steps from one to the next where that is shorter. */
+/** Whole numbers in a file: the numbers themselves, or their differences if that is shorter. */
 export type PackedNumbers = readonly number[] | { readonly steps: readonly number[] };
 
 const numbers = satisfying("a list of numbers", (input): input is readonly number[] => Array.isArray(input));
 
-/** The shape alone, since looking at every number is {@link unpackNumbers}' one pass. */
+/** Checks the shape only; {@link unpackNumbers} checks every number in its single pass. */
 export const decodePackedNumbers: Decoder<PackedNumbers> = either(numbers, object({ steps: numbers }));
 
-/** How many characters a whole number has. */
+/** Returns the number of characters of a whole number. */
 function charactersOf(value: number): number {
 	let characters = value < 0 ? 2 : 1;
 	for (let rest = Math.abs(value); rest >= 10; rest = Math.floor(rest / 10)) characters += 1;
 	return characters;
 }
 
-/** Packs whole numbers that {@link unpackNumbers} gives back. */
+/** Packs whole numbers for {@link unpackNumbers}. */
 export function packNumbers(values: ArrayLike<number>): PackedNumbers {
 	let [plain, stepped, last] = [0, 0, 0];
 	for (let place = 0; place < values.length; place += 1) {
@@ -29,14 +29,14 @@ export function packNumbers(values: ArrayLike<number>): PackedNumbers {
 	return stepped < plain ? { steps: list.map((value, place) => value - (list[place - 1] ?? 0)) } : list;
 }
 
-/** The limits of a packed list; `length` null for any. */
+/** The limits of a packed list; any `length` for null. */
 export interface NumberLimits {
 	readonly length: number | null;
 	readonly min: number;
 	readonly max: number;
 }
 
-/** The numbers of a packed list; throws when one is not whole or beyond the limits, or when there are too many. */
+/** Unpacks the numbers of a list; throws if one is not whole or out of range, or if there are too many. */
 export function unpackNumbers(packed: PackedNumbers, { length, min, max }: NumberLimits): Int32Array {
 	const stepped = "steps" in packed;
 	const list: readonly unknown[] = stepped ? packed.steps : packed;

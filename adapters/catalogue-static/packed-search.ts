@@ -21,26 +21,26 @@ import { languages } from "#core/shared/language.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
 const decodeField = object({
-	/** For each word, how many products have it in this field. */
+	/** The number of products per word in this field. */
 	counts: decodePackedNumbers,
-	/** The positions of those products, word by word, as steps from one to the next. */
+	/** The positions of those products, word by word, as differences. */
 	steps: decodePackedNumbers,
 });
 
-/** search-{hash}.json: in which products words are, the shop's own words, and what suggestions show. */
+/** search-{hash}.json: the inverted index, the shop's synonyms and the data of suggestions. */
 export const decodePackedSearch = object({
 	names: list(text),
-	/** Null where the slug follows from the name. */
+	/** Null if the slug follows from the name. */
 	slugs: list(nullable(text)),
-	/** For each product, the place of its category in `category`, counted from 1; 0 without one. */
+	/** Each product's index in `category`, counted from 1; 0 without a category. */
 	categories: decodePackedNumbers,
 	/** The positions of products that are not new, with their condition; absent in files of earlier releases. */
 	conditions: withAbsent(list(tuple(integer(0, 1_000_000), oneOf(usedConditions))), []),
 	manufacturer: list(decodeReference),
 	category: list(decodeReference),
-	/** Words that mean the same in this shop; absent in files of earlier releases, which browsers may have kept. */
+	/** The shop's synonyms; absent in files of earlier releases, which browsers may have cached. */
 	words: withAbsent(list(object({ language: oneOf(languages), words: list(text), finds: list(text) })), []),
-	/** Every word, in the order of its letters. */
+	/** All words in alphabetical order. */
 	terms: list(text),
 	fields: object({
 		name: decodeField,
@@ -54,10 +54,10 @@ export const decodePackedSearch = object({
 /** The content of a search file. */
 export type PackedSearch = Decoded<typeof decodePackedSearch>;
 
-/** What of the settings the search file holds. */
+/** The settings in the search file. */
 export type SearchedSettings = Pick<ShopSettings, "search_words" | "subcategory_filters">;
 
-/** Packs the words of the listed products, in the catalogue's order, for the search file. */
+/** Packs the words of the listed products, in catalogue order, for the search file. */
 export function packSearch(products: readonly Product[], settings: SearchedSettings): PackedSearch {
 	const { terms, fields } = createSearchIndex(products, subcategoryNames(settings));
 	const category = [...namedReferences(products, "category")];
@@ -93,7 +93,7 @@ function packField({ offsets, positions }: FieldIndex): PackedSearch["fields"]["
 	return { counts: packNumbers(counts), steps: packNumbers(steps) };
 }
 
-/** What is searched in; throws when the numbers do not fit together. */
+/** Unpacks the search index; throws if its numbers are inconsistent. */
 export function unpackSearch({ terms, names, fields }: PackedSearch): SearchIndex {
 	const size = names.length;
 	const unpackField = (packed: PackedSearch["fields"]["name"]): FieldIndex => {

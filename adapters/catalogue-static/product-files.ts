@@ -29,13 +29,13 @@ import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 import { searchProperties } from "#core/shared/search-property.ts";
 
-/** What an item of a list is at least. */
+/** The minimum fields of a list item. */
 export const named = { id: contentId, display_name: text };
 
-/** A category or manufacturer as a product names it. */
+/** Decodes a category or manufacturer of a product. */
 export const decodeReference = object({ ...named, slug: text, language: optional(oneOf(languages)) });
 
-/** How a product can be personalised, in one language. */
+/** Decodes the personalisation of a product in one language. */
 export const decodePersonalization = object({
 	...named,
 	fields: list(
@@ -46,13 +46,13 @@ export const decodePersonalization = object({
 	),
 });
 
-/** The languages of texts that are in another one than the page. */
+/** Decodes the languages of texts that are not in the page's. */
 export const decodeTextLanguages = record(oneOf(languages));
 
 const { prices: _, ...variant } = decodersOf(localShape(entryShape(productShape.product_variants)));
 const { prices: __, ...inOneCurrency } = decodersOf(localShape(productShape));
 
-/** A property of a product, in one language. */
+/** Decodes an attribute of a product in one language. */
 export const decodeAttribute = object({
 	...decodersOf(entryShape(productShape.attributes)),
 	attribute_group: object({ ...named, language: optional(oneOf(languages)) }),
@@ -75,7 +75,7 @@ const product = {
 	product_variants: list(object({ ...variant, product: contentId })),
 	personalization: nullable(decodePersonalization),
 	size_guide: nullable(object(decodersOf(textShape(sizeGuideShape)))),
-	// A product's summary of ratings says from when to when they are (B-LAW-09).
+	// The rating summary states its period (B-LAW-09).
 	ratings: list(object({ rating: rating.rating, date_created: optional(rating.date_created) })),
 	text_languages: optional(decodeTextLanguages),
 };
@@ -87,10 +87,10 @@ const listed = {
 	ratings: list(object({ rating: rating.rating })),
 };
 
-/** Images by what the content service serves them under. */
+/** Decodes images by the names under which the content service serves them. */
 const images: Decoder<ImagesByName> = record(
 	object({
-		/** A URL within the output that cannot be anything but an image's file. */
+		/** A URL within the output that can only be an image file. */
 		src: matching(/^\/(?!\/)[^\s"'<>]*$/),
 		srcset: text,
 		width: integer(1, 100_000),
@@ -103,16 +103,16 @@ const images: Decoder<ImagesByName> = record(
 	}),
 );
 
-/** What a file of list items holds. */
+/** The content of a file of list items. */
 export interface ItemShard {
 	readonly items: readonly ProductListItem[];
 	readonly images: ImagesByName;
 }
 
-/** items-{n}-{hash}.json: list items in the catalogue's order, and the images that lists show of them. */
+/** items-{n}-{hash}.json: list items in catalogue order, with their images. */
 export const decodeShard: Decoder<ItemShard> = object({ items: list(object(listed)), images });
 
-/** What a product's file holds. */
+/** The content of a product's file. */
 export interface ProductFile {
 	readonly product: Product;
 	readonly images: ImagesByName;
@@ -126,18 +126,18 @@ export const decodeRatings: Decoder<readonly ProductRating[]> = list(
 	object({ ...rating, language: optional(rating.language) }),
 );
 
-/** directory-{n}-{hash}.json: the hashes of a product's details and ratings by its id as text. */
+/** directory-{n}-{hash}.json: the hashes of a product's details and ratings, by its id as text. */
 export const decodeDirectory = list(tuple(text, hash, nullable(hash)));
 
 const anyId = { length: null, min: -(2 ** 31), max: 2 ** 31 - 1 };
 
-/** ids-{hash}.json: the products' ids in the catalogue's order; numbers are packed. */
+/** ids-{hash}.json: the products' ids in catalogue order; numbers are packed. */
 export const decodeIds: Decoder<readonly ContentId[]> = either(
 	list(contentId),
 	mapped(decodePackedNumbers, (packed) => Array.from(unpackNumbers(packed, anyId))),
 );
 
-/** What {@link decodeIds} reads. */
+/** Packs ids for {@link decodeIds}. */
 export function packIds(ids: readonly ContentId[]): readonly ContentId[] | PackedNumbers {
 	const numbers = ids.filter((id) => typeof id === "number" && id >= anyId.min && id <= anyId.max);
 	return numbers.length === ids.length ? packNumbers(numbers as number[]) : ids;

@@ -1,4 +1,4 @@
-/** Why a file could not be read. */
+/** The reason why a file could not be read. */
 export type ShopFileFault = "missing" | "refused" | "unreachable" | "timedOut" | "invalid";
 
 const advice: Readonly<Record<ShopFileFault, string>> = {
@@ -9,7 +9,7 @@ const advice: Readonly<Record<ShopFileFault, string>> = {
 	invalid: "is not what this program writes. Publish scripts and shop-data of the same build",
 };
 
-/** A file of the shop's data could not be read (R-CONTENT-04). */
+/** The error for a file of the shop's data that cannot be read (R-CONTENT-04). */
 export class ShopFileError extends Error {
 	override readonly name = "ShopFileError";
 

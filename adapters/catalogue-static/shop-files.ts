@@ -16,35 +16,34 @@ import { decoded } from "#core/shared/file-decoders.ts";
 import type { Language } from "#core/shared/language.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
-/** Where a shop's files are and how they are fetched. */
+/** The location of a shop's files and how to fetch them. */
 export interface ShopFilesOptions {
-	/** The URL of the output's root without a slash at its end; "" for the page's own host. */
+	/** The URL of the output's root without a trailing slash; "" for the page's own host. */
 	readonly base: string;
 	readonly language: Language;
-	/** The domain of the shop; files of another one are refused. */
+	/** The domain of the shop; files of another shop are rejected. */
 	readonly project: string;
 	readonly fetch: FetchFile;
-	/** Called for every read that fails (R-CONTENT-04). */
+	/** Receives every failed read (R-CONTENT-04). */
 	readonly logger: Logger;
-	/** Milliseconds until a file must have arrived; 20,000 when absent. */
+	/** Milliseconds until a file must have arrived; 20,000 by default. */
 	readonly timeout?: number;
-	/** Milliseconds since 1970; Date.now when absent. */
+	/** Returns milliseconds since 1970; Date.now by default. */
 	readonly now?: () => number;
 }
 
 /** The files of one build of the shop. */
 export interface ShopBuild {
 	readonly manifest: Manifest;
-	/** What `parse` makes of a file, by its path below the language's folder; each file is fetched once. */
+	/** Fetches and parses a file, by its path relative to the language's folder, once. */
 	file<Value>(path: string, parse: (content: unknown) => Value): Promise<Value>;
 }
 
-/** A shop's files, whichever build is published at the moment. */
+/** A shop's files in the currently published build. */
 export interface ShopFiles {
 	/**
-	 * Runs a read over the files of one build. Where one is gone or not a valid file, the host may have got a new
-	 * build meanwhile: then the read is run once more, over that. `fresh` asks for the newest build in any case.
-	 * Rejects with {@link ShopFileError}.
+	 * Runs a read on the files of one build. If a file is missing or invalid, the host may have a new build, so the
+	 * read runs once more on that. `fresh` forces the newest build. Rejects with {@link ShopFileError}.
 	 */
 	read<Value>(run: (build: ShopBuild) => Promise<Value>, fresh?: boolean): Promise<Value>;
 }
@@ -55,10 +54,10 @@ interface Published {
 	readonly readAt: number;
 }
 
-/** How long a manifest is believed. */
+/** Milliseconds for which a manifest is reused. */
 const manifestAgeMs = 60_000;
 
-/** Opens a shop's files; nothing is fetched before the first read. */
+/** Opens a shop's files; fetches nothing before the first read. */
 export function openShopFiles(options: ShopFilesOptions): ShopFiles {
 	const { logger, now = Date.now } = options;
 	let published: Promise<Published> | null = null;
@@ -68,14 +67,14 @@ export function openShopFiles(options: ShopFilesOptions): ShopFiles {
 		const build = text === before?.text ? before.build : openBuild(text, options);
 		return { build, text, readAt: now() };
 	};
-	/** The build of a manifest newer than `before`; of simultaneous reads only the first fetches one. */
+	/** Returns a build that is newer than `before`; simultaneous reads share one request. */
 	const newest = (before: Promise<Published> | null): Promise<Published> => {
 		if (published !== before && published !== null) return published;
 		const renewed = Promise.resolve(before)
 			.catch(() => null)
 			.then(renew);
 		published = renewed;
-		// A failure rejects the waiting reads and is not cached: the next read tries again.
+		// A failure rejects the waiting reads and is not cached, so the next read tries again.
 		renewed.catch(() => {
 			if (published === renewed) published = null;
 		});
@@ -121,7 +120,10 @@ function fetching({ fetch, timeout = 20_000 }: ShopFilesOptions, revalidate = fa
 	return { fetch, timeout, revalidate };
 }
 
-/** Some hosts answer for a missing file with a page, so an invalid one counts too. */
+/**
+ * Returns whether an error may come from an outdated build. That includes invalid files, because some hosts answer
+ * with a page for a missing file.
+ */
 function mayBeOutdated(error: unknown): boolean {
 	return error instanceof ShopFileError && (error.fault === "missing" || error.fault === "invalid");
 }
@@ -145,7 +147,7 @@ function openBuild(text: string, options: ShopFilesOptions): ShopBuild {
 				const address = addressOf(path, options);
 				return parseFile(address, await fetchText(address, fetching(options)), parse);
 			});
-			// A path is always parsed by the same function, that of its kind.
+			// Safe, because a path is always parsed by the same function.
 			const open = (opened.get(path) ?? load) as typeof load;
 			opened.set(path, open);
 			return open();

@@ -15,21 +15,21 @@ import type { ContentId } from "#core/shared/branded.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
-/** What the catalogue needs in addition to its files. */
+/** The options of the catalogue in addition to its files. */
 export interface StaticCatalogueOptions {
-	/** Answers the text that queries search for; without it they search for nothing. */
+	/** Finds products by text; without it queries ignore their text. */
 	readonly search?: CatalogueSearch;
-	/** Is given the images of every product that is read. */
+	/** Receives the images of every product that is read. */
 	readonly images?: ImageStore;
 }
 
-/** What answers queries is a chunk of its own: a product's page asks none until its suggestions are near. */
+/** A chunk of its own, because a product's page needs no queries until its suggestions are near the viewport. */
 const loadLists = loadOnce(() => import("#adapters/catalogue-static/static-lists.ts"));
 
 /**
- * The shop's products from the files of its build: a list loads the index and the shards of the items it shows, a
- * product its entry in the directory and its details, nothing else. Reads reject with a ShopFileError, or with what the
- * browser says where the chunk that answers queries is lost.
+ * Creates the catalogue on the files of a build. A list loads the index and the shards of its items; a product
+ * loads its directory entry and its details. Reads reject with a ShopFileError, or with the browser's error if the
+ * chunk with queries cannot be loaded.
  */
 export function createStaticCatalogue(
 	files: ShopFiles,
@@ -37,7 +37,7 @@ export function createStaticCatalogue(
 ): Catalogue & CatalogueFilters {
 	return {
 		async list(query) {
-			// Next to the files; a failure is reported below.
+			// Loads in parallel with the files; a failure is reported below.
 			const lists = loadLists();
 			lists.catch(() => undefined);
 			return files.read(async (build) => {

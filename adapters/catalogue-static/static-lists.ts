@@ -19,7 +19,7 @@ function openIndex({ manifest, file }: ShopBuild): Promise<CatalogueColumns> {
 	return file(pathOf.index(manifest.index), (content) => unpackIndex(content, manifest.size));
 }
 
-/** The products' ids by position, which only searches need. */
+/** Returns the products' ids by position, which only searches need. */
 export function openIds({ manifest, file }: ShopBuild): Promise<readonly ContentId[]> {
 	return file(pathOf.ids(manifest.ids), (content) => {
 		const ids = decoded(decodeIds, content);
@@ -38,7 +38,7 @@ async function findPositions(
 	return positionsOf(ids, found);
 }
 
-/** Where the products of a query's page are, and what its filters count. */
+/** Returns the products on a query's page by position, and the counts of its filters. */
 export async function listPositions(
 	build: ShopBuild,
 	query: CatalogueQuery,
@@ -48,7 +48,7 @@ export async function listPositions(
 	return queryPositions(index, query, found);
 }
 
-/** All attributes of the named groups. */
+/** Returns all attributes of the named groups. */
 export async function listAttributes(
 	build: ShopBuild,
 	groups: readonly ContentId[],
@@ -56,12 +56,12 @@ export async function listAttributes(
 	return attributesOfGroups(await openIndex(build), groups);
 }
 
-/** The prices of all products. */
+/** Returns the prices of all products. */
 export async function listPrices(build: ShopBuild): Promise<readonly DecimalText[]> {
 	return listedPrices(await openIndex(build));
 }
 
-/** What lists show of products, as far as the build has them, for whoever reads the products elsewhere. */
+/** Loads the images of products that are read from another source, if the build has them. */
 export function readImages(files: ShopFiles, images: ImageStore, ids: readonly ContentId[]): Promise<void> {
 	return files.read(async (build) => {
 		const positions = positionsOf(await openIds(build), ids);

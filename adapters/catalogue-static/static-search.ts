@@ -21,8 +21,8 @@ import { loadOnce } from "#core/shared/load-once.ts";
 import { slugOf } from "#core/shared/slug.ts";
 
 /**
- * The search over the files of a shop's build, by the trade's words in its language; its own file is loaded when it is first
- * asked (B-USE-01, B-USE-13).
+ * Creates the search on the files of a shop's build, with the trade words of its language; its file loads on first
+ * use (B-USE-01, B-USE-13).
  */
 export function createStaticSearch(files: ShopFiles): CatalogueSearch {
 	const open = async (build: ShopBuild) => {
@@ -51,12 +51,12 @@ export function createStaticSearch(files: ShopFiles): CatalogueSearch {
 
 interface OpenSearch {
 	readonly packed: PackedSearch;
-	/** For each product, the place of its category, counted from 1; 0 without one. */
+	/** Each product's category index, counted from 1; 0 without a category. */
 	readonly categories: ArrayLike<number>;
-	/** The condition of products that are not new, by their positions. */
+	/** The condition of products that are not new, by position. */
 	readonly conditions: ReadonlyMap<number, UsedCondition>;
 	readonly index: SearchIndex;
-	/** The trade's words in the shop's language with the shop's own. */
+	/** The trade words in the shop's language, with the shop's synonyms. */
 	readonly table: () => Promise<WordTable>;
 }
 

@@ -7,7 +7,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { decoded } from "#core/shared/file-decoders.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** The shop's settings from the files of its build (R-SET-01). */
+/** Creates the source of the shop's settings from the files of its build (R-SET-01). */
 export function createStaticShopSettings(files: ShopFiles): ShopSettingsSource {
 	const load = async (fresh: boolean): Promise<Result<ShopSettings, LoadSettingsError>> => {
 		try {

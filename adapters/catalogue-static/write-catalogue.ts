@@ -22,22 +22,22 @@ import type { Language } from "#core/shared/language.ts";
 
 /** A file of the shop's data. */
 export interface CatalogueFile {
-	/** Relative to the output's root, with "/" between parts. */
+	/** Relative to the output's root, with "/" as separator. */
 	readonly path: string;
 	/** JSON. */
 	readonly content: string;
-	/** Whether the path has a digest of the content. */
+	/** Whether the path contains a digest of the content. */
 	readonly isNamedByContent: boolean;
 }
 
-/** Options of {@link writeCatalogue}. */
+/** The options of {@link writeCatalogue}. */
 export interface CatalogueFilesOptions {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly language: Language;
-	/** Returns the images of the products; none when absent. */
+	/** Returns the images of the products; none by default. */
 	readonly images?: ProductImages;
-	/** List items a shard, 25 when absent. */
+	/** List items per shard; 25 by default. */
 	readonly shardSize?: number;
 }
 
@@ -47,7 +47,7 @@ export interface ListedCatalogue {
 	readonly products: readonly Product[];
 }
 
-/** Entries that a file of the directory holds on average. */
+/** Average number of entries per directory file. */
 const bucketSize = 50;
 
 /** An entry of the directory: a product's id as text, with the digests of its details and of its ratings. */
@@ -57,7 +57,7 @@ function digestOf(text: string): string {
 	return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** The folder and the look-ups that the files of a language are made with. */
+/** The folder and lookups for the files of a language. */
 interface Sources {
 	readonly folder: string;
 	readonly images: ProductImages | undefined;
@@ -66,7 +66,7 @@ interface Sources {
 
 type Files<Returned> = Generator<CatalogueFile, Returned, undefined>;
 
-/** Writes a file that is named by its content; returns its digest. */
+/** Writes a content-hashed file; returns its digest. */
 function* write({ folder }: Sources, pathFor: (digest: string) => string, content: unknown): Files<string> {
 	const text = JSON.stringify(content);
 	const digest = digestOf(text);
@@ -74,7 +74,7 @@ function* write({ folder }: Sources, pathFor: (digest: string) => string, conten
 	return digest;
 }
 
-/** Writes the details and the ratings of a product; returns its entry in the directory. */
+/** Writes the details and ratings of a product; returns its directory entry. */
 function* writeProduct(product: Product, sources: Sources): Files<Entry> {
 	const id = String(product.id);
 	const file: ProductFile = { product, images: imagesOf(product.images, sources.images) };
@@ -84,7 +84,7 @@ function* writeProduct(product: Product, sources: Sources): Files<Entry> {
 	return [id, details, ratings];
 }
 
-/** Writes the files of the products and of their list items; returns the digests of both. */
+/** Writes the files of products and list items; returns the digests of both. */
 function* writeProductFiles(products: readonly Product[], shardSize: number, sources: Sources) {
 	const items: string[] = [];
 	const entries: Entry[] = [];
@@ -98,7 +98,7 @@ function* writeProductFiles(products: readonly Product[], shardSize: number, sou
 	return { items, entries };
 }
 
-/** Writes the files that tell the digests of products; returns their own. */
+/** Writes the files that map products to digests; returns their own digests. */
 function* writeDirectory(sources: Sources, entries: readonly Entry[]): Files<readonly string[]> {
 	const buckets = Array.from({ length: Math.ceil(entries.length / bucketSize) }, (): Entry[] => []);
 	for (const entry of entries) buckets[bucketOf(entry[0], buckets.length)]?.push(entry);
@@ -111,8 +111,8 @@ function* writeDirectory(sources: Sources, entries: readonly Entry[]): Files<rea
 }
 
 /**
- * Writes all files of a shop's listed products in one language, the manifest last: a host that gets
- * them in this order never has a manifest that names what is not there. The products are in that language.
+ * Writes all files of a shop's listed products, which must be in one language. The manifest is last: a host that
+ * receives the files in this order never has a manifest that names missing files.
  */
 export function* writeCatalogue(
 	{ columns, products }: ListedCatalogue,

@@ -8,12 +8,12 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
-/** Adds to a page's services what comes with React. */
+/** Adds the services that need React to a page's services. */
 export function createBrowserServices(
 	window: Window & typeof globalThis,
 	services: PageServices,
 	navigation: PageNavigation,
-	/** What the page that is open shares with others of its language. */
+	/** Returns the current page's shared data of its language. */
 	shell: () => ShellModel,
 ): Services {
 	const site = shell();
@@ -26,7 +26,7 @@ export function createBrowserServices(
 	};
 }
 
-/** How long a visitor waits for a response, in milliseconds. */
+/** Milliseconds that a visitor waits for a response. */
 const responseTimeoutMs = 15_000;
 
 async function loadEnquiries(window: Window, url: string): Promise<Enquiries> {
@@ -39,7 +39,7 @@ async function loadEnquiries(window: Window, url: string): Promise<Enquiries> {
 	});
 }
 
-/** What reads products and what sells them are chunks of their own: most visitors look. */
+/** Catalogue and checkout are chunks of their own, because most visitors only browse. */
 function lazyShop(
 	world: Pick<PageServices, "storage" | "time" | "logger">,
 	window: Window & typeof globalThis,

@@ -8,39 +8,42 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** What decides which adapters a build uses. */
+/** The settings that select a build's adapters. */
 export interface BuildSettings {
 	readonly languages: readonly Language[];
-	/** The shop's root path without languages; the default one where left out. */
+	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
-	/** The content folder, absolute; the one that is filled from Directus where that is the source. */
+	/** The absolute path of the content folder; with Directus as source, the folder that it is pulled to. */
 	readonly contentDirectory: string;
-	/** The folder whose files count where the content folder has none, absolute; none where left out. */
+	/** The absolute path of the folder with fallbacks for files that the content folder lacks; none if omitted. */
 	readonly baseDirectory?: string;
-	/** What was read from the content folder in earlier builds; nothing where left out. */
+	/** Files that earlier builds read from the content folder; none if omitted. */
 	readonly readBefore?: FilesReadBefore;
-	/** The Directus that the content folder is filled from; none where left out. */
+	/** The Directus that fills the content folder; none if omitted. */
 	readonly directus?: DirectusSource;
 	readonly logger: Logger;
 }
 
-/** The ports of a build, each ready to use. */
+/** The ports of a build, ready to use. */
 export interface BuildPorts {
 	readonly content: SiteContent;
-	/** The content again, with what only Directus can tell; null where it comes from elsewhere. */
+	/** The content with Directus metadata; null for other sources. */
 	readonly directus: DirectusContent | null;
-	/** Where editors change what findings name. */
+	/** Locates what findings name, for editors. */
 	readonly places: FindingPlaces;
 }
 
-/** The content of a Directus. Its client and model take a twentieth of a second to load, which other sites do not need. */
+/**
+ * Creates the content of a Directus. Loaded late, because its client and model take a twentieth of a second and
+ * other sites do not need them.
+ */
 async function directusContent(settings: BuildSettings): Promise<DirectusContent | null> {
 	if (!settings.directus) return null;
 	const { createDirectusContent } = await import("#adapters/composition/directus-content.ts");
 	return createDirectusContent(settings.directus, settings);
 }
 
-/** Puts a build together: each binding names what its port is made from, and each port is made once. */
+/** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	const { contentDirectory: directory, baseDirectory: basedOn, languages, storeRoot, readBefore } = settings;
 	const folders = {

@@ -12,18 +12,18 @@ import type { Time } from "#core/ports/time.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** What the catalogue's ports are put together from. */
+/** The options of the catalogue's ports. */
 export interface CatalogueServicesOptions {
 	readonly window: Window & typeof globalThis;
 	readonly time: Time;
 	readonly logger: Logger;
 	/** The domain of the shop. */
 	readonly project: string;
-	/** The content service that the shop is read from; null for the files of its build. */
+	/** The content service to read the shop from; null for the files of its build. */
 	readonly service: CatalogueModel | null;
 }
 
-/** Returns the function that opens the ports of a language, once each. */
+/** Returns a function that opens the ports of a language, once each. */
 export async function createCatalogueServices(
 	options: CatalogueServicesOptions,
 ): Promise<(language: Language) => CatalogueServices> {
@@ -36,7 +36,7 @@ export async function createCatalogueServices(
 	};
 }
 
-/** What reads a content service is a chunk of its own, which shops without one never load. */
+/** The content service's adapter is a chunk of its own, which shops without one never load. */
 async function serviceOf({ window, logger, service }: CatalogueServicesOptions): Promise<OpenService | null> {
 	if (!service) return null;
 	const { createServiceCatalogues } = await import("#adapters/composition/service-catalogues.ts");

@@ -12,47 +12,47 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** The Directus that a site's content comes from. */
+/** The Directus that contains a site's content. */
 export interface DirectusSource {
 	readonly url: string;
 	/** The domain of the project. */
 	readonly project: string;
-	/** A static token; null reads as visitors may. */
+	/** A static token; null for public access. */
 	readonly token: string | null;
-	/** Whether drafts are read as if they were published. */
+	/** Whether to read drafts as if they were published. */
 	readonly drafts: boolean;
-	/** Where fetched images are kept, absolute. */
+	/** The absolute path of the folder for downloaded images. */
 	readonly images: string;
 }
 
-/** Where the content goes and whom it is for. */
+/** The destination of the content. */
 export interface DirectusTarget {
-	/** The content folder to fill, absolute. */
+	/** The absolute path of the content folder to fill. */
 	readonly contentDirectory: string;
 	readonly languages: readonly Language[];
-	/** The shop's root path without languages; the default one where left out. */
+	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
 	readonly logger: Logger;
 }
 
-/** A site's content from Directus, by way of a content folder, so that every rule is the same for both. */
+/** A site's content from Directus by way of a content folder, so that the same rules apply to both. */
 export interface DirectusContent extends SiteContent {
-	/** Reads Directus again; returns whether anything is another than before. Failures leave the folder as it was. */
+	/** Reads Directus again; returns whether anything changed. Failures leave the folder unchanged. */
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
-	/** What of the loaded content only editors may see. */
+	/** Returns the parts of the content that only editors may see. */
 	drafts(): Drafts;
-	/** Finds the items of findings in it. */
+	/** Locates the items of findings in Directus. */
 	readonly places: FindingPlaces;
 }
 
-/** Creates the content of a project in Directus; its findings name collection, item and field (B-USE-04). */
+/** Creates the content of a Directus project; its findings name collection, item and field (B-USE-04). */
 export function createDirectusContent(source: DirectusSource, target: DirectusTarget): DirectusContent {
 	const { url, project, token, images: cache } = source;
 	const { contentDirectory: directory, languages, storeRoot, logger } = target;
 	const files = createContentFiles({ directory, languages, ...(storeRoot !== undefined && { storeRoot }) });
 	let drafts: Drafts = noDrafts;
 	let origins: Origins = new Map();
-	/** Of what was pulled last. */
+	/** From the last pull. */
 	let places: FindingPlaces | null = null;
 
 	const pull = async () => {

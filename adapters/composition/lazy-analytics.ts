@@ -2,10 +2,10 @@ import type { Analytics } from "#core/ports/analytics.ts";
 import type { Logger } from "#core/ports/logger.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
-/** What it takes to have an analytics when it is wanted. */
+/** The options of lazily loaded analytics. */
 export interface LazyAnalyticsOptions {
 	load(): Promise<Analytics>;
-	/** Whether something that an earlier consent let be stored is still there. */
+	/** Returns whether cookies of an earlier consent still exist. */
 	hasOldCookies(): boolean;
 	readonly logger: Logger;
 }
@@ -13,8 +13,8 @@ export interface LazyAnalyticsOptions {
 type Call = (analytics: Analytics) => void;
 
 /**
- * Analytics whose script comes with the first consent, or to clear away what an earlier one left. What is counted
- * meanwhile waits for it. A program that cannot be loaded is noted and asked for again with the next consent or page.
+ * Creates analytics whose script loads with the first consent, or to remove what an earlier one left. Events wait
+ * for it. A failed load is logged and repeated with the next consent or page.
  */
 export function lazyAnalytics({ load, hasOldCookies, logger }: LazyAnalyticsOptions): Analytics {
 	let loaded: Analytics | null = null;

@@ -2,10 +2,13 @@ import type { RetailerClockDependencies } from "#adapters/retailer-clock/retaile
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
-/** A clock whose script comes with its first mount; one that cannot be loaded is noted, as any that does not show. */
+/**
+ * Creates a clock whose script loads with its first mount; a failed load is logged like any clock that does not
+ * show.
+ */
 export function lazyClock(tools: Omit<RetailerClockDependencies, "script">, script: string): RetailerClock {
 	let loaded: RetailerClock | null = null;
-	/** Elements that wait for the program. */
+	/** Elements that wait for the script. */
 	const wanted = new Set<string>();
 	return {
 		async mount(elementId, options) {

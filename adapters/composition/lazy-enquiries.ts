@@ -5,13 +5,13 @@ import { loadOnce } from "#core/shared/load-once.ts";
 const failed = (messageKey: string) => () => ({ outcome: "failed", messageKey }) as const;
 
 /**
- * Enquiries whose script comes with the first of them; one that cannot be loaded is as a response that did not
- * come, and is tried again with the next.
+ * Creates enquiries whose script loads with the first one. A failed load counts as no response and is repeated with
+ * the next.
  */
 export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
 	const open = loadOnce(load);
 
-	/** A call by its name, and the response where its script cannot be loaded. */
+	/** Returns a call by its name, with the result for a failed load. */
 	function call<Sent, ServiceResponse>(
 		of: (enquiries: Enquiries) => (sent: Sent) => Promise<ServiceResponse>,
 		notLoaded: (cause: unknown) => ServiceResponse,

@@ -11,21 +11,21 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { Time } from "#core/ports/time.ts";
 import type { Currency } from "#core/shared/currency.ts";
 
-/** What the ports are put together from. */
+/** The options of the order services' ports. */
 export interface OrderServicesOptions {
 	readonly window: Window & typeof globalThis;
 	readonly storage: KeyValue;
 	readonly time: Time;
 	readonly logger: Logger;
 	readonly currency: Currency;
-	/** The order service's address; null where the site has none. */
+	/** The order service's URL; null if the site has none. */
 	readonly orderService: string | null;
 }
 
-/** How long a customer waits for a response to an order, in milliseconds. */
+/** Milliseconds that a customer waits for a response to an order. */
 const orderTimeoutMs = 30_000;
 
-/** Puts the ports together: one cart and one checkout for the life of a page. */
+/** Creates the ports: one cart and one checkout for the lifetime of a page. */
 export function createOrderServices(options: OrderServicesOptions): OrderServices {
 	const { window, storage: store, time, logger, currency, orderService } = options;
 	const now = () => time.now();

@@ -11,8 +11,8 @@ import { createShared } from "#core/shared/store.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /**
- * Puts together what a page has without React. A plain function: the build's container would weigh 19 KB here and
- * hand out the same handful of objects. `ask` gives what the cookie banner asks.
+ * Composes a page's services without React. A plain function, because the build's container would add 19 KB for the
+ * same objects. `ask` returns the cookie banner's entries.
  */
 export function createPageServices(
 	window: Window & typeof globalThis,

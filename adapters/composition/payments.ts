@@ -13,12 +13,12 @@ import { reasonOf } from "#core/shared/reason-of.ts";
 /** The payment providers of a site. */
 export const paymentProviders: readonly PaymentProvider[] = Object.values(composed);
 
-/** The report that the specification gives a provider; null for the general one. */
+/** Returns the specified report of a provider; null for the general one. */
 export async function specifiedReport(provider: string): Promise<SpecifiedReport | null> {
 	return paymentProviders.find(({ id }) => id === provider)?.report ?? null;
 }
 
-/** The payments of a page; a provider's code and script come with its start, and only then. */
+/** Creates the payments of a page; a provider's code and script load only when a payment starts. */
 export function createPayments(environment: PaymentEnvironment): Payments {
 	return {
 		providers: paymentProviders,
@@ -27,7 +27,7 @@ export function createPayments(environment: PaymentEnvironment): Payments {
 	};
 }
 
-/** A provider whose code cannot be loaded is as one whose script cannot, and is tried again. */
+/** Creates a payment whose code loads on start; a failed load counts like a failed script and is repeated. */
 function lazyPayment(
 	provider: PaymentProvider,
 	environment: PaymentEnvironment,
@@ -50,7 +50,7 @@ function lazyPayment(
 		approve: async (...question) => (await (await open())?.approve(...question)) ?? notLoaded,
 		finalize: async (...question) => (await (await open())?.finalize?.(...question)) ?? notLoaded,
 		async cancel(order, redirected) {
-			// Nothing was asked here, and elsewhere neither.
+			// Nothing was requested here or by a redirect.
 			if (!isOpen && redirected === null) return true;
 			return (await (await open())?.cancel(order, redirected)) ?? false;
 		},

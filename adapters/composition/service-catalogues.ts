@@ -9,19 +9,19 @@ import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** What the files of the build give to a catalogue that is read elsewhere. */
+/** The parts of the build's files for a catalogue that is read from a service. */
 export interface BuiltServices extends Pick<CatalogueServices, "search" | "images"> {
-	/** Has the images of these products known to `pictures`; rejects when their files cannot be read. */
+	/** Loads the images of these products into `pictures`; rejects if their files cannot be read. */
 	readBuilt(ids: readonly ContentId[]): Promise<void>;
 }
 
-/** Opens the ports of a language. */
+/** A function that opens the ports of a language. */
 export type OpenService = (language: Language, built: BuiltServices) => Omit<CatalogueServices, "reads">;
 
-/** How long a visitor waits for a response of the content service, in milliseconds. */
+/** Milliseconds that a visitor waits for a response of the content service. */
 const responseTimeoutMs = 15_000;
 
-/** The shop as its content service has it at this moment, read without authentication (R-CAT-02, R-SET-01). */
+/** Creates the shop's catalogues on its content service, read live and without authentication (R-CAT-02, R-SET-01). */
 export function createServiceCatalogues({
 	url,
 	project,
@@ -55,13 +55,13 @@ export function createServiceCatalogues({
 	};
 }
 
-/** Products are given out when the build's images of them are known; without those files the service has them. */
+/** Returns products only after the build's images of them are loaded; without those files, as the service has them. */
 function withBuilt(
 	catalogue: Catalogue,
 	readBuilt: BuiltServices["readBuilt"],
 ): Pick<Catalogue, "list" | "random" | "product" | "products"> {
 	const known = (ids: readonly ContentId[]) => readBuilt(ids).catch(() => undefined);
-	// What names the files can come while the service is asked.
+	// The directory can load during the service's request.
 	const begin = () => void known([]);
 	const products = async (ids: readonly ContentId[]) =>
 		(await Promise.all([catalogue.products(ids), known(ids)]))[0];

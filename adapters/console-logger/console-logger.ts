@@ -1,9 +1,9 @@
 import type { Logger } from "#core/ports/logger.ts";
 
-/** The part of the console that notes go to. */
+/** The part of the console that receives notes. */
 export type NoteConsole = Pick<Console, "info">;
 
-/** Writes notes to the browser's console, where a developer finds them and a visitor does not. */
+/** Creates a logger to the browser's console, for developers. */
 export function createConsoleLogger(console: NoteConsole): Logger {
 	return {
 		note(key, details) {

@@ -1,19 +1,22 @@
 import type { Analytics, PageView } from "#core/ports/analytics.ts";
 
-/** Something that the analytics counted. */
+/** An event counted by the analytics. */
 export type AnalyticsRecord =
 	| ({ readonly type: "pageView" } & PageView)
 	| { readonly type: "loadDuration"; readonly milliseconds: number };
 
-/** The in-memory analytics with what it counted so far. */
+/** The in-memory analytics with its records. */
 export interface MemoryAnalytics extends Analytics {
-	/** What was counted while there was consent, oldest first. */
+	/** Returns the events counted during consent, the oldest first. */
 	records(): readonly AnalyticsRecord[];
-	/** Whether consent is remembered. */
+	/** Returns whether consent is remembered. */
 	consented(): boolean;
 }
 
-/** An in-memory implementation of the analytics port for tests and stories: counts only while there is consent, forgets with it. */
+/**
+ * Creates an in-memory implementation of the analytics port for tests and stories: counts only during consent, and
+ * forgets with it.
+ */
 export function createMemoryAnalytics(): MemoryAnalytics {
 	let consent = false;
 	let counted: readonly AnalyticsRecord[] = [];

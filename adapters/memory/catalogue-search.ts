@@ -9,19 +9,19 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { usedCondition } from "#core/shared/goods-condition.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
-/** What the in-memory search looks through. */
+/** The options of the in-memory search. */
 export interface MemorySearchOptions {
-	/** Those of other shops and unpublished ones may be among them; they are never found. */
+	/** May include those of other shops and unpublished ones; they are never found. */
 	readonly products: readonly Product[];
 	/** The domain of the shop. */
 	readonly project: string;
-	/** The language of the products, and the trade's words in it; German when absent. */
+	/** The language of the products and trade words; German by default. */
 	readonly language?: Language;
 	readonly words?: TradeWords;
 	readonly settings?: Pick<ShopSettings, "search_words" | "subcategory_filters">;
 }
 
-/** An in-memory implementation of the search port. */
+/** Creates an in-memory implementation of the search port. */
 export function createMemorySearch({
 	products,
 	project,

@@ -10,9 +10,9 @@ import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import { hasSearch } from "#core/search/search-text.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** What the in-memory catalogue holds. */
+/** The options of the in-memory catalogue. */
 export interface MemoryCatalogueOptions {
-	/** Those of other shops and unpublished ones may be among them; they are never given out. */
+	/** May include those of other shops and unpublished ones; they are never returned. */
 	readonly products: readonly Product[];
 	readonly ratings?: readonly ProductRating[];
 	/** The domain of the shop. */
@@ -20,19 +20,19 @@ export interface MemoryCatalogueOptions {
 	readonly defaultSort?: readonly SortTerm[];
 	/** The `sort` of each category, by its id as text. */
 	readonly categorySorts?: ReadonlyMap<string, number>;
-	/** Answers the text that queries search for; without it they search for nothing. */
+	/** Finds products by text; without it queries ignore their text. */
 	readonly search?: CatalogueSearch;
-	/** Gives numbers from 0 up to but not 1; Math.random when absent. */
+	/** Returns numbers in [0, 1); Math.random by default. */
 	readonly random?: () => number;
 }
 
-/** A catalogue that tests and stories can break. */
+/** A catalogue that tests and stories can make fail. */
 export interface MemoryCatalogue extends Catalogue, CatalogueFilters {
-	/** Whether all reads reject from now on. */
+	/** Makes all further reads reject, or work again. */
 	setDown(down: boolean): void;
 }
 
-/** An in-memory implementation of the catalogue ports for tests, stories and prerendered data. */
+/** Creates an in-memory implementation of the catalogue ports for tests, stories and prerendered data. */
 export function createMemoryCatalogue(options: MemoryCatalogueOptions): MemoryCatalogue {
 	let isDown = false;
 	const refuseWhenDown = (): void => {

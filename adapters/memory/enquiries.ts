@@ -7,7 +7,7 @@ import type { RatingPayload } from "#core/enquiries/rating.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import { type Enquiries, withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 
-/** Everything that visitors can send other than orders, by kind. */
+/** Everything that visitors can send except orders, by kind. */
 export type SentEnquiry =
 	| { readonly type: "message"; readonly content: ContactMessage }
 	| { readonly type: "subscription"; readonly content: NewsletterSubscription }
@@ -16,15 +16,15 @@ export type SentEnquiry =
 	| { readonly type: "rating"; readonly content: RatingPayload }
 	| { readonly type: "withdrawal"; readonly content: WithdrawalPayload };
 
-/** Enquiries that are kept, and can be made to fail, for tests and stories. */
+/** In-memory enquiries that tests and stories can make fail. */
 export interface MemoryEnquiries extends Enquiries {
-	/** Everything taken so far, the oldest first. */
+	/** Everything received so far, the oldest first. */
 	readonly sent: readonly SentEnquiry[];
-	/** Lets all calls fail from now on, or work again. */
+	/** Makes all further calls fail, or work again. */
 	setDown(down: boolean): void;
 }
 
-/** Creates {@link MemoryEnquiries}; `now` gives the time of a withdrawal's receipt, in milliseconds. */
+/** Creates {@link MemoryEnquiries}; `now` returns the time of a withdrawal's receipt, in milliseconds. */
 export function createMemoryEnquiries(now: () => number = () => 0): MemoryEnquiries {
 	const sent: SentEnquiry[] = [];
 	let down = false;

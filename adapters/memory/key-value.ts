@@ -1,11 +1,11 @@
 import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
 import { createListeners, type Listeners } from "#core/shared/store.ts";
 
-/** A browser whose tabs share their stored texts, as tests and stories need one. */
+/** A browser whose tabs share stored texts, for tests and stories. */
 export interface MemoryBrowser {
-	/** A further tab; it sees what all tabs stored before. */
+	/** Opens another tab, which sees everything stored before. */
 	openTab(): KeyValue;
-	/** Brings to a tab, or to all, what it has not yet received; only needed when delivery is "by hand". */
+	/** Delivers pending changes to a tab, or to all; only needed if delivery is "by hand". */
 	deliver(tab?: KeyValue): void;
 }
 
@@ -18,14 +18,13 @@ interface Mutation {
 interface Tab {
 	readonly view: Map<string, string>;
 	readonly listeners: Listeners<KeyValueChange>;
-	/** How many of the browser's mutations it has received. */
+	/** The number of the browser's mutations it has received. */
 	heard: number;
 }
 
 /**
- * Creates a {@link MemoryBrowser}. Like a browser of several processes, each tab reads its own view: "by hand",
- * it learns of other tabs' texts on delivery only, so that two tabs can write without knowing of each other;
- * the order of writing decides which text stays.
+ * Creates a {@link MemoryBrowser}. As in a multi-process browser, each tab has its own view. With "by hand" it sees
+ * other tabs' texts only on delivery, so that two tabs can write concurrently; the last write wins.
  */
 export function createMemoryBrowser(delivery: "at once" | "by hand" = "at once"): MemoryBrowser {
 	const mutations: Mutation[] = [];
@@ -69,7 +68,7 @@ function keyValueOf(tab: Tab, mutate: (mutation: Mutation) => void): KeyValue {
 	};
 }
 
-/** A text that the tab itself wrote later than the one received stays in its view. */
+/** Applies mutations to a tab's view, except those older than its own later writes. */
 function applyMutations(tab: Tab, mutations: readonly Mutation[]): void {
 	while (tab.heard < mutations.length) {
 		const mutation = mutations[tab.heard];

@@ -1,6 +1,6 @@
 import type { Locks } from "#core/ports/locks.ts";
 
-/** Creates the locks of a browser in memory; its tabs share them. */
+/** Creates in-memory locks that a browser's tabs share. */
 export function createMemoryLocks(): Locks {
 	const last = new Map<string, Promise<unknown>>();
 	return {

@@ -1,14 +1,14 @@
 import type { LogDetails, Logger } from "#core/ports/logger.ts";
 
-/** A note as it was written. */
+/** A log entry. */
 export interface LogNote {
 	readonly key: string;
 	readonly details: LogDetails;
 }
 
-/** A logger that keeps its notes for tests and reports. */
+/** A logger that keeps its entries for tests and reports. */
 export interface MemoryLogger extends Logger {
-	/** Everything noted so far, the oldest first. */
+	/** All entries so far, the oldest first. */
 	readonly notes: readonly LogNote[];
 }
 

@@ -19,26 +19,26 @@ import type {
 } from "#core/ports/orders.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** What goes wrong with calls: refused, or taken and the response lost, or lost on the way. */
+/** How calls fail: refused, accepted with the response lost, or lost on the way. */
 export type OrderFault = "refused" | "answerLost" | "requestLost";
 
-/** An order service that tests and stories can look into, change and break. */
+/** An order service that tests and stories can inspect, change and make fail. */
 export interface MemoryOrders extends Orders {
-	/** Every order taken, the oldest first. */
+	/** All accepted orders, the oldest first. */
 	readonly orders: readonly { readonly payload: OrderPayload; readonly order: PlacedOrder }[];
-	/** Every payment reported. */
+	/** All reported payments. */
 	readonly payments: readonly PaymentReport[];
-	/** Sets the prices that the service knows better than the shop. */
+	/** Sets prices that differ from the shop's. */
 	setPrices(prices: readonly ChangedPrice[]): void;
-	/** Sets the stock that the service knows better than the shop. */
+	/** Sets stock that differs from the shop's. */
 	setStock(stock: readonly ChangedStock[]): void;
-	/** Sets what the service promises of the delivery, knowing better than the shop; null for what the shop promises. */
+	/** Sets a delivery promise that differs from the shop's; null for the shop's. */
 	setDelivery(delivery: DeliveryPromise | null): void;
-	/** Sets what goes wrong with all calls from now on; null lets them work. */
+	/** Makes all further calls fail this way; null lets them work. */
 	setFault(fault: OrderFault | null): void;
 }
 
-/** An order with its payment method as it is now. */
+/** An order with its current payment method. */
 interface AcceptedOrder {
 	readonly payload: OrderPayload;
 	readonly order: PlacedOrder;
@@ -46,8 +46,8 @@ interface AcceptedOrder {
 }
 
 /**
- * Creates {@link MemoryOrders}: idempotent by order_uuid, as the order service has to be (R-ORDER-06). Which provider
- * takes which payment method is the order service's to know; here each takes all.
+ * Creates {@link MemoryOrders}, idempotent by order_uuid as the order service must be (R-ORDER-06). The order
+ * service decides which provider handles which payment method; here each handles all.
  */
 export function createMemoryOrders(): MemoryOrders {
 	const orders: AcceptedOrder[] = [];
@@ -94,7 +94,7 @@ export function createMemoryOrders(): MemoryOrders {
 	};
 }
 
-/** What is known of taken orders, and their payments. */
+/** Returns the calls about accepted orders and their payments. */
 function paymentCalls(
 	orders: readonly AcceptedOrder[],
 	payments: PaymentReport[],
@@ -104,7 +104,7 @@ function paymentCalls(
 	const reportOf = ({ order }: AcceptedOrder) =>
 		payments.find(({ order_uuid }) => order_uuid === order.order_uuid);
 
-	/** Does something to an order, unless it is refused or a fault is in the way. */
+	/** Runs a call on an order, unless it is refused or a fault is set. */
 	function call<Failure>(
 		taken: AcceptedOrder | undefined,
 		error: Failure,
@@ -117,7 +117,7 @@ function paymentCalls(
 		return done ? { outcome: "ok" } : { outcome: "refused", error };
 	}
 
-	/** The first report counts, and may be repeated. */
+	/** The first report wins and may be repeated. */
 	function pay(taken: AcceptedOrder, payment: PaymentReport): boolean {
 		const first = reportOf(taken);
 		if (first === undefined) payments.push(payment);
@@ -149,7 +149,7 @@ function known({ order, paymentMethod }: AcceptedOrder, reported: boolean): Know
 	return { order, paymentMethod, payment: reported ? "reported" : "open" };
 }
 
-/** The same order again gives the same response; another order under a used key is not taken. */
+/** Returns the same response for the same order, and refuses another order with a used key. */
 function repeat(
 	known: { readonly payload: OrderPayload; readonly order: PlacedOrder },
 	payload: OrderPayload,

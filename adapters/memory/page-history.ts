@@ -1,13 +1,13 @@
 import type { PageAddress, PageHistory } from "#core/ports/page-history.ts";
 import { createListeners } from "#core/shared/store.ts";
 
-/** A tab's history that tests and stories can move on. */
+/** A tab's history that tests and stories can change. */
 export interface MemoryHistory extends PageHistory {
-	/** Opens another address, as a followed link does. */
+	/** Opens another address, like a followed link. */
 	visit(address: PageAddress): void;
 }
 
-/** Creates a {@link MemoryHistory} at an address; "/" where none is given. */
+/** Creates a {@link MemoryHistory} at an address, "/" by default. */
 export function createMemoryHistory(address: PageAddress = { path: "/", anchor: "" }): MemoryHistory {
 	const { subscribe, notify } = createListeners();
 	let entries: readonly PageAddress[] = [address];

@@ -1,21 +1,21 @@
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import { createListeners } from "#core/shared/store.ts";
 
-/** A page that was asked for. */
+/** A requested page. */
 export interface AskedPage {
 	readonly path: string;
 	readonly state: unknown;
 }
 
-/** A navigation that stays where it is, its query apart. */
+/** A navigation that records requests and only changes its query. */
 export interface MemoryNavigation extends PageNavigation {
-	/** The pages that were asked for, the first one first. */
+	/** The requested pages, the first one first. */
 	readonly asked: readonly AskedPage[];
-	/** How often it was asked to load the page again. */
+	/** Returns the number of requested reloads. */
 	reloads(): number;
 }
 
-/** Creates a {@link MemoryNavigation}; `state` is what the history entry carries, `search` the query of the page. */
+/** Creates a {@link MemoryNavigation}; `state` is the history entry's state, `search` the page's query. */
 export function createMemoryNavigation(state: unknown = null, search = ""): MemoryNavigation {
 	const { subscribe, notify } = createListeners();
 	const asked: AskedPage[] = [];

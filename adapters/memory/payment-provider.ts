@@ -6,11 +6,11 @@ import type {
 } from "#core/ports/payment-provider.ts";
 import { sameId } from "#core/shared/branded.ts";
 
-/** A payment that tests and stories can steer. */
+/** A payment that tests and stories can control. */
 export interface MemoryPayment extends ProviderPayment {
-	/** Whether the provider's script has been loaded. */
+	/** Returns whether the provider's script was loaded. */
 	isLoaded(): boolean;
-	/** Sets what the next customers answer; null lets loading fail. */
+	/** Sets the decision of the next customers; null makes loading fail. */
 	set(consent: PaymentConsent | null): void;
 }
 
@@ -39,7 +39,7 @@ export function createMemoryPayment(initial: PaymentConsent | null): MemoryPayme
 	};
 }
 
-/** A provider that takes one payment method of the settings, everywhere; every customer approves. */
+/** Creates a provider that handles one payment method of the settings, everywhere; every customer approves. */
 export function createMemoryPaymentProvider(id: string, method: number): PaymentProvider {
 	return {
 		id,
@@ -56,7 +56,7 @@ export function createMemoryPaymentProvider(id: string, method: number): Payment
 	};
 }
 
-/** Payments that are all decided alike; nobody leaves the page. */
+/** Creates payments with a fixed result; nobody leaves the page. */
 export function createMemoryPayments(
 	providers: readonly PaymentProvider[],
 	consent: PaymentConsent | null,

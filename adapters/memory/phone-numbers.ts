@@ -1,7 +1,7 @@
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
-/** The calling codes that the in-memory implementation knows. */
+/** The calling codes that the in-memory implementation supports. */
 const callingCodes: ReadonlyMap<string, string> = new Map([
 	["DE", "49"],
 	["AT", "43"],
@@ -11,8 +11,8 @@ const callingCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Phone numbers for tests and stories, without tables of numbering plans: seven to fifteen digits with the
- * usual marks between them are valid, and the international format has no groups.
+ * Creates phone numbers for tests and stories, without numbering plans: seven to fifteen digits with common
+ * separators are valid, and the international format has no groups.
  */
 export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 	return {

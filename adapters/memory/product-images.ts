@@ -1,7 +1,7 @@
 import type { ImageModel } from "#core/models/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
-/** Images by what the content service serves them under. */
+/** Creates the images by the names under which the content service serves them. */
 export function createMemoryImages(images: Readonly<Record<string, ImageModel>>): ProductImages {
 	const known = new Map(Object.entries(images));
 	return { image: ({ private_hash }) => known.get(private_hash) ?? null };

@@ -1,14 +1,14 @@
 import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-clock.ts";
 
-/** The in-memory clock with the calls that it received. */
+/** The in-memory clock with its recorded calls. */
 export interface MemoryClock extends RetailerClock {
 	/** The arguments of each mount, the oldest first. */
 	readonly mounts: readonly RetailerClockOptions[];
 }
 
 /**
- * An in-memory implementation of the clock port for stories: `draw` puts a clock into the element of that id and gives back how to take
- * it out; null when it cannot.
+ * Creates an in-memory implementation of the clock port for stories. `draw` puts a clock into the element with that
+ * id and returns a function to remove it; null on failure.
  */
 export function createMemoryClock(draw: (elementId: string) => (() => void) | null): MemoryClock {
 	const drawn = new Map<string, () => void>();

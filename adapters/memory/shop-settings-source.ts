@@ -3,9 +3,9 @@ import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** A source of settings that tests and stories can change and break. */
+/** A source of settings that tests and stories can change and make fail. */
 export interface MemoryShopSettings extends ShopSettingsSource {
-	/** Sets what the next reads give; null lets them fail. */
+	/** Sets the result of further reads; null makes them fail. */
 	set(settings: ShopSettings | null): void;
 }
 

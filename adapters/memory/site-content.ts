@@ -7,11 +7,11 @@ import type { Site } from "#core/site/site.ts";
 /** A site's content held in memory. */
 export interface MemorySite {
 	readonly site: Site;
-	/** The bodies of every page by the page's id. */
+	/** The bodies of every page, by page id. */
 	readonly bodies: Readonly<Record<string, readonly PageBody[]>>;
-	/** The images by the name that `site.media` gives them. */
+	/** The images by their names in `site.media`. */
 	readonly images: Readonly<Record<string, Uint8Array>>;
-	/** What loading finds; an error among it makes loading fail. */
+	/** The findings of loading; errors make it fail. */
 	readonly findings?: readonly ContentFinding[];
 }
 
@@ -19,7 +19,7 @@ function plain(name: string): string {
 	return name.trim().normalize("NFC").toLowerCase();
 }
 
-/** The content of a site from memory, for tests and stories. */
+/** Creates a site's content in memory, for tests and stories. */
 export function createMemorySiteContent({ site, bodies, images, findings = [] }: MemorySite): SiteContent {
 	const byName = new Map(Object.entries(images).map(([name, bytes]) => [plain(name), bytes]));
 	const byId = new Map(Object.entries(bodies));

@@ -1,8 +1,8 @@
 import type { Time } from "#core/ports/time.ts";
 
-/** A clock that stops until it is advanced. */
+/** A clock that only moves when it is advanced. */
 export interface MemoryTime extends Time {
-	/** Moves the clock on and settles what waited until then, the earliest first. */
+	/** Advances the clock and settles waits until then, the earliest first. */
 	advance(milliseconds: number): void;
 }
 
@@ -11,7 +11,7 @@ interface Waiting {
 	readonly settle: () => void;
 }
 
-/** Creates a {@link MemoryTime} that shows `start`, in milliseconds since 1970. */
+/** Creates a {@link MemoryTime} at `start`, in milliseconds since 1970. */
 export function createMemoryTime(start = 0): MemoryTime {
 	let now = start;
 	let waiting: readonly Waiting[] = [];

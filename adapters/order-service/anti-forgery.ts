@@ -1,10 +1,10 @@
-/** What a header carries unchanged: printable ASCII, blanks within it but not around it (RFC 9110, 5.5). */
+/** The characters of a header value: printable ASCII, with spaces inside only (RFC 9110, 5.5). */
 const headerValue = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** The longest value that is sent on, in characters: what servers take as a header. */
+/** Maximum characters of a value, as servers accept in a header. */
 const maxLength = 4096;
 
-/** The value of the cookie XSRF-TOKEN in `document.cookie`'s notation; null without one that a header can carry. */
+/** Returns the value of the cookie XSRF-TOKEN from `document.cookie`; null without one that is valid in a header. */
 export function antiForgeryToken(cookies: string): string | null {
 	const found = cookies.split(";").find((cookie) => cookie.trimStart().startsWith("XSRF-TOKEN="));
 	if (found === undefined) return null;

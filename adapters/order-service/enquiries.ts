@@ -25,7 +25,10 @@ import {
 } from "#core/ports/enquiries.ts";
 import type { Result } from "#core/shared/result.ts";
 
-/** The order service's calls for whatever visitors send other than orders, at a configured host (R-ORDER-07). */
+/**
+ * Creates the order service's calls for everything that visitors send except orders, at a configured host
+ * (R-ORDER-07).
+ */
 export function createEnquiries(options: HttpClientOptions): Enquiries {
 	const send = createHttpClient(options);
 	const post = (path: string, json: unknown) => send({ method: "POST", path, json });
@@ -48,7 +51,7 @@ export function createEnquiries(options: HttpClientOptions): Enquiries {
 
 type Sent = Result<HttpResponse, HttpError>;
 
-/** What all responses have in common; null when the call failed. */
+/** Returns the response common to all calls; null if the call failed. */
 function commonResponse(sent: Sent): Exclude<EnquiryResponse, { readonly outcome: "failed" }> | null {
 	if (!sent.ok) return null;
 	if (sent.value.ok && bodyFieldEquals(sent.value, "status", "ok")) return { outcome: "ok" };
@@ -69,8 +72,8 @@ function failableResponse<Failure>(
 }
 
 /**
- * Without a response that makes sense, the time of the receipt included, the outcome is unknown whether a withdrawal was received:
- * it has to be sent again (B-LAW-02, B-REL-02).
+ * Without a valid response, including the receipt's time, it is unknown whether a withdrawal was received, so it
+ * has to be sent again (B-LAW-02, B-REL-02).
  */
 async function withdraw(send: HttpClient, json: WithdrawalPayload): Promise<WithdrawalResponse> {
 	const sent = await send({ method: "POST", path: "/ecom/withdrawal", json });

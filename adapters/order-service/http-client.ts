@@ -5,50 +5,56 @@ import { type BodyFailure, readJson } from "#adapters/order-service/read-json.ts
 import { parseUrl } from "#core/shared/parse-url.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** Where calls go and what goes with them. */
+/** The destination of calls and what is sent with them. */
 export interface HttpClientOptions {
-	/** The service's address, e.g. "https://orders.example" or "https://example.com/service". */
+	/** The service's URL, e.g. "https://orders.example" or "https://example.com/service". */
 	readonly url: string;
-	/** Milliseconds until a response must have arrived whole; null or left out waits for as long as it takes. */
+	/** Milliseconds until a complete response must have arrived; no limit if null or omitted. */
 	readonly timeout?: number | null;
 	readonly basicAuth?: { readonly username: string; readonly password: string };
-	/** The page's cookies as `document.cookie` gives them; none when left out. */
+	/** Returns the page's cookies as in `document.cookie`; none if omitted. */
 	readonly cookies?: () => string;
-	/** The origin of the page, e.g. "https://juwelier.example"; it may get the anti-forgery token too. */
+	/** The page's origin, e.g. "https://juwelier.example", which also receives the anti-forgery token. */
 	readonly pageOrigin?: string;
-	/** Bytes that a response may have: 1 MiB by default. */
+	/** Maximum bytes of a response; 1 MiB by default. */
 	readonly maxResponseBytes?: number;
 }
 
-/** A call. */
+/** A request of the client. */
 export interface HttpRequest {
 	readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-	/** A path under the service's address, or an absolute URL, which gets neither token nor log-in of its own. */
+	/**
+	 * A path relative to the service's URL, or an absolute URL, which receives neither token nor credentials of its
+	 * own.
+	 */
 	readonly path: string;
-	/** Added to the query; null is left out. */
+	/** Query parameters; null values are omitted. */
 	readonly params?: Readonly<Record<string, string | number | boolean | null>>;
 	/** The body, sent as JSON. */
 	readonly json?: unknown;
 	readonly signal?: AbortSignal;
 }
 
-/** A response, whatever its status. */
+/** A response of any status. */
 export interface HttpResponse {
 	readonly status: number;
-	/** Whether the status is one from 200 to 299. */
+	/** Whether the status is between 200 and 299. */
 	readonly ok: boolean;
 	readonly body: Result<unknown, BodyFailure>;
 }
 
-/** Makes calls; resolves to an {@link HttpError} when no whole response came, and never rejects. */
+/**
+ * A function that sends requests; resolves to an {@link HttpError} if no complete response arrives, and never
+ * rejects.
+ */
 export type HttpClient = (request: HttpRequest) => Promise<Result<HttpResponse, HttpError>>;
 
-/** Timers of browsers and Node.js cannot wait longer. */
+/** The maximum timeout of browsers and Node.js. */
 const longestTimeout = 2 ** 31 - 1;
 
 /**
- * Creates a client over ky (R-HTTP-01): no retries, which only the caller knows to be safe, and no redirects, which
- * would carry an order to another host. Throws on an address or a time-out that cannot be meant.
+ * Creates a client on ky (R-HTTP-01), without retries, because only the caller knows whether they are safe, and
+ * without redirects, which would send an order to another host. Throws on an invalid URL or timeout.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
 	const base = serviceUrl(options.url);
@@ -60,7 +66,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 	}
 
 	return async (request) => {
-		// ky's own time-out ends with the headers; this one holds until the body has arrived.
+		// ky's own timeout ends with the headers; this one includes the body.
 		const late = timeout === null ? null : AbortSignal.timeout(timeout);
 		const { signal: outer = null } = request;
 		try {
@@ -103,7 +109,7 @@ function targetUrl(base: URL, { path, params = {} }: HttpRequest): URL {
 	return url;
 }
 
-/** The token goes to the page's own origin and to the service, the log-in to the service alone (R-HTTP-01). */
+/** The token is sent to the page's own origin and the service, credentials to the service only (R-HTTP-01). */
 function headersOf(base: URL, options: HttpClientOptions, request: HttpRequest): Record<string, string> {
 	const { origin } = targetUrl(base, request);
 	const { basicAuth, cookies, pageOrigin } = options;

@@ -1,12 +1,12 @@
-/** Why a call brought no response. */
+/** The reason why there is no response. */
 export type HttpErrorReason = "aborted" | "network" | "timeout";
 
-/** A call that brought no response; its message is the specification's own (R-HTTP-02). */
+/** The error for a request without response; its message is specified (R-HTTP-02). */
 export class HttpError extends Error {
 	override readonly name = "HttpError";
 	readonly reason: HttpErrorReason;
 
-	/** `timeout` in milliseconds, for the message of a time-out. */
+	/** `timeout` is in milliseconds, for the message of a timeout. */
 	constructor(reason: HttpErrorReason, timeout: number | null, options?: ErrorOptions) {
 		super(messageOf(reason, timeout), options);
 		this.reason = reason;

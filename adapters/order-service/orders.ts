@@ -33,12 +33,13 @@ import { reasonOf } from "#core/shared/reason-of.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /**
- * The order service behind a configured host (R-ORDER-07). A status from 400 to 499 is a refusal; whatever leaves
- * open whether the order was taken is "unknown_retry" (B-REL-02). Nothing is sent twice unless the caller does.
+ * Creates the orders port on an order service at a configured host (R-ORDER-07). A status from 400 to 499 is a
+ * refusal; anything that leaves open whether the order was accepted is "unknown_retry" (B-REL-02). Nothing is sent
+ * twice unless the caller does so.
  */
 export function createOrders(
 	options: HttpClientOptions,
-	/** The report that the specification gives a provider, null where it gives none. */
+	/** Returns the specified report of a provider; null if there is none. */
 	specifiedReport: (provider: string) => Promise<SpecifiedReport | null>,
 ): Orders {
 	const send = createHttpClient(options);
@@ -67,7 +68,7 @@ export function createOrders(
 	};
 }
 
-/** Reports a payment of any provider. */
+/** The report of a payment with any provider. */
 const generalReport = {
 	path: "/ecom/order/payment",
 	body: ({ project, order_uuid, provider, payment }: PaymentReport) => ({
@@ -95,7 +96,7 @@ function orderResponse(sent: Result<HttpResponse, HttpError>, order: OrderPayloa
 	return { outcome: unlessAccepted(response, "status"), error };
 }
 
-/** The placed order, or null when the response is anything but ok or of another order than the one sent. */
+/** Returns the placed order; null for a failed response, or one about another order. */
 function acceptance(response: HttpResponse, order: OrderPayload): OrderResponse | null {
 	if (!bodyFieldEquals(response, "status", "ok") || !response.body.ok) return null;
 	const placed = decodePlacedOrder(response.body.value);
@@ -104,13 +105,13 @@ function acceptance(response: HttpResponse, order: OrderPayload): OrderResponse 
 		: null;
 }
 
-/** A conflict of a kind that this page does not know may as well mean that the order is there already. */
+/** An unknown kind of conflict may also mean that the order already exists. */
 function conflict(response: HttpResponse, error: PostOrderError): OrderResponse {
 	const decoded = response.body.ok ? decodeChanges(response.body.value) : null;
 	return decoded?.ok ? { outcome: "changed", changes: decoded.value, error } : { outcome: "conflict", error };
 }
 
-/** What the service knows of the order asked for; a response about another order makes no sense. */
+/** Returns the service's status of the requested order; a response about another order is invalid. */
 function statusResponse(
 	sent: Result<HttpResponse, HttpError>,
 	{ order_uuid }: OrderKey,
@@ -140,7 +141,7 @@ function paymentResponse<Failure>(
 	};
 }
 
-/** What a response that is not ok leaves open: nothing when it refuses. */
+/** Returns what a failed response leaves open: nothing if it is a refusal. */
 function unlessAccepted(response: HttpResponse, word: "status" | "message"): "refused" | "unknown_retry" {
 	return isRefusal(response, word) ? "refused" : "unknown_retry";
 }

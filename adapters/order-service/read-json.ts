@@ -1,15 +1,15 @@
 import { parseJson } from "#core/shared/decoder.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
-/** Why a response's body is not to be used; it never carries the body itself. */
+/** The reason why a response's body is rejected; it never contains the body. */
 export interface BodyFailure {
-	/** What should have stood there, for a developer. */
+	/** The expected content, for developers. */
 	readonly expected: string;
 }
 
 /**
- * Reads a response's body as JSON: only of a JSON content type, only `maxBytes` long, without keys that could reach
- * a prototype (B-SEC-04). What is longer is not read to its end. Rejects when the connection breaks.
+ * Reads a response's body as JSON: only with a JSON content type, up to `maxBytes`, without keys that could reach a
+ * prototype (B-SEC-04). Stops reading at the limit. Rejects if the connection breaks.
  */
 export async function readJson(response: Response, maxBytes: number): Promise<Result<unknown, BodyFailure>> {
 	const refused = refusalOf(response, maxBytes);
@@ -28,7 +28,7 @@ function refusalOf(response: Response, maxBytes: number): string | null {
 	return Number(response.headers.get("content-length")) > maxBytes ? `at most ${maxBytes} bytes` : null;
 }
 
-/** All bytes of the body; null as soon as there are more than `maxBytes`. */
+/** Returns all bytes of the body; null as soon as there are more than `maxBytes`. */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array | null> {
 	const reader = response.body?.getReader();
 	const parts: Uint8Array[] = [];

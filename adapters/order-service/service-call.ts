@@ -3,7 +3,7 @@ import { bodyFieldEquals, isRefusal, unexpectedResponse } from "#adapters/order-
 import type { ServiceCall } from "#core/ports/payment-provider.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** Calls that a payment provider makes to the order service behind a configured host (R-ORDER-07). */
+/** Creates a payment provider's calls to the order service at a configured host (R-ORDER-07). */
 export function createServiceCall(options: HttpClientOptions): ServiceCall {
 	const send = createHttpClient(options);
 	return async (path, json) => {

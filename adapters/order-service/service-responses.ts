@@ -18,25 +18,25 @@ import {
 import { withAbsent } from "#core/shared/file-decoders.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** The key of a field's problem that the service has no plain catalogue key for. */
+/** The message key of a field's problem that has no catalogue key of its own. */
 export const generalProblemKey = "form.refused";
 
-/** Whether the body is an object whose `name` is exactly `value`. */
+/** Returns whether the body is an object whose `name` is exactly `value`. */
 export function bodyFieldEquals({ body }: HttpResponse, name: string, value: string): boolean {
 	return body.ok && isObject(body.value) && Object.hasOwn(body.value, name) && body.value[name] === value;
 }
 
-/** Statuses that ask for another attempt later, a gateway's among them: they say nothing of what was sent itself. */
+/** Statuses that ask for a later retry, including those of gateways; they say nothing about the request itself. */
 const later: readonly number[] = [408, 425, 429];
 
-/** Whether a response says that nothing was taken, by its status or in its own words, in the field named `word`. */
+/** Returns whether a response says that nothing was accepted, by its status or by the field named `word`. */
 export function isRefusal(response: HttpResponse, word: "status" | "message"): boolean {
 	const { status, ok } = response;
 	if (ok) return bodyFieldEquals(response, word, "error");
 	return status >= 400 && status <= 499 && !later.includes(status);
 }
 
-/** For the log, why a response was not what was hoped for; without a word of the response's own. */
+/** Returns an error for the log about an unexpected response, without text from it. */
 export function unexpectedResponse({ status, body }: HttpResponse): Error {
 	return new Error(
 		`The order service answered with ${status}${body.ok ? "" : `, without ${body.error.expected}`}.`,
@@ -59,7 +59,7 @@ const decodeListedChanges = object({
 	...deliveryPromise,
 });
 
-/** All that has changed of an order that was answered with a conflict; at least one thing. */
+/** Decodes the changes of an order that conflicts; at least one. */
 export const decodeChanges: Decoder<OrderChanges> = (input, path = "") => {
 	const decoded = decodeListedChanges(input, path);
 	if (!decoded.ok) return decoded;
@@ -81,7 +81,7 @@ const decodeStatus = object({
 	),
 });
 
-/** What the service knows under an order's key; null when it has no such order, which it must say. */
+/** Decodes the service's order for a key; null if the service explicitly has none. */
 export const decodeKnownOrder: Decoder<KnownOrder | null> = (input, path = "") => {
 	if (!isObject(input) || !Object.hasOwn(input, "order")) return fail({ path, expected: "an order or null" });
 	const order = isObject(input.order) ? { ...input.order, placed: input.order } : input.order;
@@ -91,7 +91,7 @@ export const decodeKnownOrder: Decoder<KnownOrder | null> = (input, path = "") =
 	return succeed({ order: placed, paymentMethod: payment_method, payment });
 };
 
-/** The receipt of a withdrawal; `receipt_mailed` is sent only where it is false. */
+/** Decodes the receipt of a withdrawal; `receipt_mailed` is sent only if it is false. */
 export const decodeReceipt: Decoder<{
 	readonly received_at: string;
 	readonly receipt_mailed: boolean | null;
@@ -103,7 +103,7 @@ export const decodeReceipt: Decoder<{
 	),
 });
 
-/** What the service says is wrong with a form's fields; null when the response is not about them. */
+/** Returns the service's problems with a form's fields; null if the response is not about them. */
 export function fieldProblems({ status, body }: HttpResponse): readonly FieldProblem[] | null {
 	if (status !== 400 || !body.ok) return null;
 	const decoded = decodeErrors(body.value);
@@ -142,7 +142,10 @@ const decodeErrors = object({
 	errors: nonEmptyList(list(decodeProblem, 100)),
 });
 
-/** Only what can name a sentence: no text of the service's own may reach the page, nor a prototype's property. */
+/**
+ * Returns whether a key can be a catalogue key, so that neither the service's texts nor prototype properties reach
+ * the page.
+ */
 function isCatalogueKey(key: string): boolean {
 	return (
 		key.length <= 100 &&

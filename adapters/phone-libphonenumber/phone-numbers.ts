@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-j
 import type { Logger } from "#core/ports/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
-/** Phone numbers by Google's tables of numbering plans (R-PHONE-01). */
+/** Creates phone numbers with Google's numbering plans (R-PHONE-01). */
 export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 	return {
 		display(raw, { country, callable = true }) {
@@ -16,7 +16,7 @@ export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 	};
 }
 
-/** Words around a number make it invalid: they would be lost if it were formatted. */
+/** A number with words around it is invalid, because formatting would lose them. */
 function parse(raw: string, country: string) {
 	const options = { extract: false };
 	return isSupportedCountry(country)

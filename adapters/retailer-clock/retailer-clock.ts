@@ -4,7 +4,7 @@ import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-c
 import type { Time } from "#core/ports/time.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
-/** The brand's program; it puts the clock into the element whose id is {@link clockElementId}. */
+/** The brand's script API; it puts the clock into the element with the id {@link clockElementId}. */
 interface BrandClockApi {
 	getRetailerClock(options: {
 		readonly dealerAPIKey: string;
@@ -15,31 +15,31 @@ interface BrandClockApi {
 
 type ClockScript = new () => BrandClockApi;
 
-/** What the brand's script leaves on the page. */
+/** The globals that the brand's script creates. */
 export interface ClockWindow {
 	RolexRetailerClock?: ClockScript | undefined;
 }
 
-/** What the clock runs on. */
+/** The dependencies of the clock. */
 export interface RetailerClockDependencies {
 	readonly window: Window & ClockWindow;
 	readonly time: Time;
 	readonly logger: Logger;
-	/** The address of the brand's script. */
+	/** The URL of the brand's script. */
 	readonly script: string;
 }
 
-/** The id of the element that the brand's program looks for. */
+/** The id of the element that the brand's script looks for. */
 export const clockElementId = "rolex-retailer-clock";
 
-/** How long the brand's script may take, in milliseconds. */
+/** Milliseconds for the brand's script to load. */
 const longestWait = 15_000;
 
-/** The clock of Rolex's retailers (R-CLOCK-01): its script comes with the first mount, once for all. */
+/** Creates the clock of Rolex retailers (R-CLOCK-01); its script loads once, with the first mount. */
 export function createRetailerClock(dependencies: RetailerClockDependencies): RetailerClock {
 	const { window, time, logger, script } = dependencies;
 	const mounted = new Map<string, HTMLElement>();
-	/** How often an element was asked about, so that a call which was overtaken does nothing. */
+	/** The number of calls per element, so that an outdated call does nothing. */
 	const asked = new Map<string, number>();
 
 	function ask(elementId: string): number {
@@ -81,7 +81,7 @@ export function createRetailerClock(dependencies: RetailerClockDependencies): Re
 	}
 }
 
-/** What was wrong when `action` ran, in words for the log; null when nothing was. */
+/** Returns the error of running `action` as text for the log; null if it succeeded. */
 function faultOf(action: () => void): string | null {
 	try {
 		action();
@@ -91,7 +91,7 @@ function faultOf(action: () => void): string | null {
 	}
 }
 
-/** The brand's program, its script put into the page first; rejects when there is none, and the next call tries again. */
+/** Loads the brand's script and returns its API; rejects on failure, and the next call tries again. */
 function loadClockScript(window: Window & ClockWindow, src: string): Promise<ClockScript> {
 	const { document, RolexRetailerClock: present } = window;
 	if (present) return Promise.resolve(present);

@@ -1,7 +1,7 @@
 import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
-/** The part of a browser's window that keeps texts; reading a storage may throw when it is blocked. */
+/** The parts of `window` that store texts; reading a storage may throw if it is blocked. */
 export interface StorageWindow {
 	readonly localStorage: Storage;
 	readonly sessionStorage: Storage;
@@ -15,14 +15,14 @@ export interface StorageWindow {
 	): void;
 }
 
-/** Local storage as {@link KeyValue}. */
+/** Creates a {@link KeyValue} on local storage. */
 export function createLocalKeyValue(window: StorageWindow, logger: Logger): KeyValue {
 	return keyValueOn(() => window.localStorage, window, logger);
 }
 
 /**
- * Where the browser blocks its storage or has no room left, texts live in memory for as long as the page does and the
- * log says so once a key; the next write tries the browser again.
+ * Creates a {@link KeyValue} on a storage. If the browser blocks it or it is full, texts are kept in memory for the
+ * lifetime of the page, which is logged once per key; the next write tries the browser again.
  */
 export function keyValueOn(area: () => Storage, window: StorageWindow, logger: Logger): KeyValue {
 	const memory = new Map<string, string>();
@@ -55,7 +55,7 @@ export function keyValueOn(area: () => Storage, window: StorageWindow, logger: L
 	};
 }
 
-/** Another tab's text is newer than one that this tab could only keep in memory. */
+/** A text from another tab is newer than one that this tab could only keep in memory. */
 function listenOn(
 	{
 		window,
@@ -75,7 +75,7 @@ function listenOn(
 		else memory.delete(event.key);
 		listener({ key: event.key });
 	}
-	// A page that the browser has kept for the way back has not received what was stored meanwhile.
+	// A page in the back/forward cache misses changes, so it reads again on return.
 	const onReturn = ({ persisted }: PageTransitionEvent) => persisted && listener({ key: null });
 	window.addEventListener("storage", onStorageEvent);
 	window.addEventListener("pageshow", onReturn);
@@ -99,7 +99,7 @@ function storedKeys(storage: Storage): readonly string[] {
 	);
 }
 
-/** Runs something on the storage; gives `otherwise` and a note, once a key, when the browser refuses. */
+/** Runs a storage operation; on failure returns `otherwise` and logs it once per key. */
 function attemptsOn(area: () => Storage, logger: Logger) {
 	const noted = new Set<string | null>();
 	return <Value>(action: (storage: Storage) => Value, otherwise: Value, key: string | null): Value => {

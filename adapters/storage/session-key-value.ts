@@ -2,7 +2,7 @@ import { keyValueOn, type StorageWindow } from "#adapters/storage/local-key-valu
 import type { KeyValue } from "#core/ports/key-value.ts";
 import type { Logger } from "#core/ports/logger.ts";
 
-/** Session storage as {@link KeyValue}: texts of this tab alone, deleted by the browser when the tab is closed. */
+/** Creates a {@link KeyValue} on session storage: texts of this tab only, deleted when the tab is closed. */
 export function createSessionKeyValue(window: StorageWindow, logger: Logger): KeyValue {
 	return keyValueOn(() => window.sessionStorage, window, logger);
 }

@@ -1,6 +1,6 @@
 import type { Time } from "#core/ports/time.ts";
 
-/** The clock and the timers of the browser or of Node. */
+/** The clock and timers of the browser or Node.js. */
 export const systemTime: Time = {
 	now: () => Date.now(),
 	wait(milliseconds, signal) {

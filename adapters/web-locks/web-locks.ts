@@ -1,14 +1,14 @@
 import type { Locks } from "#core/ports/locks.ts";
 
 /**
- * How long a lock is kept after what ran under it, in milliseconds. In Chromium, a text written to localStorage reaches the
- * processes of other tabs a moment later, and whoever holds the lock next must read it.
+ * Milliseconds to keep a lock after its callback. In Chromium, text written to localStorage reaches the processes
+ * of other tabs slightly later, and the next holder of the lock must read it.
  */
 const writesArriveMs = 20;
 
 /**
- * The browser's locks (Web Locks API); `manager` is absent in browsers without them. They are refused, too, where the browser
- * stores nothing for the site.
+ * Creates the browser's locks (Web Locks API); `manager` is absent in browsers without them. Locks are also refused
+ * if the browser stores nothing for the site.
  */
 export function createWebLocks(manager: LockManager | undefined): Locks {
 	return {

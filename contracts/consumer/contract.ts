@@ -9,24 +9,24 @@ import type { ServiceCall } from "#core/ports/payment-provider.ts";
 import type { ProviderState } from "./examples.ts";
 import { gathering } from "./pact-file.ts";
 
-/** An interaction: what is given, sent and answered. */
+/** An interaction: provider states, request and response. */
 export interface Example {
-	/** What is sent, as the contract names it. */
+	/** The description of the request in the contract. */
 	readonly name: string;
 	readonly given: readonly ProviderState[];
 	readonly path: string;
-	/** The body that is sent, as matchers. */
+	/** The request body as matchers. */
 	readonly body: unknown;
-	/** "refused" represents any status from 400 to 499. */
+	/** "refused" means any status from 400 to 499. */
 	readonly status: number | "refused";
-	/** The body that is answered, as matchers; any when left out. */
+	/** The response body as matchers; any if omitted. */
 	readonly answer?: unknown;
 }
 
-/** The shop's adapters, each on the service of the contract. */
+/** The shop's adapters, all connected to the contract's service. */
 interface Adapters {
 	readonly orders: Orders;
-	/** What payment providers call the service through. */
+	/** The calls of payment providers to the service. */
 	readonly service: ServiceCall;
 	readonly enquiries: Enquiries;
 }
@@ -38,7 +38,7 @@ const pact = new PactV4({
 	logLevel: "error",
 });
 
-/** Writes an interaction into the contract and runs the shop's adapters against it. */
+/** Writes an interaction to the contract and runs the shop's adapters against it. */
 export async function contract(
 	{ name, given, path, body, status, answer }: Example,
 	test: (adapters: Adapters) => Promise<void>,
@@ -66,7 +66,7 @@ export async function contract(
 				service: createServiceCall(options),
 				enquiries: createEnquiries(options),
 			});
-			// Pact's server answers first and then notes, in a thread of its own, that it was asked.
+			// Pact's server responds first and records the request afterwards, in a thread of its own.
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		});
 }

@@ -21,7 +21,7 @@ const { regex } = MatchersV3;
 
 const emailInvalid = [{ field: "email", key: "form.emailInvalid", params: {} }];
 
-/** An example of what is refused. */
+/** An example of a refused enquiry. */
 const wrongEmail = { wrong: { email: "shopper" }, problems: emailInvalid };
 
 const calls = [

@@ -27,7 +27,7 @@ import providerStates from "../provider-states.json" with { type: "json" };
 
 type StateParams = NonNullable<Parameters<ReturnType<PactV4["addInteraction"]>["given"]>[1]>;
 
-/** A provider state with what it needs. */
+/** A provider state with its parameters. */
 export interface ProviderState {
 	readonly name: string;
 	readonly params: StateParams;
@@ -39,13 +39,13 @@ const sender = { project, language: "de" } as const;
 const monday = 20_787;
 const email = "shopper@example.com";
 
-/** A payload as core makes it; a contract must not speak of others. */
+/** Returns a payload from core; a contract must not contain any other. */
 function valid<Payload>(result: Result<Payload, unknown>): Payload {
 	if (!result.ok) throw new Error(`An example is not valid: ${JSON.stringify(result.error)}`);
 	return result.value;
 }
 
-/** A provider state of provider-states.json, some of its params changed. */
+/** Returns a provider state of provider-states.json, with some params replaced. */
 export function state(name: string, params: Readonly<Record<string, unknown>> = {}): ProviderState {
 	const known = providerStates.find((other) => other.name === name);
 	if (!known) throw new Error(`provider-states.json has no state "${name}".`);
@@ -77,14 +77,17 @@ const collecting = shopSettings({
 
 const product101 = { product: { ...ring, id: 101 }, priceBrutto: euros("100") };
 
-/** One piece of product 101 at 100 EUR and 4.90 EUR shipping, paid by the given method. */
+/** Returns an order for one piece of product 101 at 100 EUR and 4.90 EUR shipping, paid by the given method. */
 export const simpleOrder = (paymentMethod = 1) => order({ order_uuid: uuid(1), paymentMethod }, product101);
 
-/** One piece of product 101 that the customer collects: no delivery address, an invoice address. */
+/**
+ * Returns an order for one piece of product 101 that the customer collects: an invoice address, no delivery
+ * address.
+ */
 export const collectedOrder = () =>
 	order({ order_uuid: uuid(3), invoiceAddress: address }, product101, collecting);
 
-/** One piece of product 101 that costs nothing and is sent for nothing: no payment method. */
+/** Returns an order for one piece of product 101 that costs nothing and ships free: no payment method. */
 export const freeOrder = () =>
 	order(
 		{ order_uuid: uuid(4), paymentMethod: null, shippingCost: 0 },
@@ -92,7 +95,10 @@ export const freeOrder = () =>
 		shopSettings({ ...settings, shipping_cost: decimalOf("0"), shipping_methods_config: [] }),
 	);
 
-/** One piece of product 101, which is used: its customer has agreed to a year for claims about its defects. */
+/**
+ * Returns an order for one piece of product 101, which is used; the customer has agreed to a claims period of one
+ * year.
+ */
 export const usedOrder = () =>
 	order(
 		{ order_uuid: uuid(6) },
@@ -100,7 +106,7 @@ export const usedOrder = () =>
 		shopSettings({ ...settings, used_goods_liability_months: 12 }),
 	);
 
-/** Two pieces of product 101. */
+/** Returns an order for two pieces of product 101. */
 export const orderOfTwo = () => order({ order_uuid: uuid(1) }, { ...product101, count: 2 });
 
 const engraving = {
@@ -110,7 +116,7 @@ const engraving = {
 	],
 } as const;
 
-/** Two engraved pieces of product 102 in variant 54 at 250 EUR, with everything that can be filled in. */
+/** Returns an order for two engraved pieces of product 102 in variant 54 at 250 EUR, with all optional fields. */
 export const engravedOrder = () =>
 	order(
 		{
@@ -129,7 +135,7 @@ export const engravedOrder = () =>
 		},
 	);
 
-/** The key and the id of an order that nobody placed. */
+/** The key and id of an order that does not exist. */
 export const unknownOrder = { project, order_uuid: uuid(15), order_id: 7999 };
 
 export const request = valid(
@@ -200,24 +206,24 @@ export const withdrawal = valid(
 	withdrawalPayload({ name: "Mara Öztürk", order_reference: "B-1", email, items: "" }, sender),
 );
 
-/** The shop, with nothing ordered yet. */
+/** The state of a shop without orders. */
 export const open = state("the shop is open");
 
-/** The shop is open, and its customers fetch what they order. */
+/** The state of a shop whose customers collect their orders. */
 export const collects = state("the shop is open", { collection: true });
 
-/** A product that is sold, product 101 at 100 EUR by default. */
+/** Returns the state with a product for sale, by default product 101 at 100 EUR. */
 export const sells = (params: Readonly<Record<string, unknown>> = {}) =>
 	state("the shop sells a product", params);
 
-/** An order that was taken before. */
+/** Returns the state with an accepted order. */
 export const taken = (order = simpleOrder()) => state("an order was taken", { order });
 
-/** An order that nobody placed. */
+/** The state without the requested order. */
 export const unknown = state("no order was taken", unknownOrder);
 
-/** A rate limit that is used up. */
+/** Returns the state with an exhausted rate limit. */
 export const tooMuch = (path: string) => state("the sender has sent too much", { path });
 
-/** Any error with this message. */
+/** Matches any error with this message. */
 export const fails = (text: string) => expect.objectContaining({ message: text });

@@ -2,7 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 
 const { eachLike, equal, regex, string } = MatchersV3;
 
-/** How a sum goes over the wire: a decimal as text. */
+/** The wire format of sums: a decimal as text. */
 const decimalPattern = "^-?\\d{1,15}(\\.\\d{1,6})?$";
 
 const decimalFields = new Set([
@@ -13,7 +13,7 @@ const decimalFields = new Set([
 	"total",
 ]);
 
-/** The types of a body that the shop sends, field by field; the values are examples. */
+/** Returns matchers for the types of a body that the shop sends, field by field; the values are examples. */
 export function typesOf(value: unknown, name = ""): unknown {
 	if (typeof value === "string") return textLike(name, value);
 	if (Array.isArray(value)) {
@@ -32,25 +32,25 @@ function textLike(name: string, value: string): unknown {
 	return decimalFields.has(name) ? regex(decimalPattern, value) : string(value);
 }
 
-/** A word that must be this one. */
+/** Matches exactly this word. */
 export const word = (value: string) => equal(value);
 
-/** An id, as a number or a text. */
+/** Matches an id, as number or text. */
 export const id = (value: number) => regex(`^${value}$`, String(value));
 
-/** Any day, as "YYYY-MM-DD". */
+/** Matches any day, as "YYYY-MM-DD". */
 export const date = (example: string) => regex("^\\d{4}-\\d{2}-\\d{2}$", example);
 
-/** An id that the service gives: a number, or a text that is not empty. */
+/** Matches an id that the service assigns: a number, or a text that is not empty. */
 export const anyId = (example: string) => regex("^.{1,100}$", example);
 
-/** This sum and no other, with or without zeros at its end. */
+/** Matches exactly this sum, with or without trailing zeros. */
 export function sum(value: string) {
 	const [whole, cents = ""] = value.split(".");
 	return regex(cents === "" ? `^${whole}(\\.0{1,6})?$` : `^${whole}\\.${cents}0{0,4}$`, value);
 }
 
-/** A response of 400 that names one wrong field. */
+/** Returns a response with status 400 that names one invalid field. */
 export function fieldErrors(field: string, key: string) {
 	return {
 		status: word("error"),

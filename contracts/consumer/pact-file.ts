@@ -6,12 +6,12 @@ const fileName = "facette-order-service.json";
 const tests = "contracts/consumer";
 const published = `contracts/pacts/${fileName}`;
 
-/** Where Pact gathers the interactions of a run. */
+/** The folder in which Pact collects the interactions of a run. */
 export const gathering = "dist/pacts";
 
 /**
- * Begins the contract again with every run, so that interactions which no test describes any more go, and puts it
- * in its place at once when the run is over: only a whole contract, and only when every test passed.
+ * Recreates the contract in every run, so that interactions without a test disappear. Replaces the published one
+ * only after a complete run in which every test passed.
  */
 export const pactFile: Reporter = {
 	onTestRunStart(): void {
@@ -29,7 +29,7 @@ function isComplete(modules: readonly TestModule[]): boolean {
 	return modules.length === files.length && results.every((test) => test.result().state === "passed");
 }
 
-/** Sorted, since test files may run in any order, and formatted as the repository formats JSON. */
+/** Sorts interactions, because test files run in any order, and formats them like the repository's other JSON. */
 function publish(): void {
 	const contract = JSON.parse(readFileSync(`${gathering}/${fileName}`, "utf8"));
 	const order = (left: { description: string }, right: { description: string }) =>

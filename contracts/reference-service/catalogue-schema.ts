@@ -44,13 +44,13 @@ const price: Decoder<DecimalText> = (input, path = "") => {
 	return amount;
 };
 
-/** The decoders of what a shop's content defines, with each amount as a price. */
+/** Returns the decoders of entries in a shop's content, with amounts as prices. */
 const decodersIn = <Of extends Shape>(shape: Of) => decodersOf(shape, { decimal: price });
 
-/** A domain as machines write it, as the site sends it. */
+/** A domain in ASCII, as the site sends it. */
 const domain = mapped(text, (written) => machineDomain(written) ?? written);
 
-/** A list that may be left out. */
+/** Creates the decoder of an optional list. */
 const optionalList = <Value>(of: Decoder<Value>) => withAbsent(list(of), []);
 
 const details = {
@@ -72,7 +72,7 @@ const namedProduct: Decoder<NamedProduct> = object({
 	product_variants: list(object(pickFields(variants, ["id", "display_name"]))),
 });
 
-/** What an order service has no use for. */
+/** Accepts content that an order service does not use. */
 const unread: Decoder<readonly never[]> = () => succeed([]);
 
 const { translations: _texts, prices: _prices, ...readSettings } = decodersIn(settingsShape);
@@ -81,7 +81,7 @@ const sellingCurrency = withAbsent<Currency, Currency>(oneOf(currencies), "EUR")
 const settings = {
 	...readSettings,
 	currency: sellingCurrency,
-	// Catalogues of builds before say nothing of it.
+	// Missing in catalogues of earlier builds.
 	tax_country: withAbsent(
 		mapped(nullable(text), (country) => country ?? ""),
 		"",
@@ -111,7 +111,7 @@ const shopText: Decoder<ShopText> = object({
 	url: text,
 });
 
-/** The longest file that is attached to a mail, in characters of base64: a megabyte. */
+/** Maximum characters, in base64, of a file that is attached to a mail: one megabyte. */
 const longestFile = Math.ceil(mailedFileLimit / 3) * 4;
 
 const base64 = satisfying(
@@ -139,7 +139,7 @@ const acceptedText: Decoder<AcceptedText> = object({ type: text, version: text }
 
 const range = object({ from: integer(0, 1440), to: integer(0, 2880) });
 
-/** What days are called is for those who read the hours. */
+/** Labels of days are only for people who read the hours. */
 const datedHours: Decoder<DatedHours> = mapped(object({ ranges: list(range) }), ({ ranges }) => ({
 	label: null,
 	ranges,
@@ -180,13 +180,13 @@ const catalogue = object({
 });
 
 /**
- * Reads a catalogue: `{ project, products, settings }`, and optionally `currency` (EUR), `language`, `requiredTexts`, `texts`, `notices`, `labels`,
- * `translations`, `branches` and `company` (none).
- * Throws, naming the place, when it is none: without prices the service cannot start.
+ * Decodes a catalogue: `{ project, products, settings }`, and optionally `currency` (default EUR), `language`,
+ * `requiredTexts`, `texts`, `notices`, `labels`, `translations`, `branches` and `company` (default none). Throws
+ * with the path if it is invalid: the service cannot start without prices.
  */
 export function decodeCatalogue(
 	input: unknown,
-	/** The providers that orders can be paid with. */
+	/** The payment providers of orders. */
 	providers: readonly PaymentProviderRules[] = paymentProviders,
 ): Catalogue {
 	const decoded = catalogue(input);

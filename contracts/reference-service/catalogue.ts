@@ -9,25 +9,25 @@ import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { Currency } from "#core/shared/currency.ts";
 import type { Language } from "#core/shared/language.ts";
 
-/** What the service reads of a product's variant. */
+/** The fields of a product's variant that the service reads. */
 export type PricedVariant = Omit<ProductVariant, "product">;
 
-/** What mails name of a product in a language. */
+/** The product fields that mails show, in one language. */
 export interface NamedProduct extends Pick<Product, (typeof namedFields)[number]> {
 	readonly product_variants: readonly Pick<ProductVariant, "id" | "display_name">[];
 }
 
-/** A text that orders accept, in one language. */
+/** A text that customers accept with an order, in one language. */
 export interface ShopText {
 	readonly type: string;
 	readonly language: Language;
 	readonly title: string;
-	/** Markdown; null where only its title and address are given. */
+	/** Markdown; null if only its title and address are known. */
 	readonly markdown: string | null;
 	readonly url: string;
 }
 
-/** An official graphic, as a file that is attached to an order's mail (B-LAW-08). */
+/** An official graphic that is attached to an order's mail (B-LAW-08). */
 export interface ShopFile {
 	readonly name: string;
 	/** Its media type. */
@@ -36,25 +36,25 @@ export interface ShopFile {
 	readonly base64: string;
 }
 
-/** The official notice of the legal guarantee in a language. */
+/** The official notice about the legal guarantee in one language. */
 export interface ShopNotice extends ShopFile {
 	readonly language: Language;
 }
 
-/** The official label of a product's guarantee of durability, for customers of some languages. */
+/** The official label of a product's durability guarantee, for customers of some languages. */
 export interface ShopLabel extends ShopFile {
 	readonly product: ContentId;
 	readonly languages: readonly Language[];
 }
 
-/** The names of another language of the shop. */
+/** The names of the shop in another language. */
 export interface CatalogueTranslation {
 	readonly settings: NamedSettings;
 	/** By id as text. */
 	readonly products: ReadonlyMap<string, NamedProduct>;
 }
 
-/** What the service reads of a product. */
+/** The product fields that the service reads. */
 export const pricedFields = [
 	"id",
 	"display_name",
@@ -81,47 +81,47 @@ export const pricedFields = [
 	"text_languages",
 ] as const satisfies readonly (keyof Product)[];
 
-/** What the service reads of a product. */
+/** The parts of a product that the service reads. */
 export interface PricedProduct extends Pick<Product, (typeof pricedFields)[number]> {
 	readonly product_variants: readonly PricedVariant[];
 }
 
-/** The settings that the order rules and mails read; all others are at their neutral value. */
+/** The settings that order rules and mails read; all others have neutral values. */
 export interface Catalogue {
 	/** The shop's domain. */
 	readonly project: string;
 	readonly currency: Currency;
-	/** When the content was read, ISO 8601; null where the catalogue does not say. */
+	/** When the content was read, ISO 8601; null if unknown. */
 	readonly content_read_at: string | null;
-	/** The shop's own, in which it reads its mails; null where the catalogue names none. */
+	/** The shop's own language for mails; null if the catalogue names none. */
 	readonly language: Language | null;
 	readonly settings: CheckoutSettings;
-	/** The texts that every order must accept, in the versions in force. */
+	/** The current versions of the texts that every order must accept. */
 	readonly requiredTexts: readonly AcceptedText[];
 	/** By id as text. */
 	readonly products: ReadonlyMap<string, PricedProduct>;
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
 	/** The texts that orders accept, in all their languages. */
 	readonly texts: readonly ShopText[];
-	/** The official notices of the legal guarantee; none where the catalogue has none. */
+	/** The official notices about the legal guarantee; empty if the catalogue has none. */
 	readonly notices: readonly ShopNotice[];
-	/** The official labels of products; none where the catalogue has none. */
+	/** The official labels of products; empty if the catalogue has none. */
 	readonly labels: readonly ShopLabel[];
-	/** Where appointments can be had; none where the catalogue names none. */
+	/** The branches for appointments; empty if the catalogue names none. */
 	readonly branches: readonly AppointmentBranch[];
-	/** The sender of mails; null where the catalogue names none. */
+	/** The sender of mails; null if the catalogue names none. */
 	readonly company: Company | null;
-	/** Whom customers can turn to in a dispute; null where the catalogue names nobody. */
+	/** The mediator for disputes; null if the catalogue names none. */
 	readonly mediator: ConsumerMediator | null;
 }
 
-/** A product with the variant chosen, or without one where it has none to choose. */
+/** A product with the chosen variant, or without one if it has none. */
 export interface Offered {
 	readonly product: PricedProduct;
 	readonly variant: PricedVariant | null;
 }
 
-/** What the shop offers under these ids; null for anything unknown, unpublished or inactive. */
+/** Returns the offer with these ids; null if it is unknown, unpublished or inactive. */
 export function offeredIn(
 	catalogue: Catalogue,
 	productId: ContentId,
@@ -129,40 +129,40 @@ export function offeredIn(
 ): Offered | null {
 	const product = listedIn(catalogue, productId);
 	if (!product) return null;
-	// Without any active variant the product's page has nothing to put into the cart (R-CAT-07).
+	// A product whose variants are all inactive has nothing to put into the cart (R-CAT-07).
 	if (variantId === null) return product.product_variants.length === 0 ? { product, variant: null } : null;
 	const variant = product.product_variants.find(({ id, active }) => active && sameId(id, variantId));
 	return variant ? { product, variant } : null;
 }
 
-/** The product of an id as far as visitors see it; null for anything unknown or unpublished. */
+/** Returns a product as far as visitors see it; null if it is unknown or unpublished. */
 export function listedIn(catalogue: Catalogue, productId: ContentId): PricedProduct | null {
 	const product = catalogue.products.get(String(productId));
-	// The rule of R-CAT-01; the core's own function asks for a whole product.
+	// The rule of R-CAT-01; core's function needs a complete product.
 	return product?.status === "published" && product.project === catalogue.project ? product : null;
 }
 
-/** The stock that a product or variant draws on: its own where it is counted, else the product's. */
+/** Returns the name of the stock of a product or variant: the variant's own if it is counted, else the product's. */
 export function stockItem({ product, variant }: Offered): string {
 	return itemName(product.id, variant !== null && variant.stock !== null ? variant.id : null);
 }
 
-/** The catalogue's count of a product, or of a variant. */
+/** The catalogue's stock of a product or variant. */
 export interface StockCount {
-	/** As {@link stockItem} names it. */
+	/** The name from {@link stockItem}. */
 	readonly item: string;
 	readonly product: string;
-	/** Null for the product's own number. */
+	/** Null for the product's own stock. */
 	readonly variant: string | null;
-	/** Null where it is not counted. */
+	/** Null if it is not counted. */
 	readonly pieces: number | null;
-	/** When the pieces were counted: a day or a moment, ISO 8601; null where the content does not say. */
+	/** When the pieces were counted: a day or an instant, ISO 8601; null if unknown. */
 	readonly countedAt: string | null;
-	/** The variants that are counted on their own, so that the product's number does not cover them. */
+	/** The variants with stock of their own, which the product's number does not include. */
 	readonly countedVariants: readonly string[];
 }
 
-/** Returns what the catalogue says of the stock of each product and variant, whether it is counted or not. */
+/** Returns the catalogue's stock of each product and variant, counted or not. */
 export function stockCounts({ products }: Catalogue): readonly StockCount[] {
 	return [...products.values()].flatMap((product) => {
 		const countedVariants = product.product_variants.flatMap(({ id, stock }) =>
@@ -188,7 +188,7 @@ export function itemName(product: ContentId, variant: ContentId | null): string 
 	return JSON.stringify([product, ...(variant === null ? [] : [variant])].map(String));
 }
 
-/** A catalogue with some products put in or replaced. */
+/** Returns a catalogue with products added or replaced. */
 export function withProducts(catalogue: Catalogue, products: readonly PricedProduct[]): Catalogue {
 	const added = products.map((product): [string, PricedProduct] => [String(product.id), product]);
 	return { ...catalogue, products: new Map([...catalogue.products, ...added]) };

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isLanguage, type Language, languages } from "#core/shared/language.ts";
 
-/** The command's options from flags, and by the environment where there is no flag. */
+/** The command's options from flags, with the environment as default. */
 export interface CommandOptions {
 	readonly port: number;
 	readonly host: string | undefined;
@@ -15,7 +15,7 @@ export interface CommandOptions {
 	readonly trustProxy: string | undefined;
 	readonly rateFactor: number;
 	readonly dev: boolean;
-	/** Whether stand-ins make payment providers' sessions. */
+	/** Whether fakes create payment providers' sessions. */
 	readonly madeUpSessions: boolean;
 	readonly help: boolean;
 	readonly databaseUrl: string | undefined;
@@ -23,7 +23,7 @@ export interface CommandOptions {
 	readonly timeZone: string | undefined;
 }
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const usage = `Takes a shop's orders, requests, ratings, messages, sign-ups and withdrawals.
 
   --catalogue FILE     JSON: { project, products, settings }      CATALOGUE, required
@@ -46,7 +46,7 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
   Environment only: DATABASE_URL (PostgreSQL), SMTP_URL, TIME_ZONE (Europe/Berlin)
 `;
 
-/** Reads flags and environment; throws, with a sentence for whoever typed them, when they make no sense. */
+/** Parses flags and environment; throws a readable message if they are invalid. */
 export function commandOptions(
 	args: readonly string[],
 	environment: Readonly<Record<string, string | undefined>>,

@@ -14,7 +14,7 @@ const address: Decoder<CompanyAddress> = object({
 	country_code: nullable(line),
 });
 
-/** The first address is the one that the site shows; without any there is no sender. */
+/** The first address is the one that the site shows; without an address there is no sender. */
 const addresses: Decoder<Company["addresses"]> = (input, path = "") => {
 	const decoded = list(address, 100)(input, path);
 	if (!decoded.ok) return decoded;
@@ -22,7 +22,7 @@ const addresses: Decoder<Company["addresses"]> = (input, path = "") => {
 	return first ? succeed([first, ...others]) : fail({ path, expected: "at least one address" });
 };
 
-/** The schema of the company behind the shop, the sender of its mails. */
+/** Decodes the company behind the shop, the sender of its mails. */
 export const decodeCompany: Decoder<Company> = object({
 	company_name: line,
 	display_name: line,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** The SHA-256 of a text, in hexadecimal digits. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export function hashOf(text: string): string {
 	return createHash("sha256").update(text).digest("hex");
 }
 
-/** The same text for the same JSON value, whatever the order of its keys. */
+/** Serializes a JSON value independently of the order of its keys. */
 export function canonicalJson(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
 	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

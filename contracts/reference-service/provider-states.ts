@@ -17,7 +17,7 @@ import type { ServiceContext } from "./service-context.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a provider state may change. */
+/** The parts of the service that a provider state may change. */
 export interface StateContext extends ServiceContext {
 	readonly changeCatalogue: (catalogue: Catalogue) => void;
 	readonly changeSessions: (sessions: PaymentSessions) => void;
@@ -41,8 +41,8 @@ const states: Readonly<Record<string, State>> = {
 };
 
 /**
- * Brings the service into a state, or out of it; returns the values that the verifier should put into its request,
- * null for a state that is not known.
+ * Sets a state up, or tears it down; returns the values that the verifier puts into its request, or null for an
+ * unknown state.
  */
 export async function applyProviderState(
 	context: StateContext,
@@ -57,7 +57,7 @@ export async function applyProviderState(
 /** The payment method of the states that is paid later with Klarna. */
 const klarnaMethod = "5";
 
-/** Has the shop report the order's payment with Klarna. */
+/** Reports the order's payment with Klarna, as the shop does. */
 async function reportPayment(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
 	if (!isSetup) return {};
 	const { status } = await placeKlarnaOrder(context, params);
@@ -118,7 +118,10 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 	return {};
 }
 
-/** Adds a payment method that a provider takes, by what the state says of it: a provider of the site has rules of its own. */
+/**
+ * Adds a payment method of a provider from the state's parameters, because a provider of the site has rules of its
+ * own.
+ */
 async function takePaymentsWith(
 	context: StateContext,
 	{ provider, payment_method, config, countries, session }: Params,
@@ -177,7 +180,7 @@ const engravingFields: readonly PersonalizationField[] = [
 	{ ...field, name: "both_sides", display_name: "Both sides", type: "checkbox" },
 ];
 
-/** A product, or one more variant of it, at the price and stock of the state. */
+/** Returns a product, or one with an additional variant, at the state's price and stock. */
 function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 	const id = params.product as string | number;
 	const variant = (params.variant ?? null) as string | number | null;
@@ -222,7 +225,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 	};
 }
 
-/** Sells what the order names, places it, and returns its id to the verifier. */
+/** Sells the products of an order, places it, and returns its id to the verifier. */
 async function takeOrder(context: StateContext, params: Params, isSetup: boolean): Promise<Params> {
 	const { order } = params;
 	if (!isSetup || !isObject(order)) return {};

@@ -20,70 +20,73 @@ import { payableCatalogue } from "./orders/payment-sessions.ts";
 import { reconcileStock } from "./orders/stock-counts.ts";
 import type { StateContext } from "./provider-states.ts";
 
-/** How the service is run; only the catalogue is required. */
+/** The service's options; only the catalogue is required. */
 export interface ReferenceServiceOptions {
-	/** `{ project, products, settings }`: products as core/catalogue/product.ts and settings as core/settings have them. */
+	/**
+	 * `{ project, products, settings }`, with products as in core/catalogue/product.ts and settings as in
+	 * core/settings.
+	 */
 	readonly catalogue: unknown;
-	/** A PostgreSQL server's database; without it the embedded one. */
+	/** The URL of a PostgreSQL database; by default the embedded one is used. */
 	readonly databaseUrl?: string | undefined;
-	/** The embedded database's folder; in memory without it. */
+	/** The embedded database's folder; in memory by default. */
 	readonly dataFolder?: string | undefined;
-	/** What a database in memory contains at first, as `openEmbeddedDatabase` takes it; nothing without it. */
+	/** The initial content of a database in memory, as `openEmbeddedDatabase` takes it; empty by default. */
 	readonly dump?: Blob | undefined;
 	/** 127.0.0.1 by default. */
 	readonly host?: string | undefined;
-	/** 0, the default, takes a free one. */
+	/** 0, the default, selects a free one. */
 	readonly port?: number | undefined;
 	/** The site's origins; without any, browsers may not call (no CORS headers). */
 	readonly origins?: readonly string[] | undefined;
-	/** Host names that calls may name, in addition to the local machine's, `host` and the one of `publicUrl`. */
+	/** Allowed host names in addition to the local machine's, `host` and the one in `publicUrl`. */
 	readonly hosts?: readonly string[] | undefined;
-	/** The address for links in mails; the one listened on without it. */
+	/** The base URL of links in mails; by default the address it listens on. */
 	readonly publicUrl?: string | undefined;
-	/** Where the shop reads its mails; without it the company's e-mail in the catalogue, else shop@{project}. */
+	/** The shop's e-mail address; by default the company's in the catalogue, else shop@{project}. */
 	readonly shopEmail?: string | undefined;
-	/** The language of mails to the shop; without it that of the catalogue, else German. */
+	/** The language of mails to the shop; by default the catalogue's, else German. */
 	readonly shopLanguage?: Language | undefined;
-	/** Without it mails stay in the outbox. */
+	/** The SMTP server; by default mails stay in the outbox. */
 	readonly smtpUrl?: string | undefined;
 	/** Sends mails instead of an SMTP server; for tests. */
 	readonly sendMail?: SendMail | undefined;
-	/** Milliseconds between two looks into the outbox; 2000 by default. */
+	/** Milliseconds between two checks of the outbox; 2000 by default. */
 	readonly sendEvery?: number | undefined;
-	/** Of dates in mails; Europe/Berlin by default. */
+	/** The time zone of dates in mails; Europe/Berlin by default. */
 	readonly timeZone?: string | undefined;
-	/** Proxies whose word about the caller's address is believed. */
+	/** Proxies that are trusted for the caller's address. */
 	readonly trustProxy?: string | undefined;
 	/** Multiplies the rate limits; 1 by default. */
 	readonly rateFactor?: number | undefined;
 	/** Multiplies the limits of mails; `rateFactor` by default. */
 	readonly mailLimitFactor?: number | undefined;
-	/** Shows the outbox and takes provider states. */
+	/** Enables the outbox page and provider states. */
 	readonly dev?: boolean | undefined;
-	/** Takes provider states at POST /_pact/provider-states. */
+	/** Enables POST /_pact/provider-states. */
 	readonly providerStates?: boolean | undefined;
-	/** The providers that orders can be paid with; those of the site by default. */
+	/** The payment providers of orders; those of the site by default. */
 	readonly paymentProviders?: readonly PaymentProviderRules[] | undefined;
-	/** Who makes sessions with payment providers; no order is taken whose provider needs one and is not here. */
+	/** Creates sessions with payment providers; orders are refused if their provider needs one and is missing here. */
 	readonly paymentSessions?: PaymentSessions | undefined;
 	readonly now?: (() => Date) | undefined;
 	/** Fastify's logger; none by default. */
 	readonly logger?: FastifyServerOptions["logger"] | undefined;
 }
 
-/** A service that runs. */
+/** A running service. */
 export interface ReferenceService {
 	/** e.g. "http://127.0.0.1:4710". */
 	readonly url: string;
 	readonly server: FastifyInstance;
 	readonly database: Database;
-	/** Sends what waits in the outbox now. */
+	/** Sends the mails in the outbox now. */
 	readonly sendMails: () => Promise<void>;
-	/** Answers what is under way, then stops. */
+	/** Finishes pending requests, then stops. */
 	readonly close: () => Promise<void>;
 }
 
-/** Starts an order service and listens; throws when the catalogue, the database or the port cannot be used. */
+/** Starts an order service and listens; throws if the catalogue, the database or the port cannot be used. */
 export async function createReferenceService(options: ReferenceServiceOptions): Promise<ReferenceService> {
 	let catalogue = decodeCatalogue(options.catalogue, options.paymentProviders);
 	let sessions = options.paymentSessions ?? new Map();
@@ -106,7 +109,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 			sessions = next;
 		},
 		limits,
-		// Routes put in their caller's.
+		// Replaced by each route.
 		countEffect: async () => {},
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
 		now: options.now ?? (() => new Date()),
@@ -129,7 +132,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 	}
 }
 
-/** Where a shop reads its mails that says nothing else. */
+/** Returns a shop's default e-mail address. */
 function emailOf({ company, project }: Catalogue): string {
 	return (company && primaryEmail(company)?.email) ?? `shop@${project}`;
 }
@@ -161,7 +164,7 @@ interface Outbox {
 	readonly stop: () => Promise<void>;
 }
 
-/** Looks into the outbox again and again, never twice at once; does nothing without a way to send. */
+/** Checks the outbox repeatedly, never twice at once; does nothing without a mail transport. */
 function startSending(
 	context: StateContext,
 	server: FastifyInstance,

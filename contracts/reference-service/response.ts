@@ -1,31 +1,31 @@
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import type { DecodeFailure } from "#core/shared/decoder.ts";
 
-/** What goes back: an HTTP status and a JSON body. */
+/** An HTTP status with a JSON body. */
 export interface ServiceResponse {
 	readonly status: number;
 	readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The key of a field whose value is of the wrong type, unknown to the shop, or at odds with the rest. */
+/** The key of a field whose value has the wrong type, is unknown to the shop, or contradicts the rest. */
 export const invalidKey = "form.invalid";
 
-/** 200, with more to say where there is more. */
+/** Returns status 200, optionally with more fields. */
 export function ok(more: Readonly<Record<string, unknown>> = {}): ServiceResponse {
 	return { status: 200, body: { status: "ok", ...more } };
 }
 
-/** 400: what is wrong with which field. */
+/** Returns status 400 with the problems of fields. */
 export function fieldErrors(errors: readonly FieldProblem[], status = 400): ServiceResponse {
 	return { status, body: { status: "error", errors } };
 }
 
-/** 400: one field cannot be used. */
+/** Returns status 400 for one invalid field. */
 export function invalidField(field: string): ServiceResponse {
 	return fieldErrors([problem(field, invalidKey)]);
 }
 
-/** 400 for a body that its schema refuses, with the place and what should be there. */
+/** Returns status 400 for a body that does not match its schema, with the path and the expected content. */
 export function refusedBody({ path, expected }: DecodeFailure): ServiceResponse {
 	return fieldErrors([problem(path, invalidKey, { expected })]);
 }

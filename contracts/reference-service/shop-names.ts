@@ -2,16 +2,19 @@ import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { Catalogue, NamedProduct } from "./catalogue.ts";
 
-/** What customers of a language read; the shop's first language where the catalogue has no translation. */
+/**
+ * The displayed names in a customer's language, or in the shop's first language if the catalogue has no
+ * translation.
+ */
 export interface ShopNames {
 	product(id: ContentId): NamedProduct | null;
 	paymentMethod(id: ContentId): string;
-	/** Of the name that orders carry. */
+	/** Returns the displayed name of the shipping method in an order. */
 	shippingMethod(name: string): string;
 	readonly bankDetails: string | null;
 }
 
-/** The names of a shop in a language. */
+/** Returns the names of a shop in a language. */
 export function shopNames(catalogue: Catalogue, language: Language): ShopNames {
 	const translation = language === defaultLanguage ? undefined : catalogue.translations[language];
 	const { settings } = catalogue;

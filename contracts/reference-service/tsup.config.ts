@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { defineConfig } from "tsup";
 
-/** The command as one file that Node runs, with the migrations next to it. */
+/** Bundles the command into one file for Node.js, with the migrations next to it. */
 export default defineConfig({
 	entry: { "order-service": "contracts/reference-service/main.ts" },
 	outDir: "dist/order-service",
@@ -10,7 +10,7 @@ export default defineConfig({
 	target: "node20",
 	clean: true,
 	splitting: false,
-	// Found in node_modules: the embedded database reads files of its own from there.
+	// Loaded from node_modules, because the embedded database reads its own files from there.
 	external: [/^@electric-sql\//, /^@fastify\//, "fastify", "pg", "nodemailer"],
 	sourcemap: false,
 	silent: true,

@@ -6,8 +6,8 @@ import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
 import { streetLine } from "#core/shared/street-line.ts";
 
 /**
- * The locales of Klarna's texts; English is not listed, as Klarna has it for every country
- * (docs.klarna.com, "Supported locales").
+ * The locales of Klarna's texts; English is not listed, because Klarna has it for every country (docs.klarna.com,
+ * "Supported locales").
  */
 const klarnaLocales: ReadonlySet<string> = new Set(
 	"cs-CZ da-DK de-AT de-CH de-DE el-GR es-ES fi-FI fr-BE fr-CH fr-FR it-CH it-IT nb-NO nl-BE nl-NL pl-PL pt-PT sv-FI sv-SE".split(
@@ -16,8 +16,8 @@ const klarnaLocales: ReadonlySet<string> = new Set(
 );
 
 /**
- * What is bought, as Klarna wants it and without the customer: the order service's total as one line, since only
- * that total is known to include what the service decided. Amounts are whole cents.
+ * Returns the purchase as Klarna requires it, without the customer. It has a single line with the order service's
+ * total, because only that includes the service's decisions. Amounts are whole cents.
  */
 export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
 	const { currency, language } = payload;
@@ -27,7 +27,7 @@ export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
 	return {
 		purchase_country: country,
 		purchase_currency: currency,
-		// Without one Klarna takes the session's.
+		// Without a locale Klarna uses the session's.
 		...(language === "en" || klarnaLocales.has(locale) ? { locale } : {}),
 		order_amount: cents,
 		order_lines: [
@@ -43,7 +43,7 @@ export function klarnaPurchase(order: PlacedOrder, payload: OrderPayload) {
 	};
 }
 
-/** Who buys; Klarna must not have it before the customer asks it for a decision. */
+/** Returns the customer. Klarna may receive it only when the customer asks for its decision. */
 export function klarnaCustomer(payload: OrderPayload, phones: PhoneNumbers) {
 	const { customerEmail, shippingAddress } = payload;
 	const written = (address: Address) => klarnaAddress(address, customerEmail, phones);
@@ -53,7 +53,7 @@ export function klarnaCustomer(payload: OrderPayload, phones: PhoneNumbers) {
 	};
 }
 
-/** Klarna reads a number by the country of the purchase, so each is given with that of its own address. */
+/** Converts a phone number with its own address's country, because Klarna would use the country of the purchase. */
 function klarnaPhone({ phone, country_code }: Address, phones: PhoneNumbers): string {
 	return phones.display(phone, { country: country_code }).href?.replace(/^tel:/, "") ?? phone;
 }

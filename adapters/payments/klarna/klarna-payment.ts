@@ -21,7 +21,7 @@ import type { Time } from "#core/ports/time.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
-/** What a payment with Klarna needs. */
+/** The options of a payment with Klarna. */
 export interface KlarnaOptions
 	extends Pick<PaymentEnvironment, "time" | "logger">,
 		Pick<PaymentPlace, "container"> {
@@ -30,10 +30,10 @@ export interface KlarnaOptions
 	readonly phones: PhoneNumbers;
 }
 
-/** How long Klarna's script and its widget may take to appear, in milliseconds. */
+/** Milliseconds for Klarna's script and widget to appear. */
 const timeoutMs = 20_000;
 
-/** Klarna Payments behind the port: its widget, then its decision as an authorization token. */
+/** Creates a payment with Klarna Payments: its widget, then its decision as an authorization token. */
 export function createKlarnaPayment(options: KlarnaOptions): ProviderPayment {
 	const { service, time, logger, phones } = options;
 	const script = loadOnce(() => loadKlarna(options.window));
@@ -75,10 +75,10 @@ interface Question {
 	readonly phones: PhoneNumbers;
 }
 
-/** Klarna's own name for all its payment methods, where the session names none. */
+/** Klarna's name for all its payment methods, if the session names none. */
 const anyCategory = "klarna";
 
-/** Has a session made for the order, shows the widget and has Klarna decide. */
+/** Creates a session for the order, shows the widget and requests Klarna's decision. */
 async function requestConsent(
 	klarna: KlarnaPayments,
 	service: ServiceCall,

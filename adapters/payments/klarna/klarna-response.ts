@@ -8,7 +8,7 @@ const decodeResponse = object({
 	error: nullable(object({ invalid_fields: nullable(list(string(200), 100)) })),
 });
 
-/** Why the widget cannot be shown; null when it is. */
+/** Returns why the widget cannot be shown; null if it is. */
 export function widgetFailure(answer: unknown): string | null {
 	const decoded = decodeResponse(answer);
 	if (!decoded.ok) return unreadable(decoded.error.path);
@@ -17,7 +17,7 @@ export function widgetFailure(answer: unknown): string | null {
 	return show_form ? null : "Klarna does not offer itself for this order";
 }
 
-/** What Klarna's answer to authorize() means; a form that stays without an error was closed by the customer. */
+/** Interprets Klarna's response to authorize(); a form that stays open without an error was closed by the customer. */
 export function consentOfAuthorization(answer: unknown): PaymentConsent {
 	const decoded = decodeResponse(answer);
 	if (!decoded.ok) return failed(unreadable(decoded.error.path));

@@ -14,17 +14,17 @@ export interface KlarnaPayments {
 	): void;
 }
 
-/** What the script finds and leaves on the page. */
+/** The globals that the script reads and creates. */
 export interface KlarnaWindow {
 	Klarna?: { readonly Payments?: KlarnaPayments };
-	/** Called by the script once it is ready. */
+	/** Called by the script when it is ready. */
 	klarnaAsyncCallback?: (() => void) | undefined;
 }
 
-/** Klarna's own address of its script. */
+/** The URL of Klarna's script. */
 const klarnaScript = "https://x.klarnacdn.net/kp/lib/v1/api.js";
 
-/** Puts the script into the page, once however often it is asked for; rejects when it cannot be loaded. */
+/** Loads Klarna's script, once for all callers; rejects if it cannot be loaded. */
 export function loadKlarna(window: Window & KlarnaWindow): Promise<KlarnaPayments> {
 	const { document } = window;
 	return new Promise((resolve, reject) => {

@@ -3,10 +3,10 @@ import type { ServiceCall } from "#core/ports/payment-provider.ts";
 import { nullable, object, satisfying, string } from "#core/shared/decoder.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
-/** The session that Klarna's widget is started with, made by the order service for one order. */
+/** The session of Klarna's widget, created by the order service for one order. */
 export interface KlarnaSession {
 	readonly client_token: string;
-	/** Klarna's name for a group of its payment methods; all of them when null. */
+	/** Klarna's name for a group of its payment methods; null for all of them. */
 	readonly payment_method_category: string | null;
 }
 
@@ -18,7 +18,7 @@ const decodeSession = object({
 	payment_method_category: nullable(string(100)),
 });
 
-/** POST /ecom/klarna/session: a session for a placed order; on failure the reason, for the log. */
+/** Creates a session for a placed order with POST /ecom/klarna/session; on failure returns the reason for the log. */
 export async function openKlarnaSession(
 	service: ServiceCall,
 	order: { readonly project: string; readonly order_uuid: OrderUuid },

@@ -3,8 +3,9 @@ import { configsOf } from "#core/checkout/payment-methods.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 
 /**
- * Klarna, for payments after the goods: of the payment methods that a shipping config calls "klarna" (R-PAY-05). Offered
- * where its config says that the order service makes the sessions, `{ "sessions": "order-service" }`.
+ * The provider Klarna, for payment after delivery with the methods that a shipping config calls "klarna"
+ * (R-PAY-05). Offered if its config says that the order service creates the sessions, `{ "sessions":
+ * "order-service" }`.
  */
 export const klarna: PaymentProvider = {
 	id: "klarna",
@@ -17,9 +18,9 @@ export const klarna: PaymentProvider = {
 		configsOf(settings, paymentMethod).some(
 			({ method, config }) => method === "klarna" && config?.sessions === "order-service",
 		),
-	// It would open its form unasked.
+	// It would open its form without being asked.
 	approvesAtOnce: false,
-	// As Klarna names them for policies: tests and payments are served from several hosts.
+	// The hosts that Klarna documents for policies; tests and payments use several.
 	hosts: {
 		scripts: ["https://x.klarnacdn.net", "https://*.klarna.com"],
 		images: ["https://x.klarnacdn.net", "https://*.klarna.com"],

@@ -6,8 +6,8 @@ import { nullable, object, satisfying, string } from "#core/shared/decoder.ts";
 import { type Money, roundMoney } from "#core/shared/money.ts";
 
 /**
- * The order as PayPal wants it: the order service's total and the order's key, and nothing about the customer, who
- * has an account there. The key as invoice_id lets PayPal itself refuse a second payment (R-ORDER-06).
+ * Returns the order as PayPal requires it: the order service's total and the order's key, without the customer, who
+ * has a PayPal account. With the key as invoice_id PayPal itself refuses a second payment (R-ORDER-06).
  */
 export function payPalOrder(order: PlacedOrder, { currency }: Pick<OrderPayload, "currency">) {
 	return {
@@ -25,7 +25,7 @@ export function payPalOrder(order: PlacedOrder, { currency }: Pick<OrderPayload,
 	} satisfies CreateOrderRequestBody;
 }
 
-/** An amount with two digits after the point, e.g. "995.40". */
+/** Formats an amount with two decimals, e.g. "995.40". */
 function payPalAmount(money: Money): string {
 	const [whole, cents = ""] = roundMoney(money).amount.split(".");
 	return `${whole}.${cents.padEnd(2, "0")}`;
@@ -40,7 +40,7 @@ const decodeApproval = object({
 	paymentID: nullable(string(100)),
 });
 
-/** What an approval says: the three ids, and not the access token that PayPal sends along. */
+/** Returns the three ids of an approval, without the access token that PayPal also sends. */
 export function consentOfApproval(data: unknown): PaymentConsent {
 	const approval = decodeApproval(data);
 	return approval.ok

@@ -11,16 +11,16 @@ import type {
 import type { Time } from "#core/ports/time.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
-/** What a payment with PayPal needs. */
+/** The options of a payment with PayPal. */
 export interface PayPalOptions
 	extends PayPalScript,
 		Pick<PaymentEnvironment, "time" | "logger">,
 		Pick<PaymentPlace, "container"> {}
 
-/** How long PayPal's script and its button may take to appear, in milliseconds. */
+/** Milliseconds for PayPal's script and button to appear. */
 const timeoutMs = 20_000;
 
-/** PayPal's buttons behind the port: the approval is given here, the money moved by the order service. */
+/** Creates a payment with PayPal's buttons: the customer approves here, the order service captures the money. */
 export function createPayPalPayment(options: PayPalOptions): ProviderPayment {
 	const { time, logger } = options;
 	let paypal: PayPalNamespace | null = null;
@@ -51,7 +51,7 @@ export function createPayPalPayment(options: PayPalOptions): ProviderPayment {
 	};
 }
 
-/** Shows the buttons until the customer has decided or PayPal gives up. */
+/** Shows the buttons until the customer decides or PayPal fails. */
 function requestConsent(
 	createButtons: NonNullable<PayPalNamespace["Buttons"]>,
 	container: HTMLElement,
@@ -76,7 +76,7 @@ function requestConsent(
 	};
 	try {
 		const buttons = show();
-		// PayPal rejects when its buttons are gone already, which is what is wanted.
+		// PayPal rejects if its buttons are already gone, which is fine here.
 		const answer = settled.finally(() => buttons.close().catch(() => {}));
 		return { answer, end: cancelled };
 	} catch (error) {
@@ -84,7 +84,7 @@ function requestConsent(
 	}
 }
 
-/** Null once the buttons are on the page, else why they are not. */
+/** Returns null once the buttons are on the page, else the reason of the failure. */
 async function showButtons(
 	buttons: { render(container: HTMLElement): Promise<void> },
 	container: HTMLElement,

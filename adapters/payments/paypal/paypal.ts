@@ -3,10 +3,10 @@ import type { ProviderSettings } from "#core/checkout/payment-methods.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** The payment method that is PayPal's (specification 9). */
+/** PayPal's payment method (specification 9). */
 const method: ContentId = 4;
 
-/** PayPal's client id, null unless the shop accepts PayPal (R-PAY-01) and has one that is not blank. */
+/** Returns PayPal's client id; null unless the shop accepts PayPal (R-PAY-01) and has one that is not blank. */
 export function payPalClientId(
 	settings: Pick<ProviderSettings, "payment_methods" | "paypal_client_id">,
 ): string | null {
@@ -14,7 +14,7 @@ export function payPalClientId(
 	return accepted ? settings.paypal_client_id?.trim() || null : null;
 }
 
-/** PayPal, for payments at once: of payment method 4, offered with a client id (R-PAY-05). */
+/** The provider PayPal, for immediate payment with payment method 4; offered with a client id (R-PAY-05). */
 export const payPal: PaymentProvider = {
 	id: "paypal",
 	kind: "payNow",
@@ -23,7 +23,7 @@ export const payPal: PaymentProvider = {
 	takes: (_, paymentMethod) => sameId(paymentMethod, method),
 	isOffered: (settings) => payPalClientId(settings) !== null,
 	approvesAtOnce: true,
-	// As PayPal names them for policies: tests and payments are served from several hosts.
+	// The hosts that PayPal documents for policies; tests and payments use several.
 	hosts: {
 		scripts: ["https://*.paypal.com", "https://*.paypalobjects.com"],
 		images: ["https://*.paypal.com", "https://*.paypalobjects.com"],

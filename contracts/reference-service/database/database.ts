@@ -1,17 +1,17 @@
-/** A value that a statement may carry; times go as ISO 8601, decimals and JSON as text. */
+/** A value of a statement; times are ISO 8601, decimals and JSON are text. */
 export type SqlValue = string | number | boolean | null;
 
-/** A row of a response, by column name. */
+/** A result row by column name. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Runs one SQL statement with numbered parameters ($1, $2, …); values never become part of its text. */
+/** Runs one SQL statement with numbered parameters ($1, $2, …); values are never part of its text. */
 export interface Queries {
 	query<Found = Row>(sql: string, values?: readonly SqlValue[]): Promise<readonly Found[]>;
 }
 
 /**
- * Adds a row to a table: each value goes into the column that it is named after, JSON as text. Table and columns become part
- * of the statement's text, so they are named by the program itself.
+ * Inserts a row: each key is a column, JSON is passed as text. Table and columns become part of the statement's
+ * text, so they must be constants of the program.
  */
 export async function insertRow(
 	queries: Queries,
@@ -26,7 +26,7 @@ export async function insertRow(
 	);
 }
 
-/** How a transaction ends: kept or undone, and with what. */
+/** How a transaction ends, committed or rolled back, and its result. */
 export interface TransactionEnd<Value> {
 	readonly commit: boolean;
 	readonly value: Value;
@@ -34,18 +34,18 @@ export interface TransactionEnd<Value> {
 
 /** A PostgreSQL database, embedded or on a server. */
 export interface Database extends Queries {
-	/** Runs work that is kept as a whole or not at all; a thrown error undoes it and is thrown on. */
+	/** Runs work in a transaction; a thrown error rolls it back and is rethrown. */
 	transaction<Value>(work: (queries: Queries) => Promise<TransactionEnd<Value>>): Promise<Value>;
 
 	close(): Promise<void>;
 }
 
-/** Ends a transaction whose work is kept. */
+/** Commits a transaction with a result. */
 export function commit<Value>(value: Value): TransactionEnd<Value> {
 	return { commit: true, value };
 }
 
-/** Ends a transaction whose work is undone. */
+/** Rolls a transaction back with a result. */
 export function rollBack<Value>(value: Value): TransactionEnd<Value> {
 	return { commit: false, value };
 }

@@ -7,23 +7,23 @@ import { PGlite, types } from "@electric-sql/pglite";
 import type { Database, SqlValue } from "./database.ts";
 import { makePrivate } from "./private-folder.ts";
 
-/** The one method that PGlite and its transactions share. */
+/** The method that PGlite and its transactions share. */
 interface Runner {
 	query<Found>(sql: string, values?: SqlValue[]): Promise<{ rows: Found[] }>;
 }
 
-/** Whole numbers of 64 bits stay text, as the `pg` package gives them. */
+/** Keeps 64-bit integers as text, as the `pg` package does. */
 const parsers = { [types.INT8]: (value: string) => value };
 
-/** Makes a new database in the folder that its argument names; CommonJS, since it has no file of its own. */
+/** Creates a new database in the folder of its argument. CommonJS, because it is passed as text. */
 const initialisation = `
 	const [, pglite, dataDir] = process.argv;
 	require(pglite).PGlite.create({ dataDir }).then((database) => database.close());
 `;
 
 /**
- * Makes a new database in a process of its own. PGlite runs PostgreSQL's initdb in two more instances of WebAssembly,
- * whose 440 MB stay with the process that did it: a service would keep them until its next start.
+ * Creates a new database in a process of its own. PGlite runs PostgreSQL's initdb in two more WebAssembly
+ * instances, and their 440 MB would stay in the service's process until its next start.
  */
 async function initialise(folder: string): Promise<void> {
 	if (existsSync(join(folder, "PG_VERSION"))) return;
@@ -33,8 +33,8 @@ async function initialise(folder: string): Promise<void> {
 }
 
 /**
- * Opens a PostgreSQL inside this process, on a folder, or in memory when the folder is null: with the content of `dump`, a
- * tar archive as PGlite's `dumpDataDir` gives it, or empty.
+ * Opens a PostgreSQL inside this process, in a folder, or in memory if the folder is null. A database in memory
+ * starts with the content of `dump`, a tar archive from PGlite's `dumpDataDir`, or empty.
  */
 export async function openEmbeddedDatabase(
 	folder: string | null,
@@ -43,7 +43,7 @@ export async function openEmbeddedDatabase(
 	if (folder !== null) {
 		makePrivate(folder);
 		await initialise(folder);
-		// PGlite gives its files the mode 0666, whatever the umask; nobody else gets into the folder meanwhile.
+		// PGlite creates its files with mode 0666, whatever the umask, so protect the folder first.
 		makePrivate(folder);
 	}
 	const inMemory = dump === null ? { parsers } : { parsers, loadDataDir: dump };

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { commit, type Database, type Queries } from "./database.ts";
 
-/** Any number that only this service locks: two that start at once migrate one after the other. */
+/** An arbitrary lock number of this service, so that two instances that start at once migrate one after the other. */
 const lockNumber = 7_110_522;
 
 /** Next to this module, and next to the compiled program. */
 const folders = ["./migrations/", "./database/migrations/"];
 
-/** Names that migrations had before, by those that they have now: a database that ran one does not run it again. */
+/** Former names of migrations by their current names, so that a database does not run one twice. */
 const formerNames: Readonly<Record<string, string>> = {
 	"016-newsletter-ends.sql": "015-newsletter-ends.sql",
 };
 
 /**
- * Runs the migrations that the database has not seen, in the order of their numbers, all in one transaction.
- * A migration is a file of plain SQL named `{number}-{what}.sql` whose statements end with ";" at a line's end. Throws where two
- * have one number.
+ * Runs the new migrations in the order of their numbers, all in one transaction. A migration is a plain SQL file
+ * named `{number}-{what}.sql`; its statements end with ";" at the end of a line. Throws if two have the same
+ * number.
  */
 export async function migrate(database: Database): Promise<void> {
 	await database.transaction(async (queries) => {
@@ -49,7 +49,7 @@ function migrations(): readonly (readonly [string, string])[] {
 	throw new Error(`No migrations next to ${fileURLToPath(import.meta.url)}: copy database/migrations there.`);
 }
 
-/** Throws where two migrations have one number, since the order of their names would be an accident. */
+/** Throws if two migrations have the same number, because their order would be accidental. */
 export function refuseSharedNumbers(names: readonly string[]): void {
 	const byNumber = new Map<string, string>();
 	for (const name of names) {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Database, SqlValue } from "./database.ts";
 
-/** The one method that a pool and its connections share. */
+/** The method that a pool and its connections share. */
 interface Runner {
 	query(sql: string, values: SqlValue[]): Promise<{ rows: unknown[] }>;
 }

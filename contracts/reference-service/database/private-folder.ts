@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
-/** Windows has no such rights: who reads a folder there is decided by the folder above it. */
+/** Windows has no file modes; the parent folder decides who can read a folder there. */
 const hasModes = process.platform !== "win32";
 
 /**
- * Makes a folder, and all that is in it, readable and writable by the service's own user alone (0700, files 0600), whether it
- * is there already or not. Throws where that fails: customers' data would be open to every user of the machine.
+ * Restricts a folder and its contents to the service's own user (0700, files 0600), creating it if necessary.
+ * Throws on failure, because customers' data would be readable by every user of the machine.
  */
 export function makePrivate(folder: string): void {
 	mkdirSync(dirname(folder), { recursive: true });
@@ -27,7 +27,7 @@ export function makePrivate(folder: string): void {
 	}
 }
 
-/** Some file systems take a mode without an error and keep their own. */
+/** Some file systems accept a mode without an error and ignore it. */
 function restrict(path: string, mode: number): void {
 	if ((statSync(path).mode & 0o777) === mode) return;
 	chmodSync(path, mode);

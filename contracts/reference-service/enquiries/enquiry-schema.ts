@@ -4,11 +4,11 @@ import { boolean, type Decoder, list, nullable, object, satisfying, string } fro
 import { languages } from "#core/shared/language.ts";
 import { succeed } from "#core/shared/result.ts";
 
-/** Long enough for the core to say itself what is too long. */
+/** Larger than core's limits, so that core reports what is too long. */
 const line = string(1000);
 const message = string(20_000);
 
-/** Fields that need not be filled in need not be sent either. */
+/** Creates the decoder of an optional field. */
 function optional(of: Decoder<string>): Decoder<string> {
 	return (input, path) => (input === undefined || input === null ? succeed("") : of(input, path));
 }
@@ -16,7 +16,7 @@ function optional(of: Decoder<string>): Decoder<string> {
 const number: Decoder<number> = satisfying("a number", (input) => typeof input === "number");
 const sender = { project: string(300), language: oneOf(languages) };
 
-/** The schema of POST /ecom/request. */
+/** Decodes POST /ecom/request. */
 export const decodeRequest = object({
 	...sender,
 	product: decodeContentId,
@@ -33,7 +33,7 @@ export const decodeRequest = object({
 
 const wish = object({ date: line, time: line });
 
-/** The schema of POST /ecom/appointment. */
+/** Decodes POST /ecom/appointment. */
 export const decodeAppointment = object({
 	...sender,
 	product: nullable(decodeContentId),
@@ -48,7 +48,7 @@ export const decodeAppointment = object({
 	privacy: boolean,
 });
 
-/** The schema of POST /ecom/contact. */
+/** Decodes POST /ecom/contact. */
 export const decodeContact = object({
 	...sender,
 	page: optional(line),
@@ -62,7 +62,7 @@ export const decodeContact = object({
 	honeypot: optional(message),
 });
 
-/** The schema of POST /ecom/rating. */
+/** Decodes POST /ecom/rating. */
 export const decodeRating = object({
 	...sender,
 	product: decodeContentId,
@@ -73,10 +73,10 @@ export const decodeRating = object({
 	order_number: optional(line),
 });
 
-/** The schema of POST /ecom/newsletter. */
+/** Decodes POST /ecom/newsletter. */
 export const decodeSubscription = object({ ...sender, email: line, consent: boolean });
 
-/** The schema of POST /ecom/withdrawal. */
+/** Decodes POST /ecom/withdrawal. */
 export const decodeWithdrawal = object({
 	...sender,
 	name: line,

@@ -12,7 +12,7 @@ import { decodeSubscription } from "./enquiry-schema.ts";
 /** How often an address may be asked to confirm within {@link askingTime}. */
 const maxTimesAsked = 3;
 
-/** Also how long a link can be used, in milliseconds: a week. */
+/** Also the lifetime of a link, in milliseconds: a week. */
 const askingTime = 7 * 24 * 60 * 60 * 1000;
 
 const tooMany: ServiceResponse = { status: 429, body: { status: "rate_limited" } };
@@ -25,8 +25,8 @@ interface SignUp {
 }
 
 /**
- * POST /ecom/newsletter: asks the address to confirm by mail (double opt-in). 409 for an address that has confirmed
- * already, 429 for one that was asked or written to too often.
+ * Handles POST /ecom/newsletter: asks the address by mail to confirm (double opt-in). Status 409 for a confirmed
+ * address, 429 for one that received too many mails.
  */
 export async function subscribe(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeSubscription(body);
@@ -51,7 +51,7 @@ async function ask(
 	);
 	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
 	if (known?.confirmed_at && !known.ended_at) return rollBack({ status: 409, body: { status: "duplicate" } });
-	// Somebody who lost the mails is not registered: the response must not say "duplicate".
+	// Whoever lost the mails is not subscribed, so the response must not be "duplicate".
 	if (again && known.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
 	const times = again ? known.times_asked + 1 : 1;
@@ -70,13 +70,16 @@ async function ask(
 	return commit(ok());
 }
 
-/** What became of a confirmation, and the language to say it in. */
+/** The result of a confirmation, and the language of its page. */
 export interface Confirmation {
 	readonly confirmed: boolean;
 	readonly language: Language;
 }
 
-/** Confirms the sign-up of a token; a second time too, for people click twice and mail clients look ahead. */
+/**
+ * Confirms the sign-up of a token; repeating it succeeds, because people click twice and mail clients prefetch
+ * links.
+ */
 export async function confirmSubscription(context: ServiceContext, token: string): Promise<Confirmation> {
 	const now = context.now();
 	const [found] = await context.database.query<{ language: string }>(
@@ -89,8 +92,8 @@ export async function confirmSubscription(context: ServiceContext, token: string
 }
 
 /**
- * Ends the subscription of a token, confirmed or not; a second time changes nothing. Returns nothing, so that no answer reveals
- * whether an address is subscribed.
+ * Ends the subscription of a token, confirmed or not; repeating it changes nothing. Returns nothing, so that no
+ * response reveals whether an address is subscribed.
  */
 export async function endSubscription(context: ServiceContext, token: string): Promise<void> {
 	await context.database.query(

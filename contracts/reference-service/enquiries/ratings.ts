@@ -9,7 +9,7 @@ import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from
 import type { ServiceContext } from "../service-context.ts";
 import { decodeRating } from "./enquiry-schema.ts";
 
-/** POST /ecom/rating: keeps a rating until somebody of the shop has looked at it (B-LAW-09). */
+/** Handles POST /ecom/rating: stores a rating until the shop has reviewed it (B-LAW-09). */
 export async function receiveRating(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeRating(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
@@ -25,10 +25,10 @@ export async function receiveRating(context: ServiceContext, body: unknown): Pro
 	);
 }
 
-/** How long a rating without an order number is the same one when it is sent again, in milliseconds: a day. */
+/** Milliseconds within which an identical rating without an order number counts as a repetition: a day. */
 const repeatTime = 24 * 60 * 60 * 1000;
 
-/** Keeps a rating and its mail; the same rating sent again, e.g. after a lost response, changes nothing. */
+/** Stores a rating and its mail; an identical rating, e.g. after a lost response, changes nothing. */
 async function store(
 	context: ServiceContext,
 	queries: Queries,
@@ -54,13 +54,19 @@ async function store(
 	return commit(ok());
 }
 
-/** The same for ratings that say the same of the same product and purchase, in whatever language of the site. */
+/**
+ * Returns an equal hash for ratings with the same content about the same product and purchase, in any language of
+ * the site.
+ */
 function contentHash({ project, product, rating, name, comment, order_number }: RatingPayload): string {
 	const purchase = order_number.toUpperCase();
 	return hashOf(canonicalJson([project, String(product), rating, name, comment, purchase]));
 }
 
-/** With an order number a rating is the same for ever; without one, two people may say the same on other days. */
+/**
+ * With an order number a rating is a repetition for ever; without one, two people may write the same on different
+ * days.
+ */
 async function isRepeated(
 	queries: Queries,
 	{ order_number }: RatingPayload,
@@ -75,7 +81,7 @@ async function isRepeated(
 	return earlier.length > 0;
 }
 
-/** Order numbers cannot be guessed: whoever knows one of an order that holds the product has bought it. */
+/** Order numbers cannot be guessed, so whoever knows one of an order with the product has bought it. */
 async function wasBought(queries: Queries, rating: RatingPayload): Promise<boolean> {
 	const bought = await queries.query(
 		`SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id

@@ -16,7 +16,7 @@ import { storeEnquiry } from "./store-enquiry.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** POST /ecom/request: hands an availability request on to the shop. */
+/** Handles POST /ecom/request: forwards an availability request to the shop. */
 export async function receiveRequest(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeRequest(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
@@ -27,7 +27,7 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 	const { product, variant, personalization } = request.value;
 	const listed = listedIn(catalogue, product);
 	if (!listed) return invalidField("product");
-	// Whoever asks need not have chosen a variant, nor filled in what an order requires.
+	// A request needs neither a chosen variant nor the fields that an order requires.
 	const subject = variant === null ? { product: listed, variant } : offeredIn(catalogue, product, variant);
 	if (!subject) return invalidField("variant");
 	const wrong = enteredProblems(listed.personalization?.fields ?? [], personalization);
@@ -37,12 +37,12 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 	return ok();
 }
 
-/** How long ago a wish may have been offered that is sent now: its request may have waited, or be a repeated attempt. */
+/** How long ago a requested time may have been offered, because a request may have waited or be a retry. */
 const waited = 60 * 60 * 1000;
 
 /**
- * POST /ecom/appointment: hands a request for an appointment on to the shop, and confirms its receipt to the customer. What
- * does not fit into the branch's hours, holidays included, is refused.
+ * Handles POST /ecom/appointment: forwards a request to the shop and confirms its receipt to the customer. Times
+ * outside the branch's hours, holidays included, are refused.
  */
 export async function receiveAppointment(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeAppointment(body);
@@ -67,7 +67,7 @@ export async function receiveAppointment(context: ServiceContext, body: unknown)
 	return ok();
 }
 
-/** Where no hours are known. Yesterday is still today somewhere. */
+/** Used if no hours are known. Yesterday is still today somewhere. */
 function pastProblems(wishes: readonly AppointmentWish[], now: number): readonly FieldProblem[] {
 	const yesterday = dateOf(Math.floor((now - day) / day));
 	return wishes.flatMap(({ date }, place) =>
@@ -75,7 +75,7 @@ function pastProblems(wishes: readonly AppointmentWish[], now: number): readonly
 	);
 }
 
-/** POST /ecom/contact: hands a message on to the shop; one whose honeypot is filled in is dropped unsaid. */
+/** Handles POST /ecom/contact: forwards a message to the shop; one with a filled honeypot is dropped silently. */
 export async function receiveContact(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeContact(body);
 	if (!decoded.ok) return refusedBody(decoded.error);

@@ -8,20 +8,20 @@ import type { ServiceContext } from "../service-context.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * How long the same enquiry again counts as a repeated attempt, in milliseconds. A withdrawal's day of receipt decides
- * whether it is in time, and browsers store one without a response for a day after the last try.
+ * Milliseconds within which an identical enquiry counts as a retry. A withdrawal's day of receipt decides whether
+ * it is in time, and browsers keep one without a response for a day after the last attempt.
  */
 const repeatTimes = { request: hour, contact: hour, appointment: hour, withdrawal: 48 * hour } as const;
 
-/** When an enquiry was received, and whether its sender got a mail about it, where one is due. */
+/** When an enquiry was received, and whether its sender was sent a mail if one is due. */
 export interface StoredEnquiry {
 	readonly received_at: Date;
 	readonly receipt_mailed: boolean;
 }
 
 /**
- * Keeps an enquiry with its mails, even where these are beyond the limits. Sent again within its
- * repeat time, e.g. after a lost response, it is the same enquiry: no second mail, and the time of the first.
+ * Stores an enquiry with its mails, even if these exceed the limits. A retry within its repeat time, e.g. after a
+ * lost response, is the same enquiry: no second mail, and the time of the first.
  */
 export function storeEnquiry(
 	context: ServiceContext,

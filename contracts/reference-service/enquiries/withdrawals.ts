@@ -6,9 +6,9 @@ import { decodeWithdrawal } from "./enquiry-schema.ts";
 import { storeEnquiry } from "./store-enquiry.ts";
 
 /**
- * POST /ecom/withdrawal: receives a withdrawal and sends its receipt (B-LAW-02), or says with
- * `receipt_mailed: false` that the address has had too many mails for one more. Orders are never looked at here,
- * so that neither the response nor its time can tell whether there is one; the shop compares by hand.
+ * Handles POST /ecom/withdrawal: receives a withdrawal and sends its receipt (B-LAW-02), or responds with
+ * `receipt_mailed: false` if the address has received too many mails. It never looks up orders, so that neither the
+ * response nor its timing reveals whether one exists; the shop compares manually.
  */
 export async function receiveWithdrawal(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeWithdrawal(body);

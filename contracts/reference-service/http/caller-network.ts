@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** Whom a rate limit counts: an IPv4 address, or the /64 network of an IPv6 one, since one caller has all of it. */
+/**
+ * Returns the key of a rate limit: an IPv4 address, or the /64 network of an IPv6 one, because one caller has all
+ * of it.
+ */
 export function callerNetwork(ip: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 	if (mapped) return mapped;

@@ -7,7 +7,7 @@ import { type RateLimits, rateLimited } from "./routes.ts";
 
 const path = "/newsletter/confirm";
 
-/** GET /newsletter/confirm?token=…: the page behind the link of the newsletter's mail. */
+/** Adds GET /newsletter/confirm?token=…: the page of the link in the newsletter's mail. */
 export function addConfirmPage(server: FastifyInstance, context: ServiceContext, limits: RateLimits): void {
 	const config = rateLimited(path, { calls: 30, time: 60_000 }, limits);
 	server.get<{ Querystring: { token?: unknown } }>(path, { config }, async (request, reply) => {

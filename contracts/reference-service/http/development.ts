@@ -5,7 +5,7 @@ import { applyProviderState, type StateContext } from "../provider-states.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { outboxPage, outboxPolicy } from "./outbox-page.ts";
 
-/** GET /_outbox: every mail, as a page for browsers and else as JSON. For developers only. */
+/** Adds GET /_outbox: all mails, as a page for browsers and otherwise as JSON. For development only. */
 export function addOutbox(server: FastifyInstance, context: ServiceContext): void {
 	server.get("/_outbox", async (request, reply) => {
 		const mails = await outboxMails(context.database);
@@ -16,8 +16,8 @@ export function addOutbox(server: FastifyInstance, context: ServiceContext): voi
 }
 
 /**
- * POST /_pact/provider-states: brings the service into a state of contracts/provider-states.json, for the verifier.
- * It empties tables and changes prices: never in service.
+ * Adds POST /_pact/provider-states, which applies a state of contracts/provider-states.json for the verifier. It
+ * empties tables and changes prices, so never use it in production.
  */
 export function addProviderStates(server: FastifyInstance, context: StateContext): void {
 	server.post("/_pact/provider-states", async (request, reply) => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The headers in which proxies name the visitor's address. */
+/** The headers in which proxies send the visitor's address. */
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];
 
 /**
- * GET /health: 200 once the database answers. Its `warnings` name what an operator should correct: `untrusted_proxy` where calls
- * come through a proxy whose word is not believed, so that all visitors count as one caller. The log says it once.
+ * Adds GET /health: status 200 if the database responds. Its `warnings` name what an operator should fix:
+ * `untrusted_proxy` if calls come through a proxy that is not trusted, so that all visitors count as one caller. It
+ * is logged once.
  */
 export function addHealth(server: FastifyInstance, context: Pick<ServiceContext, "database" | "warn">): void {
 	let isProxyUntrusted = false;

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify";
 
-/** The names under which programs of the same machine reach the service. */
+/** The host names that programs on the same machine use. */
 const localHosts = ["127.0.0.1", "localhost", "[::1]"];
 
 /**
- * Answers calls only under the service's own host names, others with 421: a page of any site can have its own name
- * resolved to this machine (DNS rebinding), and would then count as the same origin.
+ * Accepts calls under the service's own host names only, others get status 421. Any site can resolve its own name
+ * to this machine (DNS rebinding), and its pages would then count as same-origin.
  */
 export function allowHosts(server: FastifyInstance, hosts: readonly string[]): void {
 	const allowed = new Set([...localHosts, ...hosts].map((host) => host.toLowerCase()));
 	server.addHook("onRequest", async (request, reply) => {
-		// The header itself: what a proxy forwards is not what the browser's rules for origins look at.
+		// The header itself, because browsers' origin rules ignore what a proxy forwards.
 		if (allowed.has(hostName(request.headers.host ?? ""))) return;
 		return reply.code(421).send({ status: "error", errors: [] });
 	});
 }
 
-/** A Host header without its port, e.g. "orders.example.com"; an IPv6 address keeps its brackets. */
+/** Returns a Host header without its port, e.g. "orders.example.com"; an IPv6 address keeps its brackets. */
 function hostName(host: string): string {
 	return host.toLowerCase().replace(/:\d*$/, "");
 }

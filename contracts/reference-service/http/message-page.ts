@@ -1,7 +1,7 @@
 import type { Language } from "#core/shared/language.ts";
 import { escaped } from "../mails/mail-html.ts";
 
-/** A small page that says one thing, with a button that posts to the page's own address where it has one. */
+/** Renders a small page with one message, optionally with a button that posts to the page's own address. */
 export function messagePage(language: Language, text: string, button: string | null = null): string {
 	const form = button === null ? "" : `<form method="post"><button>${escaped(button)}</button></form>\n`;
 	return `<!doctype html>

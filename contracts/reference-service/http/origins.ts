@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Whether pages of any origin may call the route: it does nothing without a token that nobody can guess. */
+		/** Whether pages of any origin may call the route, because it needs a token that nobody can guess. */
 		isOpenToAnyOrigin?: boolean;
 	}
 }
@@ -14,8 +14,8 @@ const preflightHeaders = {
 };
 
 /**
- * Lets pages of the given origins call the service, without credentials. A browser on any other page is refused
- * with 403; whoever sends no origin is no browser's page.
+ * Allows pages of the given origins to call the service, without credentials. Browsers on other pages get status
+ * 403; a call without an origin comes from no page.
  */
 export function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
 	server.addHook("onRequest", async (request, reply) => {

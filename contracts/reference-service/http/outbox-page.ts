@@ -1,11 +1,11 @@
 import { escaped } from "../mails/mail-html.ts";
 import type { OutboxMail } from "../mails/outbox.ts";
 
-/** What the outbox's page may do: its own styles, and each mail in a frame without scripts. */
+/** The content security policy of the outbox: its own styles, and each mail in a frame without scripts. */
 export const outboxPolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The outbox as a page: each mail as its recipient reads it, as HTML and as text. */
+/** Renders the outbox: each mail as its recipient sees it, as HTML and as text. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
 	return `<!doctype html>
 <html lang="en">

@@ -13,16 +13,16 @@ import type { ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { RateLimited } from "./server.ts";
 
-/** A call of the contract: where, what it does, and how often it may take effect for one address. */
+/** A call of the contract: its path, its handler, and how often it may take effect per address. */
 interface Call {
 	readonly path: string;
 	readonly operation: (context: ServiceContext, body: unknown) => Promise<ServiceResponse>;
 	readonly limit: Limit;
-	/** The kind of mail whose daily limit a caller may use a tenth of; none where no mail is sent. */
+	/** The kind of mail whose daily limit a caller may use a tenth of; absent if no mail is sent. */
 	readonly mail?: string;
 }
 
-/** A limit of one address: its calls, or those that take effect, within a time in milliseconds. */
+/** A limit per address: calls, or calls that take effect, within a time in milliseconds. */
 interface Limit {
 	readonly calls: number;
 	readonly time: number;
@@ -30,17 +30,17 @@ interface Limit {
 
 const minute = 60_000;
 /**
- * Calls of any outcome, so that nobody keeps the service busy alone. Far above what the visitors of one shared address do at once:
- * whatever else that address sends, their orders get through.
+ * Limits calls of any outcome, so that nobody keeps the service busy alone. It is far above what visitors behind
+ * one shared address do at once, so their orders get through.
  */
 export const burst: Limit = { calls: 1200, time: minute };
-/** Orders and payments of all who share an address. */
+/** Orders and payments of everybody behind an address. */
 const generous: Limit = { calls: 120, time: minute };
 /** Calls that send mail to the shop. */
 const usual: Limit = { calls: 20, time: 10 * minute };
-/** A receipt goes to whatever address is given, but a withdrawal must get through from a shared connection. */
+/** Receipts go to any given address, but a withdrawal must get through from a shared connection. */
 const receipt: Limit = { calls: 10, time: 10 * minute };
-/** Calls that send mail to whatever address is given. */
+/** Calls that send mail to any given address. */
 const strict: Limit = { calls: 5, time: 10 * minute };
 
 const calls: readonly Call[] = [
@@ -70,15 +70,15 @@ const calls: readonly Call[] = [
 	{ path: "/ecom/withdrawal", operation: receiveWithdrawal, limit: receipt, mail: "withdrawal.customer" },
 ];
 
-/** How the rate limits are bent; provider states change it. */
+/** Adjustments of the rate limits by provider states. */
 export interface RateLimits {
-	/** Multiplies every limit; 1 in service. */
+	/** Multiplies every limit; 1 in production. */
 	factor: number;
-	/** Paths that response 429 for now. */
+	/** Paths that currently respond with status 429. */
 	readonly exhausted: Set<string>;
 }
 
-/** The calls of the contract. */
+/** Adds the calls of the contract. */
 export function addCalls(server: FastifyInstance, context: ServiceContext, limits: RateLimits): void {
 	for (const { path, operation, limit, mail } of calls) {
 		const config = rateLimited(path, burst, limits);
@@ -92,7 +92,7 @@ export function addCalls(server: FastifyInstance, context: ServiceContext, limit
 	}
 }
 
-/** Returns what counts a call that takes effect, and throws where its caller has had as many of them as any of the limits lets through. */
+/** Returns a function that counts a call that takes effect; it throws if the caller has reached any of the limits. */
 function effectLimit(server: FastifyInstance, limits: readonly Limit[], rates: RateLimits) {
 	const counters = limits.map(({ calls: most, time }) =>
 		server.createRateLimit({
@@ -110,7 +110,7 @@ function effectLimit(server: FastifyInstance, limits: readonly Limit[], rates: R
 	};
 }
 
-/** The configuration that the rate limit reads from a route. */
+/** Returns the rate limit's route configuration. */
 export function rateLimited(path: string, { calls: most, time }: Limit, limits: RateLimits) {
 	const max = () => (limits.exhausted.has(path) ? 0 : Math.max(1, Math.round(most * limits.factor)));
 	return { rateLimit: { max, timeWindow: time } };

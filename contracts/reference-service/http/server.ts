@@ -12,12 +12,12 @@ import { allowHosts } from "./hosts.ts";
 import { allowOrigins } from "./origins.ts";
 import { unstorablePath } from "./unstorable.ts";
 
-/** The largest body that is read, in bytes. */
+/** Maximum size of a request body in bytes. */
 export const bodyLimit = 256 * 1024;
 
 /**
- * Milliseconds until a request must have arrived as a whole: a body of the largest size takes a slow mobile connection (200 kbit/s)
- * half of it. Node.js looks for late ones every 30 seconds by itself.
+ * Milliseconds until a complete request must have arrived; a body of maximum size takes half of it on a slow mobile
+ * connection (200 kbit/s). Node.js checks every 30 seconds.
  */
 export const requestTimeout = 20_000;
 
@@ -27,7 +27,7 @@ export interface ServerOptions {
 	readonly origins: readonly string[];
 	/** Host names of the service in addition to those of the local machine, e.g. "orders.example.com". */
 	readonly hosts: readonly string[];
-	/** Proxies whose word about the caller's address is believed, e.g. "127.0.0.1"; none when null. */
+	/** Proxies that are trusted for the caller's address, e.g. "127.0.0.1"; none if null. */
 	readonly trustProxy: string | null;
 	readonly logger: NonNullable<FastifyServerOptions["logger"]>;
 }
@@ -41,11 +41,11 @@ const securityHeaders = {
 	"x-frame-options": "DENY",
 };
 
-/** A server that uses JSON, answers every failure in the contract's words and logs nothing about people. */
+/** Creates a server that uses JSON, reports every failure in the contract's format and logs no personal data. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
 	const server = fastify({
 		bodyLimit,
-		// Its own lines name callers and whole addresses; the hook below names neither.
+		// Fastify's own log lines contain callers and full URLs; the hook below logs neither.
 		logController: new LogController({ disableRequestLogging: true }),
 		logger: options.logger,
 		requestTimeout,
@@ -54,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 		onProtoPoisoning: "error",
 		onConstructorPoisoning: "error",
 	});
-	// Only JSON: what a form or a foreign page can send without being asked for leave is not read.
+	// JSON only, because forms and foreign pages can send plain text without a preflight request.
 	server.removeContentTypeParser("text/plain");
 	server.addHook("onRequest", async (_request, reply) => {
 		reply.headers(securityHeaders);
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 	return server;
 }
 
-/** Thrown by the rate limits. */
+/** The error of the rate limits. */
 export class RateLimited extends Error {
 	override readonly name = "RateLimited";
 	readonly statusCode = 429;
@@ -98,7 +98,10 @@ function setErrorHandler(server: FastifyInstance): void {
 	});
 }
 
-/** What of an error is safe to log: a database's messages quote values, so only their code and place are kept. */
+/**
+ * Returns the parts of an error that are safe to log: database messages quote values, so only code and location are
+ * kept.
+ */
 function withoutPersonalData(error: FastifyError): Readonly<Record<string, unknown>> {
 	const place = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
 	const { name, code } = error;

@@ -1,9 +1,9 @@
-/** How deeply a body may be nested; nothing that is sent goes beyond four. */
+/** Maximum nesting of a body; no valid one exceeds four. */
 const maxDepth = 16;
 
 /**
- * Finds what a JSON body has that a PostgreSQL text cannot hold (the sign U+0000, halves of surrogate pairs) or that
- * is nested too deeply; returns its path, null when there is nothing. Never recursive: a body may be deeper than a stack.
+ * Finds what a PostgreSQL text cannot store (U+0000, lone surrogates) or excessive nesting in a JSON body; returns
+ * its path, or null. Not recursive, because a body may be deeper than the stack.
  */
 export function unstorablePath(body: unknown): string | null {
 	const open: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [

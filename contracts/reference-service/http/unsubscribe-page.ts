@@ -13,8 +13,9 @@ interface Link {
 }
 
 /**
- * The link in each mail of the newsletter: GET shows a page with a button, since mail programs follow links by themselves; POST
- * ends the subscription, from that button or with one click from a mail program (RFC 8058). The answer is the same for any token.
+ * Adds the unsubscribe link of newsletter mails. GET shows a page with a button, because mail programs prefetch
+ * links. POST ends the subscription, from that button or with one click in a mail program (RFC 8058). The response
+ * is the same for any token.
  */
 export async function addUnsubscribePage(
 	server: FastifyInstance,
@@ -23,7 +24,7 @@ export async function addUnsubscribePage(
 ): Promise<void> {
 	const config = { ...rateLimited(path, burst, limits), isOpenToAnyOrigin: true };
 	await server.register(async (scope) => {
-		// What the body says is known: the address has the token.
+		// The body is not needed, because the URL contains the token.
 		scope.addContentTypeParser(
 			["application/x-www-form-urlencoded", "multipart/form-data"],
 			{ parseAs: "buffer", bodyLimit: 4096 },
