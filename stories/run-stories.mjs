@@ -1,4 +1,4 @@
-// Builds Storybook where something changed, serves it to the test runner, and exits with the runner's status.
+// Builds Storybook if something changed, serves it to the test runner, and exits with the runner's status.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "../renderer/setup/browser.mjs";
@@ -19,7 +19,7 @@ const sources = [
 	"tsconfig.json",
 ];
 
-/** Whether Storybook is built from the sources as they are. */
+/** Builds Storybook unless it is up to date; returns whether it succeeded. */
 async function build() {
 	const digest = digestOf(root, sources);
 	if (existsSync(join(output, "index.json")) && stamp.matches(digest)) return true;
@@ -43,7 +43,7 @@ async function build() {
 	return true;
 }
 
-/** Serves the built Storybook to this machine alone, as vite serves what it has built. */
+/** Serves the built Storybook on this machine only, like vite preview. */
 async function serve() {
 	const { preview } = await import("vite");
 	return preview({
@@ -57,8 +57,8 @@ async function serve() {
 }
 
 /**
- * What axe is asked, for stories/.storybook/runner.ts; it takes half the time. Each story in both schemes in CI; each in light of
- * files that are named; the first story of each file in light otherwise.
+ * Returns axe's scope for stories/.storybook/runner.ts, because axe takes half the time: every story in both
+ * schemes in CI; every story of named files in light; otherwise the first story of each file in light.
  */
 function auditOf(args) {
 	if (process.env.CI || args.includes("--dark")) return "schemes";

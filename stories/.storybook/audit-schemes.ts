@@ -1,6 +1,6 @@
 import type { PreviewWindow } from "#stories/.storybook/play-story.ts";
 
-/** A fault as axe reports it; of its many fields, those that are shown. */
+/** The displayed fields of an axe violation. */
 interface Violation {
 	readonly id: string;
 	readonly help: string;
@@ -11,7 +11,7 @@ interface Violation {
 	}[];
 }
 
-/** What is in the window of a story under test. */
+/** The globals of a story under test. */
 interface StoryWindow extends PreviewWindow {
 	readonly axe: {
 		run(root: Document, options: object): Promise<{ readonly violations: readonly Violation[] }>;
@@ -22,10 +22,10 @@ interface StoryWindow extends PreviewWindow {
 }
 
 /**
- * Asks axe about WCAG 2.2 A and AA in dark and in light, and gives what it finds, one text per fault. In dark it is asked about
- * colours alone where the document differs from that in light by no more than images and colours: other rules ask for more. Runs in the
- * story's page, alone: whatever it needs is in its body. The story is not rendered again, so that what playing opened stays
- * open. Without `inDark` it is asked in light alone.
+ * Runs axe for WCAG 2.2 A and AA in light and dark, and returns one text per violation. In dark it checks only
+ * colours if the documents differ in images and colours alone, because other rules give the same result. Runs in
+ * the story's page, so its body must be self-contained. The story is not rendered again, so that opened parts stay
+ * open. Without `inDark` it runs in light only.
  */
 export async function auditSchemes(inDark: boolean): Promise<readonly string[]> {
 	const { axe, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as StoryWindow;
@@ -35,14 +35,14 @@ export async function auditSchemes(inDark: boolean): Promise<readonly string[]> 
 		.filter(({ tags }) => tags.includes("cat.color"))
 		.map(({ ruleId }) => ruleId);
 	const { documentElement: root } = document;
-	// Where playing scrolled to, what sticks to the screen's edge may cover a part of anything.
+	// After scrolling, sticky elements may cover parts of the page.
 	scrollTo({ top: 0, behavior: "instant" });
 
 	async function turn(scheme: string): Promise<void> {
 		if (root.dataset.scheme !== scheme) {
 			await new Promise<void>((resolve) => {
 				const ask = () => channel.emit("updateGlobals", { globals: { scheme } });
-				// A story that is just being rendered does not hear it.
+				// A story that is still rendering misses the event, so repeat it.
 				const again = setInterval(ask, 1000);
 				const observer = new MutationObserver(() => {
 					if (root.dataset.scheme !== scheme) return;
@@ -55,7 +55,7 @@ export async function auditSchemes(inDark: boolean): Promise<readonly string[]> 
 			});
 		}
 		await document.fonts.ready;
-		// What is half faded in has half its contrast.
+		// Finish animations, because a half-transparent element has half its contrast.
 		for (const one of document.getAnimations())
 			if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
 	}
@@ -70,7 +70,7 @@ export async function auditSchemes(inDark: boolean): Promise<readonly string[]> 
 		);
 	}
 
-	/** The document without what a scheme exchanges: other images, described otherwise, and colours. */
+	/** Returns the document without the parts that a scheme replaces: images with their descriptions, and colours. */
 	const skeleton = () =>
 		document.body.innerHTML
 			.replace(/ (?:src|srcset|style)="[^"]*"/g, "")

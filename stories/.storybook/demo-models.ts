@@ -20,7 +20,7 @@ import type { DemoModels } from "#stories/fixtures/demo-models.ts";
 
 const root = new URL("../../", import.meta.url);
 
-/** The content's own images in one size, as Storybook serves them. */
+/** Returns the content's own images in one size, as Storybook serves them. */
 function servedImages(images: ImageModels): ImageModels {
 	return {
 		...images,
@@ -31,7 +31,7 @@ function servedImages(images: ImageModels): ImageModels {
 	};
 }
 
-/** One page of each template in each of its languages: the first in the content's order. */
+/** Returns one page of each template in each of its languages: the first in the content's order. */
 async function pagesOf(context: PlanContext, bodyOf: Body): Promise<DemoModels["pages"]> {
 	const pages: Record<string, Record<string, unknown>> = {};
 	for (const summary of context.site.pages) {
@@ -52,7 +52,7 @@ async function pagesOf(context: PlanContext, bodyOf: Body): Promise<DemoModels["
 	return pages as DemoModels["pages"];
 }
 
-/** The legal information blocks of all pages of the template "legal", in German. */
+/** Returns the legal information blocks of all German pages with the template "legal". */
 async function legalBlocksOf(context: PlanContext, bodyOf: Body): Promise<DemoModels["legalBlocks"]> {
 	const pages = context.site.pages.filter(({ template }) => template === "legal");
 	const models = await Promise.all(
@@ -72,7 +72,7 @@ function resultOf<Value>(result: Result<Value, readonly ContentFinding[]>): Valu
 	throw new Error(`The demo shop has errors: ${JSON.stringify(result.error, null, "\t")}`);
 }
 
-/** What the renderer makes of the demo shop's content, so that stories show real pages. Throws when it has errors. */
+/** Plans the demo shop's content as the renderer does, so that stories show real pages. Throws if it has errors. */
 export async function readDemoModels(): Promise<DemoModels> {
 	const config = resultOf(
 		parseConfig({

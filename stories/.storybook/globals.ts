@@ -6,7 +6,7 @@ import {
 	type Scheme,
 } from "#stories/fixtures/example-themes.ts";
 
-/** What the toolbars choose. */
+/** The choices of the toolbars. */
 export interface StoryGlobals {
 	readonly language: Language;
 	readonly scheme: Scheme;
@@ -46,10 +46,10 @@ export const toolbars = {
 	},
 } as const;
 
-/** What the toolbars show at first. */
+/** The initial choices of the toolbars. */
 export const firstGlobals: StoryGlobals = { language: "de", scheme: "light", theme: "sternau" };
 
-/** The screens that every page is looked at on. */
+/** The screens on which every page is tested. */
 export const screens = {
 	narrow: { name: "Narrow phone, 320", styles: { width: "320px", height: "640px" }, type: "mobile" },
 	phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" }, type: "mobile" },

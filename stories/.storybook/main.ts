@@ -4,7 +4,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 const stories = fileURLToPath(new URL("..", import.meta.url));
 
-/** A story file's title, made of its place: "Shop/List/Product card" for shop/list/product-card.stories.tsx. */
+/** Returns a story file's title from its path: "Shop/List/Product card" for shop/list/product-card.stories.tsx. */
 function storyTitle(file: string): string {
 	const words = relative(stories, file)
 		.replace(/\.stories\.tsx$/, "")
@@ -12,7 +12,7 @@ function storyTitle(file: string): string {
 	return words.replaceAll("\\", "/").replace(/(?:^|\/)./g, (start) => start.toUpperCase());
 }
 
-/** The project's Storybook: stories in folders named like those of ui, the demo shop's images under /media. */
+/** The Storybook configuration: story folders named like those of ui, the demo shop's images under /media. */
 const config: StorybookConfig = {
 	framework: "@storybook/react-vite",
 	stories: ["../foundation/*.mdx", "../**/*.stories.tsx"],
@@ -26,7 +26,7 @@ const config: StorybookConfig = {
 				indexer.createIndex(file, { ...options, makeTitle: () => storyTitle(file) }),
 		})),
 	async viteFinal(vite) {
-		// Loaded here, since whoever only asks for the stories' places needs no renderer.
+		// Loaded late, because listing the stories needs no renderer.
 		const { readDemoModels } = await import("./demo-models.ts");
 		const { namedBreakpoints } = await import("../../renderer/bundler/named-breakpoints.ts");
 		const { plainSpectrum } = await import("../../renderer/bundler/spectrum-without-styles.ts");

@@ -4,10 +4,10 @@ import { firstGlobals, type StoryGlobals, screens, toolbars } from "#stories/.st
 import { applyDocumentSettings, blockNavigation, StoryFrame } from "#stories/.storybook/story-frame.tsx";
 import "#ui/foundation/base.css";
 
-// What comes in a chunk of its own takes a while on a busy machine.
+// Chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Pages of documentation have no story around them that would do it.
+// Documentation pages have no story frame that would apply them.
 applyDocumentSettings(firstGlobals);
 
 const inStoryFrame: Decorator = (Story, { globals, id }) => (
@@ -16,7 +16,7 @@ const inStoryFrame: Decorator = (Story, { globals, id }) => (
 	</StoryFrame>
 );
 
-/** What all stories share; colours, words and screens are chosen in the toolbars. */
+/** The settings of all stories; colours, language and screen are chosen in the toolbars. */
 const preview: Preview = {
 	tags: ["autodocs"],
 	decorators: [inStoryFrame],

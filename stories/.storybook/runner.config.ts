@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { fewProcesses, launchArguments } from "../../e2e/launch.mjs";
 
-/** Every story of the built Storybook, played in the browser that run-stories.mjs names. */
+/** Plays every story of the built Storybook in the browser from run-stories.mjs. */
 export default defineConfig({
 	testDir: ".",
 	testMatch: "runner.ts",
@@ -9,7 +9,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	reporter: [["list"]],
-	// Nothing takes so long but on a machine that does other work at the same time.
+	// Generous, for machines that do other work at the same time.
 	timeout: 120_000,
 	use: {
 		launchOptions: {

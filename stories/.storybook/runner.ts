@@ -11,12 +11,12 @@ import {
 	screenNameOf,
 } from "#stories/.storybook/play-story.ts";
 
-/** axe-core belongs to the package that also serves the end-to-end tests, so that both ask the same version. */
+/** Resolved from the package that the end-to-end tests use, so that both use the same version. */
 const axe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve(
 	"axe-core/axe.min.js",
 );
 
-/** The screen of stories that name none. */
+/** The default screen of stories. */
 const usualScreen = { width: 1280, height: 800 };
 
 function screenOf(name: string | null) {
@@ -28,15 +28,15 @@ function screenOf(name: string | null) {
 	};
 }
 
-/** Storybook's preview in a page, and the errors that nobody in it has caught. */
+/** Storybook's preview in a page, and its uncaught errors. */
 interface Preview {
 	readonly page: Page;
 	readonly uncaught: string[];
 }
 
 /**
- * Tests in one page that shows a story after the other: loading the preview takes longer than playing most stories. After a
- * failed story, Playwright starts a new worker, and so a new page.
+ * Tests that share a page for all stories, because loading the preview takes longer than playing most of them.
+ * After a failure, Playwright starts a new worker and therefore a new page.
  */
 const test = base.extend<object, { readonly preview: Preview }>({
 	preview: [
@@ -56,7 +56,7 @@ const test = base.extend<object, { readonly preview: Preview }>({
 	],
 });
 
-/** A story as the built Storybook lists it. */
+/** A story in the index of the built Storybook. */
 interface Story {
 	readonly type: "story" | "docs";
 	readonly id: string;
@@ -68,7 +68,7 @@ interface Story {
 
 const index = new URL("../../dist/storybook/index.json", import.meta.url);
 const entries = Object.values<Story>(JSON.parse(readFileSync(index, "utf8")).entries);
-/** Words of which a story's file has one in its path; none for all stories. */
+/** Parts of paths that select story files; empty for all. */
 const wanted: readonly string[] = JSON.parse(process.env.STORIES_WANTED ?? "[]");
 const stories = entries.filter(
 	({ type, importPath }) =>
@@ -85,7 +85,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
 		for (const [place, { id, name }] of ofFile.entries()) {
 			test(name, async ({ preview: { page, uncaught } }) => {
 				uncaught.length = 0;
-				// Storybook loads the page again, and never goes on, where a story is left that is still being rendered again.
+				// Storybook reloads the page and hangs if it leaves a story that is still rendering.
 				await page.waitForFunction(() =>
 					(globalThis as unknown as PreviewWindow).__STORYBOOK_PREVIEW__.storyRenders.every(
 						(render) => !render.isPending(),
@@ -93,7 +93,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
 				);
 				await page.setViewportSize(screenOf(await page.evaluate(screenNameOf, id)));
 				await page.evaluate(playStory, id);
-				// In the state that playing left (R-A11Y-05).
+				// In the state after playing (R-A11Y-05).
 				const inDark = process.env.STORIES_AUDIT === "schemes";
 				if (isAudited(place)) expect(await page.evaluate(auditSchemes, inDark)).toEqual([]);
 				expect(uncaught, "errors that nobody caught").toEqual([]);

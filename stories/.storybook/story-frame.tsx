@@ -9,11 +9,11 @@ import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { loadParts } from "#ui/pages/load-parts.ts";
 
-// Before any story is rendered, as the page loader does.
+// Before any story renders, as the page loader does.
 await loadEveryLazyBlock();
 await loadParts("shop-product");
 
-/** Returns the document its language and design tokens, as the renderer's documents and theme sheets do. */
+/** Sets the document's language and design tokens, as the renderer's documents and theme sheets do. */
 export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals): void {
 	const root = document.documentElement;
 	const look = exampleTokens(theme, scheme);
@@ -22,7 +22,10 @@ export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals)
 	for (const [name, value] of Object.entries(look.tokens)) root.style.setProperty(`--${name}`, value);
 }
 
-/** Everything a component finds around it on a page: look, words, the demo shop's shell, services in memory. */
+/**
+ * Provides everything that a component needs from its page: theme, texts, the demo shop's shell, services in
+ * memory.
+ */
 export function StoryFrame({
 	globals,
 	children,
@@ -42,7 +45,7 @@ export function StoryFrame({
 	);
 }
 
-/** Keeps links within the site from leaving the story; what else a click does still happens. */
+/** Prevents internal links from leaving the story; other effects of a click still happen. */
 export function blockNavigation(): () => void {
 	const stay = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story["play"]>>[0];
 
-/** Chooses what is to be chosen: the first of each that is offered. */
+/** Chooses the first option of each field. */
 async function choose({ canvas, userEvent }: Played): Promise<void> {
 	for (const name of [/Worum/, /^Wo\?/, /^Tag/, /^Uhrzeit/]) {
 		const field = await canvas.findByRole<HTMLSelectElement>("combobox", { name });

@@ -7,7 +7,7 @@ import { environment, environmentIn, inEnvironment } from "#stories/fixtures/sto
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
 
-/** Two contents that an earlier visit let load every time. */
+/** Two external contents that an earlier visit allowed permanently. */
 function allowed({ storage }: Pick<Services, "storage">): void {
 	storage.write(contentConsentKey("map-mitte"), formatContentConsent(storyTime, "Karte: Sternau Mitte"));
 	storage.write(contentConsentKey("film"), formatContentConsent(storyTime, "Film: Ein Ring entsteht"));
@@ -58,7 +58,7 @@ export const Unticked: Story = {
 
 export const MatomoAfterAClick: Story = {
 	name: "R-CONSENT-07 Matomo's opt-out frame loads after a click, not before",
-	// Nobody else is asked: the frame holds a page that Storybook does not have.
+	// Requests no other server: the frame shows a page that Storybook does not have.
 	decorators: [withShell(() => ({ analytics: { url: `${location.origin}/`, siteId: 1 } }))],
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		const load = await canvas.findByRole("button", { name: "Einstellung laden" });

@@ -8,7 +8,7 @@ import { environment, environmentIn, inEnvironment } from "#stories/fixtures/sto
 import { padded } from "#stories/fixtures/with-shell.tsx";
 import { EmbedBlock } from "#ui/blocks/lazy/embed-block.tsx";
 
-/** What the stories load instead of a provider's page: an image of the demo shop. */
+/** An image of the demo shop instead of a provider's page. */
 const block = { ...demoBlock("embed"), src: exampleImages.scene.src };
 
 const meta = {

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looks for exactly these headings, and for these texts. */
+/** Returns a play function that expects exactly these headings, and these texts. */
 const shows =
 	(texts: readonly RegExp[], headings: readonly string[]): NonNullable<Story["play"]> =>
 	async ({ canvas, canvasElement }) => {
@@ -85,7 +85,7 @@ export const Rolex: Story = {
 	},
 };
 
-/** Without stored consents for external content there is nothing to change (R-CONSENT-07). */
+/** Renders nothing without stored consents for external content (R-CONSENT-07). */
 export const ConsentManager: Story = {
 	name: "R-LEGAL-01 consentmanager: shows nothing, heading included, while no consent is stored",
 	args: { block: demoLegalBlock("consentmanager") },

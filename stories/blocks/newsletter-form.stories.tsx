@@ -24,7 +24,7 @@ type Played = Parameters<NonNullable<Story["play"]>>[0];
 
 async function subscribe({ canvas, userEvent }: Played, email: string): Promise<HTMLElement> {
 	const field = canvas.getByRole("textbox", { name: "E-Mail-Adresse" });
-	// What a form resets by itself is not known to the tool that types.
+	// userEvent does not notice that a form was reset.
 	await userEvent.clear(field);
 	if (email) await userEvent.type(field, email);
 	const box = canvas.getByRole<HTMLInputElement>("checkbox");

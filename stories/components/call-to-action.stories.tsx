@@ -21,7 +21,7 @@ export const ContactOnly: Story = { decorators: [withShell(() => ({ appointment:
 export const AppointmentOnly: Story = { decorators: [withShell(() => ({ contactPage: null }))] };
 
 export const TitleOnly: Story = {
-	// An undefined text is how a caller leaves it out.
+	// A caller omits the text by passing undefined.
 	render: ({ title }) => <CallToAction title={title} />,
 };
 

@@ -27,5 +27,5 @@ export const WhereToGoOn: Story = {
 	},
 };
 
-/** Nothing is shown where there is no category. */
+/** Renders nothing without categories. */
 export const None: Story = { args: { categories: [] } };

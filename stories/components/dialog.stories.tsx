@@ -7,7 +7,7 @@ import { padded } from "#stories/fixtures/with-shell.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog, type DialogProps } from "#ui/components/dialog.tsx";
 
-/** A dialog behind the button that opens it. */
+/** A dialog with the button that opens it. */
 function OpenedDialog({ open, ...props }: DialogProps) {
 	const [isOpen, setOpen] = useState(open);
 	return (
@@ -68,7 +68,7 @@ export const OpensAndCloses: Story = {
 		await userEvent.click(await pressable(within(dialog).getByRole("button", { name: "Schließen" })));
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
-		// The browser reports the closing a little later.
+		// The browser reports closing asynchronously.
 		await waitFor(() => expect(canvas.queryByText(/^Legen Sie/)).toBeNull());
 	},
 };
@@ -82,11 +82,11 @@ export const EscapeCloses: Story = {
 		const dialog = canvas.getByRole<HTMLDialogElement>("dialog");
 		await userEvent.click(await pressable(await within(dialog).findByText(/^Legen Sie/)));
 		await expect(dialog).toHaveAttribute("open");
-		// A key pressed by a script does not reach the browser's own dialog; this asks it what Escape asks.
+		// Synthetic keys do not reach native dialogs; requestClose() does the same as Escape.
 		dialog.requestClose();
 		await waitFor(() => expect(dialog).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
-		// The browser reports the closing a little later.
+		// The browser reports closing asynchronously.
 		await waitFor(() => expect(canvas.queryByText(/^Legen Sie/)).toBeNull());
 	},
 };

@@ -23,7 +23,7 @@ function Columns({ count, span }: { readonly count: number; readonly span: Colum
 	);
 }
 
-/** The media rules that change a property, as pairs of the width that they ask for and the value that they set. */
+/** Returns the media rules that change a property, as pairs of their width and the value. */
 function steps(property: string): readonly (readonly [string, string])[] {
 	const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
 	return rules.flatMap((rule) => {

@@ -10,7 +10,7 @@ import "#ui/foundation/spectrum/spectrum.css";
 
 const nothing = () => undefined;
 
-/** Puts a control into a form, as wide as forms are; the parameter `problems` says what is wrong with it. */
+/** Puts a control into a form of the usual width; the parameter `problems` sets its problems. */
 export const inForm: Decorator = (Story, { globals, parameters }) => {
 	const element = useRef<HTMLFormElement>(null);
 	const list: readonly FieldProblem[] = parameters.problems ?? [];
@@ -27,20 +27,20 @@ export const inForm: Decorator = (Story, { globals, parameters }) => {
 	);
 };
 
-/** Switches the controls of a story off. */
+/** Disables the controls of a story. */
 export const switchedOff: Decorator = (Story) => (
 	<Provider isDisabled>
 		<Story />
 	</Provider>
 );
 
-/** Fails unless a control is switched off and rendered so (R-THEME-02). */
+/** Asserts that a control is disabled and looks disabled (R-THEME-02). */
 export async function expectFaded(control: HTMLElement, drawn: Element = control): Promise<void> {
 	await expect(control).toBeDisabled();
 	await expect(getComputedStyle(drawn).opacity).toBe("0.4");
 }
 
-/** Fails unless the Tab key leads from the page's start to a control. */
+/** Asserts that the Tab key reaches a control from the start of the page. */
 export async function expectReached(
 	control: HTMLElement,
 	userEvent: StoryContext["userEvent"],

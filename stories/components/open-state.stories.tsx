@@ -16,14 +16,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The world at an instant, ISO 8601. */
+/** Returns an environment at an instant, ISO 8601. */
 function at(instant: string) {
 	return [environment({ now: Date.parse(instant) })];
 }
 
 function says(text: string): NonNullable<Story["play"]> {
 	return async ({ canvasElement }) => {
-		// Its script comes when it is near the screen.
+		// Its script loads near the viewport.
 		await waitFor(() => expect(canvasElement).toHaveTextContent(text));
 	};
 }

@@ -39,7 +39,7 @@ export const ChristmasWeek: Story = {
 	args: { branch: "weekWithHolidays" },
 	loaders: [environment({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
 	play: async ({ canvasElement }) => {
-		// Monday to Wednesday, and the short eve.
+		// Monday to Wednesday, and the shortened Christmas Eve.
 		await waitFor(() => expect(canvasElement.querySelectorAll("rect")).toHaveLength(4));
 	},
 };

@@ -2,16 +2,16 @@ import type { HexColor } from "#core/content/project.ts";
 import { contrastRatio, parseColor } from "#core/theme/color.ts";
 import type { ThemeToken, ThemeTokens } from "#core/theme/theme-tokens.ts";
 
-/** Two tokens that are on each other, and the least contrast that they need. */
+/** Two tokens, one on the other, and the contrast they need. */
 export interface TokenPair {
 	readonly upon: ThemeToken;
 	readonly ground: ThemeToken;
-	/** 4.5 for text, 3 for the edges of controls (WCAG 2.2 AA). */
+	/** 4.5 for text, 3 for borders of controls (WCAG 2.2 AA). */
 	readonly needed: 4.5 | 3;
 	readonly use: string;
 }
 
-/** Every pair of tokens that a page puts on each other. */
+/** All pairs of tokens that a page combines. */
 export const tokenPairs: readonly TokenPair[] = [
 	{ upon: "color-text", ground: "color-ground", needed: 4.5, use: "Text" },
 	{ upon: "color-text", ground: "color-surface", needed: 4.5, use: "Text on a second ground" },
@@ -26,7 +26,7 @@ export const tokenPairs: readonly TokenPair[] = [
 	{ upon: "color-line-strong", ground: "color-ground", needed: 3, use: "Edges of controls" },
 ];
 
-/** The contrast of a pair in a theme, from 1 to 21. */
+/** Returns the contrast of a pair in a theme, from 1 to 21. */
 export function contrastOf({ tokens }: ThemeTokens, { upon, ground }: TokenPair): number {
 	return contrastRatio(parseColor(tokens[upon] as HexColor), parseColor(tokens[ground] as HexColor));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const cell = { padding: "8px 16px 8px 0", textAlign: "start", verticalAlign: "middle" } as const;
 
-/** A table of the documentation's own, untouched by Storybook's styles. */
+/** A table of the documentation, without Storybook's styles. */
 export function DocsTable({
 	head,
 	rows,
@@ -36,7 +36,7 @@ export function DocsTable({
 	);
 }
 
-/** A patch of a colour. */
+/** A colour sample. */
 export function Swatch({ color }: { readonly color: string }) {
 	return (
 		<span

@@ -7,7 +7,7 @@ const meta = { decorators: [padded] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text of every style sheet of the project, by its path. */
+/** All style sheets of the project as text, by path. */
 const sheets = import.meta.glob<string>("../../ui/**/*.css", {
 	query: "?raw",
 	import: "default",
@@ -19,7 +19,7 @@ interface Duration {
 	readonly milliseconds: number;
 }
 
-/** Every duration of a transition in the style sheets, but for those that switch motion off. */
+/** Returns all transition durations in the style sheets, except those that disable motion. */
 function durations(): readonly Duration[] {
 	return Object.entries(sheets).flatMap(([path, text]) =>
 		[...text.matchAll(/(?:transition|transition-duration|--duration):([^;}]*)/g)]

@@ -52,13 +52,18 @@ const expectRows = (from: number, to: number): NonNullable<Story["play"]> =>
 		await expect(count).toBeLessThanOrEqual(to);
 	};
 
-/** Headings are in EB Garamond, text in Figtree; both come with the site. A line of text has 60 to 75 characters. */
+/**
+ * Headings use EB Garamond, text uses Figtree; both are served by the site. Lines of text have 60 to 75 characters.
+ */
 export const FontSizes: Story = {
 	render: () => <Tokens kind="size" sample={(fontSize) => ({ fontSize, lineHeight: 1.14 })} />,
 	play: expectRows(4, 6),
 };
 
-/** What belongs together is close, sections have room between them. At the page's sides `--side` is 20 to 60 px. */
+/**
+ * Related content is close together, sections have space between them. The page's side padding `--side` is 20 to 60
+ * px.
+ */
 export const Spaces: Story = {
 	render: () => (
 		<Tokens
@@ -69,7 +74,7 @@ export const Spaces: Story = {
 	play: expectRows(4, 8),
 };
 
-/** The widths at which layouts change. The bar at the bottom of phones gives way to the desktop layout at 992 px. */
+/** The widths at which layouts change. At 992 px the desktop layout replaces the bottom bar of phones. */
 export const Breakpoints: Story = {
 	render: () => (
 		<DocsTable

@@ -16,7 +16,7 @@ function everyLook(): readonly { readonly name: ExampleThemeName; readonly schem
 	return exampleThemeNames.flatMap((name) => schemes.map((scheme) => ({ name, scheme })));
 }
 
-/** The design tokens of every example theme, as core computes them. */
+/** The design tokens of every example theme, from core. */
 export function TokenTables() {
 	return everyLook().map(({ name, scheme }) => {
 		const { tokens } = exampleTokens(name, scheme);
@@ -42,7 +42,7 @@ export function TokenTables() {
 	});
 }
 
-/** Every pair of tokens in every example theme, with the contrast that it needs and has. */
+/** All pairs of tokens in every example theme, with required and actual contrast. */
 export function ContrastTables() {
 	return everyLook().map(({ name, scheme }) => {
 		const look = exampleTokens(name, scheme);
@@ -75,7 +75,7 @@ function Sample({
 }: {
 	readonly color: string;
 	readonly ground: string;
-	/** An edge instead of text. */
+	/** Whether it is a border instead of text. */
 	readonly edge: boolean;
 }) {
 	const box = { display: "inline-block", padding: "6px 16px", color, background: ground };

@@ -17,7 +17,7 @@ const rows = [
 	["Ranges with an en dash", "10:00–18:30", "10:00 - 18:30"],
 ] as const;
 
-/** How the interface addresses visitors, and how it does not. */
+/** Examples of how the interface addresses visitors, and how it does not. */
 export function ToneTable() {
 	return <DocsTable head={["", "So", "Not so"]} rows={rows} />;
 }

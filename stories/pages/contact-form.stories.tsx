@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story["play"]>>[0];
 
-/** Writes a text into each field, and gives the consent. */
+/** Fills in every field and gives consent. */
 async function fillIn({ canvas, canvasElement, userEvent }: Played): Promise<void> {
 	for (const [name, value] of Object.entries(filled)) {
 		const field = canvasElement.querySelector(`[name="${name}"]`);

@@ -6,16 +6,16 @@ import { StoryPage } from "#stories/pages/story-page.tsx";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
-/** What a story of a whole page chooses. */
+/** The arguments of a full-page story. */
 export interface PageArgs {
 	readonly template: TemplateName;
 	readonly fields?: Partial<PageModel>;
 	readonly shellFields?: Partial<ShellModel>;
-	/** Whether nobody was asked about cookies yet. */
+	/** Whether the visitor has not decided about cookies yet. */
 	readonly firstVisit?: boolean;
 }
 
-/** Loads a page's template and renders the demo shop's page with it, in the language of the toolbar. */
+/** Loads a template and renders the demo shop's page with it, in the toolbar's language. */
 export const pageMeta = {
 	args: { template: "home" },
 	loaders: [async ({ args }) => ({ draw: await templates[args.template]() })],

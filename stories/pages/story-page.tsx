@@ -8,21 +8,21 @@ import { StoryApp } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import type { Template } from "#ui/pages/template.ts";
 
-/** What a whole page in a story is made of. */
+/** The props of a full-page story. */
 export interface StoryPageProps {
 	readonly template: TemplateName;
 	readonly language: Language;
-	/** Renders the template; loaded before the story. */
+	/** The template, loaded before the story. */
 	readonly draw: Template;
-	/** Fields of the page other than the demo shop's. */
+	/** Fields that replace the demo page's. */
 	readonly fields?: Partial<PageModel> | undefined;
-	/** Fields of the shell other than the demo shop's. */
+	/** Fields that replace the demo shell's. */
 	readonly shellFields?: Partial<ShellModel> | undefined;
-	/** Whether nobody was asked about cookies yet. */
+	/** Whether the visitor has not decided about cookies yet. */
 	readonly firstVisit?: boolean | undefined;
 }
 
-/** A whole page of the demo shop, as visitors get it. */
+/** A complete page of the demo shop, as visitors see it. */
 export function StoryPage({ template, language, draw, fields, shellFields, firstVisit }: StoryPageProps) {
 	const shell = demoShell(language, shellFields);
 	const [services] = useState(() => (firstVisit ? memoryServices({}, shell) : servicesWithConsent(shell)));

@@ -28,12 +28,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part of a story's canvas that can be asked. */
+/** The part of a story's canvas with queries. */
 interface Canvas {
 	findByRole(role: string, options: { readonly name: string }): Promise<HTMLElement>;
 }
 
-/** The banner, once it has faded in. */
+/** Returns the banner after its transition. */
 async function bannerOf(canvas: Canvas): Promise<HTMLElement> {
 	const banner = await canvas.findByRole("dialog", { name: "Ihre Wahl" });
 	await waitFor(() => expect(banner).toBeVisible());
@@ -54,7 +54,7 @@ interface StoredEntry {
 	readonly consentGiven: boolean;
 }
 
-/** What was saved for each function. */
+/** Returns the saved decision for each function. */
 function saved(loaded: Readonly<Record<string, unknown>>): Readonly<Record<string, boolean>> {
 	const entries = JSON.parse(
 		environmentIn(loaded).services.storage.read(consentsKey) ?? "[]",

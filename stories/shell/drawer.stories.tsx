@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Presses the button that opens a drawer. */
+/** Returns a play function that opens a drawer. */
 const opened =
 	(name: "Menü" | "Kontakt"): NonNullable<Story["play"]> =>
 	async ({ canvas, userEvent }) =>
@@ -63,14 +63,14 @@ export const EscapeCloses: Story = {
 		const button = canvas.getByRole("button", { name: "Kontakt" });
 		await userEvent.click(button);
 		const drawer = canvas.getByRole<HTMLDialogElement>("dialog", { name: "Kontakt" });
-		// A key pressed by a script does not reach the browser's own dialog; this asks it what Escape asks.
+		// Synthetic keys do not reach native dialogs; requestClose() does the same as Escape.
 		drawer.requestClose();
 		await waitFor(() => expect(drawer).not.toHaveAttribute("open"));
 		await expect(button).toHaveFocus();
 	},
 };
 
-/** The label of a group of the menu. */
+/** Returns the label of a menu group. */
 function groupOf(menu: HTMLElement, name: string): HTMLElement {
 	return within(menu).getByText(name, { selector: "summary" });
 }

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The panel that a dropdown's button controls. */
+/** Returns the panel of a dropdown's button. */
 function panelOf(button: HTMLElement): HTMLElement {
 	return document.getElementById(button.getAttribute("popovertarget") ?? "") as HTMLElement;
 }

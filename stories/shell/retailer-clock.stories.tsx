@@ -18,7 +18,7 @@ const clock: ClockModel = {
 	mounted: { apiKey: "story", script: "https://uhr.example/clock.js" },
 };
 
-/** A clock as large as the brand's own. */
+/** Renders a clock of the brand's size. */
 function renderClock(elementId: string): () => void {
 	const drawing = document.createElement("span");
 	drawing.textContent = "10:10";
@@ -34,7 +34,7 @@ interface ClockChoice {
 	readonly agreed?: boolean;
 }
 
-/** Puts a header with the clock into a world of its own. */
+/** Returns the parameters of a header with the clock in an environment of its own. */
 function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = {}): Decorator {
 	return (Story, { globals }) => {
 		const shell = demoShell(globals.language as Language, { clock: { ...clock, ...model } });
@@ -52,9 +52,9 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 }
 
 /**
- * The clock of a watch brand in the header: a link to the brand's page, and the brand's own clock after consent.
+ * A watch brand's clock in the header: a link to the brand's page, and after consent the brand's own clock.
  *
- * Use it for the one brand that asks for it. Not for the shop's own time: opening hours say that.
+ * Use it for the one brand that requires it. Not for the shop's own time: opening hours show that.
  */
 const meta = {
 	component: Header,

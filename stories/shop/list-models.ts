@@ -36,7 +36,7 @@ const colours = [
 	"Gold",
 ];
 
-/** A product of the stories' list: 26 of them, the first 18 watches, the others wedding rings. */
+/** Returns a product of the stories' list: 26 products, the first 18 of them watches, the others wedding rings. */
 function listed(place: number): Product {
 	const isWatch = place < 18;
 	const [brand, colour] = [brands[place % 3] ?? null, colours[place % colours.length] ?? "Gold"];
@@ -55,7 +55,7 @@ function listed(place: number): Product {
 /** The products of the stories' list. */
 export const listedProducts: readonly Product[] = Array.from({ length: 26 }, (_, place) => listed(place));
 
-/** What all pages know of the stories' shop, with filters. */
+/** Returns the shared data of the stories' shop, with filters. */
 export function listShop(changed: Partial<ShopShellModel["settings"]> = {}): ShopShellModel {
 	return productShop({
 		category_filters: [watches, rings].map((category_id, sort) => ({ sort, category_id })),
@@ -69,7 +69,7 @@ export function listShop(changed: Partial<ShopShellModel["settings"]> = {}): Sho
 	});
 }
 
-/** A product as lists show it, with an image or two. */
+/** Returns a list item with one or two images. */
 export function card(
 	product: Product,
 	images: readonly ImageModel[] = [exampleImages.square],
@@ -87,7 +87,7 @@ function categoryModel({ slug, display_name }: typeof watches): ShopCategoryMode
 	return { slug, name: display_name, path: `/shop/${slug}`, image: { ...exampleImages.square, alt: "" } };
 }
 
-/** The list's page as the renderer hands it over: of the whole shop, or of a category. */
+/** Returns the list page as the renderer passes it: of the whole shop or of a category. */
 export function listPage(
 	language: Language = "de",
 	category: "uhren" | "trauringe" | null = null,
@@ -114,7 +114,7 @@ export function listPage(
 	});
 }
 
-/** A page's services with the stories' shop, at an address with the given query; `asked` are the pages gone to. */
+/** Returns a page's services with the stories' shop and a query in the address; `asked` records visited pages. */
 export function listServices(
 	search = "",
 	changed: (shop: ShopServices) => Partial<ShopServices> = () => ({}),

@@ -33,7 +33,7 @@ import { ConfirmationPage } from "#ui/pages/shop-confirmation.tsx";
 
 const germany = { display_name: "Deutschland", country_code: "DE" };
 
-/** What all pages know of a shop that takes orders, with other settings. */
+/** Returns the shared data of a shop that takes orders, with some settings replaced. */
 export function orderShop(changed: Partial<ShopShellModel["settings"]> = {}): ShopShellModel {
 	return {
 		...productShop({
@@ -58,7 +58,7 @@ export function orderShop(changed: Partial<ShopShellModel["settings"]> = {}): Sh
 	};
 }
 
-/** One of the pages from cart to confirmation, as the renderer hands it over. */
+/** Returns a page from cart to confirmation as the renderer passes it. */
 export function orderPage(type: "cart" | "checkout" | "confirmation", language: Language = "de"): PageModel {
 	const headings = { cart: "Warenkorb", checkout: "Kasse", confirmation: "Bestellbestätigung" };
 	const path = orderShop().paths[type];
@@ -74,7 +74,7 @@ export function orderPage(type: "cart" | "checkout" | "confirmation", language: 
 	});
 }
 
-/** Where to go on from a cart or wishlist with nothing in it. */
+/** Links to continue from an empty cart or wishlist. */
 export const categoryWays: readonly ShopCategoryLink[] = [
 	"Uhren",
 	"Verlobungsringe",
@@ -82,7 +82,7 @@ export const categoryWays: readonly ShopCategoryLink[] = [
 	"Perlen",
 ].map((name) => ({ name, path: `/shop/${name.toLowerCase()}` }));
 
-/** What is in the cart unless a story says otherwise: two earrings and an engraved ring. */
+/** Returns the default cart: two earrings and an engraved ring. */
 export function orderLines(earrings: Partial<Product> = {}): readonly NewCartLine[] {
 	const ring = ringProduct();
 	const [variant = null] = ring.product_variants;
@@ -104,28 +104,28 @@ export function orderLines(earrings: Partial<Product> = {}): readonly NewCartLin
 	];
 }
 
-/** What a story of the cart, the checkout or the confirmation chooses. */
+/** The arguments of a story of cart, checkout or confirmation. */
 export interface OrderStoryProps {
 	readonly type: "cart" | "checkout" | "confirmation";
 	readonly language?: Language;
 	readonly lines?: readonly NewCartLine[];
 	readonly settings?: Partial<ShopShellModel["settings"]>;
-	/** Whether address, payment and shipping were entered on an earlier visit. */
+	/** Whether an earlier visit entered address, payment and shipping. */
 	readonly entered?: boolean;
-	/** Whether the order is wrapped as a gift, with a card. */
+	/** Whether the order is gift-wrapped with a card. */
 	readonly gift?: boolean;
-	/** What has changed about the earrings since they were put into the cart. */
+	/** Changes of the earrings since they were added to the cart. */
 	readonly earrings?: Partial<Product>;
 	/** Whether no product can be read. */
 	readonly unread?: boolean;
-	/** The payment method that was chosen then. */
+	/** The payment method chosen on that visit. */
 	readonly payment?: number;
 	readonly orders?: MemoryOrders;
-	/** What the customer answers at the payment provider. */
+	/** The customer's decision at the payment provider. */
 	readonly consent?: PaymentConsent | null;
 	/** Whether the browser stores nothing. */
 	readonly forgetful?: boolean;
-	/** What the history entry carries. */
+	/** The state of the history entry. */
 	readonly state?: unknown;
 }
 
@@ -172,20 +172,20 @@ function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopS
 	};
 }
 
-/** Waits between further tries of a read are short. */
+/** A clock with short delays between retries. */
 const impatientTime = {
 	now: () => storyTime,
 	wait: () => new Promise<void>((resolve) => setTimeout(resolve, 20)),
 };
 
-/** A catalogue of which nothing can be read. */
+/** Returns a catalogue whose reads all fail. */
 function unreadCatalogue() {
 	const catalogue = createMemoryCatalogue({ products: [], project: productProject });
 	catalogue.setDown(true);
 	return catalogue;
 }
 
-/** A storage that lives as long as the page does, as where the browser blocks its own. */
+/** Returns a storage that lasts as long as the page, as in a browser that blocks its own. */
 export function forgetful(storage: KeyValue): KeyValue {
 	return {
 		...storage,

@@ -12,14 +12,14 @@ import { bareProduct, bareVariant } from "#tests/core/catalogue/bare-product.ts"
 /** The domain of the stories' shop. */
 export const productProject = "www.sternau.example";
 
-/** A price that the author of a story knows to be one. */
+/** Returns a price from a text that is known to be valid. */
 export function price(text: string): DecimalText {
 	const parsed = parseDecimal(text);
 	if (parsed === null) throw new Error(`"${text}" is no price.`);
 	return parsed;
 }
 
-/** A version of {@link ringProduct}. */
+/** Returns a variant of {@link ringProduct}. */
 export function ringVariant(size: string, fields: Partial<ProductVariant> = {}): ProductVariant {
 	return {
 		...bareVariant,
@@ -59,7 +59,10 @@ const engraving: Product["personalization"] = {
 	],
 };
 
-/** A ring in sizes, one of them sold out, to be engraved; everything a page can show but ratings and a reduction. */
+/**
+ * Returns a ring in several sizes, one of them sold out, with engraving; with everything a page can show except
+ * ratings and a reduction.
+ */
 export function ringProduct(fields: Partial<Product> = {}): Product {
 	return {
 		...bareProduct,
@@ -126,7 +129,7 @@ export function ringProduct(fields: Partial<Product> = {}): Product {
 	};
 }
 
-/** A product without variants, personalisation and all else that it need not have. */
+/** Returns a product with required fields only. */
 export function plainProduct(fields: Partial<Product> = {}): Product {
 	return ringProduct({
 		id: 7,
@@ -148,7 +151,7 @@ export function plainProduct(fields: Partial<Product> = {}): Product {
 	});
 }
 
-/** Two ratings, one of a buyer. */
+/** Two ratings, one of a verified buyer. */
 export const productRatings: readonly ProductRating[] = [
 	{
 		id: 1,
@@ -208,7 +211,7 @@ const settings: Settings = {
 	shipping_methods_config: [],
 };
 
-/** What all pages know of the stories' shop, with other settings. */
+/** Returns the shared data of the stories' shop, with some settings replaced. */
 export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
@@ -242,7 +245,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	};
 }
 
-/** The page of a product as the renderer hands it over. */
+/** Returns a product's page as the renderer passes it. */
 export function productPage(
 	product: Product,
 	language: Language = "de",

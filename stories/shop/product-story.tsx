@@ -16,20 +16,20 @@ import { card } from "#stories/shop/list-models.ts";
 import { plainProduct, productPage, productProject, productShop } from "#stories/shop/product-models.ts";
 import { ProductPage } from "#ui/pages/shop-product.tsx";
 
-/** What a story of a product's page chooses. */
+/** The arguments of a product page story. */
 export interface ProductStoryProps {
-	/** The product as it was built. */
+	/** The product at build time. */
 	readonly product: Product;
-	/** The product as the catalogue has it now; the same where absent, none any more where null. */
+	/** The current product in the catalogue; unchanged if absent, removed if null. */
 	readonly now?: Product | null;
 	readonly language?: Language;
 	readonly settings?: Partial<ShopShellModel["settings"]>;
 	readonly ratings?: readonly ProductRating[];
-	/** A watch and its side where absent. */
+	/** By default a watch and its side view. */
 	readonly images?: readonly ImageModel[];
-	/** Whether nothing that visitors send gets through. */
+	/** Whether all submissions fail. */
 	readonly down?: boolean;
-	/** Takes what visitors send. */
+	/** Receives submissions. */
 	readonly enquiries?: MemoryEnquiries;
 }
 
@@ -37,7 +37,7 @@ const others = ["Halo", "Solitär", "Creolen", "Siegelring"].map((display_name, 
 	plainProduct({ id: 900 + place, display_name, slug: `other-${place}` }),
 );
 
-/** What the page reads at once, as from a content service. */
+/** The page's live source, a content service. */
 const readAtOnce: CatalogueModel = {
 	url: "https://cms.example",
 	project: productProject,

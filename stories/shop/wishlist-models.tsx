@@ -19,17 +19,17 @@ import { WishlistPage } from "#ui/pages/shop-wishlist.tsx";
 
 const earrings = () => plainProduct({ price_brutto: price("640") });
 
-/** What is saved unless a story says otherwise: earrings and a ring whose size is to be chosen. */
+/** Returns the default wishlist: earrings and a ring without a chosen size. */
 export const wishedItems = (): Wishlist =>
 	[earrings(), ringProduct()].map(({ id }) => ({ product: String(id), variant: null, price: null }));
 
-/** What a story of the wishlist chooses. */
+/** The arguments of a wishlist story. */
 export interface WishlistStoryProps {
 	readonly language?: Language;
 	readonly items?: Wishlist;
 	readonly products?: readonly Product[];
 	readonly settings?: Partial<ShopShellModel["settings"]>;
-	/** The ids of the products viewed last; absent where they are not remembered. */
+	/** The ids of recently viewed products; absent if they are not remembered. */
 	readonly viewed?: readonly string[];
 	/** Whether the browser stores nothing. */
 	readonly forgetful?: boolean;

@@ -6,9 +6,9 @@ import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
 
 /**
- * The cart with a shop in memory: lines, sums, the way to the checkout.
+ * The cart with a shop in memory: lines, totals, the link to the checkout.
  *
- * Use it for what a visitor is going to buy. Not for orders that were sent: the confirmation shows those.
+ * Use it for what a visitor is about to buy. Not for sent orders: the confirmation shows those.
  */
 const meta = {
 	parameters: framedDocs,

@@ -7,7 +7,7 @@ import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
 
 /**
- * The checkout with a shop in memory: five steps, each closed with a summary of what was chosen.
+ * The checkout with a shop in memory: five steps, each collapsed to a summary once complete.
  *
  * Use it for everything that an order needs. Not for anything that leads away from it, such as the menu.
  */
@@ -40,7 +40,7 @@ export const FirstStep: Story = {
 
 export const FirstStepOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** What is missing, said in the narrowest form. */
+/** Plays an empty submission and expects its problems, on the narrowest layout. */
 const nothingEntered: Play = async ({ canvas, userEvent }) => {
 	await userEvent.click(await canvas.findByRole("button", { name: "Weiter zur Zahlung" }));
 	await expect(canvas.getByText("Bitte geben Sie Ihre E-Mail-Adresse an.")).toBeVisible();
@@ -93,7 +93,7 @@ export const PriceChanged: Story = {
 const changedDates = createMemoryOrders();
 changedDates.setDelivery({ deliveryDates: null, deliveryDays: { earliest: 11, latest: 13 } });
 
-/** The order of the stories is paid in advance. */
+/** The order in stories is paid in advance. */
 const orderOnOtherDates: Play = async (context) => {
 	await order(context);
 	await expect(

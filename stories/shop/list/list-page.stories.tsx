@@ -162,7 +162,7 @@ export const Sheet: Story = {
 	},
 };
 
-/** A shop that is asked while visitors are there: it counts nothing, and knows a colour that the build did not. */
+/** A live shop: it does not count, and has a colour that the build lacked. */
 export const Uncounted: Story = {
 	name: "R-CAT-06 a catalogue that does not count offers its filters without counts",
 	decorators: [withShell(() => ({ shop: { ...listShop(), countsFacets: false } }))],

@@ -30,7 +30,7 @@ export const Waiting: Story = {
 
 export const OthersAreComing: Story = { args: { fading: true } };
 
-/** The products of each row, from the first. */
+/** Returns the number of products in each row. */
 const rowsOf = (list: HTMLElement): readonly number[] => {
 	const tops = Array.from(
 		list.querySelectorAll("[role=listitem]"),

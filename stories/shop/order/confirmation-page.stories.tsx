@@ -35,9 +35,10 @@ const confirmed = {
 };
 
 /**
- * The confirmation with a shop in memory: number, sums, how to pay, what comes next.
+ * The confirmation with a shop in memory: number, totals, how to pay, next steps.
  *
- * Use it for an order that the order service has. Not for one whose fate is unknown: the cart says so.
+ * Use it for an order that the order service has accepted. Not for one whose outcome is unknown: the cart shows
+ * that.
  */
 const meta = {
 	parameters: framedDocs,

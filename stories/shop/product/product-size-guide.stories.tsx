@@ -6,7 +6,7 @@ import { price, ringProduct, ringVariant } from "#stories/shop/product-models.ts
 import { ProductStory, type ProductStoryProps } from "#stories/shop/product-story.tsx";
 
 /**
- * What helps to choose the size of a ring: a table, and measuring on the screen.
+ * Help with choosing a ring size: a table, and measuring on the screen.
  *
  * Use it for rings in sizes. Not for the length of chains.
  */
@@ -35,7 +35,7 @@ export const Measured: Story = {
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Ringgröße messen" }));
 		const dialog = await canvas.findByRole("dialog", { name: "Ringgröße messen" });
-		// The dialog is faded in.
+		// The dialog has a transition.
 		await waitFor(() => expect(within(dialog).getByText(/Innendurchmesser 17,2\smm/)).toBeVisible());
 		await userEvent.click(await pressable(within(dialog).getByRole("button", { name: "Größe 54 wählen" })));
 		await expect(canvas.getByRole("radio", { name: /^54/ })).toBeChecked();

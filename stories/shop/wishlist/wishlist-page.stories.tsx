@@ -5,9 +5,9 @@ import { plainProduct, price, ringProduct } from "#stories/shop/product-models.t
 import { WishlistStory, wishedItems } from "#stories/shop/wishlist-models.tsx";
 
 /**
- * The wishlist with a shop in memory: what is on it, how it is shared, and the list of somebody else.
+ * The wishlist with a shop in memory: its items, sharing it, and another person's list.
  *
- * Use it for what a visitor wants to remember. Not for what a visitor is going to buy: that is the cart.
+ * Use it for what a visitor wants to remember. Not for what a visitor is about to buy: that is the cart.
  */
 const meta = {
 	parameters: framedDocs,
