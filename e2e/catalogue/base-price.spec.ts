@@ -8,7 +8,7 @@ import { diffuser, fillCart, test } from "../support/order-shop.ts";
 const basePrice = "240,00 € / l";
 
 test(
-	"B-LAW-16 the base price is next to the price in list, detail, cart, review, mail and feed",
+	"B-LAW-16 shows the base price next to the price in list, detail, cart, review, mail and feed",
 	furtherCase,
 	async ({ page, shop, request }) => {
 		await open(page, "/shop/raumduefte");
@@ -31,7 +31,7 @@ test(
 	},
 );
 
-test("B-LAW-16 what is sold by the piece has no base price", async ({ page }) => {
+test("B-LAW-16 shows no base price for products sold by the piece", async ({ page }) => {
 	await open(page, "/shop/uhren");
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(page.getByText(/€ \/ (?:kg|l|m)/)).toHaveCount(0);
@@ -41,11 +41,7 @@ for (const [path, text] of [
 	["/en/shop/raumduefte/raumduft-feige-zeder", "€240.00 / l"],
 	["/fr/shop/raumduefte/raumduft-feige-zeder", "240,00 € / l"],
 ] as const)
-	test(
-		`B-LAW-16 the base price is written as the language writes prices on ${path}`,
-		repetition(true),
-		async ({ page }) => {
-			await open(page, path);
-			await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-		},
-	);
+	test(`B-LAW-16 formats the base price in the language of ${path}`, repetition(true), async ({ page }) => {
+		await open(page, path);
+		await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+	});

@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
 		["en", "/en/shop/trauringe/trauringe-klassik"],
 	] as const)
 		test(
-			`the bar covers nothing at the page's end, nor what the keyboard comes to, in ${language}`,
+			`the bar covers neither the page's end nor focused elements, in ${language}`,
 			repetition(language !== "de"),
 			async ({ page }) => {
 				// What the keyboard comes to is there at once.
@@ -70,7 +70,7 @@ test.describe("on a first visit", () => {
 	test.use({ ...newBrowser, viewport: { width: 320, height: 640 } });
 
 	test(
-		"once the cookie banner is answered, the bar covers nothing that the keyboard comes to",
+		"the bar covers no focused element after the cookie banner is answered",
 		furtherCase,
 		async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });

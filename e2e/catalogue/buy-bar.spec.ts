@@ -11,7 +11,7 @@ test.describe("on a tablet", () => {
 	test.use({ viewport: { width: 768, height: 900 } });
 
 	test(
-		"R-CAT-07 the bar is there where the site's own bar covers the cart button",
+		"R-CAT-07 shows the buy bar when the site's own bar covers the cart button",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/shop/accessoires/manschettenknoepfe-stern");
@@ -31,7 +31,7 @@ test.describe("on a tablet", () => {
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("R-CAT-07 B-LAW-04 price and cart button stay within reach while the button is out of sight, said to nobody twice", async ({
+	test("R-CAT-07 B-LAW-04 keeps price and cart button within reach while the button is out of view, announced only once", async ({
 		page,
 	}) => {
 		await open(page, "/shop/uhren/alpenhorn-firn");
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
 	});
 
 	test(
-		"R-CAT-07 B-USE-17 a press on the bar's button before React has come counts",
+		"R-CAT-07 B-USE-17 counts a press on the bar's button before React has loaded",
 		furtherCase,
 		async ({ page }) => {
 			const { handler, release } = holding();
@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
 		},
 	);
 
-	test("R-CAT-07 without a size the bar leads to the sizes", furtherCase, async ({ page }) => {
+	test("R-CAT-07 scrolls to the sizes from the bar when none is chosen", furtherCase, async ({ page }) => {
 		await open(page, "/shop/verlobungsringe/solitaer-sechs");
 		await untilHydrated(page);
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -107,7 +107,7 @@ test.describe("on a small phone's first screen", () => {
 		["fr", "/fr"],
 	] as const)
 		test(
-			`R-CAT-07 the name is above the bar, price and button are in a line each, in ${language}`,
+			`R-CAT-07 shows name above the bar, and price and button on one line each, in ${language}`,
 			furtherCase,
 			async ({ page }) => {
 				// This one's French name has three lines on so small a screen; the first two are above the bar.
@@ -134,7 +134,7 @@ test.describe("on a phone's first screen", () => {
 		["fr", "/fr"],
 	] as const)
 		test(
-			`R-CAT-07 the product's name is on the first screen, above the bar, in ${language}`,
+			`R-CAT-07 shows the product's name on the first screen, above the bar, in ${language}`,
 			furtherCase,
 			async ({ page }) => {
 				for (const product of products) {
@@ -148,7 +148,7 @@ test.describe("on a phone's first screen", () => {
 		);
 
 	test(
-		"R-CAT-07 of several prices the bar says the lowest until one is chosen",
+		"R-CAT-07 shows the lowest of several prices in the bar until one is chosen",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/fr/shop/uhren/alpenhorn-mitternacht");
@@ -165,7 +165,7 @@ test.describe("on a phone's first screen", () => {
 		["/shop/fahrraeder/stadtrad-stern", "Auf Anfrage"],
 	] as const)
 		test(
-			`R-CAT-07 the bar asks for what is on request: ${path}`,
+			`R-CAT-07 offers a request in the bar for a product on request: ${path}`,
 			repetition(said !== "Auf Anfrage"),
 			async ({ page }) => {
 				await open(page, path);
@@ -180,7 +180,7 @@ test.describe("on a phone's first screen", () => {
 		);
 });
 
-test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns as long as there are any", async ({
+test("R-CAT-07 B-LAW-14 answers buyers' questions under the button, including returns if there are any", async ({
 	page,
 }) => {
 	await open(page, "/en/shop/verlobungsringe/solitaer-sechs");
@@ -200,7 +200,7 @@ test("R-CAT-07 B-LAW-14 what a buyer asks is answered under the button, returns 
 });
 
 test(
-	"R-CAT-07 R-PROD-05 on a desktop a ring's cart button is on the first screen, its size guide on the label's line",
+	"R-CAT-07 R-PROD-05 shows a ring's cart button on a desktop's first screen, and the size guide on the label's line",
 	furtherCase,
 	async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
@@ -220,7 +220,7 @@ test(
 	},
 );
 
-test("R-CAT-07 on a desktop there is no bar", furtherCase, async ({ page }) => {
+test("R-CAT-07 shows no buy bar on a desktop", furtherCase, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/shop/uhren/alpenhorn-firn");
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

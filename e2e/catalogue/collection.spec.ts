@@ -101,7 +101,7 @@ for (const language of ["de", "en", "fr"] as const) {
 	const said = texts[language];
 
 	test(
-		`B-USE-18 R-CHECK-03 B-LAW-06 goods that are collected are called so on review and confirmation, in ${language}`,
+		`B-USE-18 R-CHECK-03 B-LAW-06 calls collected goods collected in review and confirmation, in ${language}`,
 		furtherCase,
 		async ({ page, shop }) => {
 			await openCollectionReview(page, shop, said.root, [demoLine(shop, "duftkerze-waldrand")]);
@@ -122,7 +122,7 @@ for (const language of ["de", "en", "fr"] as const) {
 }
 
 test(
-	"R-I18N-02 French labels have a no-break space before their colon, in cart, review and confirmation",
+	"R-I18N-02 puts a no-break space before colons of French labels in cart, review and confirmation",
 	furtherCase,
 	async ({ page, shop }) => {
 		const ring = demoLine(shop, "siegelring-stern");
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-	"R-PAY-04 the order's number is never broken between two lines on a phone",
+	"R-PAY-04 never breaks the order number across lines on a phone",
 	furtherCase,
 	async ({ page, shop }) => {
 		await openCollectionReview(page, shop, texts.de.root, [demoLine(shop, "duftkerze-waldrand")]);
@@ -180,7 +180,7 @@ test(
 	},
 );
 
-test("B-USE-21 R-CHECK-03 an invoice goes to Ireland without an Eircode, and the form asks for what is there", async ({
+test("B-USE-21 R-CHECK-03 sends an invoice to Ireland without an Eircode, with fields that exist there", async ({
 	page,
 	shop,
 }) => {

@@ -18,7 +18,7 @@ async function datesOf(page: Page, at: RegExp): Promise<string> {
 
 for (const language of ["de", "en"] as const) {
 	test(
-		`B-USE-12 product, cart, checkout, confirmation and mail name the same dates, in ${language}`,
+		`B-USE-12 shows the same dates in product, cart, checkout, confirmation and mail, in ${language}`,
 		repetition(language !== "de"),
 		async ({ page, shop }) => {
 			const { root, at } = texts[language];
@@ -50,7 +50,7 @@ for (const language of ["de", "en"] as const) {
 }
 
 test(
-	"B-USE-12 once the piece at hand is sold the later dates are shown, and ordered only when the order is sent again",
+	"B-USE-12 shows later dates once the stock is sold, and orders them only after the order is sent again",
 	furtherCase,
 	async ({ page, shop }) => {
 		const ring = demoLine(shop, "solitaer-sechs");
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-	"B-USE-12 R-ORDER-06 dates that were agreed to stay so while the service asks about something else or refuses",
+	"B-USE-12 R-ORDER-06 keeps accepted dates while the service asks about something else or refuses",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		const lines = [demoLine(shop, "vase-moos")];
@@ -143,7 +143,7 @@ const paidAhead = {
 
 for (const language of ["de", "en"] as const)
 	test(
-		`B-USE-12 B-LAW-06 what is paid in advance names no date that counts from now, but days from the payment, in ${language}`,
+		`B-USE-12 B-LAW-06 shows days from the payment instead of dates for payment in advance, in ${language}`,
 		furtherCase,
 		async ({ page, shop }) => {
 			const { root, open: whileOpen, said, mailed } = paidAhead[language];
@@ -183,7 +183,7 @@ for (const language of ["de", "en"] as const)
 
 for (const language of ["de", "en", "fr"] as const)
 	test(
-		`B-USE-12 B-LAW-06 the product page says what a payment in advance means for the date, in ${language}`,
+		`B-USE-12 B-LAW-06 explains on the product page how payment in advance affects the date, in ${language}`,
 		furtherCase,
 		async ({ page }) => {
 			const { root, open: whileOpen } = paidAhead[language];
@@ -205,7 +205,7 @@ test.describe("on 23 December", () => {
 		["/fr/shop/uhren/alpenhorn-firn", "Chez vous : lun. 28 – mer. 30 décembre"],
 	] as const)
 		test(
-			`B-USE-12 ${path} counts working days of the country by the shop's own day`,
+			`B-USE-12 ${path} counts working days of the country by the shop's own calendar`,
 			furtherCase,
 			async ({ page }) => {
 				await page.clock.setFixedTime("2026-12-23T22:30:00+01:00");
@@ -219,7 +219,7 @@ test.describe("on 23 December", () => {
 });
 
 test(
-	"B-USE-12 the dates follow the chosen size and the engraving, and go on from the day",
+	"B-USE-12 updates the dates for the chosen size and engraving, and on the next day",
 	furtherCase,
 	async ({ page }) => {
 		await page.clock.setFixedTime("2026-12-07T10:00:00+01:00");
@@ -242,9 +242,7 @@ test(
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-USE-12 B-USE-17 a page says in how many working days, which is true on every day", async ({
-		page,
-	}) => {
+	test("B-USE-12 B-USE-17 shows the number of working days, which is valid every day", async ({ page }) => {
 		await page.goto("/shop/uhren/alpenhorn-firn");
 		await expect(page.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
 		await expect(page.getByText("Bei Ihnen")).toHaveCount(0);

@@ -12,10 +12,7 @@ async function switchToEnglish(page: Page): Promise<void> {
 	expect(await isSameDocument(page)).toBe(true);
 }
 
-test("R-I18N-02 B-REL-09 the cart names its goods in the language that is chosen in it", async ({
-	page,
-	shop,
-}) => {
+test("R-I18N-02 B-REL-09 names the cart's products in the newly chosen language", async ({ page, shop }) => {
 	await fillCart(page, [diffuser(shop)]);
 	await open(page, "/shop/warenkorb");
 	const main = page.getByRole("main");
@@ -26,7 +23,7 @@ test("R-I18N-02 B-REL-09 the cart names its goods in the language that is chosen
 });
 
 test(
-	"R-I18N-02 R-CHECK-03 the checkout names goods, countries, payment and delivery in the language that is chosen in it",
+	"R-I18N-02 R-CHECK-03 names products, countries, payment and delivery in the checkout in the newly chosen language",
 	furtherCase,
 	async ({ page, shop }) => {
 		await fillCart(page, [diffuser(shop)]);
@@ -44,7 +41,7 @@ test(
 );
 
 test(
-	"R-I18N-02 R-CAT-06 a list keeps filters, search and order in the language that is chosen in it",
+	"R-I18N-02 R-CAT-06 keeps filters, search and order of a list in the newly chosen language",
 	furtherCase,
 	async ({ page }) => {
 		const main = page.getByRole("main");
@@ -82,7 +79,7 @@ test(
 );
 
 test(
-	"R-I18N-02 R-PROD-05 a product's fields are named in the language that is chosen on its page, and keep what was filled in",
+	"R-I18N-02 R-PROD-05 labels a product's fields in the newly chosen language and keeps their values",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/schmuck/siegelring-stern");

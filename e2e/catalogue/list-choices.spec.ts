@@ -13,7 +13,7 @@ const count = (page: Page) =>
 const bars = (page: Page) => filters(page).locator("fieldset [aria-hidden] > span");
 
 test(
-	"R-CAT-06 the price is the second filter, and round prices are one press away",
+	"R-CAT-06 lists the price as second filter, with round prices one press away",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop");
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-	"R-CAT-06 the histogram is of what the other filters leave, and of few products there is none",
+	"R-CAT-06 shows the histogram for the other filters' products, and none for few products",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop");
@@ -51,7 +51,7 @@ test(
 	},
 );
 
-test("the category that is open is the only current one", furtherCase, async ({ page }) => {
+test("marks only the open category as current", furtherCase, async ({ page }) => {
 	await open(page, "/shop/perlen");
 	await expect(categories(page).locator("[aria-current]")).toHaveText(["Perlen"]);
 	await open(page, "/shop?category=uhren");
@@ -63,7 +63,7 @@ test("the category that is open is the only current one", furtherCase, async ({ 
 });
 
 test(
-	"the shop begins with watches and jewellery that can be had, and ends with what is for the home",
+	"lists available watches and jewellery first, and home accessories last",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop");
@@ -91,9 +91,7 @@ test(
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-USE-13 a product suggests what is near to it, in cards whose links and images work", async ({
-		page,
-	}) => {
+	test("B-USE-13 suggests similar products in cards with working links and images", async ({ page }) => {
 		await page.goto("/shop/verlobungsringe/solitaer-sechs");
 		const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
 		const cards = section.getByRole("article");
@@ -115,7 +113,7 @@ test.describe("without script", () => {
 });
 
 test(
-	"B-USE-13 a suggestion shows its second picture to the mouse, and its heart saves it",
+	"B-USE-13 shows a suggestion's second image on hover, and saves it with its heart",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/verlobungsringe/halo");
@@ -136,13 +134,13 @@ test(
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("the category that is open is in view", furtherCase, async ({ page }) => {
+	test("shows the open category in view", furtherCase, async ({ page }) => {
 		await open(page, "/shop/fahrraeder");
 		await expect(categories(page).getByRole("link", { name: "Fahrräder" })).toBeInViewport({ ratio: 1 });
 	});
 });
 
-test("R-CAT-02 a card shows its second picture to the mouse and to keys, fetched only then, and nothing moves", async ({
+test("R-CAT-02 shows a card's second image on hover and focus, loads it only then, and shifts nothing", async ({
 	page,
 }) => {
 	const fetched: string[] = [];

@@ -13,9 +13,7 @@ async function linkedPaths(request: APIRequestContext, path: string): Promise<re
 	return [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)["#?]/g)].map(([, href = ""]) => href);
 }
 
-test("B-SEO-08 every address of the sitemap is reached by links in HTML from the home page", async ({
-	request,
-}) => {
+test("B-SEO-08 reaches every sitemap address by HTML links from the home page", async ({ request }) => {
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
 	const found = new Set(["/"]);
@@ -24,7 +22,7 @@ test("B-SEO-08 every address of the sitemap is reached by links in HTML from the
 	expect(listed.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test("R-CAT-06 B-SEO-08 a further page of a list shows its own products, goes back, and gives way to filters", async ({
+test("R-CAT-06 B-SEO-08 shows a list's further page with its own products, goes back, and resets it on filtering", async ({
 	page,
 }) => {
 	await open(page, "/shop/seite/2");
@@ -45,7 +43,7 @@ test("R-CAT-06 B-SEO-08 a further page of a list shows its own products, goes ba
 	await expect(cards(page)).toHaveCount(20);
 });
 
-test("B-SEO-08 a list's page that does not exist is not found", async ({ request }) => {
+test("B-SEO-08 responds 404 to a list page that does not exist", async ({ request }) => {
 	for (const path of ["/shop/seite/3", "/shop/seite/1", "/fr/shop/trauringe/seite/2"])
 		expect((await request.get(path)).status(), path).toBe(404);
 });
@@ -53,7 +51,7 @@ test("B-SEO-08 a list's page that does not exist is not found", async ({ request
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-SEO-08 B-USE-17 'Show More' leads to the next page of the list, and on to the other products", async ({
+	test("B-SEO-08 B-USE-17 follows 'Show More' to the next page of the list and on to the other products", async ({
 		page,
 	}) => {
 		await page.goto("/shop");

@@ -16,7 +16,7 @@ const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" })
 const query = (page: Page) => new URL(page.url()).searchParams;
 
 test(
-	"R-CAT-06 the whole shop is headed 'Our Products', translated on other languages' pages",
+	"R-CAT-06 titles the whole shop 'Our Products', translated in other languages",
 	furtherCase,
 	async ({ page }) => {
 		for (const [path, heading] of [
@@ -30,7 +30,7 @@ test(
 	},
 );
 
-test("R-CAT-06 'Show More' appends the next 20 and goes after the last page", async ({ page }) => {
+test("R-CAT-06 appends the next 20 with 'Show More' and hides it after the last page", async ({ page }) => {
 	await open(page, "/en/shop");
 	await expect(cards(page)).toHaveCount(20);
 	const before = await names(page);
@@ -47,7 +47,7 @@ test("R-CAT-06 'Show More' appends the next 20 and goes after the last page", as
 	await expect(cards(page).nth(20).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test("R-CAT-06 filters live in the address and survive reload and back", async ({ page }) => {
+test("R-CAT-06 keeps filters in the address across reload and back", async ({ page }) => {
 	await open(page, list);
 	const all = await count(page).innerText();
 	const brand = filters(page).getByRole("checkbox", { name: /^Juwelier Sternau/ });
@@ -69,7 +69,7 @@ test("R-CAT-06 filters live in the address and survive reload and back", async (
 });
 
 test(
-	"R-CAT-06 an attribute filters what the list shows, and takes itself off again",
+	"R-CAT-06 filters the list by an attribute and removes the filter again",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/verlobungsringe");
@@ -91,26 +91,22 @@ test(
 	},
 );
 
-test(
-	"R-CAT-06 a change of filters neither loads the page again nor scrolls",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, list);
-		const requests: string[] = [];
-		page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-		await page.evaluate(() => window.scrollTo(0, 200));
-		await filters(page)
-			.getByRole("checkbox", { name: /^Uhren/ })
-			.check();
-		await expect.poll(() => query(page).get("category")).toBe("uhren");
-		await expect(count(page)).toHaveText("8 Produkte");
-		expect(await page.evaluate(() => window.scrollY)).toBe(200);
-		// What the products in view lead to is prefetched; the page itself is not.
-		expect(requests.filter((path) => [list, `/page-data${list}/page-data.json`].includes(path))).toEqual([]);
-	},
-);
+test("R-CAT-06 changes filters without reloading or scrolling the page", furtherCase, async ({ page }) => {
+	await open(page, list);
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+	await page.evaluate(() => window.scrollTo(0, 200));
+	await filters(page)
+		.getByRole("checkbox", { name: /^Uhren/ })
+		.check();
+	await expect.poll(() => query(page).get("category")).toBe("uhren");
+	await expect(count(page)).toHaveText("8 Produkte");
+	expect(await page.evaluate(() => window.scrollY)).toBe(200);
+	// What the products in view lead to is prefetched; the page itself is not.
+	expect(requests.filter((path) => [list, `/page-data${list}/page-data.json`].includes(path))).toEqual([]);
+});
 
-test("R-CAT-07 back from a product leads to the list as it was: filters, further pages, place", async ({
+test("R-CAT-07 restores filters, further pages and scroll position on the way back from a product", async ({
 	page,
 }) => {
 	await open(page, `${list}?sort=display_name`);
@@ -133,7 +129,7 @@ test("R-CAT-07 back from a product leads to the list as it was: filters, further
 	await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(800);
 });
 
-test("B-USE-01 each facet's count is what choosing it shows, under other filters too", async ({ page }) => {
+test("B-USE-01 counts in each facet what choosing it shows, also under other filters", async ({ page }) => {
 	await open(page, list);
 	await filters(page)
 		.getByRole("checkbox", { name: /^Uhren/ })
@@ -155,7 +151,7 @@ test("B-USE-01 each facet's count is what choosing it shows, under other filters
 	expect(chosen).toBeGreaterThan(1);
 });
 
-test("B-USE-01 chips show the filters that are on, take off one and all", furtherCase, async ({ page }) => {
+test("B-USE-01 shows active filters as chips, and removes one or all", furtherCase, async ({ page }) => {
 	await open(page, `${list}?category=uhren&manufacturer=alpenhorn&price_min=1400`);
 	await expect(chips(page).getByRole("button")).toHaveText([
 		/Uhren/,
@@ -173,7 +169,7 @@ test("B-USE-01 chips show the filters that are on, take off one and all", furthe
 	await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
-test("B-LAW-04 B-LAW-05 each price has its note, a reduced one with the lowest of 30 days", async ({
+test("B-LAW-04 B-LAW-05 shows a note next to each price, and the lowest of 30 days for a reduced one", async ({
 	page,
 }) => {
 	await open(page, `${list}?sort=display_name`);
@@ -205,7 +201,7 @@ test("B-LAW-04 B-LAW-05 each price has its note, a reduced one with the lowest o
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("R-CAT-06 filters are in a sheet that says how many products they leave", async ({ page }) => {
+	test("R-CAT-06 shows filters in a sheet with the number of products they leave", async ({ page }) => {
 		await open(page, list);
 		const opener = main(page).getByRole("button", { name: /^Filter(?! entfernen)/ });
 		await opener.click();
@@ -219,7 +215,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("R-SET-02 without the settings the list stays, says so and tries again", async ({ page }) => {
+test("R-SET-02 keeps the list without settings, reports it and retries", async ({ page }) => {
 	await page.clock.install();
 	await page.route("**/shop-data/**/settings-*.json", (route) => route.abort());
 	await open(page, "/en/shop");
@@ -230,7 +226,7 @@ test("R-SET-02 without the settings the list stays, says so and tries again", as
 	await expect(page.getByRole("alert").filter({ hasText: "Could not load settings" })).toHaveCount(0);
 });
 
-test("R-FETCH-01 a list that cannot be read says so and tries again", async ({ page }) => {
+test("R-FETCH-01 reports a list that cannot be loaded and retries", async ({ page }) => {
 	await page.clock.install();
 	await page.route("**/shop-data/**/index-*.json", (route) => route.abort());
 	await page.goto(`${list}?category=uhren`);
@@ -244,7 +240,7 @@ test("R-FETCH-01 a list that cannot be read says so and tries again", async ({ p
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("R-CAT-06 the document lists the first 20 with prices, and says what there is to filter by", async ({
+	test("R-CAT-06 lists the first 20 products with prices in the document, and names the filters", async ({
 		page,
 	}) => {
 		await page.goto(list);
@@ -259,9 +255,7 @@ test.describe("without script", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-LAW-05 products on content pages say their reductions before anything is used", async ({
-		page,
-	}) => {
+	test("B-LAW-05 shows reductions of products on content pages before anything is used", async ({ page }) => {
 		await page.goto("/perlen");
 		const reduced = page.getByRole("article").filter({ hasText: "Perlenarmband" });
 		await expect(reduced).toContainText(/16\s%\sgünstiger\s*Niedrigster Preis .*:\s320,00/);
@@ -269,7 +263,7 @@ test.describe("without script", () => {
 });
 
 test(
-	"B-USE-16 gifts up to a price are a choice above the list, with an address that the menu leads to",
+	"B-USE-16 offers gifts up to a price above the list, with an address in the menu",
 	furtherCase,
 	async ({ page }) => {
 		await page.goto("/shop");

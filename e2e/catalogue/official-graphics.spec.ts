@@ -14,7 +14,7 @@ const graphic = (id: string) =>
 const document = Buffer.from(`%PDF-1.7\n${" ".repeat(120 * 1024 - 9)}`);
 
 test(
-	"B-LAW-08 a shop's official files are shown: the notice in the page's language, the label next to the picture; a PDF is linked with its size",
+	"B-LAW-08 shows a shop's official files: the notice in the page's language, the label next to the image, and a PDF as link with its size",
 	ownBuild,
 	async ({ page }) => {
 		test.slow();

@@ -20,7 +20,7 @@ async function slideLowest(page: Page): Promise<void> {
 	for (let step = 0; step < 10; step++) await page.keyboard.press("ArrowRight");
 }
 
-test("R-CAT-06 the price range is set with keys, or typed", furtherCase, async ({ page }) => {
+test("R-CAT-06 sets the price range by keyboard or by typing", furtherCase, async ({ page }) => {
 	await open(page, list);
 	const all = await count(page).innerText();
 	await slideLowest(page);
@@ -35,7 +35,7 @@ test("R-CAT-06 the price range is set with keys, or typed", furtherCase, async (
 });
 
 test(
-	"R-CAT-06 B-USE-01 two prices are typed one after the other by keys, the second while the first begins to count",
+	"R-CAT-06 B-USE-01 accepts two prices typed one after the other while the first takes effect",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, list);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-	"R-CAT-06 B-USE-01 a price stays that is typed while one that was slid begins to count",
+	"R-CAT-06 B-USE-01 keeps a typed price while a slider's price takes effect",
 	furtherCase,
 	async ({ page }) => {
 		await page.clock.install();
@@ -69,7 +69,7 @@ test(
 	},
 );
 
-test("R-CAT-06 prices that are taken off leave their fields and handles", furtherCase, async ({ page }) => {
+test("R-CAT-06 clears fields and handles when prices are removed", furtherCase, async ({ page }) => {
 	await open(page, list);
 	await slideLowest(page);
 	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
@@ -83,7 +83,7 @@ test("R-CAT-06 prices that are taken off leave their fields and handles", furthe
 });
 
 test(
-	"R-CAT-06 each press of a key on a handle leaves out the products of one price, and the address says what the handle says",
+	"R-CAT-06 excludes one price per key press on a handle, and keeps address and handle in sync",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/trauringe");

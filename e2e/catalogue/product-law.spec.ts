@@ -52,7 +52,7 @@ for (const [prefix, { heading, responsible, countries }] of [
 	["/fr", safety.fr],
 ] as const)
 	test(
-		`B-LAW-07 the offer names manufacturer and the EU's responsible person, with post and e-mail${prefix && ` in ${prefix}`}`,
+		`B-LAW-07 names manufacturer and the EU's responsible person with postal and e-mail address${prefix && ` in ${prefix}`}`,
 		repetition(prefix !== ""),
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
@@ -75,7 +75,7 @@ for (const [path, warning] of [
 	["/fr/shop/uhren/kronberg-regatta", "Tenir hors de portée des enfants"],
 ] as const)
 	test(
-		`B-LAW-07 warnings are open and in the page's language on ${path}`,
+		`B-LAW-07 shows warnings expanded and in the page's language on ${path}`,
 		repetition(!path.startsWith("/shop")),
 		async ({ page }) => {
 			await open(page, path);
@@ -84,7 +84,7 @@ for (const [path, warning] of [
 	);
 
 test(
-	"B-LAW-07 no offer is without its manufacturer's name, postal and electronic address, script or not",
+	"B-LAW-07 names manufacturer, postal and electronic address in every offer, with and without script",
 	furtherCase,
 	async ({ request }) => {
 		test.setTimeout(120_000);
@@ -112,7 +112,7 @@ for (const [prefix, heading, law, years] of [
 	],
 ] as const)
 	test(
-		`B-LAW-08 before ordering, the legal guarantee is explained and the producer's of five years shown at ${prefix}/shop`,
+		`B-LAW-08 explains the legal guarantee before ordering and shows the producer's of five years at ${prefix}/shop`,
 		repetition(prefix !== ""),
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
@@ -142,7 +142,7 @@ for (const [prefix, heading, law, years] of [
 		},
 	);
 
-test("B-LAW-09 ratings say how many there are, of what period, how they are checked, and each whether it was", async ({
+test("B-LAW-09 shows ratings with number, period and verification, and each with whether it was verified", async ({
 	page,
 }) => {
 	await openFromList(page, "/shop/uhren", "kronberg-regatta");
@@ -156,7 +156,7 @@ test("B-LAW-09 ratings say how many there are, of what period, how they are chec
 });
 
 test(
-	"B-LAW-09 words of a customer say whether and how they are verified, in each language, words of others nothing",
+	"B-LAW-09 states for customer quotations whether and how they are verified, in each language, and nothing for others",
 	furtherCase,
 	async ({ page }) => {
 		for (const [path, said] of [
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-	"B-LAW-09 a product without ratings shows none: no stars, no average, no 0, in list, page and structured data",
+	"B-LAW-09 shows no stars, average or 0 without ratings, in list, page and structured data",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/uhren");
@@ -196,7 +196,7 @@ for (const [prefix, alloy, treatment] of [
 	["/fr", [/./, "Or jaune 750/1000"], ["Traitement", "naturel, non traité"]],
 ] as const)
 	test(
-		`B-LAW-13 fineness in per mille and the stones' treatment are on the page of a ring at ${prefix}/shop`,
+		`B-LAW-13 shows fineness in per mille and the stones' treatment on a ring's page at ${prefix}/shop`,
 		repetition(prefix !== ""),
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/verlobungsringe`, "solitaer-sechs");
@@ -209,7 +209,7 @@ for (const [prefix, alloy, treatment] of [
 		},
 	);
 
-test("B-LAW-13 every product of precious metal names its fineness, and every one with stones their treatment", async ({
+test("B-LAW-13 names the fineness of all precious metals and the treatment of all stones", async ({
 	request,
 }) => {
 	test.setTimeout(120_000);

@@ -11,7 +11,7 @@ for (const [path, why] of [
 	["/en/shop/uhren/kronberg-elfenbein", "out of stock and not reordered"],
 ] as const) {
 	test(
-		`R-CAT-07 a product ${why} says On Request in place of the cart button, and can be asked for`,
+		`R-CAT-07 shows On Request instead of the cart button for a product ${why}, and accepts requests`,
 		repetition(why !== "without a price"),
 		async ({ page }) => {
 			await open(page, path);
@@ -30,25 +30,19 @@ for (const [path, why] of [
 	);
 }
 
-test(
-	"on tablets a product's name and price are on the first screen, next to its image",
-	furtherCase,
-	async ({ page }) => {
-		await page.setViewportSize({ width: 768, height: 1024 });
-		await page.goto("/shop/verlobungsringe/halo");
-		await expect(main(page).getByRole("heading", { level: 1 })).toBeInViewport();
-		await expect(
-			main(page)
-				.getByText(/^2\.450,00/)
-				.first(),
-		).toBeInViewport();
-		await expect(main(page).getByRole("group", { name: "Ringgröße" })).toBeInViewport();
-	},
-);
+test("shows name and price next to the image on a tablet's first screen", furtherCase, async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await page.goto("/shop/verlobungsringe/halo");
+	await expect(main(page).getByRole("heading", { level: 1 })).toBeInViewport();
+	await expect(
+		main(page)
+			.getByText(/^2\.450,00/)
+			.first(),
+	).toBeInViewport();
+	await expect(main(page).getByRole("group", { name: "Ringgröße" })).toBeInViewport();
+});
 
-test("R-CAT-07 a product's attributes stand with the name of their group, and the price with its tax", async ({
-	page,
-}) => {
+test("R-CAT-07 shows attributes with their group's name, and the price with its tax", async ({ page }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");
 	for (const [group, value] of [
 		["Alloy", "18 ct yellow gold (750)"],
@@ -66,7 +60,7 @@ test("R-CAT-07 a product's attributes stand with the name of their group, and th
 	await expect(cartButton(page)).toBeVisible();
 });
 
-test("R-PROD-05 the size guide opens as a table, and Escape gives the focus back", async ({ page }) => {
+test("R-PROD-05 opens the size guide as a table and restores the focus on Escape", async ({ page }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");
 	const opener = page.getByRole("button", { name: "Size guide" });
 	await opener.click();
@@ -80,7 +74,7 @@ test("R-PROD-05 the size guide opens as a table, and Escape gives the focus back
 	await expect(opener).toBeFocused();
 });
 
-test("R-PROD-05 ratings show their average and their count", furtherCase, async ({ page }) => {
+test("R-PROD-05 shows the ratings' average and number", furtherCase, async ({ page }) => {
 	await open(page, "/en/shop/uhren/alpenhorn-mitternacht");
 	const ratings = main(page).getByRole("region", { name: "Reviews" });
 	await expect(ratings).toContainText("4.7");
@@ -89,7 +83,7 @@ test("R-PROD-05 ratings show their average and their count", furtherCase, async 
 });
 
 test(
-	"R-PROD-05 B-LAW-09 the head of a product page and its ratings come from one reading, each in its language",
+	"R-PROD-05 B-LAW-09 shows the same ratings in the product page's head and list, each in its language",
 	furtherCase,
 	async ({ page }) => {
 		const path = "/shop/uhren/kronberg-regatta";
@@ -113,7 +107,7 @@ test(
 	},
 );
 
-test("R-PROD-05 what was engraved shows in the cart", furtherCase, async ({ page }) => {
+test("R-PROD-05 shows the engraving in the cart", furtherCase, async ({ page }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");
 	await page.getByRole("radio", { name: /^52/ }).check({ force: true });
 	await addPersonalization(page);

@@ -17,28 +17,24 @@ async function openWithConsent(page: Page, path: string): Promise<void> {
 const cartButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
 const size = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
-test(
-	"R-CAT-07 the way back leads to the list as it was, without loading it again",
-	furtherCase,
-	async ({ page }) => {
-		await openWithConsent(page, "/shop/verlobungsringe?sort=-price_brutto");
-		const list = page.url();
-		await markDocument(page);
-		await page.getByRole("main").getByRole("link", { name: "Drei Steine", exact: true }).click();
-		await expect(page).toHaveURL(ring);
-		await page.getByRole("link", { name: "Zurück" }).click();
-		await expect(page).toHaveURL(list);
-		expect(await isSameDocument(page)).toBe(true);
-	},
-);
+test("R-CAT-07 leads back to the list as it was, without reloading it", furtherCase, async ({ page }) => {
+	await openWithConsent(page, "/shop/verlobungsringe?sort=-price_brutto");
+	const list = page.url();
+	await markDocument(page);
+	await page.getByRole("main").getByRole("link", { name: "Drei Steine", exact: true }).click();
+	await expect(page).toHaveURL(ring);
+	await page.getByRole("link", { name: "Zurück" }).click();
+	await expect(page).toHaveURL(list);
+	expect(await isSameDocument(page)).toBe(true);
+});
 
-test("R-CAT-07 without a list before it leads to the category", furtherCase, async ({ page }) => {
+test("R-CAT-07 leads to the category if no list was visited before", furtherCase, async ({ page }) => {
 	await openWithConsent(page, ring);
 	await page.getByRole("link", { name: "Zurück" }).click();
 	await expect(page).toHaveURL("/shop/verlobungsringe");
 });
 
-test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the cart, by keyboard alone", async ({
+test("R-PROD-03 R-PROD-05 B-USE-02 chooses, engraves and adds a ring to the cart by keyboard alone", async ({
 	page,
 }) => {
 	const heard = listen(page);
@@ -60,9 +56,7 @@ test("R-PROD-03 R-PROD-05 B-USE-02 a ring is chosen, engraved and put into the c
 	expect(heard).toEqual([]);
 });
 
-test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the page says why", async ({
-	page,
-}) => {
+test("R-PROD-02 R-FORM-02 adds nothing to the cart without a size, and explains why", async ({ page }) => {
 	await openWithConsent(page, ring);
 	await cartButton(page).click();
 	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeVisible();
@@ -74,7 +68,9 @@ test("R-PROD-02 R-FORM-02 without a size nothing goes into the cart, and the pag
 	await expect(page.getByText("Bitte wählen Sie: Ringgröße.")).toBeHidden();
 });
 
-test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not rendered", async ({ page }) => {
+test("R-PROD-05 R-FORM-02 rejects characters that cannot be engraved and does not render them", async ({
+	page,
+}) => {
 	await openWithConsent(page, ring);
 	await size(page, "52").check({ force: true });
 	await addPersonalization(page);
@@ -91,7 +87,7 @@ test("R-PROD-05 R-FORM-02 what no engraver can cut is refused, and not rendered"
 });
 
 test(
-	"R-PROD-05 a field that may stay empty says so, and an empty one is ordered without it",
+	"R-PROD-05 marks an optional field, and orders without it if it is empty",
 	furtherCase,
 	async ({ page }) => {
 		await openWithConsent(page, ring);
@@ -105,9 +101,7 @@ test(
 	},
 );
 
-test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a message", async ({
-	page,
-}) => {
+test("R-PROD-05 R-FORM-02 rejects a missing required choice with a message", async ({ page }) => {
 	await openWithConsent(page, "/shop/trauringe/trauringe-klassik");
 	await cartButton(page).click();
 	const first = page.getByRole("combobox", { name: /\*$/ }).first();
@@ -117,7 +111,7 @@ test("R-PROD-05 R-FORM-02 a required choice that was not made is refused with a 
 });
 
 test(
-	"R-PROD-05 B-USE-02 letters of mathematical alphabets and stacked marks are refused, and not rendered",
+	"R-PROD-05 B-USE-02 rejects mathematical letters and stacked marks, and does not render them",
 	furtherCase,
 	async ({ page }) => {
 		await openWithConsent(page, ring);
@@ -134,7 +128,7 @@ test(
 );
 
 test(
-	"B-USE-02 a ring is measured against a bank card; Escape gives the focus back",
+	"B-USE-02 measures a ring with a bank card and restores the focus on Escape",
 	furtherCase,
 	async ({ page }) => {
 		await openWithConsent(page, ring);
@@ -155,7 +149,7 @@ test(
 );
 
 test(
-	"R-CAT-07 R-ORDER-03 availability is asked for; a failure is said and loses nothing",
+	"R-CAT-07 R-ORDER-03 requests availability, reports a failure and keeps the entered data",
 	furtherCase,
 	async ({ page }) => {
 		const bodies: unknown[] = [];
@@ -189,7 +183,7 @@ test(
 	},
 );
 
-test("R-CAT-07 R-PROD-02 the document is complete before any script", async ({ request }) => {
+test("R-CAT-07 R-PROD-02 serves a complete document before any script runs", async ({ request }) => {
 	const html = await (await request.get(ring)).text();
 	for (const part of [
 		"Drei Steine",
@@ -202,13 +196,9 @@ test("R-CAT-07 R-PROD-02 the document is complete before any script", async ({ r
 		expect(html).toContain(part);
 });
 
-test(
-	"R-A11Y-05 axe finds nothing on a product's page with its request form open",
-	furtherCase,
-	async ({ page }) => {
-		await openWithConsent(page, "/shop/uhren/alpenhorn-mitternacht");
-		await page.getByRole("button", { name: "Verfügbarkeit anfragen" }).click();
-		await expect(page.getByRole("form", { name: "Ihre Anfrage" })).toBeVisible();
-		expect(await violations(page)).toEqual([]);
-	},
-);
+test("R-A11Y-05 passes axe on a product's page with its request form open", furtherCase, async ({ page }) => {
+	await openWithConsent(page, "/shop/uhren/alpenhorn-mitternacht");
+	await page.getByRole("button", { name: "Verfügbarkeit anfragen" }).click();
+	await expect(page.getByRole("form", { name: "Ihre Anfrage" })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});

@@ -34,7 +34,7 @@ const notFound: Readonly<Record<Language, string>> = {
 
 for (const [path, heading, indexed] of places) {
 	for (const query of ["", "?sort=price_brutto&page=2", "?utm=%2F..%2Fx"]) {
-		test(`R-ROUTE-09 R-ROUTE-15 /shop${path}${query} answers 200 with its page`, async ({
+		test(`R-ROUTE-09 R-ROUTE-15 responds 200 with its page to /shop${path}${query}`, async ({
 			reader,
 			request,
 		}) => {
@@ -49,7 +49,7 @@ for (const [path, heading, indexed] of places) {
 for (const language of languages) {
 	const root = shopRoot(language);
 
-	test(`R-ROUTE-09 B-SEO-03 the pages below ${root} name their versions in all languages`, async ({
+	test(`R-ROUTE-09 B-SEO-03 links all language versions of the pages below ${root}`, async ({
 		reader,
 		request,
 	}) => {
@@ -64,7 +64,7 @@ for (const language of languages) {
 	});
 
 	for (const path of missing) {
-		test(`R-ROUTE-09 ${root}${path} answers 404 with the shop's own page in ${language}`, async ({
+		test(`R-ROUTE-09 responds 404 to ${root}${path} with the shop's own page in ${language}`, async ({
 			reader,
 			request,
 		}) => {
@@ -75,7 +75,7 @@ for (const language of languages) {
 	}
 }
 
-test("R-ROUTE-09 the shop's 404 page hydrates at any path without an error", async ({ page }) => {
+test("R-ROUTE-09 hydrates the shop's 404 page at any path without errors", async ({ page }) => {
 	const heard = listen(page);
 	await open(page, "/en/shop/nix");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
@@ -83,7 +83,7 @@ test("R-ROUTE-09 the shop's 404 page hydrates at any path without an error", asy
 });
 
 test(
-	"R-ROUTE-09 moving on to a path of the shop that is none shows its 404 page",
+	"R-ROUTE-09 shows the shop's 404 page when navigating to an unknown path of the shop",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/shop/uhren");
@@ -92,7 +92,7 @@ test(
 	},
 );
 
-test("B-SEO-03 the sitemap names the shop's lists and products, and none of its other places", async ({
+test("B-SEO-03 lists the shop's lists and products in the sitemap, and no other shop pages", async ({
 	request,
 }) => {
 	const sitemap = await (await request.get("/sitemap.xml")).text();
@@ -101,7 +101,10 @@ test("B-SEO-03 the sitemap names the shop's lists and products, and none of its 
 	expect(paths.filter((path) => /\/(?:warenkorb|kasse|bestaetigung|404)$/.test(path))).toEqual([]);
 });
 
-test("B-SEO-02 a product's document carries its offer for search engines", async ({ reader, request }) => {
+test("B-SEO-02 includes the offer in a product's document for search engines", async ({
+	reader,
+	request,
+}) => {
 	const html = await (await request.get("/shop/verlobungsringe/halo")).text();
 	const text = await reader.evaluate(
 		(source) =>
@@ -118,7 +121,7 @@ test("B-SEO-02 a product's document carries its offer for search engines", async
 test.describe("without the ecommerce add-on", () => {
 	test.use(visiting(variantAddress));
 
-	test("R-SET-03 there is no page of the shop and none of its data", async ({ reader, request }) => {
+	test("R-SET-03 has no shop pages and no shop data", async ({ reader, request }) => {
 		for (const path of ["/shop", "/en/shop", "/shop/uhren", "/shop/warenkorb"]) {
 			const document = await readDocument(reader, request, path);
 			expect(document.status).toBe(404);
@@ -126,7 +129,7 @@ test.describe("without the ecommerce add-on", () => {
 		expect((await request.get("/shop-data/de/manifest.json")).status()).toBe(404);
 	});
 
-	test("R-SET-03 its output has no chunk that is of use to a shop alone", () => {
+	test("R-SET-03 outputs no chunk that only a shop needs", () => {
 		const chunks = readdirSync(variantAssets).filter((name) => name.endsWith(".js"));
 		expect(chunks.length).toBeGreaterThan(20);
 		const ofShops =
@@ -142,7 +145,7 @@ test.describe("without the ecommerce add-on", () => {
 		expect(missing, "what is left is whole").toEqual([]);
 	});
 
-	test("R-SET-03 pages link nothing of the shop and load none of its script", async ({ page }) => {
+	test("R-SET-03 links to no shop page and loads no shop script", async ({ page }) => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 		await open(page, "/uhren/kronberg");

@@ -15,9 +15,7 @@ const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" })
 const search = (page: Page) => main(page).getByRole("combobox", { name: "Produkte suchen" });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test("B-USE-01 the search suggests while one types, by keys alone, through a typing error", async ({
-	page,
-}) => {
+test("B-USE-01 suggests while typing, by keyboard alone, despite a typing error", async ({ page }) => {
 	await open(page, list);
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -38,7 +36,7 @@ test("B-USE-01 the search suggests while one types, by keys alone, through a typ
 	await expect(page).not.toHaveURL(/\/shop\/?$/);
 });
 
-test("B-USE-01 Enter lists what is found; nothing found says what to do", async ({ page }) => {
+test("B-USE-01 lists results on Enter, and helps if there are none", async ({ page }) => {
 	await open(page, list);
 	await search(page).fill("ohrstecker");
 	await page.keyboard.press("Enter");
@@ -52,7 +50,7 @@ test("B-USE-01 Enter lists what is found; nothing found says what to do", async 
 	await expect(search(page)).toHaveValue("");
 });
 
-test("B-USE-13 the search knows the words of the trade in each language", furtherCase, async ({ page }) => {
+test("B-USE-13 understands trade words in each language", furtherCase, async ({ page }) => {
 	for (const [path, text, found] of [
 		["/shop", "Ehering", /^Trauringe/],
 		["/en/shop", "wedding band", /Wedding Rings/],
@@ -67,7 +65,7 @@ test("B-USE-13 the search knows the words of the trade in each language", furthe
 });
 
 test(
-	"B-USE-13 a price within the search is a filter of its own, also from an address",
+	"B-USE-13 turns a price in the search into a filter, also from an address",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, `${list}?q=Uhr+bis+1.500+%E2%82%AC`);
@@ -90,7 +88,7 @@ test(
 );
 
 test(
-	"B-USE-13 where nothing is found, the nearest products and categories are",
+	"B-USE-13 suggests the nearest products and categories if nothing is found",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, `${list}?q=Fahrradhelm`);

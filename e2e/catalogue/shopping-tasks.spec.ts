@@ -17,7 +17,7 @@ test.use({ viewport: screen });
 test.describe("on a first visit", () => {
 	test.use({ decidedAt: [] });
 
-	test("B-USE-12 a gold engagement ring under 3,000 € with its delivery date takes three taps, the banner's included", async ({
+	test("B-USE-12 finds a gold engagement ring under 3,000 € with its delivery date in three taps, including the banner's", async ({
 		page,
 	}) => {
 		const visitor = new CountedActions();
@@ -46,7 +46,7 @@ test.describe("on a first visit", () => {
 });
 
 test(
-	"B-USE-16 a gift under 100 €, wrapped, with a card, takes sixteen taps and entries",
+	"B-USE-16 buys a gift-wrapped present under 100 € with a card in sixteen taps and entries",
 	furtherCase,
 	async ({ page, shop }) => {
 		const visitor = new CountedActions();

@@ -39,7 +39,7 @@ const size = (page: Page, name: string) => page.getByRole("radio", { name: new R
 test.describe("a variant's address", () => {
 	for (const { language, path, reference } of products)
 		test(
-			`B-SEO-05 opens the product with the variant chosen, as structured data names it (${language})`,
+			`B-SEO-05 opens the product with the variant chosen, as in structured data (${language})`,
 			repetition(language !== "de"),
 			async ({ page }) => {
 				const heard = listen(page);
@@ -54,7 +54,7 @@ test.describe("a variant's address", () => {
 			},
 		);
 
-	test("B-SEO-05 changes with the choice and makes no step of the history", furtherCase, async ({ page }) => {
+	test("B-SEO-05 changes with the choice without adding a history entry", furtherCase, async ({ page }) => {
 		await open(page, "/shop/verlobungsringe");
 		await open(page, ring);
 		await size(page, "52").check();
@@ -76,9 +76,7 @@ test.describe("a variant's address", () => {
 		await expect(size(page, "54")).toBeChecked();
 	});
 
-	test("B-SEO-05 of a variant that does not exist opens the product with nothing chosen", async ({
-		page,
-	}) => {
+	test("B-SEO-05 opens the product without a choice if the variant does not exist", async ({ page }) => {
 		const heard = listen(page);
 		await open(page, `${ring}?variant=constructor&utm_source=a`);
 		await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);

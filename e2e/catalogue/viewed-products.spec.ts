@@ -16,7 +16,7 @@ const viewedIds = (page: Page) =>
 	page.evaluate(() => JSON.parse(localStorage.getItem("int-viewed") ?? "null")?.data ?? null);
 
 test(
-	"B-USE-14 B-LAW-19 products viewed last are remembered only once that is switched on, in every language, until one press deletes them",
+	"B-USE-14 B-LAW-19 remembers viewed products only once enabled, in every language, until one press deletes them",
 	furtherCase,
 	async ({ page }) => {
 		const scripts: string[] = [];
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-	"B-USE-14 B-LAW-19 two tabs know the same products viewed last, and both stop with one press",
+	"B-USE-14 B-LAW-19 shares viewed products between two tabs, and stops both with one press",
 	furtherCase,
 	async ({ page, context }) => {
 		await open(page, pages.de);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-	"B-USE-14 B-REL-03 with storage blocked the page says that products viewed last cannot be remembered",
+	"B-USE-14 B-REL-03 reports that viewed products cannot be remembered if storage is blocked",
 	furtherCase,
 	async ({ page }) => {
 		await page.addInitScript(blockStorage);
@@ -103,7 +103,7 @@ test(
 test.describe("before any choice about cookies", () => {
 	test.use(newBrowser);
 
-	test("B-USE-14 B-LAW-19 products viewed last are named among what is necessary", async ({ page }) => {
+	test("B-USE-14 B-LAW-19 lists remembered products among necessary storage", async ({ page }) => {
 		await open(page, "/datenschutz");
 		await expect(page.getByRole("dialog", { name: "Ihre Wahl" })).toContainText(
 			"auf Wunsch zuletzt angesehene Artikel",

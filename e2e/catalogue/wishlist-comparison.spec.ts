@@ -13,7 +13,7 @@ for (const [goods, chosen, features, foreign] of [
 	["rings", ["halo", "drei-steine"], ["Legierung", "Ringgröße"], "Werk"],
 ] as const)
 	test(
-		`B-USE-14 ${goods} are compared by the attributes that they have, by a link too, until one press ends it`,
+		`B-USE-14 compares ${goods} by their attributes, also from a link, until one press ends it`,
 		repetition(goods !== "rings"),
 		async ({ page, context }) => {
 			await save(
@@ -48,7 +48,7 @@ for (const [goods, chosen, features, foreign] of [
 	);
 
 test(
-	"B-USE-14 a shared comparison says what is gone, what could not be read, and that it is read again",
+	"B-USE-14 shows in a shared comparison what is gone or could not be loaded, and loads it again",
 	furtherCase,
 	async ({ page }) => {
 		const details = "**/shop-data/**/products/vase-moos-*.json";
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-	"B-USE-14 what a full list has no room for cannot be put back, and that is said",
+	"B-USE-14 reports that an item cannot be restored to a full list",
 	furtherCase,
 	async ({ page, context }) => {
 		const others = Array.from({ length: 99 }, (_, place) => item(`gone-${place}`));

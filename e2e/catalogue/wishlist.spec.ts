@@ -11,7 +11,7 @@ import { heart, item, keys, main, pages, save, saved, stored, wishLink } from ".
 const vase = "/shop/dekoration/vase-moos";
 const ring = "/shop/verlobungsringe/drei-steine";
 
-test("B-USE-14 a heart saves a product before React is there, says so, and takes it off again; twice is none", async ({
+test("B-USE-14 saves a product with a heart before React loads, announces it, and removes it again; two presses cancel out", async ({
 	page,
 }) => {
 	await page.route(/\/assets\/page-[\w-]{8}\.js$/, () => undefined);
@@ -30,28 +30,24 @@ test("B-USE-14 a heart saves a product before React is there, says so, and takes
 	expect(await keys(page)).toEqual([]);
 });
 
-test(
-	"B-USE-14 a press on a heart that comes before the page's script counts once",
-	furtherCase,
-	async ({ page }) => {
-		let load = () => {};
-		const held = new Promise<void>((resolve) => {
-			load = resolve;
-		});
-		await page.route(/\/assets\/runtime-/, async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto("/shop/dekoration", { waitUntil: "commit" });
-		await heart(page, "Vase Moos").click();
-		load();
-		await expect(wishLink(page, 1)).toBeVisible();
-		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
-	},
-);
+test("B-USE-14 counts a press on a heart before the page's script once", furtherCase, async ({ page }) => {
+	let load = () => {};
+	const held = new Promise<void>((resolve) => {
+		load = resolve;
+	});
+	await page.route(/\/assets\/runtime-/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/shop/dekoration", { waitUntil: "commit" });
+	await heart(page, "Vase Moos").click();
+	load();
+	await expect(wishLink(page, 1)).toBeVisible();
+	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
+});
 
 test(
-	"B-USE-14 a press on a heart while the page's script begins counts once",
+	"B-USE-14 counts a press on a heart while the page's script starts once",
 	furtherCase,
 	async ({ page }) => {
 		await page.addInitScript(() => {
@@ -71,7 +67,7 @@ test(
 );
 
 test(
-	"B-USE-14 R-LOAD-06 R-LOAD-03 a heart whose script is gone loads the page again once, then says so at each press",
+	"B-USE-14 R-LOAD-06 R-LOAD-03 reloads the page once if a heart's script is gone, then reports it on each press",
 	furtherCase,
 	async ({ page }) => {
 		let documents = 0;
@@ -100,7 +96,7 @@ test(
 );
 
 test(
-	"B-USE-14 the list is shown in each language, with its products' own pages, and cleared with one press",
+	"B-USE-14 shows the list in each language, links to the products' pages, and clears it with one press",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, vase);
@@ -134,7 +130,7 @@ test(
 );
 
 test(
-	"B-USE-14 what needs no choice goes into the cart, what has changed is said and can be removed",
+	"B-USE-14 adds items without choices to the cart, and reports changed items, which can be removed",
 	furtherCase,
 	async ({ page, shop: _ }) => {
 		await save(page, [
@@ -162,7 +158,7 @@ test(
 );
 
 test(
-	"B-USE-14 a link shows a list to others, names nothing but products, and is taken over with one press",
+	"B-USE-14 shares a list by link with nothing but products, and takes it over with one press",
 	furtherCase,
 	async ({ page, browser, baseURL }) => {
 		await save(page, [item("vase-moos", "120"), item("duftkerze-waldrand", "20")]);
@@ -192,7 +188,7 @@ test(
 );
 
 test(
-	"B-USE-14 a second press into the cart is announced like the first",
+	"B-USE-14 announces a second press into the cart like the first",
 	furtherCase,
 	async ({ page, shop: _ }) => {
 		await save(page, [item("vase-moos")]);
@@ -209,7 +205,7 @@ test(
 	},
 );
 
-test("B-USE-14 two tabs in two languages share one list", furtherCase, async ({ page, context }) => {
+test("B-USE-14 shares one list between two tabs in two languages", furtherCase, async ({ page, context }) => {
 	await open(page, "/shop/dekoration");
 	const other = await context.newPage();
 	await open(other, pages.en);
@@ -222,7 +218,7 @@ test("B-USE-14 two tabs in two languages share one list", furtherCase, async ({ 
 });
 
 test(
-	"B-USE-14 B-REL-03 with storage blocked the heart and the list say how long it lasts",
+	"B-USE-14 B-REL-03 states in heart and list how long the list lasts if storage is blocked",
 	furtherCase,
 	async ({ page }) => {
 		await page.addInitScript(blockStorage);
@@ -240,7 +236,7 @@ test.describe("before any choice about cookies", () => {
 	test.use(newBrowser);
 
 	test(
-		"B-USE-14 B-LAW-19 what is saved is named among what is necessary, and kept without consent",
+		"B-USE-14 B-LAW-19 lists saved products among necessary storage and keeps them without consent",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, vase);
@@ -257,7 +253,7 @@ test.describe("before any choice about cookies", () => {
 
 for (const width of [320, 390])
 	test(
-		`B-USE-14 at ${width} px the list needs no scrolling sideways, and each heart has room for a finger`,
+		`B-USE-14 needs no horizontal scrolling at ${width} px, with hearts large enough for a finger`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 740 });
@@ -274,7 +270,7 @@ for (const width of [320, 390])
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-USE-14 there is no heart and no wishlist to promise", async ({ page }) => {
+	test("B-USE-14 shows no heart and no wishlist without script", async ({ page }) => {
 		await page.goto("/shop/dekoration");
 		await expect(main(page).getByRole("link", { name: "Vase Moos" })).toBeVisible();
 		await expect(heart(page, "Vase Moos")).toBeHidden();

@@ -48,7 +48,7 @@ const inLanguages = [
 ] as const;
 
 for (const { words, root, country, expected } of inLanguages) {
-	test(`B-USE-21 the fields of an address in ${country} are called as there on pages below ${root}`, async ({
+	test(`B-USE-21 labels the address fields of ${country} as usual there, on pages below ${root}`, async ({
 		page,
 		shop,
 	}) => {

@@ -57,7 +57,7 @@ for (const [language, size] of phoneAndDesktop) {
 		test.use({ viewport: size });
 
 		test(
-			"B-REL-06 R-CONSENT-09 an order is paid at the bank, and the service receives the payment's reference",
+			"B-REL-06 R-CONSENT-09 pays an order at the bank and sends the payment's reference to the service",
 			ownBuild,
 			async ({ page, shop, calls, bank }) => {
 				const [reached, scripts] = [bank.reached(), [] as string[]];
@@ -90,7 +90,7 @@ for (const [language, size] of phoneAndDesktop) {
 }
 
 test(
-	"B-REL-06 an order whose payment was cancelled at the bank is kept, and paid at a second attempt",
+	"B-REL-06 keeps an order whose payment was cancelled at the bank and pays it at the second attempt",
 	ownBuild,
 	async ({ page, shop, calls, bank }) => {
 		await goToBank(page, shop);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-	"B-REL-06 R-PAY-04 a shopper whom the bank refuses sees the bank's sentence, and pays by transfer instead",
+	"B-REL-06 R-PAY-04 shows the bank's refusal to the shopper, who pays by transfer instead",
 	ownBuild,
 	async ({ page, shop, calls }) => {
 		await goToBank(page, shop);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-	"B-REL-06 after a report whose responses were lost, the service's status says that it arrived",
+	"B-REL-06 learns from the service's status that a report arrived although its responses were lost",
 	ownBuild,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-	"B-REL-06 after an approval only its report can be repeated, also after a reload",
+	"B-REL-06 repeats only the report after an approval, also after a reload",
 	ownBuild,
 	async ({ page, shop, calls, bank }) => {
 		await page.clock.install();
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-	"B-REL-06 an address that was not come back to from the bank reports nothing",
+	"B-REL-06 reports nothing for an address that is not a return from the bank",
 	ownBuild,
 	async ({ page, context, shop, calls, bank }) => {
 		await goToBank(page, shop);
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-	"B-REL-06 a shopper who goes back from the bank's page is sent to the same payment again",
+	"B-REL-06 sends a shopper who goes back from the bank's page to the same payment again",
 	ownBuild,
 	async ({ page, shop, calls, bank }) => {
 		await goToBank(page, shop);
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-	"B-REL-06 a checkout that the browser has kept leads to the same payment again, and to none once it is paid",
+	"B-REL-06 leads a checkout from the back/forward cache to the same payment, and to none once it is paid",
 	ownBuild,
 	async ({ page, shop, calls, bank }) => {
 		test.skip(withoutCache !== null, withoutCache ?? "");
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-	"B-REL-06 a payment that was approved at the bank is found in another tab and language",
+	"B-REL-06 finds a payment approved at the bank in another tab and language",
 	ownBuild,
 	async ({ page, context, shop, calls, bank }) => {
 		await goToBank(page, shop);
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-	"B-REL-06 a switch to the transfer ends the payment at the bank first, and is refused once it is paid",
+	"B-REL-06 ends the payment at the bank before switching to transfer, and refuses the switch once it is paid",
 	ownBuild,
 	async ({ page, context, shop, calls, bank }) => {
 		await goToBank(page, shop);
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-	"B-REL-06 after a switch to the transfer the bank takes no payment any more",
+	"B-REL-06 blocks payment at the bank after a switch to transfer",
 	ownBuild,
 	async ({ page, shop, calls, bank }) => {
 		await goToBank(page, shop);
@@ -271,7 +271,7 @@ test(
 	},
 );
 
-test("R-PAY-05 the bank is offered in the countries that it serves", ownBuild, async ({ page, shop }) => {
+test("R-PAY-05 offers the bank in the countries that it serves", ownBuild, async ({ page, shop }) => {
 	await openReview(page, shop, { payment: bankMethod });
 	const limits = page.getByRole("main").locator("dl").first();
 	await expect(limits).toContainText(/Österreich\s*Paketversand. Zahlung: Vorkasse, PayPal und Sofortbank/);

@@ -16,7 +16,7 @@ async function addPendant(page: Page, text: string): Promise<void> {
 }
 
 test(
-	"B-LAW-06 R-CART-08 a one-off piece is put into the cart once, whatever is engraved and in whichever tab",
+	"B-LAW-06 R-CART-08 adds a one-off piece to the cart once, with any engraving and in any tab",
 	furtherCase,
 	async ({ page, context }) => {
 		await open(page, pendant);
@@ -41,7 +41,7 @@ test(
 	},
 );
 
-test("B-LAW-06 lines of one stock together have at most what is there, and the cart says so", async ({
+test("B-LAW-06 limits lines that share a stock to it together, and explains that in the cart", async ({
 	page,
 	shop,
 }) => {

@@ -47,7 +47,7 @@ async function mockProduct(page: Page, slug: string, change: object): Promise<vo
 }
 
 test(
-	"B-REL-09 R-CART-08 cart pages in two languages share one cart, write nothing at rest and follow each other",
+	"B-REL-09 R-CART-08 shares one cart between pages in two languages, which write nothing at rest and stay in sync",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await countWrites(context);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-	"B-REL-09 two tabs with different readings of price and stock do not rewrite each other's cart",
+	"B-REL-09 does not rewrite another tab's cart when prices and stock differ",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await countWrites(context);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-	"B-REL-09 cart and checkout in two languages are open side by side and write nothing at rest",
+	"B-REL-09 opens cart and checkout in two languages side by side and writes nothing at rest",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await countWrites(context);
@@ -130,7 +130,7 @@ test(
 	},
 );
 
-test("B-REL-09 R-CART-06 a cart of an earlier release is shown in the page's language; what is gone says so", async ({
+test("B-REL-09 R-CART-06 shows an earlier release's cart in the page's language and reports missing products", async ({
 	page,
 }) => {
 	const line = (id: string, display_name: string, count: number) => ({
@@ -176,7 +176,7 @@ for (const [language, categories] of [
 	["fr", "Catégories"],
 ] as const)
 	test(
-		`from an empty cart or wishlist the categories lead on, in ${language}`,
+		`links to the categories from an empty cart or wishlist, in ${language}`,
 		furtherCase,
 		async ({ page }) => {
 			for (const path of [carts[language], wishlists[language]]) {

@@ -4,7 +4,7 @@ import { confirmedNumber, labels, openReview, pressOrder } from "../support/chec
 import { furtherCase } from "../support/matrix.ts";
 import { acceptedOrders, demoLine, diffuser, test } from "../support/order-shop.ts";
 
-test("R-ORDER-06 a changed price is shown next to its line and ordered only once accepted", async ({
+test("R-ORDER-06 shows a changed price next to its line and orders only once it is accepted", async ({
 	page,
 	shop,
 }) => {
@@ -21,7 +21,7 @@ test("R-ORDER-06 a changed price is shown next to its line and ordered only once
 });
 
 test(
-	"B-USE-12 B-LAW-06 several changes are asked about and taken over once, not one by one",
+	"B-USE-12 B-LAW-06 asks once about several changes and applies them together",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		const lines = [demoLine(shop, "creolen-gedreht", { count: 2 }), diffuser(shop)];
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-	"B-USE-12 B-LAW-06 a line that is short and dearer is one question, which names both and is answered by one button",
+	"B-USE-12 B-LAW-06 asks one question about a line with less stock and a higher price, answered by one button",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		const line = demoLine(shop, "creolen-gedreht", { count: 2 });
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-	"B-LAW-06 what is sold out meanwhile is shown next to its line and can be lowered",
+	"B-LAW-06 shows sold-out stock next to its line, where the count can be lowered",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		const stock = [{ product: "creolen-gedreht", variant: null, stock: 1 }];
@@ -101,7 +101,7 @@ for (const [what, fate] of [
 	["says nothing", { status: 409, body: {} }],
 ] as const)
 	test(
-		`B-REL-02 B-REL-05 R-ORDER-06 a conflict that ${what} leads to a page of now, no order is lost and none made`,
+		`B-REL-02 B-REL-05 R-ORDER-06 offers a current page after a conflict that ${what}, without losing or creating an order`,
 		furtherCase,
 		async ({ page, shop, calls }) => {
 			calls.fates = [fate];
@@ -127,7 +127,7 @@ for (const [what, field, key] of [
 	["goods that cannot be given back any more", "personalizedGoodsAcknowledged", "checkout.notAcknowledged"],
 ] as const)
 	test(
-		`B-LAW-03 B-LAW-11 R-ORDER-06 who ticked everything and is to accept ${what} is led to a page of now`,
+		`B-LAW-03 B-LAW-11 R-ORDER-06 offers a current page to a customer who ticked everything and is to accept ${what}`,
 		furtherCase,
 		async ({ page, shop, calls }) => {
 			calls.fates = [{ status: 400, body: { status: "error", errors: [{ field, key, params: {} }] } }];
@@ -148,7 +148,7 @@ for (const [what, field, key] of [
 	);
 
 test(
-	"B-REL-02 B-REL-05 R-ORDER-06 an order that is there already is shown after a conflict that the page does not know",
+	"B-REL-02 B-REL-05 R-ORDER-06 shows an order that already exists after an unknown conflict",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		calls.fates = ["dropped", { status: 409, body: { status: "taken_before" } }];
@@ -163,7 +163,7 @@ test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	test(
-		"R-ORDER-01 R-ORDER-06 what the service answers is in sight, although the order button is far below it",
+		"R-ORDER-01 R-ORDER-06 scrolls the service's response into view, although the order button is far below",
 		furtherCase,
 		async ({ page, shop, calls }) => {
 			const deliveryDays = { earliest: 20, latest: 21 };

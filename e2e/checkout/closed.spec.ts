@@ -27,7 +27,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 const shopMenu = (page: Page) => page.getByRole("navigation", { name: "Shop terms" });
 
-test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link and its menu", async ({
+test("R-CART-07 R-ROUTE-08 R-ROUTE-10 shows widget, cart link and menu of an open shop", async ({
 	page,
 	shop,
 }) => {
@@ -44,7 +44,7 @@ test("R-CART-07 R-ROUTE-08 R-ROUTE-10 an open shop has its widget, its cart link
 });
 
 test(
-	"R-PROD-06 R-CART-07 in maintenance the catalogue stays, the widget goes, cart and checkout refuse",
+	"R-PROD-06 R-CART-07 keeps the catalogue and hides the widget in maintenance; cart and checkout refuse",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await mockSettings(page, () => ({ maintenance_mode: true }));
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-	"R-CART-07 R-ROUTE-08 R-ROUTE-10 with the cart switched off there is no widget, no cart link, no shop menu",
+	"R-CART-07 R-ROUTE-08 R-ROUTE-10 shows no widget, cart link and shop menu if the cart is disabled",
 	furtherCase,
 	async ({ page }) => {
 		await mockSettings(page, () => ({ enable_cart: false }));
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-	"R-PROD-06 a shop that sells to order asks for requests in place of the cart button",
+	"R-PROD-06 offers requests instead of the cart button in a shop that sells on request",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, diffuser);
@@ -109,7 +109,7 @@ test(
 	},
 );
 
-test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase, async ({ page }) => {
+test("R-PROD-06 shows the stock with show_stock, and hides it without", furtherCase, async ({ page }) => {
 	const stock = page.getByText("5 in stock");
 	await open(page, "/en/shop/uhren/kronberg-regatta");
 	await expect(stock).toBeVisible();
@@ -122,23 +122,19 @@ test("R-PROD-06 show_stock shows how many there are, and hides it", furtherCase,
 	await expect(page.getByText(/^Arrives: /)).toBeVisible();
 });
 
-test(
-	"R-PROD-06 global_footer shows under every shop page, and on no other",
-	furtherCase,
-	async ({ page }) => {
-		const note = page.getByRole("main").getByText("Jede Sendung wird nur gegen Unterschrift");
-		const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
-		for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
-			await page.goto(path);
-			await expect(note, path).toBeVisible();
-		}
-		await page.goto("/uhren");
-		await expect(page.getByRole("main")).toBeVisible();
-		await expect(note).toHaveCount(0);
-	},
-);
+test("R-PROD-06 shows global_footer on every shop page and on no other", furtherCase, async ({ page }) => {
+	const note = page.getByRole("main").getByText("Jede Sendung wird nur gegen Unterschrift");
+	const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
+	for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {
+		await page.goto(path);
+		await expect(note, path).toBeVisible();
+	}
+	await page.goto("/uhren");
+	await expect(page.getByRole("main")).toBeVisible();
+	await expect(note).toHaveCount(0);
+});
 
-test("R-PROD-06 the owner's own words label the cart button", async ({ page }) => {
+test("R-PROD-06 labels the cart button with the owner's text", async ({ page }) => {
 	await mockSettings(page, () => ({ call_to_action_text: "Into my box" }));
 	await open(page, diffuser);
 	await approachPurchase(page);

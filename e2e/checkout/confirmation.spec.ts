@@ -39,7 +39,7 @@ async function checkoutEnded(page: Page): Promise<void> {
 
 for (const language of ["de", "en"] as const) {
 	test(
-		`B-REL-05 R-PAY-04 back and forward after a reload of the confirmation show the placed order and the confirmation, in ${language}`,
+		`B-REL-05 R-PAY-04 shows the placed order and the confirmation on back and forward after a reload, in ${language}`,
 		furtherCase,
 		async ({ page, shop }) => {
 			const number = await orderByTransfer(page, shop, language);
@@ -59,7 +59,7 @@ for (const language of ["de", "en"] as const) {
 }
 
 test(
-	"B-REL-05 every step of the checkout says after the order that it was placed, and leads to its confirmation",
+	"B-REL-05 shows after the order on every checkout step that it was placed, with a link to the confirmation",
 	furtherCase,
 	async ({ page, shop }) => {
 		await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-	"B-REL-05 R-I18N-03 the placed order and its confirmation are shown in the language of the page",
+	"B-REL-05 R-I18N-03 shows the placed order and its confirmation in the page's language",
 	furtherCase,
 	async ({ page, shop }) => {
 		const number = await orderByTransfer(page, shop, "de");
@@ -129,7 +129,7 @@ for (const [language, path, empty, elsewhere] of [
 	],
 ] as const) {
 	test(
-		`B-REL-05 R-CHECK-01 a checkout that was open in another tab says that the order was placed, in ${language}`,
+		`B-REL-05 R-CHECK-01 shows in another tab's open checkout that the order was placed, in ${language}`,
 		furtherCase,
 		async ({ page, context, shop }) => {
 			await openReview(page, shop);
@@ -152,7 +152,7 @@ for (const [language, path, empty, elsewhere] of [
 }
 
 test(
-	"B-REL-05 a checkout whose cart was emptied in another tab says nothing about an order",
+	"B-REL-05 shows nothing about an order in a checkout whose cart was emptied in another tab",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await openReview(page, shop);
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-	"B-REL-05 another tab is not shown the order of this one, and a new cart is checked out as ever",
+	"B-REL-05 does not show this tab's order in another tab, where a new cart can be ordered",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		const number = await orderByTransfer(page, shop, "de");
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-	"R-PAY-04 a confirmation opened without its history entry is kept over a reload",
+	"R-PAY-04 keeps a confirmation without history entry across a reload",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		// As a tab that was closed before it has shown the confirmation.

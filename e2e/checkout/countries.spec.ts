@@ -18,7 +18,7 @@ const basel = { country_code: "CH", zip_code: "4051", shippingCost: 24.9 };
 const imported = "Einfuhrsteuer, Zoll und Gebühren der Verzollung zahlt";
 
 test(
-	"B-LAW-17 before anything is asked, the checkout says that goods go to Switzerland untaxed and what comes on top",
+	"B-LAW-17 states in the checkout from the start that deliveries to Switzerland are untaxed, and the additional charges",
 	furtherCase,
 	async ({ page, shop }) => {
 		await fillCart(page, [diffuser(shop)]);
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-	"B-LAW-17 an export contains no tax and says what is paid at the border, in review and mail",
+	"B-LAW-17 includes no tax in an export, and states the charges at the border in review and mail",
 	furtherCase,
 	async ({ page, shop }) => {
 		await openReview(page, shop, { to: basel });
@@ -52,16 +52,20 @@ test(
 	},
 );
 
-test("B-LAW-17 the cart says so too as soon as the address is known", furtherCase, async ({ page, shop }) => {
-	await openReview(page, shop, { to: basel });
-	await open(page, "/shop/warenkorb");
-	const sums = page.getByRole("region", { name: "Summe" });
-	await expect(sums.getByText("ohne MwSt. (Ausfuhr)")).toBeVisible();
-	await expect(sums.getByText(/inkl\. MwSt\.|darin\s19\s%\sMwSt\./)).toHaveCount(0);
-});
+test(
+	"B-LAW-17 states the same in the cart as soon as the address is known",
+	furtherCase,
+	async ({ page, shop }) => {
+		await openReview(page, shop, { to: basel });
+		await open(page, "/shop/warenkorb");
+		const sums = page.getByRole("region", { name: "Summe" });
+		await expect(sums.getByText("ohne MwSt. (Ausfuhr)")).toBeVisible();
+		await expect(sums.getByText(/inkl\. MwSt\.|darin\s19\s%\sMwSt\./)).toHaveCount(0);
+	},
+);
 
 test(
-	"B-LAW-11 B-LAW-17 R-CHECK-01 who has the order go to another country in another tab accepts its texts again",
+	"B-LAW-11 B-LAW-17 R-CHECK-01 asks to accept the texts again if another tab changes the country",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await openReview(page, shop, { to: basel });
@@ -83,17 +87,13 @@ test(
 	},
 );
 
-test(
-	"B-LAW-17 an order within the Union contains the shop's own tax",
-	furtherCase,
-	async ({ page, shop }) => {
-		await openReview(page, shop, { to: { country_code: "AT", zip_code: "1010", shippingCost: 14.9 } });
-		const main = page.getByRole("main");
-		await expect(main.getByText("darin 19 % MwSt.").last()).toBeVisible();
-		await expect(main.getByText("ohne MwSt. (Ausfuhr)")).toHaveCount(0);
-		expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19\u00a0%)");
-	},
-);
+test("B-LAW-17 includes the shop's own tax in orders within the EU", furtherCase, async ({ page, shop }) => {
+	await openReview(page, shop, { to: { country_code: "AT", zip_code: "1010", shippingCost: 14.9 } });
+	const main = page.getByRole("main");
+	await expect(main.getByText("darin 19 % MwSt.").last()).toBeVisible();
+	await expect(main.getByText("ohne MwSt. (Ausfuhr)")).toHaveCount(0);
+	expect(await mailOfOrder(page, shop)).toContain("darin enthaltene MwSt. (19\u00a0%)");
+});
 
 for (const [country_code, zip_code, shippingCost, warning] of [
 	// Art. 8 (1) of Directive (EU) 2023/2225.
@@ -104,7 +104,7 @@ for (const [country_code, zip_code, shippingCost, warning] of [
 	["CH", "4051", 24.9, "Die Kreditvergabe ist verboten, falls sie zur Überschuldung"],
 ] as const)
 	test(
-		`B-LAW-17 paying later with a provider warns of credit as the law of ${country_code} does, paying at once does not`,
+		`B-LAW-17 warns about credit as the law of ${country_code} requires for payment later, but not for immediate payment`,
 		furtherCase,
 		async ({ page, shop }) => {
 			await mockSettings(page, withKlarnaSessions);

@@ -7,7 +7,7 @@ import { demoLine, fillCart, test } from "../support/order-shop.ts";
 import { mockSettings } from "../support/shop-settings.ts";
 
 test(
-	"B-LAW-04 R-PAY-04 tax and bank details are those of the settings that are read now, from the cart to the confirmation",
+	"B-LAW-04 R-PAY-04 uses tax and bank details of the current settings, from cart to confirmation",
 	furtherCase,
 	async ({ page, shop }) => {
 		await mockSettings(page, () => ({

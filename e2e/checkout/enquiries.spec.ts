@@ -24,10 +24,7 @@ async function requestsOf({ service }: OrderShop, email: string) {
 	);
 }
 
-test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the service", async ({
-	page,
-	shop,
-}) => {
+test("R-ORDER-03 R-CAT-07 sends a request with the chosen variant to the service", async ({ page, shop }) => {
 	await open(page, watch);
 	await page.getByRole("radio", { name: /^41/ }).check({ force: true });
 	const form = await openRequest(page);
@@ -49,7 +46,7 @@ test("R-ORDER-03 R-CAT-07 a request names the chosen variant and lies with the s
 });
 
 test(
-	"R-ORDER-03 R-CAT-07 a request asks for the variant that was not chosen on the page, and sends it",
+	"R-ORDER-03 R-CAT-07 asks in the request for a variant that was not chosen on the page",
 	furtherCase,
 	async ({ page, shop }) => {
 		await open(page, watch);
@@ -68,7 +65,7 @@ test(
 
 for (const fate of ["down", "garbage", "error500"] as const) {
 	test(
-		`R-ORDER-03 ${fate}: 'Could not post request', nothing typed is lost, the next try arrives`,
+		`R-ORDER-03 ${fate}: shows 'Could not post request', keeps the entered data, and succeeds on retry`,
 		furtherCase,
 		async ({ page, calls, shop }) => {
 			const email = `${fate}@example.org`;
@@ -94,7 +91,7 @@ async function ratingsOf({ service }: OrderShop, name: string) {
 }
 
 test(
-	"R-ORDER-04 R-PROD-07 a rating lies with the service, unpublished until somebody has read it",
+	"R-ORDER-04 R-PROD-07 stores a rating unpublished until the shop has reviewed it",
 	furtherCase,
 	async ({ page, shop }) => {
 		await open(page, watch);
@@ -116,7 +113,7 @@ test(
 );
 
 test(
-	"R-ORDER-04 a rating that is not taken says 'Could not post rating' and keeps what was written",
+	"R-ORDER-04 shows 'Could not post rating' for a rejected rating and keeps its text",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		calls.fates = ["error500"];
@@ -135,7 +132,7 @@ test(
 	},
 );
 
-test("R-PROD-07 with ratings switched off there is no form", async ({ page }) => {
+test("R-PROD-07 shows no form if ratings are disabled", async ({ page }) => {
 	await mockSettings(page, () => ({ allow_ratings: false }));
 	await open(page, watch);
 	await approachPurchase(page);

@@ -6,7 +6,7 @@ import { demoLine, test } from "../support/order-shop.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 test(
-	"B-LAW-15 each line above the order button names what is essential of its kind of goods, and nothing else of it",
+	"B-LAW-15 names the essential features of each line's kind of goods above the order button, and no others",
 	furtherCase,
 	async ({ page, shop }) => {
 		const goods = ["alpenhorn-firn", "ohrstecker-brillant", "raumduft-feige-zeder"];
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-	"B-LAW-15 the essential features are in the language of the page",
+	"B-LAW-15 names the essential features in the page's language",
 	repetition(true),
 	async ({ page, shop }) => {
 		await openReview(page, shop, { language: "en", lines: [demoLine(shop, "ohrstecker-brillant")] });

@@ -7,7 +7,7 @@ import { acceptedOrders, demoLine, fillCart, test } from "../support/order-shop.
 import { type RefusedSettings, refuseSettings } from "../support/shop-settings.ts";
 
 test(
-	"B-REL-02 R-ORDER-06 a response after the time-out: the outcome is unknown at first, then the same order is shown",
+	"B-REL-02 R-ORDER-06 shows an unknown outcome after a timeout, then the same order",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -62,7 +62,7 @@ for (const [state, break_] of [
 	["blocked", blockStorage],
 ] as const) {
 	test(
-		`B-REL-02 B-REL-03 with storage ${state} a customer orders in one visit, once, even when a response is lost`,
+		`B-REL-02 B-REL-03 orders once in one visit with storage ${state}, even if a response is lost`,
 		repetition(state !== "blocked"),
 		async ({ page, shop, calls }) => {
 			await page.addInitScript(break_);
@@ -81,7 +81,7 @@ for (const [state, break_] of [
 }
 
 test(
-	"B-REL-03 B-USE-13 with storage blocked a search in the header keeps the cart",
+	"B-REL-03 B-USE-13 keeps the cart during a header search if storage is blocked",
 	furtherCase,
 	async ({ page }) => {
 		await page.addInitScript(blockStorage);
@@ -127,7 +127,7 @@ async function retry(page: Page): Promise<void> {
 }
 
 test(
-	"R-SET-02 without settings a product's page says so, sells on, and tries again",
+	"R-SET-02 reports missing settings on a product's page, sells on, and retries",
 	furtherCase,
 	async ({ page }) => {
 		await page.clock.install();
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-	"R-SET-02 without settings the cart says so, shows what is in it, and tries again",
+	"R-SET-02 reports missing settings in the cart, shows its contents, and retries",
 	repetition(true),
 	async ({ page, shop }) => {
 		await page.clock.install();
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-	"R-SET-02 without settings the checkout says so and tries again; the rest of the site works",
+	"R-SET-02 reports missing settings in the checkout and retries; the rest of the site works",
 	furtherCase,
 	async ({ page, shop }) => {
 		await page.clock.install();

@@ -30,7 +30,7 @@ async function fillInvoice(page: Page): Promise<void> {
 }
 
 test(
-	"R-PAY-05 R-CHECK-03 goods that cost nothing and are collected are ordered without a step or word of paying",
+	"R-PAY-05 R-CHECK-03 orders free collected goods without a payment step or text",
 	ownBuild,
 	async ({ page, shop, calls }) => {
 		await fillCart(page, [demoLine(shop, sizer)]);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-	"R-PAY-05 R-CHECK-03 payment is asked once the same goods are sent at a price, and not when they are collected again",
+	"R-PAY-05 R-CHECK-03 asks for payment once the same goods are shipped at a price, and not after switching back to collection",
 	ownBuild,
 	async ({ page, shop }) => {
 		await fillCart(page, [demoLine(shop, sizer)]);

@@ -22,7 +22,7 @@ async function openGift(page: Page): Promise<void> {
 	await untilHydrated(page);
 }
 
-test("B-USE-16 wrapping, its price and the card's text go from product and cart to order, mail and confirmation", async ({
+test("B-USE-16 carries wrapping, its price and the card's text from product and cart to order, mail and confirmation", async ({
 	page,
 	context,
 	shop,
@@ -69,7 +69,7 @@ test("B-USE-16 wrapping, its price and the card's text go from product and cart 
 });
 
 test(
-	"B-USE-16 B-REL-09 a product's page shows what another tab has chosen meanwhile, and what was chosen after it was left",
+	"B-USE-16 B-REL-09 updates a product's page with another tab's choice, and with choices made after leaving it",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-	"B-USE-16 the card's text is limited and takes no addresses, said where it is written and before ordering",
+	"B-USE-16 limits the card's text and rejects web addresses, with messages at the field and before ordering",
 	furtherCase,
 	async ({ page, shop }) => {
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
@@ -119,7 +119,7 @@ test(
 	},
 );
 
-test("B-USE-16 a sum without wrapping is that of the goods alone", furtherCase, async ({ page, shop }) => {
+test("B-USE-16 excludes wrapping from the total if it is not chosen", furtherCase, async ({ page, shop }) => {
 	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 	await open(page, "/shop/warenkorb");
 	const sums = page.getByRole("region", { name: "Summe" }).locator("dl");
@@ -133,7 +133,7 @@ test("B-USE-16 a sum without wrapping is that of the goods alone", furtherCase, 
 });
 
 test(
-	"B-USE-16 wrapping that has become dearer while the checkout was open is asked for again at the price of now",
+	"B-USE-16 asks again at the current price if wrapping became dearer during the checkout",
 	furtherCase,
 	async ({ page, shop }) => {
 		const earlier = "0".repeat(12);

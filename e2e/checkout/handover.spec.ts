@@ -44,7 +44,7 @@ async function storedOrder({ service }: OrderShop, number: string) {
 	return order;
 }
 
-test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and asks for no delivery address", async ({
+test("B-USE-18 R-CHECK-03 R-CHECK-02 offers collection as the shopper's own choice, without a delivery address", async ({
 	page,
 	calls,
 	shop,
@@ -86,7 +86,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 collection is the shopper's own choice and 
 });
 
 test(
-	"B-USE-18 R-CHECK-03 the countries of an invoice begin with the shop's own, the others follow by name",
+	"B-USE-18 R-CHECK-03 lists the shop's country first for invoices, the others by name",
 	furtherCase,
 	async ({ page, shop }) => {
 		const own = ["Deutschland", "Österreich", "Frankreich", "Schweiz"];
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-	"R-CHECK-02 B-USE-18 with a delivery address, going on three times orders no collection",
+	"R-CHECK-02 B-USE-18 does not turn an order with a delivery address into a collection on repeated steps",
 	furtherCase,
 	async ({ page, shop }) => {
 		await openCheckout(page, shop);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-	"R-CHECK-03 e-mail, both addresses, note and gift wrapping reach the order, whose summary has exact totals",
+	"R-CHECK-03 transfers e-mail, both addresses, note and gift wrapping to the order, with an exact summary",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 }), diffuser(shop)]);
@@ -193,7 +193,7 @@ test(
 	},
 );
 
-test("R-CHECK-03 a shop without gift wrapping does not offer it", furtherCase, async ({ page, shop }) => {
+test("R-CHECK-03 offers no gift wrapping in a shop without it", furtherCase, async ({ page, shop }) => {
 	await mockSettings(page, () => ({ present_wrapping: false }));
 	await openReview(page, shop);
 	await page.goto("/shop/kasse#shipping");
@@ -202,7 +202,7 @@ test("R-CHECK-03 a shop without gift wrapping does not offer it", furtherCase, a
 });
 
 test(
-	"R-PAY-05 B-LAW-17 another country leaves out and drops what does not suit it, and says so",
+	"R-PAY-05 B-LAW-17 hides and resets options that do not suit another country, and reports it",
 	furtherCase,
 	async ({ page, shop }) => {
 		await openCheckout(page, shop);
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-	"R-CHECK-01 two tabs in two languages and a change of language keep what was entered",
+	"R-CHECK-01 keeps entered data across two tabs in two languages and a change of language",
 	furtherCase,
 	async ({ page, context, shop }) => {
 		await openCheckout(page, shop);
@@ -257,7 +257,7 @@ test(
 );
 
 test(
-	"R-ROUTE-06 the checkout has no menu, and a short footer with the legal links",
+	"R-ROUTE-06 shows no menu in the checkout, and a short footer with legal links",
 	furtherCase,
 	async ({ page, shop }) => {
 		await openCheckout(page, shop);

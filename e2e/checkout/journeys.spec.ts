@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	test(
-		"R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a pair of wedding rings is found, sized, engraved and ordered in German",
+		"R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 finds, sizes, engraves and orders a pair of wedding rings in German",
 		furtherCase,
 		async ({ page, shop, calls }) => {
 			await open(page, "/shop");
@@ -121,7 +121,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-	"R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 a signet ring is found, sized, engraved and ordered in English on a desktop",
+	"R-CAT-06 R-PROD-05 R-CHECK-03 R-ORDER-01 finds, sizes, engraves and orders a signet ring in English on a desktop",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await open(page, "/en/shop");

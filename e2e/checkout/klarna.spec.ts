@@ -94,7 +94,7 @@ for (const [language, size] of phoneAndDesktop) {
 		test.use({ viewport: size });
 
 		test(
-			"R-PAY-03 R-CONSENT-09 an order is paid later with Klarna, and the service receives its token",
+			"R-PAY-03 R-CONSENT-09 pays an order later with Klarna and sends its token to the service",
 			repetition(language !== "de"),
 			async ({ page, calls, shop }) => {
 				const hosts = new Set<string>();
@@ -123,7 +123,7 @@ for (const [language, size] of phoneAndDesktop) {
 }
 
 test(
-	"R-PAY-03 B-REL-06 a failed report says 'Could not place klarna order', and is repeated without asking again",
+	"R-PAY-03 B-REL-06 shows 'Could not place klarna order' for a failed report, and repeats it without asking again",
 	repetition(true),
 	async ({ page, shop, calls }) => {
 		await orderWithKlarna(page, shop, "en", "approve");
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-	"R-PAY-03 B-REL-06 an approval whose report failed is reported after a reload, without asking Klarna again",
+	"R-PAY-03 B-REL-06 reports an approval after a reload if its report failed, without asking Klarna again",
 	repetition(true),
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-	"R-PAY-03 an order that Klarna did not approve is paid after a reload, still the same order",
+	"R-PAY-03 pays an order that Klarna did not approve after a reload, still as the same order",
 	repetition(true),
 	async ({ page, shop, calls }) => {
 		const doubles = await orderWithKlarna(page, shop, "en", "cancel");
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-	"R-PAY-03 R-PAY-04 a shopper whom Klarna declines sees it, may ask again, and may pay by transfer instead",
+	"R-PAY-03 R-PAY-04 shows Klarna's refusal to a shopper, who may ask again or pay by transfer",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		const doubles = await orderWithKlarna(page, shop, "en", "error");
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-	"R-PAY-03 R-PAY-04 without a session of Klarna the order is kept and can be paid by transfer",
+	"R-PAY-03 R-PAY-04 keeps an order without a Klarna session, to be paid by transfer",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await orderWithKlarna(page, shop, "en", "approve");
@@ -214,7 +214,7 @@ test(
 	},
 );
 
-test("R-PAY-05 a shop whose order service makes no sessions, as the demo shop's, does not offer Klarna", async ({
+test("R-PAY-05 does not offer Klarna if the order service creates no sessions, as in the demo shop", async ({
 	page,
 	shop,
 }) => {

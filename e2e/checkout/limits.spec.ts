@@ -3,7 +3,7 @@ import { open } from "../support/browsing.ts";
 import { chooseDelivery } from "../support/checkout-steps.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 
-test("B-USE-18 B-LAW-11 on phones the first choice comes before the limits, and no price is over its words", async ({
+test("B-USE-18 B-LAW-11 shows the first choice before the limits on phones, without overlapping prices", async ({
 	page,
 	shop,
 }) => {

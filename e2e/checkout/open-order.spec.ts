@@ -37,7 +37,7 @@ async function changePayment(page: Page): Promise<void> {
 
 for (const language of ["de", "en"] as const) {
 	test(
-		`B-REL-05 R-ORDER-06 an order whose responses were lost blocks a changed one in another tab, in ${language}, until it is known`,
+		`B-REL-05 R-ORDER-06 blocks a changed order in another tab while an order's outcome is unknown, in ${language}`,
 		repetition(language !== "de"),
 		async ({ page, shop, calls }) => {
 			calls.fates = ["dropped", "dropped", "dropped", "down"];
@@ -63,7 +63,7 @@ for (const language of ["de", "en"] as const) {
 }
 
 test(
-	"B-REL-05 an open order is known in every tab over a reload, in the cart too, and nothing else can be ordered",
+	"B-REL-05 shows an open order in every tab, after a reload and in the cart, and blocks other orders",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		calls.fates = Array.from({ length: 20 }, () => "down");
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-	"B-REL-05 R-ORDER-06 after another order under a used key the shopper sees the order that exists",
+	"B-REL-05 R-ORDER-06 shows the existing order if another order used its key",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-	"B-REL-05 a refusal after a lost response says nothing about the order: the service is asked",
+	"B-REL-05 asks the service if a refusal follows a lost response",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-	"B-REL-05 after a lost request and a refusal nothing was ordered, and the shopper can order again",
+	"B-REL-05 allows a new order after a lost request and a refusal",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -167,7 +167,7 @@ for (const [what, changed] of [
 	["field", { status: "error", errors: [{ field: "comment", key: "form.tooLong", params: {} }] }],
 ] as const) {
 	test(
-		`B-REL-05 R-ORDER-06 a refusal for a ${what} after a lost response ends no order: the shopper is shown the one that was taken`,
+		`B-REL-05 R-ORDER-06 shows the accepted order although a refusal for a ${what} follows a lost response`,
 		furtherCase,
 		async ({ page, shop, calls }) => {
 			await page.clock.install();
@@ -182,7 +182,7 @@ for (const [what, changed] of [
 }
 
 test(
-	"B-REL-05 a question about an order in one tab is not called sending in another",
+	"B-REL-05 does not show a status request in one tab as sending in another",
 	furtherCase,
 	async ({ page, context, shop, calls }) => {
 		await page.clock.install();
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-	"B-REL-05 a step back from the confirmation leads to no second order",
+	"B-REL-05 creates no second order on a step back from the confirmation",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		await openReview(page, shop);
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-	"R-PROD-05 the confirmation shows variant, engraving and delivery, in the language of the page, over a reload",
+	"R-PROD-05 shows variant, engraving and delivery in the confirmation in the page's language, also after a reload",
 	furtherCase,
 	async ({ page, shop }) => {
 		const ring = demoLine(shop, "siegelring-stern");

@@ -25,7 +25,7 @@ async function complete(page: Page): Promise<string> {
 	return number;
 }
 
-test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays as it was, and no page shows or asks for it", async ({
+test("R-ORDER-09 keeps the confirmation unchanged whatever the order's status becomes, which no page shows or requests", async ({
 	page,
 	shop,
 	calls,
@@ -58,7 +58,7 @@ test("R-ORDER-09 whatever the status of an order becomes, the confirmation stays
 });
 
 test(
-	"R-ORDER-09 the status in the response about a lost order is not shown, and is not asked for again once the order is known",
+	"R-ORDER-09 neither shows the status in a lost order's response nor requests it again once the order is known",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		await page.clock.install();

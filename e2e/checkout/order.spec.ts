@@ -26,7 +26,7 @@ for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[])
 		["a desktop", null],
 	] as const) {
 		test(
-			`R-CHECK-03 R-PAY-04 B-LAW-01 a ring is ordered by transfer in ${language} on ${screen}`,
+			`R-CHECK-03 R-PAY-04 B-LAW-01 orders a ring by transfer in ${language} on ${screen}`,
 			repetition(language !== "de" || size === null),
 			async ({ page, shop, calls }) => {
 				if (size) await page.setViewportSize(size);
@@ -60,7 +60,7 @@ for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[])
 	}
 }
 
-test("R-PAY-04 an order on invoice shows the bank details too", furtherCase, async ({ page, shop }) => {
+test("R-PAY-04 shows the bank details for an order on invoice too", furtherCase, async ({ page, shop }) => {
 	await openReview(page, shop, { payment: labels.de.invoice });
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
@@ -72,16 +72,20 @@ test("R-PAY-04 an order on invoice shows the bank details too", furtherCase, asy
 	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
 });
 
-test("R-ORDER-06 pressing twice makes one order", furtherCase, async ({ page, calls, shop }) => {
-	calls.delay = 600;
-	await openReview(page, shop);
-	await page.getByRole("button", { name: labels.de.order }).dblclick();
-	await confirmedNumber(page, "de");
-	expect(calls.sent).toHaveLength(1);
-});
+test(
+	"R-ORDER-06 creates one order if the button is pressed twice",
+	furtherCase,
+	async ({ page, calls, shop }) => {
+		calls.delay = 600;
+		await openReview(page, shop);
+		await page.getByRole("button", { name: labels.de.order }).dblclick();
+		await confirmedNumber(page, "de");
+		expect(calls.sent).toHaveLength(1);
+	},
+);
 
 test(
-	"R-ORDER-06 B-REL-02 a response lost on the way is asked for again by itself, and one order is made",
+	"R-ORDER-06 B-REL-02 requests a lost response automatically and creates one order",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		calls.fates = ["dropped"];
@@ -96,7 +100,7 @@ test(
 
 for (const fate of ["down", "garbage", "error500"] as const) {
 	test(
-		`R-ORDER-06 B-REL-02 ${fate}: the customer sees that the outcome is unknown, over a reload, and a retry orders once`,
+		`R-ORDER-06 B-REL-02 ${fate}: shows an unknown outcome, also after a reload, and a retry orders once`,
 		furtherCase,
 		async ({ page, shop, calls }) => {
 			await page.clock.install();
@@ -117,7 +121,7 @@ for (const fate of ["down", "garbage", "error500"] as const) {
 }
 
 test(
-	"R-ORDER-06 B-REL-02 B-REL-05 dropped: the customer sees that the outcome is unknown, and after a reload what the service knows",
+	"R-ORDER-06 B-REL-02 B-REL-05 dropped: shows an unknown outcome, and after a reload the service's status",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
@@ -133,7 +137,7 @@ test(
 );
 
 test(
-	"R-ORDER-01 a refused order keeps cart and draft and says so",
+	"R-ORDER-01 keeps cart and draft of a refused order and reports the refusal",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		calls.fates = [{ status: 403, body: { status: "error" } }];
@@ -147,7 +151,7 @@ test(
 );
 
 test(
-	"R-CHECK-03 what the service finds wrong with a field is shown in its step, the field in focus",
+	"R-CHECK-03 shows the service's problem with a field in its step and focuses the field",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		const errors = [{ field: "shippingAddress.zip_code", key: "only.theServiceKnows", params: {} }];
@@ -163,7 +167,7 @@ test(
 );
 
 test(
-	"R-CHECK-01 back, forward and reload lead to the same steps with everything entered",
+	"R-CHECK-01 keeps the steps and all entered data on back, forward and reload",
 	furtherCase,
 	async ({ page, shop }) => {
 		await fillCart(page, [diffuser(shop)]);
@@ -181,7 +185,7 @@ test(
 );
 
 test(
-	"R-ORDER-06 R-CART-08 two tabs pressing at once make one order, and both know",
+	"R-ORDER-06 R-CART-08 creates one order if two tabs order at the same time, and both show it",
 	furtherCase,
 	async ({ page, context, shop, calls }) => {
 		calls.delay = 800;
@@ -199,7 +203,7 @@ test(
 	},
 );
 
-test("R-CART-08 two tabs show the same cart", async ({ page, context, shop }) => {
+test("R-CART-08 shows the same cart in two tabs", async ({ page, context, shop }) => {
 	await fillCart(page, [candles(shop)]);
 	await open(page, "/shop/warenkorb");
 	const other = await context.newPage();

@@ -117,7 +117,7 @@ paymentProviderSuite(
 	runner,
 );
 
-test("R-PAY-02 PayPal gets the order service's total under the order's key, and no data of the customer", async () => {
+test("R-PAY-02 passes the order service's total under the order's key to PayPal, and no customer data", async () => {
 	const { payment, doubles } = await start("paypal");
 	await payment.start();
 	const answer = payment.approve(taken, ringOrder(), null);
@@ -153,7 +153,7 @@ test("R-PAY-02 PayPal gets the order service's total under the order's key, and 
 	await expect(button()).toHaveCount(0);
 });
 
-test("R-PAY-02 the consent is what the shopper decides in PayPal's window", async () => {
+test("R-PAY-02 takes the shopper's decision in PayPal's window as consent", async () => {
 	const { payment } = await start("paypal", { shopper: "ask" });
 	await payment.start();
 	const answer = payment.approve(taken, ringOrder(), null);
@@ -162,7 +162,7 @@ test("R-PAY-02 the consent is what the shopper decides in PayPal's window", asyn
 	expect(await answer).toEqual({ outcome: "approved", payment: wallet });
 });
 
-test("R-PAY-03 Klarna gets the order service's total, and the customer's data with the purchase alone", async () => {
+test("R-PAY-03 passes the order service's total to Klarna, and customer data only with the purchase", async () => {
 	const { payment } = await start("klarna", { shopper: "ask" });
 	await payment.start();
 	const answer = payment.approve(taken, ringOrder(), null);
@@ -188,7 +188,7 @@ for (const [provider, id] of [
 	["paypal", "R-PAY-02"],
 	["klarna", "R-PAY-03"],
 ] as const) {
-	test(`a blocked ${provider} script is logged with its reason`, async () => {
+	test(`logs a blocked ${provider} script with its reason`, async () => {
 		const { payment: blocked, doubles } = await start(provider);
 		doubles.setScripts("blocked");
 		expect(await blocked.start()).toBe(false);
@@ -197,7 +197,7 @@ for (const [provider, id] of [
 		]);
 	});
 
-	test(`loading ${provider} fails after 20 seconds without a response`, async () => {
+	test(`fails to load ${provider} after 20 seconds without a response`, async () => {
 		const { payment: silent, doubles } = await start(provider);
 		doubles.setScripts("silent");
 		const loading = silent.start();
@@ -207,7 +207,7 @@ for (const [provider, id] of [
 		expect((await notes())[0]?.details.reason).toBe("no answer within 20 s");
 	});
 
-	test(`the consent fails when ${provider} shows nothing within 20 seconds`, async () => {
+	test(`fails if ${provider} shows nothing within 20 seconds`, async () => {
 		const { payment: invisible } = await start(provider, { shopper: "invisible" });
 		await invisible.start();
 		const answer = invisible.approve(taken, ringOrder(), null);
@@ -215,14 +215,14 @@ for (const [provider, id] of [
 		expect(await answer).toEqual({ outcome: "failed", reason: "no answer within 20 s" });
 	});
 
-	test(`the consent fails when ${provider} does not offer itself to the shopper`, async () => {
+	test(`fails if ${provider} is not available to the shopper`, async () => {
 		const { payment: ineligible } = await start(provider, { shopper: "ineligible" });
 		await ineligible.start();
 		const answer = await ineligible.approve(taken, ringOrder(), null);
 		expect(answer).toEqual({ outcome: "failed", reason: expect.stringMatching(/offer/) });
 	});
 
-	test(`a second request for consent cancels one of ${provider} that is still open`, async () => {
+	test(`cancels an open consent of ${provider} when a second one is requested`, async () => {
 		const { payment: asked, doubles } = await start(provider, { shopper: "never" });
 		await asked.start();
 		const first = asked.approve(taken, ringOrder(), null);
@@ -235,7 +235,7 @@ for (const [provider, id] of [
 		expect((await second).outcome).toBe("approved");
 	});
 
-	test(`R-CONSENT-09 no request leaves for ${provider} before it is loaded, and none for the other`, async () => {
+	test(`R-CONSENT-09 sends no request to ${provider} before it is loaded, and none to the other`, async () => {
 		const hosts = new Set<string>();
 		page.on("request", (request) => hosts.add(new URL(request.url()).origin));
 		const { payment: chosen } = await start(provider);
@@ -246,7 +246,7 @@ for (const [provider, id] of [
 		expect([...hosts]).toEqual([paymentOrigin, host]);
 	});
 
-	test(`${id} two places on a page load one script of ${provider}`, async () => {
+	test(`${id} loads one script of ${provider} for two places on a page`, async () => {
 		const { payment: first, doubles } = await start(provider);
 		await open(provider, payableSettings(), "second");
 		expect(await Promise.all([first.start(), remote("second").start()])).toEqual([true, true]);
@@ -254,7 +254,7 @@ for (const [provider, id] of [
 	});
 }
 
-test("R-PAY-03 without a session, or with a damaged one, Klarna's failure says so, and a new session helps", async () => {
+test("R-PAY-03 reports Klarna's failure without a valid session, and recovers with a new one", async () => {
 	const { payment } = await start("klarna");
 	await payment.start();
 	await makeSession(page, null);
@@ -271,7 +271,7 @@ test("R-PAY-03 without a session, or with a damaged one, Klarna's failure says s
 	expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("approved");
 });
 
-test("R-PAY-01 there is no PayPal without method 4, whatever the client id", async () => {
+test("R-PAY-01 offers no PayPal without method 4, whatever the client id", async () => {
 	await start("paypal");
 	const startOver = async (shop: PlainSettings) => {
 		await open("paypal", shop);
@@ -282,7 +282,7 @@ test("R-PAY-01 there is no PayPal without method 4, whatever the client id", asy
 	expect(await startOver(payableSettings())).toBe(true);
 });
 
-test("R-CONSENT-09 nothing of PayPal or Klarna is in a file that comes before its method was chosen", async () => {
+test("R-CONSENT-09 keeps all code of PayPal and Klarna out of files that load before the method is chosen", async () => {
 	const eager = new Set<string>();
 	const follow = (fileName: string) => {
 		if (eager.has(fileName)) return;

@@ -34,7 +34,7 @@ async function expectNoOtherPayment(page: Page): Promise<void> {
 }
 
 test(
-	"B-REL-06 R-PAY-02 after an approval only its report can be repeated: at once, after a reload and in another tab",
+	"B-REL-06 R-PAY-02 repeats only the report after an approval: at once, after a reload and in another tab",
 	furtherCase,
 	async ({ page, context, shop, calls }) => {
 		await orderWithPayPal(page, shop, "approve");
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-	"B-REL-06 an approval in one tab removes the payment's buttons in the other",
+	"B-REL-06 removes the payment's buttons in other tabs after an approval",
 	furtherCase,
 	async ({ page, context, shop, calls }) => {
 		await orderWithPayPal(page, shop, "approve");
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-	"B-REL-06 after a report whose responses were lost, the service's status says that it arrived",
+	"B-REL-06 learns from the service's status that a report arrived although its responses were lost",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await orderWithPayPal(page, shop, "approve");
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-	"B-REL-06 a switch to the transfer is sent before the bank details are shown; one that fails can be repeated",
+	"B-REL-06 sends the switch to transfer before showing the bank details; a failed one can be repeated",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await orderWithPayPal(page, shop, "cancel");
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-	"R-PAY-02 B-REL-06 trying again while the question of PayPal is open says so, and the open one can still be answered",
+	"R-PAY-02 B-REL-06 reports on retry that PayPal's window is still open, where the payment can be completed",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await orderWithPayPal(page, shop, "approve");
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-	"B-REL-06 after a switch whose responses were lost, the service's status says that it counts",
+	"B-REL-06 learns from the service's status that a switch succeeded although its responses were lost",
 	repetition(true),
 	async ({ page, shop, calls }) => {
 		await orderWithPayPal(page, shop, "cancel");
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-	"B-REL-06 a payment that was approved after a switch from elsewhere is refused, switched back and reported once",
+	"B-REL-06 refuses a payment approved after a switch from elsewhere, switches back and reports it once",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		await orderWithPayPal(page, shop, "approve");
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-	"R-PAY-02 a payment script that cannot be loaded says so, not that a report failed",
+	"R-PAY-02 reports a payment script that cannot be loaded as such, not as a failed report",
 	furtherCase,
 	async ({ page, shop }) => {
 		await page.clock.install();
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-	"R-PAY-02 R-CONSENT-09 PayPal's script is loaded after the order; a failed report says 'Could not post PayPal Transaction' and is repeated",
+	"R-PAY-02 R-CONSENT-09 loads PayPal's script after the order; shows 'Could not post PayPal Transaction' for a failed report and repeats it",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		const doubles = await mockProviders(page, "approve");
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-	"R-PAY-02 B-REL-06 an order whose PayPal window was closed is paid by transfer instead, and the service knows",
+	"R-PAY-02 B-REL-06 pays an order by transfer after PayPal's window was closed, and informs the service",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await mockProviders(page, "cancel");

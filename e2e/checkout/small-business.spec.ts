@@ -60,7 +60,7 @@ const kinds = [
 
 for (const [law, test, sentence, note] of kinds) {
 	test(
-		`B-LAW-04 B-LAW-17 a small business charges no tax and says so wherever prices are: ${law}`,
+		`B-LAW-04 B-LAW-17 charges no tax for a small business and states that next to all prices: ${law}`,
 		ownBuild,
 		async ({ page, shop }) => {
 			const said = await purchase(page, shop);
@@ -76,7 +76,7 @@ for (const [law, test, sentence, note] of kinds) {
 	);
 
 	test(
-		`B-LAW-04 B-SEO-07 feed and structured data of a small business name no tax: ${law}`,
+		`B-LAW-04 B-SEO-07 names no tax of a small business in feed and structured data: ${law}`,
 		ownBuild,
 		async ({ countrySite, page }) => {
 			const out = resolve(countrySite.site, "../site");

@@ -26,7 +26,7 @@ async function reloadAt(page: Page, step: string): Promise<void> {
 	await expect(page).toHaveURL(new RegExp(`/shop/kasse(#${step})?$`));
 }
 
-test("R-CHECK-01 R-CHECK-03 R-ORDER-06 on a phone each step of the checkout survives reload and back", async ({
+test("R-CHECK-01 R-CHECK-03 R-ORDER-06 keeps each step of the checkout across reload and back on a phone", async ({
 	page,
 	shop,
 	calls,
@@ -95,7 +95,7 @@ async function expectPriceNote(within: Locator): Promise<void> {
 	).toHaveAttribute("href", /^\/versand-und-zahlung/);
 }
 
-test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart and checkout", async ({
+test("B-LAW-03 B-LAW-04 B-LAW-06 shows the legally required information in list, product, cart and checkout", async ({
 	page,
 	shop,
 }) => {
@@ -141,7 +141,7 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 what the law asks for is in list, product, cart
 	await expect(page.getByRole("checkbox", { name: texts.acknowledge })).not.toBeChecked();
 });
 
-test("B-LAW-06 what is sold out and not made again cannot be ordered", furtherCase, async ({ page }) => {
+test("B-LAW-06 prevents ordering sold-out products that are not reordered", furtherCase, async ({ page }) => {
 	await open(page, "/shop/uhren/kronberg-elfenbein");
 	await expect(page.getByText("Auf Anfrage").first()).toBeVisible();
 	await expect(page.getByRole("button", { name: "In den Warenkorb" })).toHaveCount(0);
@@ -149,7 +149,7 @@ test("B-LAW-06 what is sold out and not made again cannot be ordered", furtherCa
 });
 
 test(
-	"B-LAW-11 the checkout begins with its limits; the texts it links go into the order with their versions",
+	"B-LAW-11 starts the checkout with its limits, and adds the linked texts with their versions to the order",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
@@ -192,7 +192,7 @@ for (const [language, name, field] of [
 	["en", "Your order", "Engraved text"],
 ] as const) {
 	test(
-		`R-PROD-05 R-CHECK-03 pieces that differ by their engraving alone are distinguishable in the checkout's summary, in ${language}`,
+		`R-PROD-05 R-CHECK-03 distinguishes pieces that differ only in engraving in the checkout's summary, in ${language}`,
 		furtherCase,
 		async ({ page, shop }) => {
 			const engraved = (text: string) => demoLine(shop, "siegelring-stern", { personalization: { text } });

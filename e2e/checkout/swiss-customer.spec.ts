@@ -24,7 +24,7 @@ async function shown(page: Page) {
 }
 
 test(
-	"B-LAW-08 B-LAW-17 a German shop shows a Swiss customer no notice of the Union, and the price without its tax but with duties",
+	"B-LAW-08 B-LAW-17 shows a Swiss customer of a German shop no EU notice, and the price without tax but with duties",
 	ownBuild,
 	async ({ page, shop }) => {
 		// Where nobody knows yet who buys, delivery is announced for Germany.
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-	"B-LAW-08 B-LAW-17 the same shop shows a German customer notice and tax, in review and mail",
+	"B-LAW-08 B-LAW-17 shows a German customer of the same shop notice and tax, in review and mail",
 	ownBuild,
 	async ({ page, shop }) => {
 		await openReview(page, shop);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const texts = labels.de;
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("R-CHECK-03 B-USE-18 the total holds shipping from the first step on, for the home country, and follows each choice", async ({
+test("R-CHECK-03 B-USE-18 includes shipping in the total from the first step, for the home country, and updates it with each choice", async ({
 	page,
 	shop,
 }) => {

@@ -30,7 +30,7 @@ const boxIn = (page: Page, language: LabelLanguage) =>
 	page.getByRole("checkbox", { name: words[language].box });
 
 for (const language of ["de", "en"] as const) {
-	test(`B-LAW-22 the used watch is sold with a shorter period for claims only by a box of its own: ${language}`, async ({
+	test(`B-LAW-22 sells the used watch with a shorter claims period only with its own checkbox: ${language}`, async ({
 		page,
 		shop,
 		calls,
@@ -64,7 +64,7 @@ for (const language of ["de", "en"] as const) {
 	});
 }
 
-test("B-LAW-22 customers in Switzerland, and those who buy new goods, see no such box", async ({
+test("B-LAW-22 shows no such checkbox to customers in Switzerland or for new goods", async ({
 	page,
 	shop,
 	calls,

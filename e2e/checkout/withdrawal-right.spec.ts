@@ -18,7 +18,7 @@ const acknowledge = (page: Page) => page.getByRole("checkbox", { name: labels.de
 const lineOf = (within: Locator, words: string) =>
 	within.getByRole("listitem").filter({ hasText: words, visible: true });
 
-test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a text of one's own ends it", async ({
+test("B-LAW-14 keeps the right of withdrawal with a size, and excludes it with custom text on the product page", async ({
 	page,
 }) => {
 	await open(page, "/shop/trauringe/trauringe-klassik");
@@ -33,7 +33,7 @@ test("B-LAW-14 on the product page a size leaves the right of withdrawal, and a 
 });
 
 test(
-	"B-LAW-14 a ring with only its sizes chosen keeps the right of withdrawal in cart, review, confirmation and mail",
+	"B-LAW-14 keeps the right of withdrawal for a ring with a size only, in cart, review, confirmation and mail",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await fillCart(page, [demoLine(shop, "trauringe-klassik", { personalization: sizes })]);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-	"B-LAW-14 B-LAW-03 of a ring in sizes and an engraved one, only the engraved line has no right of withdrawal",
+	"B-LAW-14 B-LAW-03 excludes the right of withdrawal only for the engraved one of two rings",
 	furtherCase,
 	async ({ page, shop, calls }) => {
 		await fillCart(page, [

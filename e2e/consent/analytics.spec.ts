@@ -16,7 +16,7 @@ const cookies = async (page: Page) => (await page.context().cookies()).map(({ na
 const whileCounting = (page: Page) => page.waitForTimeout(300);
 
 test(
-	"R-ANA-01 Matomo is asked only once the visitor agrees, then counts each page with its title and path",
+	"R-ANA-01 contacts Matomo only once the visitor agrees, then tracks each page with title and path",
 	furtherCase,
 	async ({ page }) => {
 		const matomo = await mockMatomo(page);
@@ -42,7 +42,7 @@ test(
 	},
 );
 
-test("R-ANA-01 the load duration is reported once in a visit's document", async ({ page }) => {
+test("R-ANA-01 reports the load time once per document of a visit", async ({ page }) => {
 	const matomo = await mockMatomo(page);
 	await openHydrated(page, "/uhren");
 	await choose(page, "Alle erlauben");
@@ -59,39 +59,43 @@ test("R-ANA-01 the load duration is reported once in a visit's document", async 
 	expect(Number(durations[0]?.e_v)).toBe(Math.round(measured));
 });
 
-test("R-ANA-01 a page view waits for 32 ms after the route has changed", furtherCase, async ({ page }) => {
-	const matomo = await mockMatomo(page);
-	await openHydrated(page, "/uhren");
-	await choose(page, "Alle erlauben");
-	await expect.poll(matomo.views).toHaveLength(1);
-	// A busy machine cannot measure so short a time: its timers are held instead.
-	await page.evaluate(() => {
-		const { setTimeout } = window;
-		const held: (() => void)[] = [];
-		const paths: string[] = [];
-		const hold = (handler: () => void, delay?: number) => {
-			if (delay !== 32) return setTimeout(handler, delay);
-			paths.push(location.pathname);
-			return held.push(handler);
-		};
-		Object.assign(window, {
-			setTimeout: hold,
-			paths,
-			release() {
-				for (const handler of held) handler();
-			},
+test(
+	"R-ANA-01 waits 32 ms after a route change before tracking the page view",
+	furtherCase,
+	async ({ page }) => {
+		const matomo = await mockMatomo(page);
+		await openHydrated(page, "/uhren");
+		await choose(page, "Alle erlauben");
+		await expect.poll(matomo.views).toHaveLength(1);
+		// A busy machine cannot measure so short a time: its timers are held instead.
+		await page.evaluate(() => {
+			const { setTimeout } = window;
+			const held: (() => void)[] = [];
+			const paths: string[] = [];
+			const hold = (handler: () => void, delay?: number) => {
+				if (delay !== 32) return setTimeout(handler, delay);
+				paths.push(location.pathname);
+				return held.push(handler);
+			};
+			Object.assign(window, {
+				setTimeout: hold,
+				paths,
+				release() {
+					for (const handler of held) handler();
+				},
+			});
 		});
-	});
-	await followLink(page, "/kontakt");
-	await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
-	await whileCounting(page);
-	expect(matomo.views()).toEqual(["/uhren"]);
-	expect(await page.evaluate(() => (window as unknown as { paths: string[] }).paths)).toEqual(["/kontakt"]);
-	await page.evaluate(() => (window as unknown as { release(): void }).release());
-	await expect.poll(matomo.views).toEqual(["/uhren", "/kontakt"]);
-});
+		await followLink(page, "/kontakt");
+		await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+		await whileCounting(page);
+		expect(matomo.views()).toEqual(["/uhren"]);
+		expect(await page.evaluate(() => (window as unknown as { paths: string[] }).paths)).toEqual(["/kontakt"]);
+		await page.evaluate(() => (window as unknown as { release(): void }).release());
+		await expect.poll(matomo.views).toEqual(["/uhren", "/kontakt"]);
+	},
+);
 
-test("R-ANA-01 errors of scripts are tracked while the visitor agrees", furtherCase, async ({ page }) => {
+test("R-ANA-01 tracks script errors while the visitor agrees", furtherCase, async ({ page }) => {
 	const matomo = await mockMatomo(page);
 	const fail = (message: string) =>
 		page.evaluate((text) => {
@@ -114,7 +118,7 @@ test("R-ANA-01 errors of scripts are tracked while the visitor agrees", furtherC
 });
 
 test(
-	"R-CONSENT-06 B-LAW-10 withdrawn, nothing more is asked of Matomo and nothing of it stays",
+	"R-CONSENT-06 B-LAW-10 sends nothing to Matomo after withdrawal and removes its data",
 	furtherCase,
 	async ({ page }) => {
 		const matomo = await mockMatomo(page);
@@ -139,7 +143,7 @@ test(
 );
 
 test(
-	"R-CONSENT-06 a later visit is counted from its first page, a change of other consents counts nothing again",
+	"R-CONSENT-06 tracks a later visit from its first page, and tracks nothing again when other consents change",
 	furtherCase,
 	async ({ page }) => {
 		const matomo = await mockMatomo(page);
@@ -157,7 +161,7 @@ test(
 );
 
 test(
-	"R-CONSENT-06 what an expired consent left is removed on the next visit",
+	"R-CONSENT-06 removes on the next visit what an expired consent left",
 	furtherCase,
 	async ({ page, context, baseURL }) => {
 		const matomo = await mockMatomo(page);
@@ -172,22 +176,18 @@ test(
 	},
 );
 
-test(
-	"R-ERR-02 a Matomo that cannot be reached is noted, and the page goes on",
-	furtherCase,
-	async ({ page }) => {
-		const notes = notesOf(page);
-		await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
-		await open(page, "/uhren");
-		await choose(page, "Alle erlauben");
-		await expect.poll(() => notes.join()).toContain("analytics.notLoaded");
-		await followLink(page, "/kontakt");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	},
-);
+test("R-ERR-02 logs an unreachable Matomo and keeps the page working", furtherCase, async ({ page }) => {
+	const notes = notesOf(page);
+	await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
+	await open(page, "/uhren");
+	await choose(page, "Alle erlauben");
+	await expect.poll(() => notes.join()).toContain("analytics.notLoaded");
+	await followLink(page, "/kontakt");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
 test(
-	"R-CONSENT-07 the opt-out frame asks Matomo on a click alone, whether or not visits are counted",
+	"R-CONSENT-07 loads the opt-out frame only on a click, whether or not visits are tracked",
 	furtherCase,
 	async ({ page }) => {
 		const matomo = await mockMatomo(page);

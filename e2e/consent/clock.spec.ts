@@ -40,7 +40,7 @@ const wanted = (page: Page) =>
 	page.evaluate(() => (window as { clockDouble?: { asked: unknown[] } }).clockDouble?.asked ?? []);
 
 test(
-	"R-CLOCK-01 before consent the clock is a plain link to its brand's page, in each language",
+	"R-CLOCK-01 shows the clock as a plain link to its brand's page before consent, in each language",
 	furtherCase,
 	async ({ page }) => {
 		const asked = await mockClock(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-	"R-CLOCK-01 it is hidden on the page of Longines in every language, and back on the next",
+	"R-CLOCK-01 hides the clock on Longines' page in every language and shows it on the next page",
 	furtherCase,
 	async ({ page }) => {
 		for (const [hidden, other] of [
@@ -78,13 +78,13 @@ test(
 	},
 );
 
-test("R-CLOCK-01 without rolex_clock there is none", async ({ page }) => {
+test("R-CLOCK-01 shows no clock without rolex_clock", async ({ page }) => {
 	await open(page, `${shopAddress}/uhren`);
 	await expect(clock(page)).toHaveCount(0);
 	await expect(load(page)).toHaveCount(0);
 });
 
-test("R-CLOCK-01 R-CONSENT-08 agreed to, it is mounted with key, language and gold, and nothing moves", async ({
+test("R-CLOCK-01 R-CONSENT-08 mounts the clock with key, language and gold after consent, without layout shift", async ({
 	page,
 }) => {
 	const asked = await mockClock(page);
@@ -108,7 +108,7 @@ test("R-CLOCK-01 R-CONSENT-08 agreed to, it is mounted with key, language and go
 });
 
 test(
-	"R-CLOCK-01 a later visit shows it at once, in its language, but not on the page of Longines",
+	"R-CLOCK-01 shows the clock at once on a later visit, in its language, but not on Longines' page",
 	furtherCase,
 	async ({ page }) => {
 		const asked = await mockClock(page);
@@ -123,7 +123,7 @@ test(
 	},
 );
 
-test("R-CLOCK-01 R-CONSENT-07 the consent manager takes it back", furtherCase, async ({ page }) => {
+test("R-CLOCK-01 R-CONSENT-07 revokes the clock in the consent manager", furtherCase, async ({ page }) => {
 	await mockClock(page);
 	await open(page, "/kontakt");
 	await agree(page);
@@ -139,7 +139,7 @@ for (const [fault, answered] of [
 	["does not come", false],
 ] as const) {
 	test(
-		`R-CLOCK-01 R-ERR-02 a clock whose script ${fault} is noted, and the link stays`,
+		`R-CLOCK-01 R-ERR-02 logs a clock whose script ${fault}, and keeps the link`,
 		furtherCase,
 		async ({ page }) => {
 			const heard = listen(page);
@@ -161,7 +161,7 @@ for (const [fault, answered] of [
 }
 
 test(
-	"R-CLOCK-01 by keyboard the question opens, closes with Escape, and axe finds nothing in it",
+	"R-CLOCK-01 opens the prompt by keyboard, closes it on Escape, and passes axe",
 	furtherCase,
 	async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -181,7 +181,7 @@ test(
 
 for (const width of [320, 390, 700, 992, 1260, 1440]) {
 	test(
-		`R-CLOCK-01 R-SHELL-04 at ${width} px the clock has its room in a row of 120 px and overlaps nothing`,
+		`R-CLOCK-01 R-SHELL-04 fits the clock into a header row of 120 px at ${width} px without overlap`,
 		furtherCase,
 		async ({ page }) => {
 			await mockClock(page);

@@ -85,7 +85,7 @@ function askedOrigins(page: Page): () => readonly string[] {
 }
 
 test(
-	"B-LAW-10 R-CONSENT-09 before any choice no other host is asked, and nothing is stored that is not needed",
+	"B-LAW-10 R-CONSENT-09 contacts no other host and stores only necessary data before any choice",
 	furtherCase,
 	async ({ page, baseURL }) => {
 		const asked = askedOrigins(page);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-	"B-LAW-10 R-CONSENT-09 after refusing, no page asks another host, and only the decision is kept",
+	"B-LAW-10 R-CONSENT-09 contacts no other host after refusing and stores only the decision",
 	furtherCase,
 	async ({ page, baseURL }) => {
 		const asked = askedOrigins(page);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-	"B-LAW-10 R-CONSENT-09 shopping after refusing keeps the cart and asks no other host",
+	"B-LAW-10 R-CONSENT-09 keeps the cart and contacts no other host when shopping after refusing",
 	furtherCase,
 	async ({ page, baseURL }) => {
 		const asked = askedOrigins(page);
@@ -135,7 +135,7 @@ test.describe("with the service worker", () => {
 	test.use({ serviceWorkers: "allow" });
 
 	test(
-		"B-LAW-19 after refusing, storage holds the decision and what pages need, all of it named with its purpose",
+		"B-LAW-19 stores only the decision and necessary data after refusing, all listed with its purpose",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/uhren");

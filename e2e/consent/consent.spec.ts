@@ -10,7 +10,7 @@ test.describe("a decision without its time", () => {
 	test.use(newBrowser);
 
 	test(
-		"R-CONSENT-02 a valid list without its meta key is a decision, and gets a timestamp of now",
+		"R-CONSENT-02 accepts a valid list without its meta key and adds the current timestamp",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/kontakt");
@@ -43,7 +43,7 @@ async function refuseByKeyboard(page: Page): Promise<void> {
 test.describe("a first visit", () => {
 	test.use(newBrowser);
 
-	test("R-CONSENT-04 the document has no banner; after mount there is one that takes no focus", async ({
+	test("R-CONSENT-04 has no banner in the document, and shows one after mount without taking the focus", async ({
 		page,
 		request,
 	}) => {
@@ -61,7 +61,7 @@ test.describe("a first visit", () => {
 		expect(heard).toEqual([]);
 	});
 
-	test("B-LAW-10 only locked entries are ticked, and both buttons look the same", async ({ page }) => {
+	test("B-LAW-10 ticks only locked entries, and gives both buttons the same look", async ({ page }) => {
 		await open(page, "/uhren");
 		const boxes = banner(page).getByRole("checkbox");
 		await expect(boxes).toHaveCount(3);
@@ -79,14 +79,12 @@ test.describe("a first visit", () => {
 		expect(await look("Alles ablehnen")).toEqual(await look("Alle erlauben"));
 	});
 
-	test("R-CONSENT-04 after the answer the focus goes on where it was before the banner", async ({ page }) => {
+	test("R-CONSENT-04 restores the focus after the banner is answered", async ({ page }) => {
 		await open(page, "/kontakt");
 		await refuseByKeyboard(page);
 	});
 
-	test("R-CONSENT-04 the focus goes on there too while React holds back the event of its move", async ({
-		page,
-	}) => {
+	test("R-CONSENT-04 restores the focus while React delays the focus event", async ({ page }) => {
 		await open(page, "/kontakt");
 		// React stops it at its root while it hydrates the page.
 		await page
@@ -95,7 +93,7 @@ test.describe("a first visit", () => {
 		await refuseByKeyboard(page);
 	});
 
-	test("B-LAW-10 R-CONSENT-09 refusing leaves no key but the decision, no cookie and no request elsewhere", async ({
+	test("B-LAW-10 R-CONSENT-09 stores only the decision after refusing, with no cookie and no external request", async ({
 		page,
 		context,
 	}) => {
@@ -117,7 +115,7 @@ test.describe("on a narrow phone", () => {
 	test.use({ ...newBrowser, viewport: { width: 320, height: 640 } });
 
 	for (const path of ["/uhren", "/en/watches", "/fr/montres"])
-		test(`no word of a row is broken, on ${path}`, repetition(path !== "/uhren"), async ({ page }) => {
+		test(`breaks no word of a row on ${path}`, repetition(path !== "/uhren"), async ({ page }) => {
 			await open(page, path);
 			const dialog = page.getByRole("dialog");
 			await expect(dialog).toBeVisible();
@@ -137,7 +135,7 @@ test.describe("on a narrow phone", () => {
 test.describe("the choice", () => {
 	test.use(newBrowser);
 
-	test("R-CONSENT-04 selected cookies saves the toggles, allow all sets all true; a later visit is not asked", async ({
+	test("R-CONSENT-04 saves the toggles with 'selected cookies' and all with 'allow all', and does not ask again", async ({
 		page,
 	}) => {
 		await watchHosts(page);
@@ -157,7 +155,7 @@ test.describe("the choice", () => {
 	});
 
 	test(
-		"R-CONSENT-04 what is ticked and not yet saved stays on the way into the shop, to another language and back",
+		"R-CONSENT-04 keeps unsaved toggles on the way into the shop, to another language and back",
 		furtherCase,
 		async ({ page }) => {
 			await watchHosts(page);
@@ -177,7 +175,7 @@ test.describe("the choice", () => {
 		},
 	);
 
-	test("R-CONSENT-05 a row shows name and link, and opens and closes its description in 500 ms", async ({
+	test("R-CONSENT-05 shows name and link of a row, and toggles its description in 500 ms", async ({
 		page,
 	}) => {
 		await open(page, "/en/watches");
@@ -228,28 +226,24 @@ test.describe("the banner's position", () => {
 		);
 	}
 
-	test(
-		"the banner covers nothing that has the focus, down to the page's last link",
-		furtherCase,
-		async ({ page }) => {
-			await page.setViewportSize({ width: 390, height: 844 });
-			await open(page, "/uhren");
-			await expect(banner(page)).toBeVisible();
-			const links = page.getByRole("contentinfo").getByRole("link");
-			await links.nth(-3).focus();
-			for (let press = 0; press < 3; press++) {
-				await page.keyboard.press("Tab");
-				const top = (await banner(page).boundingBox())?.y ?? 0;
-				const focused = page.locator(":focus");
-				await expect
-					.poll(
-						async () =>
-							((await focused.boundingBox())?.y ?? 9999) + ((await focused.boundingBox())?.height ?? 0),
-					)
-					.toBeLessThanOrEqual(top);
-			}
-		},
-	);
+	test("covers no focused element, down to the page's last link", furtherCase, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, "/uhren");
+		await expect(banner(page)).toBeVisible();
+		const links = page.getByRole("contentinfo").getByRole("link");
+		await links.nth(-3).focus();
+		for (let press = 0; press < 3; press++) {
+			await page.keyboard.press("Tab");
+			const top = (await banner(page).boundingBox())?.y ?? 0;
+			const focused = page.locator(":focus");
+			await expect
+				.poll(
+					async () =>
+						((await focused.boundingBox())?.y ?? 9999) + ((await focused.boundingBox())?.height ?? 0),
+				)
+				.toBeLessThanOrEqual(top);
+		}
+	});
 });
 
 test.describe("the button in the footer", () => {
@@ -259,7 +253,7 @@ test.describe("the button in the footer", () => {
 		["/fr/contact", "Paramètres des cookies"],
 	] as const) {
 		test(
-			`R-FOOT-03 the button on ${path} reopens the banner with the focus in it`,
+			`R-FOOT-03 reopens the banner with the focus in it from ${path}`,
 			repetition(path !== "/uhren"),
 			async ({ page }) => {
 				await open(page, path);
@@ -276,7 +270,7 @@ test.describe("the button in the footer", () => {
 	}
 
 	test(
-		"R-FOOT-03 closing without a choice keeps the decision; a choice returns the focus too",
+		"R-FOOT-03 keeps the decision when closed without a choice, and restores the focus after a choice",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/uhren");

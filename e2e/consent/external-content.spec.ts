@@ -8,7 +8,7 @@ const frame = (page: Page) => page.locator("main iframe");
 const load = (page: Page) => page.getByRole("button", { name: "Inhalt laden" });
 
 test.describe("external content", () => {
-	test("R-CONSENT-08 a map makes no request before consent, loads once on demand, and asks for consent on the next visit", async ({
+	test("R-CONSENT-08 makes no request for a map before consent, loads it once on demand, and asks again on the next visit", async ({
 		page,
 	}) => {
 		const asked = await watchHosts(page);
@@ -31,7 +31,7 @@ test.describe("external content", () => {
 	});
 
 	test(
-		"R-CONSENT-08 R-CONSENT-07 a map with stored consent always loads, until the consent manager removes the consent",
+		"R-CONSENT-08 R-CONSENT-07 always loads a map with stored consent until the consent manager revokes it",
 		furtherCase,
 		async ({ page }) => {
 			const asked = await watchHosts(page);
@@ -67,7 +67,7 @@ test.describe("external content", () => {
 });
 
 test.describe("external content and what was decided elsewhere", () => {
-	test("R-CONSENT-07 the consent manager is on the privacy page of each language", async ({ page }) => {
+	test("R-CONSENT-07 shows the consent manager on the privacy page of each language", async ({ page }) => {
 		// A file of the site without a script of its own.
 		await page.goto("/robots.txt");
 		await page.evaluate(() => localStorage.setItem("contentConsent:film", "damaged"));
@@ -84,7 +84,7 @@ test.describe("external content and what was decided elsewhere", () => {
 	});
 
 	test(
-		"R-CONSENT-08 a map loads when the banner's maps are allowed, and is removed when they are refused",
+		"R-CONSENT-08 loads a map when the banner allows maps, and removes it when they are refused",
 		furtherCase,
 		async ({ page }) => {
 			await watchHosts(page);
@@ -99,19 +99,15 @@ test.describe("external content and what was decided elsewhere", () => {
 		},
 	);
 
-	test(
-		"the focus stays in the section of a map when its button is removed",
-		furtherCase,
-		async ({ page }) => {
-			await watchHosts(page);
-			await open(page, "/kontakt");
-			for (const name of ["Inhalt laden", "Nicht mehr laden", "Immer laden"]) {
-				await page.getByRole("button", { name }).press("Enter");
-				const place = page.locator("section:has(> :focus)");
-				await expect(place).toHaveAttribute("aria-labelledby", "karte-sternau-mitte");
-			}
-		},
-	);
+	test("keeps the focus in the map's section when its button is removed", furtherCase, async ({ page }) => {
+		await watchHosts(page);
+		await open(page, "/kontakt");
+		for (const name of ["Inhalt laden", "Nicht mehr laden", "Immer laden"]) {
+			await page.getByRole("button", { name }).press("Enter");
+			const place = page.locator("section:has(> :focus)");
+			await expect(place).toHaveAttribute("aria-labelledby", "karte-sternau-mitte");
+		}
+	});
 });
 
 test.describe("questions and answers", () => {

@@ -17,9 +17,7 @@ const run = promisify(execFile);
 const shown = (page: Page) => page.locator("body").innerText();
 
 test.describe("in the browser", () => {
-	test("R-ERR-02 R-A11Y-02 an anchor that is not on the page is noted, and the page opens at its top", async ({
-		page,
-	}) => {
+	test("R-ERR-02 R-A11Y-02 logs an unknown anchor and opens the page at its top", async ({ page }) => {
 		const notes = notesOf(page);
 		await open(page, "/kontakt");
 		await followLink(page, "/service#gibt-es-nicht");
@@ -32,9 +30,7 @@ test.describe("in the browser", () => {
 	test.describe("a first visit", () => {
 		test.use(newBrowser);
 
-		test("R-ERR-02 R-CONSENT-02 an unknown consent action is noted and changes nothing, stored or shown", async ({
-			page,
-		}) => {
+		test("R-ERR-02 R-CONSENT-02 logs an unknown consent action and changes nothing", async ({ page }) => {
 			const notes = notesOf(page);
 			await openHydrated(page, "/uhren");
 			await expect(page.getByRole("dialog")).toBeVisible();
@@ -101,7 +97,7 @@ test.describe("while a site is built", ownBuild, () => {
 			.filter((file) => file.endsWith(".html"))
 			.map((file) => readFileSync(join(out, file), "utf8"));
 
-	test("R-ERR-02 an invalid phone number and a missing translation are noted, and no page says a word of it", async () => {
+	test("R-ERR-02 logs an invalid phone number and a missing translation without showing either", async () => {
 		interface Company {
 			readonly numbers: readonly object[];
 		}
@@ -130,7 +126,7 @@ test.describe("while a site is built", ownBuild, () => {
 		expect(pages.filter((html) => html.includes('href="tel:Zentrale'))).toEqual([]);
 	});
 
-	test("R-ERR-02 R-IMG-02 a logo that is not there is reported where it is named, and no page is written", async () => {
+	test("R-ERR-02 R-IMG-02 reports a missing logo where it is named, and writes no page", async () => {
 		edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
 		const { built, stderr } = await build();
 		expect(built).toBe(false);

@@ -72,7 +72,7 @@ async function fillPerson(page: Page): Promise<void> {
 }
 
 test(
-	"B-USE-15 no day is offered that is a public holiday, though the branch says nothing of it",
+	"B-USE-15 offers no public holiday, even if the branch does not mention it",
 	furtherCase,
 	async ({ page }) => {
 		await page.clock.setFixedTime(new Date("2027-03-15T11:00:00Z"));
@@ -90,7 +90,7 @@ test(
 for (const language of ["de", "en", "fr"] as const) {
 	const said = texts[language];
 	test(
-		`B-USE-15 an appointment is asked for within the branch's hours and answered with a calendar file, in ${language}`,
+		`B-USE-15 requests an appointment within the branch's hours and offers a calendar file, in ${language}`,
 		repetition(language !== "de"),
 		async ({ page }) => {
 			await page.clock.setFixedTime(monday);
@@ -139,7 +139,7 @@ for (const language of ["de", "en", "fr"] as const) {
 }
 
 test(
-	"B-USE-15 B-SEO-09 a product's page leads to the form with branch and product filled in",
+	"B-USE-15 B-SEO-09 opens the form from a product's page with branch and product filled in",
 	furtherCase,
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "appointment");
@@ -164,43 +164,49 @@ test(
 	},
 );
 
-test("B-USE-15 mistakes and a lost answer keep what was chosen, at 320 px", furtherCase, async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 700 });
-	const double = await serviceDouble(page, "appointment");
-	await open(page, texts.de.path);
-	await page.getByRole("button", { name: texts.de.send }).click();
-	await expect(field(page, texts.de.reason)).toHaveAccessibleDescription("Bitte wählen Sie, worum es geht.");
-	await expect(field(page, texts.de.reason)).toBeFocused();
-	await expect(field(page, texts.de.day)).toHaveAccessibleDescription("Bitte wählen Sie einen Tag.");
-	await expect(field(page, texts.de.time)).toHaveAccessibleDescription("Bitte wählen Sie eine Uhrzeit.");
-	expect(await overflow(page)).toEqual([]);
-	expect(await violations(page)).toEqual([]);
-	// A reason that one branch alone offers leaves that one to choose.
-	await choose(page, texts.de.reason, "sehtest");
-	await expect.poll(() => optionsOf(page, texts.de.branch)).toEqual(["mitte"]);
-	await choose(page, texts.de.branch, "mitte");
-	for (const name of [texts.de.day, texts.de.time]) await choose(page, name, { index: 1 });
-	await choose(page, texts.de.second[0], { index: 2 });
-	// With a day comes its first time.
-	await expect(field(page, texts.de.second[1])).not.toHaveValue("");
-	await choose(page, texts.de.second[1], { index: 0 });
-	await fillPerson(page);
-	await page.getByRole("button", { name: texts.de.send }).click();
-	await expect(field(page, texts.de.second[1])).toHaveAccessibleDescription(
-		"Bitte wählen Sie auch eine zweite Uhrzeit oder lassen Sie den zweiten Tag weg.",
-	);
-	await choose(page, texts.de.second[1], { index: 1 });
-	double.answer = (route) => route.abort();
-	await page.getByRole("button", { name: texts.de.send }).click();
-	await expect(page.getByText("Ihr Terminwunsch konnte nicht gesendet werden.")).toBeVisible();
-	await expect(field(page, texts.de.branch)).toHaveValue("mitte");
-	double.answer = answers(200, { status: "ok" });
-	await page.getByRole("button", { name: texts.de.send }).click();
-	await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
-});
+test(
+	"B-USE-15 keeps the entered data after mistakes and a lost response, at 320 px",
+	furtherCase,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 700 });
+		const double = await serviceDouble(page, "appointment");
+		await open(page, texts.de.path);
+		await page.getByRole("button", { name: texts.de.send }).click();
+		await expect(field(page, texts.de.reason)).toHaveAccessibleDescription(
+			"Bitte wählen Sie, worum es geht.",
+		);
+		await expect(field(page, texts.de.reason)).toBeFocused();
+		await expect(field(page, texts.de.day)).toHaveAccessibleDescription("Bitte wählen Sie einen Tag.");
+		await expect(field(page, texts.de.time)).toHaveAccessibleDescription("Bitte wählen Sie eine Uhrzeit.");
+		expect(await overflow(page)).toEqual([]);
+		expect(await violations(page)).toEqual([]);
+		// A reason that one branch alone offers leaves that one to choose.
+		await choose(page, texts.de.reason, "sehtest");
+		await expect.poll(() => optionsOf(page, texts.de.branch)).toEqual(["mitte"]);
+		await choose(page, texts.de.branch, "mitte");
+		for (const name of [texts.de.day, texts.de.time]) await choose(page, name, { index: 1 });
+		await choose(page, texts.de.second[0], { index: 2 });
+		// With a day comes its first time.
+		await expect(field(page, texts.de.second[1])).not.toHaveValue("");
+		await choose(page, texts.de.second[1], { index: 0 });
+		await fillPerson(page);
+		await page.getByRole("button", { name: texts.de.send }).click();
+		await expect(field(page, texts.de.second[1])).toHaveAccessibleDescription(
+			"Bitte wählen Sie auch eine zweite Uhrzeit oder lassen Sie den zweiten Tag weg.",
+		);
+		await choose(page, texts.de.second[1], { index: 1 });
+		double.answer = (route) => route.abort();
+		await page.getByRole("button", { name: texts.de.send }).click();
+		await expect(page.getByText("Ihr Terminwunsch konnte nicht gesendet werden.")).toBeVisible();
+		await expect(field(page, texts.de.branch)).toHaveValue("mitte");
+		double.answer = answers(200, { status: "ok" });
+		await page.getByRole("button", { name: texts.de.send }).click();
+		await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
+	},
+);
 
 test(
-	"B-USE-15 a time that the order service finds closed is said at its field, in the language of the page",
+	"B-USE-15 shows a time that the order service finds closed at its field, in the page's language",
 	furtherCase,
 	async ({ page }) => {
 		const double = await serviceDouble(page, "appointment");
@@ -221,7 +227,7 @@ test(
 );
 
 test(
-	"B-USE-15 an appointment on a Saturday in Charlottenburg takes eight taps and entries on a phone",
+	"B-USE-15 requests a Saturday appointment in Charlottenburg in eight taps and entries on a phone",
 	furtherCase,
 	async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });

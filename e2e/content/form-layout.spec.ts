@@ -122,7 +122,7 @@ const withField = (page: Page, name: string) =>
 
 for (const language of languages) {
 	test(
-		`the contact form keeps its layout with a mistake in any field, in ${language}`,
+		`keeps the contact form's layout with a problem in any field, in ${language}`,
 		repetition(true),
 		async ({ page }) => {
 			test.slow();
@@ -142,7 +142,7 @@ for (const language of languages) {
 	);
 
 	test(
-		`the withdrawal's form keeps its layout with a mistake in any field, in ${language}`,
+		`keeps the withdrawal form's layout with a problem in any field, in ${language}`,
 		repetition(true),
 		async ({ page }) => {
 			await open(page, withdrawalPaths[language]);
@@ -153,7 +153,7 @@ for (const language of languages) {
 	);
 
 	test(
-		`the request for an appointment keeps its layout with a mistake in any field, in ${language}`,
+		`keeps the appointment form's layout with a problem in any field, in ${language}`,
 		repetition(true),
 		async ({ page }) => {
 			await open(page, appointmentPaths[language]);
@@ -184,7 +184,7 @@ for (const language of languages) {
 	);
 
 	test(
-		`the newsletter's form keeps its layout with a mistake in any field, in ${language}`,
+		`keeps the newsletter form's layout with a problem in any field, in ${language}`,
 		repetition(true),
 		async ({ page }) => {
 			await open(page, homes[language]);
@@ -195,7 +195,7 @@ for (const language of languages) {
 	);
 
 	test(
-		`the checkout's addresses keep their layout with a mistake in any field, in ${language}`,
+		`keeps the layout of the checkout's addresses with a problem in any field, in ${language}`,
 		repetition(true),
 		async ({ page, shop }) => {
 			test.slow();
@@ -218,7 +218,7 @@ for (const language of languages) {
 	);
 
 	test(
-		`request and rating keep their layout with a mistake in any field, in ${language}`,
+		`keeps the layout of request and rating with a problem in any field, in ${language}`,
 		repetition(true),
 		async ({ page }) => {
 			test.slow();
@@ -242,7 +242,7 @@ for (const language of languages) {
 	);
 
 	test(
-		`the fields of a ring keep their layout with a mistake in any of them, in ${language}`,
+		`keeps the layout of a ring's fields with a problem in any of them, in ${language}`,
 		repetition(true),
 		async ({ page }) => {
 			await open(page, `${shopRoots[language]}/trauringe/trauringe-klassik`);

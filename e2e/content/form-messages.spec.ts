@@ -7,7 +7,7 @@ import { demoLine, fillCart, test } from "../support/order-shop.ts";
 import { serviceDouble } from "../support/service-double.ts";
 
 test(
-	"R-FORM-02 a field that only the browser finds wrong shows the browser's own message",
+	"R-FORM-02 shows the browser's own message for a field that only the browser finds invalid",
 	furtherCase,
 	async ({ page }) => {
 		const { bodies } = await serviceDouble(page, "contact");
@@ -49,7 +49,7 @@ for (const [language, root, { missing, postcode }] of [
 	],
 ] as const)
 	test(
-		`R-FORM-02 R-CHECK-03 what is wrong at the checkout names the field and the remedy, in ${language}`,
+		`R-FORM-02 R-CHECK-03 names field and remedy of each problem at the checkout, in ${language}`,
 		repetition(language !== "de"),
 		async ({ page, shop }) => {
 			await page.setViewportSize({ width: 320, height: 700 });
@@ -90,7 +90,7 @@ for (const [language, path, root, { name, company }] of [
 	],
 ] as const)
 	test(
-		`B-SEC-06 R-FORM-02 contact form and checkout take no web address for a name and say so, in ${language}`,
+		`B-SEC-06 R-FORM-02 rejects web addresses in names of contact form and checkout with a message, in ${language}`,
 		repetition(language !== "de"),
 		async ({ page, shop }) => {
 			const { bodies } = await serviceDouble(page, "contact");

@@ -18,7 +18,7 @@ async function describedBy(field: Locator): Promise<string> {
 	);
 }
 
-test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake to the thanks", async ({
+test("R-FORM-01 R-FORM-03 R-ROUTE-13 works by keyboard alone, from the first mistake to the thank-you page", async ({
 	page,
 }) => {
 	const heard = listen(page);
@@ -88,7 +88,7 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 by keyboard alone, from the first mistake t
 });
 
 test(
-	"R-ROUTE-13 thanks somebody without a name in English, and nobody on a direct visit",
+	"R-ROUTE-13 thanks an unnamed sender in English, and addresses nobody on a direct visit",
 	furtherCase,
 	async ({ page }) => {
 		await serviceDouble(page, "contact");
@@ -106,7 +106,7 @@ test(
 	},
 );
 
-test("R-FORM-01 is not sent without the consent", furtherCase, async ({ page }) => {
+test("R-FORM-01 is not sent without consent", furtherCase, async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	await fillContactForm(page);
@@ -139,7 +139,7 @@ for (const [what, answer] of [
 	["the answer is none of the service's", answers(200, { status: "maybe" })],
 ] as const) {
 	test(
-		`R-FORM-01 keeps everything and says what to do when ${what}`,
+		`R-FORM-01 keeps everything and explains what to do if ${what}`,
 		repetition(what !== "the service fails"),
 		async ({ page }) => {
 			const contact = await serviceDouble(page, "contact");
@@ -160,7 +160,7 @@ for (const [what, answer] of [
 	);
 }
 
-test("shows under the field what the service has found", furtherCase, async ({ page }) => {
+test("shows the service's problem under its field", furtherCase, async ({ page }) => {
 	const contact = await serviceDouble(page, "contact");
 	contact.answer = answers(400, { status: "error", errors: [{ field: "email", key: "form.emailInvalid" }] });
 	await open(page, "/kontakt");
@@ -178,7 +178,7 @@ async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
 	return release;
 }
 
-test("R-FORM-01 keeps what was typed and ticked before the script came", furtherCase, async ({ page }) => {
+test("R-FORM-01 keeps entered data from before the script loaded", furtherCase, async ({ page }) => {
 	const heard = listen(page);
 	const { bodies } = await serviceDouble(page, "contact");
 	const release = await holdScripts(page, /\/assets\/(?!boot-).+\.js$/);
@@ -194,7 +194,7 @@ test("R-FORM-01 keeps what was typed and ticked before the script came", further
 	expect(heard).toEqual([]);
 });
 
-test("loses no letter typed while the script takes over", furtherCase, async ({ page }) => {
+test("loses no letter typed during hydration", furtherCase, async ({ page }) => {
 	await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";
@@ -206,30 +206,26 @@ test("loses no letter typed while the script takes over", furtherCase, async ({ 
 	await expect(contactForm(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
 });
 
-test(
-	"the controls come when the form is used, and what was pressed is pressed then",
-	furtherCase,
-	async ({ page }) => {
-		const scripts: string[] = [];
-		page.on("request", (request) => {
-			if (request.resourceType() === "script") scripts.push(request.url());
-		});
-		const release = await holdScripts(page, /contact-form/);
-		await open(page, "/kontakt");
-		await page.mouse.move(5, 5);
-		expect(scripts.filter((url) => url.includes("contact-form"))).toEqual([]);
-		await markDocument(page);
-		await sendButton(page).focus();
-		await page.keyboard.press("Enter");
-		expect(await isSameDocument(page)).toBe(true);
-		await expect(contactForm(page).getByRole("alert")).toBeEmpty();
-		release();
-		await expect(contactForm(page).getByRole("alert")).not.toBeEmpty();
-		expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
-	},
-);
+test("loads its controls on first use and replays the press", furtherCase, async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	const release = await holdScripts(page, /contact-form/);
+	await open(page, "/kontakt");
+	await page.mouse.move(5, 5);
+	expect(scripts.filter((url) => url.includes("contact-form"))).toEqual([]);
+	await markDocument(page);
+	await sendButton(page).focus();
+	await page.keyboard.press("Enter");
+	expect(await isSameDocument(page)).toBe(true);
+	await expect(contactForm(page).getByRole("alert")).toBeEmpty();
+	release();
+	await expect(contactForm(page).getByRole("alert")).not.toBeEmpty();
+	expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
+});
 
-test("R-ROUTE-14 the form comes to life after a move within the site too", furtherCase, async ({ page }) => {
+test("R-ROUTE-14 hydrates the form after client-side navigation too", furtherCase, async ({ page }) => {
 	const heard = listen(page);
 	await openHydrated(page, "/en/contact");
 	await page.getByRole("link", { name: "Deutsch" }).first().click();
@@ -245,7 +241,7 @@ for (const [width, height] of [
 	[1440, 900],
 ] as const) {
 	test(
-		`R-A11Y-05 axe finds nothing in the form with its mistakes and its list open at ${width} px`,
+		`R-A11Y-05 passes axe in the form with problems and an open list at ${width} px`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height });
@@ -270,7 +266,7 @@ for (const [width, height] of [
 	);
 }
 
-test("without an order service there is no form, but the way to write", async ({ page }) => {
+test("offers e-mail instead of the form without an order service", async ({ page }) => {
 	await open(page, `${variantAddress}/kontakt`);
 	await expect(contactForm(page)).toHaveCount(0);
 	const write = page.getByRole("link", { name: /^E-Mail schreiben/ });

@@ -61,7 +61,7 @@ for (const { path, button, says } of [
 	},
 ] as const) {
 	test(
-		`R-NEWS-01 R-NEWS-02 R-I18N-02 B-LAW-23 the newsletter says what happens on ${path}`,
+		`R-NEWS-01 R-NEWS-02 R-I18N-02 B-LAW-23 explains the newsletter on ${path}`,
 		repetition(path !== "/"),
 		async ({ page }) => {
 			const newsletter = await serviceDouble(page, "newsletter");
@@ -110,7 +110,7 @@ for (const { path, button, says } of [
 }
 
 test(
-	"R-NEWS-01 an address that is typed while another one is on its way stays, and can be sent",
+	"R-NEWS-01 keeps an address that is typed while another one is being sent",
 	furtherCase,
 	async ({ page }) => {
 		const newsletter = await serviceDouble(page, "newsletter");

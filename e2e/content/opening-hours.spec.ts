@@ -49,7 +49,7 @@ for (const [timezoneId, tuesday] of zones) {
 
 		for (const [moment, mitte, charlottenburg] of moments) {
 			test(
-				`B-USE-03 the branches say at ${moment}: ${mitte}`,
+				`B-USE-03 shows the branches' state at ${moment}: ${mitte}`,
 				repetition(timezoneId !== "Pacific/Kiritimati" || moment !== shownMoment),
 				async ({ page }) => {
 					await page.clock.setFixedTime(moment);
@@ -61,7 +61,7 @@ for (const [timezoneId, tuesday] of zones) {
 		}
 
 		test(
-			"B-USE-03 the week's image marks today by the branch's calendar and leaves out a holiday's bar",
+			"B-USE-03 marks today in the week chart by the branch's calendar, without a bar on holidays",
 			repetition(timezoneId !== "Pacific/Kiritimati"),
 			async ({ page }) => {
 				await page.clock.setFixedTime(tuesday);
@@ -78,7 +78,7 @@ for (const [timezoneId, tuesday] of zones) {
 	});
 }
 
-test("B-USE-03 the state changes with the minute, without anything being touched", async ({ page }) => {
+test("B-USE-03 updates the state every minute without interaction", async ({ page }) => {
 	await page.clock.install({ time: "2026-11-24T12:58:50+01:00" });
 	await openBranches(page);
 	await expect(state(page)).toHaveText("Jetzt geöffnet, bis 13:00 Uhr");
@@ -90,7 +90,7 @@ for (const [path, text] of [
 	["/en", "Open now, until 18:30"],
 	["/fr", "Ouvert maintenant, jusqu’à 18 h 30"],
 ] as const) {
-	test(`B-USE-03 footer and drawer of ${path} say it too: ${text}`, furtherCase, async ({ page }) => {
+	test(`B-USE-03 shows the state in footer and drawer of ${path}: ${text}`, furtherCase, async ({ page }) => {
 		await page.clock.setFixedTime("2026-11-24T15:00:00+01:00");
 		await open(page, path);
 		// Where nobody looks nothing is said.
@@ -105,7 +105,7 @@ for (const [path, text] of [
 }
 
 test(
-	"B-USE-03 the contact drawer says a holiday's hours as the contact page does",
+	"B-USE-03 shows a holiday's hours in the contact drawer as on the contact page",
 	furtherCase,
 	async ({ page }) => {
 		await page.clock.setFixedTime("2026-12-23T10:00:00+01:00");
@@ -121,7 +121,7 @@ test(
 
 for (const width of [320, 768, 1440]) {
 	test(
-		`B-USE-03 R-FOOT-04 nothing moves at ${width} px when the state appears, and lists stay narrow`,
+		`B-USE-03 R-FOOT-04 shifts nothing at ${width} px when the state appears, and keeps lists narrow`,
 		repetition(width !== 320),
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -160,7 +160,7 @@ for (const width of [320, 768, 1440]) {
 	);
 }
 
-test("B-USE-03 the state and the week's image, true only now, are left out on paper", async ({ page }) => {
+test("B-USE-03 omits state and week chart in print", async ({ page }) => {
 	await openBranches(page);
 	await page.emulateMedia({ media: "print" });
 	await expect(state(page)).toBeHidden();

@@ -32,7 +32,7 @@ test.describe("the paths of table 2.1", () => {
 		for (const language of languages) {
 			const path = pathOf(key, language);
 			if (path === null) continue;
-			test(`R-ROUTE-01 R-A11Y-04 B-SEO-01 ${path} is the page ${key} in ${language}`, async ({
+			test(`R-ROUTE-01 R-A11Y-04 B-SEO-01 serves ${path} as the page ${key} in ${language}`, async ({
 				reader,
 				request,
 			}) => {
@@ -45,7 +45,7 @@ test.describe("the paths of table 2.1", () => {
 			});
 		}
 
-		test(`R-ROUTE-01 no page of ${key} is where a blank cell or another prefix would suggest`, async ({
+		test(`R-ROUTE-01 serves no page of ${key} at blank cells or under other prefixes`, async ({
 			request,
 		}) => {
 			for (const path of guesses(key)) {
@@ -78,7 +78,7 @@ test.describe("links that every page carries", () => {
 	for (const language of languages) {
 		const paths = [homePath(language), ...routeKeys.flatMap((key) => pathOf(key, language) ?? [])];
 
-		test(`R-ROUTE-03 R-ROUTE-06 the footer of every ${language} page links imprint and privacy`, async ({
+		test(`R-ROUTE-03 R-ROUTE-06 links imprint and privacy in the footer of every ${language} page`, async ({
 			reader,
 			request,
 		}) => {
@@ -90,7 +90,7 @@ test.describe("links that every page carries", () => {
 			}
 		});
 
-		test(`R-ROUTE-04 the logo of every ${language} page leads to ${homePath(language)}`, async ({
+		test(`R-ROUTE-04 links the logo of every ${language} page to ${homePath(language)}`, async ({
 			reader,
 			request,
 		}) => {
@@ -102,7 +102,7 @@ test.describe("links that every page carries", () => {
 	}
 
 	for (const [language, path] of homes) {
-		test(`R-ROUTE-04 ${path} is the ${language} home`, async ({ reader, request }) => {
+		test(`R-ROUTE-04 serves ${path} as the ${language} home page`, async ({ reader, request }) => {
 			expect(await readDocument(reader, request, path)).toMatchObject({
 				status: 200,
 				lang: language,
@@ -112,7 +112,7 @@ test.describe("links that every page carries", () => {
 		});
 	}
 
-	test("R-ROUTE-06 German pages link the accessibility statement, which the demo shop has switched on", async ({
+	test("R-ROUTE-06 links the accessibility statement on German pages, which the demo shop enables", async ({
 		reader,
 		request,
 	}) => {
@@ -121,7 +121,7 @@ test.describe("links that every page carries", () => {
 		expect((await request.get("/barrierefreiheit")).status()).toBe(200);
 	});
 
-	test("R-ROUTE-07 the contact drawer links the appointment page", async ({ page }) => {
+	test("R-ROUTE-07 links the appointment page in the contact drawer", async ({ page }) => {
 		await open(page, "/uhren");
 		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
 		await page.getByRole("dialog").getByRole("link", { name: "Termin vereinbaren" }).click();
@@ -132,7 +132,7 @@ test.describe("links that every page carries", () => {
 
 test.describe("pages for everyone and no one", () => {
 	for (const [template, path] of templatePages) {
-		test(`R-ROUTE-11 R-A11Y-04 ${path} of the template ${template} is served with a title and a heading`, async ({
+		test(`R-ROUTE-11 R-A11Y-04 serves ${path} of the template ${template} with a title and a heading`, async ({
 			reader,
 			request,
 		}) => {
@@ -144,10 +144,7 @@ test.describe("pages for everyone and no one", () => {
 		});
 	}
 
-	test("R-ROUTE-12 a path that is no page answers 404 and says so in three languages", async ({
-		reader,
-		request,
-	}) => {
+	test("R-ROUTE-12 responds 404 to unknown paths in three languages", async ({ reader, request }) => {
 		for (const path of [missingPath, "/uhren/not-there", "/uhren/kronberg/more"]) {
 			const { status, text } = await readDocument(reader, request, path);
 			expect(status, path).toBe(404);
@@ -162,7 +159,7 @@ test.describe("pages for everyone and no one", () => {
 		["en", "Not found", "/en/imprint"],
 		["fr", "Page introuvable", "/fr/mentions-legales"],
 	] as const)
-		test(`R-ROUTE-12 R-ROUTE-02 a path below /${language} that is no page answers in that language alone`, async ({
+		test(`R-ROUTE-12 R-ROUTE-02 responds 404 to an unknown path below /${language} in that language only`, async ({
 			page,
 			reader,
 			request,
@@ -178,7 +175,7 @@ test.describe("pages for everyone and no one", () => {
 			await expect(page).toHaveURL(`/${language}`);
 		});
 
-	test("B-SEO-01 the sitemap names every page of the table but thanks, with its versions", async ({
+	test("B-SEO-01 lists every page of the table except thanks in the sitemap, with its versions", async ({
 		reader,
 		request,
 	}) => {
@@ -213,7 +210,7 @@ for (const [path, heading, form, consent, directions] of [
 	["/fr/contact", /Contact/, "Écrivez-nous", /^J/, /^Itinéraire/],
 ] as const) {
 	test(
-		`R-ROUTE-14 ${path} has its heading, contact info, a form with the privacy consent, and a map header`,
+		`R-ROUTE-14 ${path} has its heading, contact info, a form with privacy consent, and a map header`,
 		repetition(path !== "/kontakt"),
 		async ({ page }) => {
 			await open(page, path);

@@ -20,7 +20,7 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 			test.use({ viewport });
 
 			test(
-				`B-USE-13 the header at ${path} searches the shop, ${size}`,
+				`B-USE-13 searches the shop from the header at ${path}, ${size}`,
 				repetition(path !== "/" || size !== "phone"),
 				async ({ page }) => {
 					await open(page, path);
@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 		});
 
 test(
-	"B-USE-13 the header's field suggests while one types, by keyboard and by tap, and listens to what was typed before",
+	"B-USE-13 suggests in the header while typing, by keyboard and tap, including text typed before hydration",
 	furtherCase,
 	async ({ page }) => {
 		await page.setViewportSize(phone);
@@ -90,7 +90,7 @@ test(
 
 for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 	test(
-		`B-USE-13 where the header has nothing to suggest, it says so and leads to what is near, ${size}`,
+		`B-USE-13 reports that there is nothing to suggest and shows the nearest results, ${size}`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize(viewport);
@@ -110,7 +110,7 @@ for (const [size, viewport] of Object.entries({ phone, narrow, desktop }))
 		},
 	);
 
-test("B-USE-13 the menu and the pages of what is not there search too", furtherCase, async ({ page }) => {
+test("B-USE-13 offers a search in the menu and on 404 pages", furtherCase, async ({ page }) => {
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menü" }).click();
 	const menu = page.getByRole("dialog", { name: "Menü" });
@@ -130,7 +130,7 @@ test("B-USE-13 the menu and the pages of what is not there search too", furtherC
 	}
 });
 
-test("B-USE-13 pages of what is not there lead to the shop's categories", furtherCase, async ({ page }) => {
+test("B-USE-13 links to the shop's categories on 404 pages", furtherCase, async ({ page }) => {
 	for (const [path, label, category, list] of [
 		["/en/is-not-there", "Categories", "Watches", "/en/shop/uhren"],
 		["/shop/gibt/es/nicht", "Kategorien", "Uhren", "/shop/uhren"],
@@ -147,7 +147,7 @@ test.describe("scrolled down on the desktop", () => {
 	test.use({ viewport: desktop });
 
 	test(
-		"B-USE-13 search and cart stay in view, and the networks come last in the header",
+		"B-USE-13 keeps search and cart in view, and shows the networks last in the header",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/");

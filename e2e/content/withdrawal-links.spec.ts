@@ -8,7 +8,7 @@ import { withdrawalTexts as labels } from "../support/withdrawal-form.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("B-LAW-02 R-ROUTE-06 every page of a shop links the withdrawal function and the legal pages, without script", async ({
+test("B-LAW-02 R-ROUTE-06 links withdrawal and legal pages on every page of a shop, without script", async ({
 	reader,
 	request,
 }) => {
@@ -27,7 +27,7 @@ test("B-LAW-02 R-ROUTE-06 every page of a shop links the withdrawal function and
 	}
 });
 
-test("B-LAW-02 a site without a shop has neither the page nor a link to it, in any language", async ({
+test("B-LAW-02 has neither page nor link in any language on a site without a shop", async ({
 	reader,
 	request,
 }) => {
@@ -43,10 +43,7 @@ test("B-LAW-02 a site without a shop has neither the page nor a link to it, in a
 	}
 });
 
-test("B-LAW-02 B-SEO-01 the page has a version in each language, and search engines may find it", async ({
-	reader,
-	request,
-}) => {
+test("B-LAW-02 B-SEO-01 has an indexable version in each language", async ({ reader, request }) => {
 	const alternates = {
 		de: `${origin}${labels.de.path}`,
 		en: `${origin}${labels.en.path}`,
@@ -71,7 +68,7 @@ test.describe("without script", () => {
 
 	for (const size of [phone, { width: 1440, height: 900 }])
 		test(
-			`B-LAW-02 at ${size.width} px the link is seen at body size, and the page says how to withdraw by mail`,
+			`B-LAW-02 shows the link at body size at ${size.width} px, and explains withdrawal by mail`,
 			repetition(size !== phone),
 			async ({ page }) => {
 				await page.setViewportSize(size);

@@ -29,7 +29,7 @@ const mailsTo = ({ service }: OrderShop, email: string) =>
 
 for (const language of languages)
 	test(
-		`B-LAW-02 in ${language}: two steps, then a receipt that survives a reload, and one by mail`,
+		`B-LAW-02 in ${language}: takes two steps, then shows a receipt that survives a reload, and mails one`,
 		repetition(language !== "de"),
 		async ({ page, calls, shop }) => {
 			const heard = listen(page);
@@ -71,7 +71,7 @@ for (const language of languages)
 	);
 
 test(
-	"B-LAW-02 says at each field what is missing, and asks for no reason and no consent",
+	"B-LAW-02 names missing data at each field, and asks for no reason and no consent",
 	furtherCase,
 	async ({ page, calls }) => {
 		await open(page, labels.en.path);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-	"B-LAW-02 a step back, a reload and another language keep what was typed",
+	"B-LAW-02 keeps entered data on a step back, reload and change of language",
 	furtherCase,
 	async ({ page, calls }) => {
 		const typed = { email: "back@example.org", order_reference: "26-BACK", items: "Halo" };
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-	"B-LAW-02 B-USE-17 what is written and pressed before the script has come counts more than a stored draft",
+	"B-LAW-02 B-USE-17 prefers data and presses from before hydration to a stored draft",
 	furtherCase,
 	async ({ page, calls }) => {
 		await open(page, labels.de.path);
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-	"B-LAW-02 B-REL-02 a lost response: says what is known, and the next try counts as the same, in another language too",
+	"B-LAW-02 B-REL-02 explains what is known after a lost response, and counts a retry as the same, in another language too",
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		const email = "lost@example.org";
@@ -176,7 +176,7 @@ for (const [fate, text] of [
 	[{ status: 403, body: { status: "error" } }, "Ihr Widerruf konnte nicht gesendet werden."],
 ] as const)
 	test(
-		`B-LAW-02 B-REL-02 ${typeof fate === "string" ? fate : fate.status}: says so, names the other ways, and nothing typed is lost`,
+		`B-LAW-02 B-REL-02 ${typeof fate === "string" ? fate : fate.status}: reports it, names alternatives, and keeps the entered data`,
 		furtherCase,
 		async ({ page, calls }) => {
 			await open(page, labels.de.path);
@@ -193,7 +193,7 @@ for (const [fate, text] of [
 		},
 	);
 
-test("B-LAW-02 a double press sends one withdrawal", furtherCase, async ({ page, calls, shop }) => {
+test("B-LAW-02 sends one withdrawal on a double press", furtherCase, async ({ page, calls, shop }) => {
 	calls.delay = 500;
 	await open(page, labels.fr.path);
 	await fill(page, { email: "double@example.org", order_reference: "26-TWICE" });
@@ -205,7 +205,7 @@ test("B-LAW-02 a double press sends one withdrawal", furtherCase, async ({ page,
 });
 
 test(
-	"B-LAW-02 with the cart off and in maintenance the function stays, on phones in the menu too",
+	"B-LAW-02 stays available with the cart disabled and in maintenance, also in the phone menu",
 	furtherCase,
 	async ({ page }) => {
 		await page.setViewportSize(phone);
@@ -224,25 +224,21 @@ test(
 	},
 );
 
-test(
-	"B-LAW-02 B-REL-03 works where the browser lets nobody read or write its storage",
-	furtherCase,
-	async ({ page }) => {
-		await page.addInitScript(blockStorage);
-		await open(page, labels.de.path);
-		await fill(page, { email: "blocked@example.org", order_reference: "26-FULL" });
-		await toConfirm(page, "de");
-		await page.goBack();
-		await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-FULL");
-		await toConfirm(page, "de");
-		await confirm(page, "de").click();
-		await expect(receipt(page, "de")).toBeVisible();
-	},
-);
+test("B-LAW-02 B-REL-03 works in a browser that blocks its storage", furtherCase, async ({ page }) => {
+	await page.addInitScript(blockStorage);
+	await open(page, labels.de.path);
+	await fill(page, { email: "blocked@example.org", order_reference: "26-FULL" });
+	await toConfirm(page, "de");
+	await page.goBack();
+	await expect(formOf(page).locator("[name=order_reference]")).toHaveValue("26-FULL");
+	await toConfirm(page, "de");
+	await confirm(page, "de").click();
+	await expect(receipt(page, "de")).toBeVisible();
+});
 
 for (const width of [320, 390, 768, 1280])
 	test(
-		`B-LAW-02 no step scrolls sideways at ${width} px with the longest texts`,
+		`B-LAW-02 needs no horizontal scrolling at ${width} px with the longest texts`,
 		furtherCase,
 		async ({ page, calls }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -267,7 +263,7 @@ for (const width of [320, 390, 768, 1280])
 		},
 	);
 
-test("B-SEC-06 B-LAW-02 says when no receipt is mailed, since the address has had too many", async ({
+test("B-SEC-06 B-LAW-02 states that no receipt is mailed if the address received too many mails", async ({
 	page,
 	shop,
 }) => {

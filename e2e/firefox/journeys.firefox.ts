@@ -22,9 +22,7 @@ async function chooseCountry(tab: Page, country: string): Promise<void> {
 	await expect.poll(() => tab.$eval(trigger, (button) => button.textContent)).toContain(country);
 }
 
-test("R-CONSENT-04 in Firefox the cookie banner is refused, and a later page does not ask", async ({
-	tab,
-}) => {
+test("R-CONSENT-04 Firefox refuses the cookie banner, and a later page does not ask", async ({ tab }) => {
 	await visit(tab, "/uhren");
 	await press(tab, "button", "Alles ablehnen");
 	await expect.poll(() => stored(tab)).toEqual(["int-consents", "int-consents-meta"]);
@@ -32,9 +30,7 @@ test("R-CONSENT-04 in Firefox the cookie banner is refused, and a later page doe
 	expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
 });
 
-test("R-NAV-03 in Firefox the menu opens, closes where it was opened, and leads to its pages and back", async ({
-	tab,
-}) => {
+test("R-NAV-03 Firefox opens and closes the menu, and follows its links and back", async ({ tab }) => {
 	await visit(tab, "/kontakt");
 	await press(tab, "button", "Alles ablehnen");
 	await press(tab, "button", "Menü");
@@ -50,9 +46,7 @@ test("R-NAV-03 in Firefox the menu opens, closes where it was opened, and leads 
 	await expectShown(tab, "heading", "Kontakt");
 });
 
-test("R-CAT-06 in Firefox a list is sorted and filtered, and a step back takes the filter away", async ({
-	tab,
-}) => {
+test("R-CAT-06 Firefox sorts and filters a list, and removes the filter on a step back", async ({ tab }) => {
 	await visit(tab, "/shop");
 	await press(tab, "button", "Alles ablehnen");
 	await tab.select("main select", "price_brutto");
@@ -67,7 +61,7 @@ test("R-CAT-06 in Firefox a list is sorted and filtered, and a step back takes t
 	await expect.poll(() => headings(tab)).toEqual(all);
 });
 
-test("R-CHECK-01 R-ORDER-01 in Firefox a candle is bought", async ({ tab, shop, calls }) => {
+test("R-CHECK-01 R-ORDER-01 Firefox buys a candle", async ({ tab, shop, calls }) => {
 	await visit(tab, "/shop/raumduefte/duftkerze-waldrand");
 	await press(tab, "button", "Alles ablehnen");
 	await press(tab, "button", "In den Warenkorb");

@@ -32,7 +32,7 @@ async function obstacles(page: Page): Promise<readonly string[]> {
 	);
 }
 
-test("what keeps a page out of the browser's back/forward cache is seen", furtherCase, async ({ page }) => {
+test("detects what keeps a page out of the browser's back/forward cache", furtherCase, async ({ page }) => {
 	await open(page, missingPath);
 	expect(await obstacles(page)).toEqual(["HTTPStatusNotOK"]);
 });
@@ -42,7 +42,7 @@ const found = allTemplatePages.filter(([template]) => !template.endsWith("not-fo
 
 for (const [template, path] of found)
 	test(
-		`a browser may keep the page of the template ${template} for the way back`,
+		`allows the back/forward cache for the page of the template ${template}`,
 		repetition(template !== "shop-product"),
 		async ({ page }) => {
 			await open(page, path);

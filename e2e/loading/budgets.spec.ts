@@ -95,7 +95,7 @@ const untilUsed = templatePages.filter(([template]) => template !== "not-found" 
 
 for (const [template, path] of untilUsed) {
 	test(
-		`B-USE-17 the page of the template ${template} keeps to its budgets`,
+		`B-USE-17 keeps the page of the template ${template} within its budgets`,
 		repetition(template !== heaviest),
 		async ({ page }) => {
 			const weight = await weigh(page, path);
@@ -113,7 +113,7 @@ for (const [name, path, limit] of [
 	["ring", "/shop/verlobungsringe/halo", budgets.product],
 	["list", "/shop", budgets.list],
 ] as const) {
-	test(`the page of a ${name} keeps to its budgets`, repetition(name !== "product"), async ({ page }) => {
+	test(`keeps the page of a ${name} within its budgets`, repetition(name !== "product"), async ({ page }) => {
 		const weight = await weigh(page, path);
 		expect(weight.early).toBeLessThanOrEqual(budgets.early);
 		expect(weight.unused).toBeLessThanOrEqual(budgets.shop);
@@ -123,7 +123,7 @@ for (const [name, path, limit] of [
 	});
 }
 
-test("what pages do without React keeps to its budget, and asks for nothing of React", () => {
+test("keeps code without React within its budget, and loads nothing of React for it", () => {
 	const folder = "dist/program/client";
 	const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
 	const entry = Object.keys(manifest).filter((name) => /^_runtime-.*\.js$/.test(name));
@@ -157,7 +157,7 @@ function writtenProducts() {
 		});
 }
 
-test("every page of a product keeps to its budget on disk and on the line", () => {
+test("keeps every product page within its budget on disk and over the network", () => {
 	const written = writtenProducts();
 	expect(written.length).toBeGreaterThan(80);
 	const large = written.filter(

@@ -18,7 +18,7 @@ async function collectDelays(page: Page): Promise<() => Promise<readonly string[
 	return () => page.evaluate(() => (window as unknown as { delays: string[] }).delays);
 }
 
-test("R-LOAD-02 a load over a second emits an event with the path being entered, and a notice until it ends", async ({
+test("R-LOAD-02 emits an event with the entered path for a load over a second, and shows a notice until it ends", async ({
 	page,
 }) => {
 	const delays = await collectDelays(page);
@@ -35,7 +35,7 @@ test("R-LOAD-02 a load over a second emits an event with the path being entered,
 });
 
 test(
-	"R-LOAD-02 after a changed mind the event names the page that was asked for last",
+	"R-LOAD-02 names the latest requested page in the event after a change of mind",
 	furtherCase,
 	async ({ page }) => {
 		const delays = await collectDelays(page);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-	"R-LOAD-02 a load emits after 1000 ms and not before; one that ends sooner does neither",
+	"R-LOAD-02 emits after 1000 ms and not before, and not for a shorter load",
 	furtherCase,
 	async ({ page }) => {
 		const delays = await collectDelays(page);

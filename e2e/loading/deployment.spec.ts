@@ -48,7 +48,7 @@ async function waitingWorkers(page: Page): Promise<() => number> {
 /** How long a page is watched that must stay as it is, in milliseconds. */
 const watched = 1000;
 
-test("R-LOAD-03 R-SW-01 an open page keeps working after a new build, and the next page is loaded in full from it", async ({
+test("R-LOAD-03 R-SW-01 keeps an open page working after a new build, and loads the next page from it completely", async ({
 	page,
 	site,
 }) => {
@@ -90,7 +90,7 @@ test("R-LOAD-03 R-SW-01 an open page keeps working after a new build, and the ne
 });
 
 test(
-	"R-SW-01 a page that misses a file because of an update is reloaded, once for each version",
+	"R-SW-01 reloads a page that misses a file after an update, once per version",
 	furtherCase,
 	async ({ page, site }) => {
 		await openWithWorker(page, "/kontakt");
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-	"R-SW-01 a page that misses a file because of an update is not reloaded during checkout or with unsaved input",
+	"R-SW-01 does not reload a page that misses a file during checkout or with unsaved input",
 	furtherCase,
 	async ({ page, context, site }) => {
 		await openWithWorker(page, "/shop/kasse");
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-	"R-SW-01 B-REL-03 a page whose tab has no storage is not reloaded either, and works",
+	"R-SW-01 B-REL-03 does not reload a page whose tab has no storage, which keeps working",
 	furtherCase,
 	async ({ page, site }) => {
 		const notes = notesOf(page);
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-	"R-SW-01 B-REL-03 a worker that cannot be installed is reported as redundant, and the page works",
+	"R-SW-01 B-REL-03 reports a worker that cannot be installed as redundant, and keeps the page working",
 	furtherCase,
 	async ({ page, site }) => {
 		site.publish("broken worker");

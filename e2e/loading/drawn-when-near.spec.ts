@@ -15,7 +15,7 @@ const lastHeading = (page: Page) => page.getByRole("main").getByRole("heading", 
 /** Where a part begins, in whole pixels from the top of the screen. */
 const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test("B-USE-17 what is far below the screen is drawn when it comes near, and on paper", async ({ page }) => {
+test("B-USE-17 renders content far below the screen when it comes near, and in print", async ({ page }) => {
 	await open(page, "/");
 	const footer = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });
 	expect(await isDrawn(page.getByRole("heading", { level: 1 }))).toBe(true);
@@ -29,7 +29,7 @@ test("B-USE-17 what is far below the screen is drawn when it comes near, and on 
 	expect(await isDrawn(lastHeading(page))).toBe(true);
 });
 
-test("B-USE-17 blocks that follow what fills the first screen are drawn when they come near, the first of them too", async ({
+test("B-USE-17 renders blocks below a full first screen when they come near, including the first", async ({
 	page,
 }) => {
 	await open(page, "/kontakt");
@@ -40,9 +40,7 @@ test("B-USE-17 blocks that follow what fills the first screen are drawn when the
 	await expect.poll(() => isDrawn(branches)).toBe(true);
 });
 
-test("B-USE-17 the place of suggestions far below the screen is not drawn, and nothing on the page moves without end", async ({
-	page,
-}) => {
+test("B-USE-17 does not render distant suggestions, and animates nothing endlessly", async ({ page }) => {
 	await open(page, "/shop/verlobungsringe/halo");
 	const suggestions = page.getByRole("heading", { name: "Das könnte Ihnen gefallen" });
 	const waiting = suggestions.locator("xpath=following-sibling::*");
@@ -56,7 +54,7 @@ test("B-USE-17 the place of suggestions far below the screen is not drawn, and n
 });
 
 test(
-	"B-USE-17 R-A11Y-02 a visit that begins at an anchor, and a reload, have the page's whole height at once",
+	"B-USE-17 R-A11Y-02 has the page's full height at once for a visit to an anchor and after a reload",
 	furtherCase,
 	async ({ page }) => {
 		const anchor = page.locator("#zwei-haeuser-in-berlin");
@@ -75,7 +73,7 @@ test(
 );
 
 test(
-	"B-USE-17 R-A11Y-02 a link within the page leads to its place, however much lies between",
+	"B-USE-17 R-A11Y-02 scrolls to the target of an anchor link, however much lies between",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/");
@@ -93,9 +91,7 @@ test(
 	},
 );
 
-test("B-USE-17 R-CAT-06 of a list of products those far below the screen are drawn when they come near", async ({
-	page,
-}) => {
+test("B-USE-17 R-CAT-06 renders products far below the screen when they come near", async ({ page }) => {
 	await open(page, "/shop");
 	const cards = page.getByRole("list", { name: "Produktliste" }).getByRole("listitem");
 	await expect(cards).toHaveCount(20);
@@ -113,7 +109,7 @@ test("B-USE-17 R-CAT-06 of a list of products those far below the screen are dra
 	expect(tops[13]).toEqual(tops[12]);
 });
 
-test("B-USE-13 B-USE-17 suggestions are there on a product's page that is only scrolled by the wheel, without React", async ({
+test("B-USE-13 B-USE-17 shows suggestions on a product's page that is only scrolled, without React", async ({
 	page,
 }) => {
 	const scripts: string[] = [];

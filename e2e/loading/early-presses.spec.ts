@@ -30,9 +30,7 @@ async function openSlowly(page: Page, script: RegExp): Promise<() => void> {
 	return release;
 }
 
-test("B-USE-17 a link to the cart that is clicked after a press waits until the press counts", async ({
-	page,
-}) => {
+test("B-USE-17 delays a clicked link to the cart until an earlier press takes effect", async ({ page }) => {
 	const release = await openSlowly(page, scripts.react);
 	await cartButton(page).click();
 	await cartLink(page).click();
@@ -41,21 +39,17 @@ test("B-USE-17 a link to the cart that is clicked after a press waits until the 
 	await expect(inCart(page)).toBeVisible();
 });
 
-test(
-	"R-LOAD-02 a link that waits for a press is announced as a slow page is",
-	furtherCase,
-	async ({ page }) => {
-		const release = await openSlowly(page, scripts.react);
-		await cartButton(page).click();
-		await cartLink(page).click();
-		await expect(delayedNotice(page)).toHaveText(delayed);
-		release();
-		await expect(page).toHaveURL("/shop/warenkorb");
-		await expect(delayedNotice(page)).toBeEmpty();
-	},
-);
+test("R-LOAD-02 announces a link that waits for a press as a slow page", furtherCase, async ({ page }) => {
+	const release = await openSlowly(page, scripts.react);
+	await cartButton(page).click();
+	await cartLink(page).click();
+	await expect(delayedNotice(page)).toHaveText(delayed);
+	release();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(delayedNotice(page)).toBeEmpty();
+});
 
-test("B-USE-17 a press and a link that come before the page's first script count", async ({ page }) => {
+test("B-USE-17 replays a press and a link from before the page's first script", async ({ page }) => {
 	const release = await openSlowly(page, scripts.first);
 	await cartButton(page).click();
 	await cartLink(page).click();
@@ -65,7 +59,7 @@ test("B-USE-17 a press and a link that come before the page's first script count
 });
 
 test(
-	"B-USE-17 a quantity that is sent with Enter before the page's first script has come counts",
+	"B-USE-17 replays a quantity submitted with Enter before the page's first script",
 	furtherCase,
 	async ({ page }) => {
 		const release = await openSlowly(page, scripts.first);
@@ -80,7 +74,7 @@ test(
 
 for (const held of ["first", "react"] as const)
 	test(
-		`B-USE-13 B-USE-17 a search that is sent with Enter while the ${held} script is on its way finds what was typed`,
+		`B-USE-13 B-USE-17 finds the typed text of a search submitted while the ${held} script loads`,
 		furtherCase,
 		async ({ page }) => {
 			const release = await openSlowly(page, scripts[held]);
@@ -98,7 +92,7 @@ for (const held of ["first", "react"] as const)
 	);
 
 test(
-	"B-USE-17 a link waits ten seconds for a first script that never comes",
+	"B-USE-17 waits ten seconds with a link for a first script that never loads",
 	furtherCase,
 	async ({ page }) => {
 		await page.clock.install();
@@ -112,7 +106,7 @@ test(
 	},
 );
 
-test("B-USE-17 who presses again while nothing has come yet puts one piece into the cart", async ({
+test("B-USE-17 adds one piece to the cart if the visitor presses again before anything has loaded", async ({
 	page,
 }) => {
 	const release = await openSlowly(page, scripts.react);
@@ -123,7 +117,7 @@ test("B-USE-17 who presses again while nothing has come yet puts one piece into 
 });
 
 test(
-	"B-USE-17 B-USE-14 where heart, button and a link are pressed at once, all three count",
+	"B-USE-17 B-USE-14 replays heart, button and link that are pressed together",
 	furtherCase,
 	async ({ page }) => {
 		const releaseReact = holding();
@@ -142,7 +136,7 @@ test(
 );
 
 test(
-	"B-USE-17 B-USE-14 a link waits for the script of a heart that was pressed",
+	"B-USE-17 B-USE-14 delays a link until the script of a pressed heart has loaded",
 	furtherCase,
 	async ({ page }) => {
 		await page.route(scripts.react, () => undefined);
@@ -157,7 +151,7 @@ test(
 );
 
 test(
-	"B-USE-17 B-USE-14 a heart counts that was pressed on a page that React has left since",
+	"B-USE-17 B-USE-14 replays a heart that was pressed on a page that React has left since",
 	furtherCase,
 	async ({ page }) => {
 		const { handler, release } = holding();
@@ -171,29 +165,25 @@ test(
 	},
 );
 
-test(
-	"B-USE-17 a press in the moment in which React takes over the page counts, and a link waits for it",
-	furtherCase,
-	async ({ page }) => {
-		// React listens to its root before it has taken it over.
-		await page.addInitScript(() => {
-			const { addEventListener } = EventTarget.prototype;
-			EventTarget.prototype.addEventListener = function (type, ...rest) {
-				addEventListener.call(this, type, ...rest);
-				if (type !== "submit" || !(this instanceof Element && this.id === "root")) return;
-				EventTarget.prototype.addEventListener = addEventListener;
-				queueMicrotask(() => {
-					this.querySelector<HTMLElement>("form[novalidate] button[type=submit]")?.click();
-					this.querySelector<HTMLElement>("header a[href$=warenkorb]")?.click();
-				});
-			};
-		});
-		await page.goto(candle);
-		await moveMouse(page, 300, 300);
-		await expect(page).toHaveURL("/shop/warenkorb");
-		await expect(inCart(page)).toBeVisible();
-	},
-);
+test("B-USE-17 replays a press during hydration, and delays a link for it", furtherCase, async ({ page }) => {
+	// React listens to its root before it has taken it over.
+	await page.addInitScript(() => {
+		const { addEventListener } = EventTarget.prototype;
+		EventTarget.prototype.addEventListener = function (type, ...rest) {
+			addEventListener.call(this, type, ...rest);
+			if (type !== "submit" || !(this instanceof Element && this.id === "root")) return;
+			EventTarget.prototype.addEventListener = addEventListener;
+			queueMicrotask(() => {
+				this.querySelector<HTMLElement>("form[novalidate] button[type=submit]")?.click();
+				this.querySelector<HTMLElement>("header a[href$=warenkorb]")?.click();
+			});
+		};
+	});
+	await page.goto(candle);
+	await moveMouse(page, 300, 300);
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(inCart(page)).toBeVisible();
+});
 
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
@@ -201,7 +191,7 @@ test.describe("on a phone", () => {
 	const opener = (page: Page) => main(page).getByRole("button", { name: /^Filter/ });
 	const sheet = (page: Page) => page.getByRole("dialog", { name: "Filter" });
 
-	test("B-USE-17 R-CAT-06 the sheet of the filters opens before React has come, which fills it", async ({
+	test("B-USE-17 R-CAT-06 opens the filter sheet before React has loaded, which then fills it", async ({
 		page,
 	}) => {
 		const { handler, release } = holding();
@@ -220,7 +210,7 @@ test.describe("on a phone", () => {
 		await expect(main(page).getByRole("article")).toHaveCount(8);
 	});
 
-	test("R-LOAD-06 no sheet covers that the page's script is lost", async ({ page }) => {
+	test("R-LOAD-06 does not cover the report of a lost page script with the sheet", async ({ page }) => {
 		await page.route(scripts.react, (route) => route.abort());
 		await page.goto("/shop");
 		await untilReady(page);

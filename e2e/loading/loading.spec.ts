@@ -12,7 +12,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { click, failFirst, pageData } from "../support/slow-pages.ts";
 
-test("R-LOAD-03 a page of another build is loaded whole", furtherCase, async ({ page }) => {
+test("R-LOAD-03 loads a page of another build completely", furtherCase, async ({ page }) => {
 	await openHydrated(page, "/uhren");
 	await markDocument(page);
 	await page.route(pageData("/trauringe"), async (route) => {
@@ -34,7 +34,7 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] 
 
 for (const [name, fail] of failures) {
 	test(
-		`R-LOAD-03 R-LOAD-04 a page whose data ${name} is left to the browser`,
+		`R-LOAD-03 R-LOAD-04 leaves a page whose data ${name} to the browser`,
 		furtherCase,
 		async ({ page }) => {
 			await openHydrated(page, "/uhren");
@@ -54,7 +54,7 @@ for (const [name, answer] of [
 	["something else", { status: 200, json: { page: { path: 7 } } }],
 ] as const) {
 	test(
-		`R-LOAD-04 where the data of a page is ${name}, the 404 page is shown`,
+		`R-LOAD-04 shows the 404 page if the data of a page is ${name}`,
 		repetition(name !== "a page of HTML"),
 		async ({ page }) => {
 			await openHydrated(page, "/uhren");
@@ -68,7 +68,7 @@ for (const [name, answer] of [
 }
 
 test(
-	"R-LOAD-03 where the next page's part cannot be loaded, the browser goes there",
+	"R-LOAD-03 navigates natively if the next page's chunk cannot be loaded",
 	furtherCase,
 	async ({ page }) => {
 		await openHydrated(page, "/uhren");
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-	"R-LOAD-03 R-LOAD-06 a page whose script is gone is loaded again once, then says so and stays readable",
+	"R-LOAD-03 R-LOAD-06 reloads a page whose script is gone once, then reports it and stays readable",
 	furtherCase,
 	async ({ page }) => {
 		let documents = 0;
@@ -110,7 +110,7 @@ test(
 	},
 );
 
-test("R-LOAD-06 a page whose shared data cannot be loaded offers a reload", furtherCase, async ({ page }) => {
+test("R-LOAD-06 offers a reload if a page's shared data cannot be loaded", furtherCase, async ({ page }) => {
 	await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ status: 503 }));
 	await page.goto("/en/watches");
 	const notice = page.getByRole("alert");
@@ -121,7 +121,7 @@ test("R-LOAD-06 a page whose shared data cannot be loaded offers a reload", furt
 });
 
 test(
-	"R-LOAD-06 R-LOAD-03 shared data that fails on the way to another page leaves the rest to the browser",
+	"R-LOAD-06 R-LOAD-03 navigates natively if shared data fails on the way to another page",
 	furtherCase,
 	async ({ page }) => {
 		await openHydrated(page, "/uhren");
@@ -144,9 +144,7 @@ function prefetched(page: Page, path: string): readonly string[] {
 	return asked;
 }
 
-test("R-LOAD-05 what a link in view leads to is fetched, its script once it is pointed at", async ({
-	page,
-}) => {
+test("R-LOAD-05 prefetches the data of links in view, and their script on hover", async ({ page }) => {
 	const asked = prefetched(page, "/marken");
 	await page.setViewportSize({ width: 1440, height: 1200 });
 	await openHydrated(page, "/marken");
@@ -167,7 +165,7 @@ for (const [name, connection] of [
 	["with data-saver", { saveData: true, effectiveType: "4g" }],
 	["on 2g", { saveData: false, effectiveType: "slow-2g" }],
 ] as const) {
-	test(`R-LOAD-05 ${name} nothing is fetched before it is asked for`, furtherCase, async ({ page }) => {
+	test(`R-LOAD-05 ${name} prefetches nothing`, furtherCase, async ({ page }) => {
 		await page.addInitScript(
 			(value) => Object.defineProperty(navigator, "connection", { value }),
 			connection,
@@ -188,7 +186,7 @@ const portal = "https://portal.juwelier-sternau.example/";
 
 for (const path of ["/login", "/LogIn", "/Login/"]) {
 	test(
-		`R-REDIR-01 ${path} leads to the portal and leaves no entry in the history`,
+		`R-REDIR-01 redirects ${path} to the portal without a history entry`,
 		repetition(path !== "/LogIn"),
 		async ({ page }) => {
 			await page.route(portal, (route) =>
@@ -203,7 +201,7 @@ for (const path of ["/login", "/LogIn", "/Login/"]) {
 	);
 }
 
-test("R-REDIR-02 /Schaufenster leads to the shop, by address and by link", async ({ page }) => {
+test("R-REDIR-02 redirects /Schaufenster to the shop, from address and link", async ({ page }) => {
 	await openHydrated(page, "/uhren");
 	await page.goto("/Schaufenster", { waitUntil: "commit" });
 	await expect(page).toHaveURL("/shop");
@@ -216,23 +214,19 @@ test("R-REDIR-02 /Schaufenster leads to the shop, by address and by link", async
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-test(
-	"over slow 3G a page is read at once and no press of a button is lost",
-	furtherCase,
-	async ({ page }) => {
-		const heard = listen(page);
-		const session = await page.context().newCDPSession(page);
-		await session.send("Network.enable");
-		await session.send("Network.emulateNetworkConditions", {
-			offline: false,
-			latency: 400,
-			downloadThroughput: 50_000,
-			uploadThroughput: 50_000,
-		});
-		await page.goto("/impressum", { waitUntil: "commit" });
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
-		await expect(page.getByRole("dialog")).toBeVisible({ timeout: 30_000 });
-		expect(heard).toEqual([]);
-	},
-);
+test("shows a page at once over slow 3G and loses no press", furtherCase, async ({ page }) => {
+	const heard = listen(page);
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	});
+	await page.goto("/impressum", { waitUntil: "commit" });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible({ timeout: 30_000 });
+	expect(heard).toEqual([]);
+});

@@ -24,7 +24,7 @@ for (const [name, lost] of [
 		["a page of HTML since a deployment", { status: 404, contentType: "text/html", body: "<!doctype html>" }],
 	] as const)
 		test(
-			`R-LOAD-03 where ${name} ${gone}, a click leads to its target and nowhere else`,
+			`R-LOAD-03 follows a click to its target and nowhere else where ${name} ${gone}`,
 			repetition(answer !== null),
 			async ({ page }) => {
 				await lose(page, lost, answer);
@@ -38,7 +38,7 @@ for (const [name, lost] of [
 		);
 
 test(
-	"R-LOAD-03 R-LOAD-05 where the scripts of a link's page are lost, to point at it loads nothing again",
+	"R-LOAD-03 R-LOAD-05 loads nothing again on hover if the scripts of a link's page are lost",
 	furtherCase,
 	async ({ page }) => {
 		await lose(page, router);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-	"R-LOAD-03 back and forward lead to their page where its scripts are lost",
+	"R-LOAD-03 reaches the page with back and forward if its scripts are lost",
 	furtherCase,
 	async ({ page }) => {
 		await openHydrated(page, "/kontakt");
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-	"R-LOAD-03 the switch of the language and a search lead to their page where the router's script is lost",
+	"R-LOAD-03 reaches the page with language switch and search if the router's script is lost",
 	furtherCase,
 	async ({ page }) => {
 		await lose(page, router);
@@ -110,7 +110,7 @@ testOrder(
 );
 
 test(
-	"R-LOAD-04 on a page that was loaded again, back and forward lead to their page before React has come",
+	"R-LOAD-04 reaches the page with back and forward after a reload, before React has loaded",
 	furtherCase,
 	async ({ page }) => {
 		await openHydrated(page, "/kontakt");
@@ -135,7 +135,7 @@ for (const [name, leave] of [
 	["the browser is sent", () => location.assign("/kontakt")],
 ] as const)
 	test(
-		`R-LOAD-03 a part that is lost while ${name} to another page does not bring back the page that is left`,
+		`R-LOAD-03 does not return to the left page if a chunk is lost while ${name} to another page`,
 		furtherCase,
 		async ({ page }) => {
 			const { handler, release } = holding();

@@ -31,7 +31,7 @@ for (const [path, said] of [
 	["/fr/shop/merkzettel", "La liste d’envies nécessite JavaScript"],
 ] as const)
 	test(
-		`B-USE-17 without script ${path} says so and where to write to, and not that it is loading`,
+		`B-USE-17 without script ${path} explains it with an address to write to, and shows no loading state`,
 		repetition(path !== "/shop/warenkorb"),
 		async ({ page }) => {
 			await page.goto(path);
@@ -53,7 +53,7 @@ const tried: readonly string[] = ["contact", "shop-list"];
 
 for (const [template, path] of allTemplatePages)
 	test(
-		`B-USE-17 without script the page of the template ${template} shows no control that does nothing`,
+		`B-USE-17 without script the page of the template ${template} shows no control without effect`,
 		repetition(!tried.includes(template)),
 		async ({ page }) => {
 			await page.goto(path);
@@ -65,7 +65,7 @@ for (const [template, path] of allTemplatePages)
 	);
 
 test(
-	"B-USE-17 without script nor do pages in other languages, and other products",
+	"B-USE-17 without script pages in other languages and other products show no control without effect",
 	furtherCase,
 	async ({ page }) => {
 		for (const path of [
@@ -82,7 +82,7 @@ test(
 	},
 );
 
-test("B-USE-17 without script a product says which variants there are", furtherCase, async ({ page }) => {
+test("B-USE-17 without script a product lists its variants", furtherCase, async ({ page }) => {
 	await page.goto("/shop/perlen/perlenarmband-rose");
 	await expect(page.getByRole("main").getByText("18 cm", { exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByText("(Nicht vorrätig)")).toBeAttached();
@@ -97,7 +97,7 @@ for (const [path, search, menu, quick] of [
 	["/fr/shop", "Recherche", "Menu", "Choix rapide"],
 ] as const)
 	test(
-		`B-USE-13 B-USE-17 without script ${path} offers no search and no quick filter, whose list would show everything`,
+		`B-USE-13 B-USE-17 without script ${path} offers neither search nor quick filters, whose list would show everything`,
 		repetition(path !== "/shop"),
 		async ({ page }) => {
 			await page.goto(path);
@@ -121,7 +121,7 @@ for (const [path, label, other] of [
 	["/fr/contact", "Boutique", "Téléphone"],
 ] as const)
 	test(
-		`B-USE-17 without script the form at ${path} has no list that never opens, nor a gap in its place`,
+		`B-USE-17 without script the form at ${path} has neither a list that never opens nor a gap in its place`,
 		repetition(path !== "/kontakt"),
 		async ({ page }) => {
 			await page.goto(path);

@@ -17,7 +17,7 @@ test.describe("without script", () => {
 
 	for (const [template, path] of templatePages)
 		test(
-			`R-CONTENT-06 the page of the template ${template} can be read and left`,
+			`R-CONTENT-06 shows and links the page of the template ${template}`,
 			repetition(!shownHere.includes(template)),
 			async ({ page }) => {
 				await page.goto(path);
@@ -33,7 +33,7 @@ test.describe("without script", () => {
 			},
 		);
 
-	test("B-USE-17 an address that names a question shows its answer", async ({ page }) => {
+	test("B-USE-17 shows the answer of a question in the address", async ({ page }) => {
 		await page.goto("/service#brauche-ich-fuer-eine-reparatur-einen-termin");
 		const [asked, other] = [/Reparatur einen Termin/, /Kann ich ein Stück schicken/].map((hasText) =>
 			page.getByRole("main").locator("details", { hasText }).locator("p"),
@@ -51,7 +51,7 @@ for (const [width, height] of [
 	test.describe(`without script at ${width} px`, repetition(width !== 390), () => {
 		test.use({ javaScriptEnabled: false, viewport: { width, height } });
 
-		test("B-USE-17 the menu opens with one group at a time, locks the page, and its links are followed", async ({
+		test("B-USE-17 opens the menu with one group at a time, locks the page, and follows its links", async ({
 			page,
 		}) => {
 			await page.goto("/kontakt");
@@ -73,7 +73,7 @@ for (const [width, height] of [
 		});
 
 		test(
-			"B-USE-17 the contact panel opens, and the cross and a press outside it close it",
+			"B-USE-17 opens the contact panel, and closes it on the cross and on a press outside",
 			furtherCase,
 			async ({ page }) => {
 				await page.goto("/uhren");
@@ -91,7 +91,7 @@ for (const [width, height] of [
 			},
 		);
 
-		test("B-USE-17 questions and a product's details open and close", furtherCase, async ({ page }) => {
+		test("B-USE-17 opens and closes questions and a product's details", furtherCase, async ({ page }) => {
 			for (const [path, label, text] of [
 				["/service", "Kann ich ein Stück schicken?", "Der Rückweg ist ebenfalls versichert"],
 				["/shop/uhren/alpenhorn-mitternacht", "Garantiebedingungen", "Alpenhorn Uhren AG, Seilergasse 4"],
@@ -107,7 +107,7 @@ for (const [width, height] of [
 			}
 		});
 
-		test("B-USE-17 parts of the footer open, and the languages are links", async ({ page }) => {
+		test("B-USE-17 opens parts of the footer, and links the languages", async ({ page }) => {
 			await page.goto("/uhren");
 			const footer = page.getByRole("contentinfo");
 			const hours = footer.getByText("Der Mittwochnachmittag gehört der Werkstatt");
@@ -125,7 +125,7 @@ test.describe("the strip without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test(
-		"B-USE-17 R-NAV-02 the panels of the strip open one at a time, Escape and a press outside close them",
+		"B-USE-17 R-NAV-02 opens one panel of the strip at a time; Escape and a press outside close it",
 		furtherCase,
 		async ({ page }) => {
 			await page.goto("/kontakt");
@@ -166,7 +166,7 @@ test.describe("a product without script", () => {
 		["/fr/shop/dekoration/vase-kiesel", "Le panier nécessite JavaScript"],
 	] as const)
 		test(
-			`R-CAT-07 R-CONTENT-06 ${path} says why nothing can be ordered and where to write to, and shows no button that does nothing`,
+			`R-CAT-07 R-CONTENT-06 ${path} explains why nothing can be ordered with an address to write to, and shows no button without effect`,
 			repetition(!path.startsWith("/shop/dekoration")),
 			async ({ page }) => {
 				await page.goto(path);
@@ -180,7 +180,7 @@ test.describe("a product without script", () => {
 		);
 });
 
-test("R-CONTENT-06 a page asks no other host for anything, hydrated or not", async ({ page, baseURL }) => {
+test("R-CONTENT-06 requests nothing from other hosts, hydrated or not", async ({ page, baseURL }) => {
 	const asked = new Set<string>();
 	page.on("request", (request) => asked.add(new URL(request.url()).origin));
 	for (const path of ["/", "/uhren", "/kontakt", "/uhren/rolex", "/datenschutz"]) {
@@ -190,7 +190,7 @@ test("R-CONTENT-06 a page asks no other host for anything, hydrated or not", asy
 	expect([...asked]).toEqual([baseURL]);
 });
 
-test("R-LOAD-01 every page has its data file, and the files share one build hash", async ({ request }) => {
+test("R-LOAD-01 has a data file for every page, and one build hash for all", async ({ request }) => {
 	const app: unknown = await (await request.get("/page-data/app-data.json")).json();
 	const { buildHash } = app as { buildHash?: unknown };
 	expect(typeof buildHash).toBe("string");

@@ -14,7 +14,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("R-SW-01 /sw.js is served for the whole site, installed, and reports to window and log", async ({
+test("R-SW-01 serves and installs /sw.js for the whole site, and reports to window and log", async ({
 	page,
 	request,
 	site,
@@ -36,7 +36,7 @@ test("R-SW-01 /sw.js is served for the whole site, installed, and reports to win
 });
 
 test(
-	"R-SW-02 visited pages open offline, however they were reached; others give the offline page",
+	"R-SW-02 opens visited pages offline, however they were reached; others show the offline page",
 	furtherCase,
 	async ({ page, site }) => {
 		await visit(page, "/");
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-	"B-LAW-02 R-SW-02 the withdrawal page is never shown from a cache: offline it says that there is no connection",
+	"B-LAW-02 R-SW-02 never serves the withdrawal page from a cache, but reports the missing connection",
 	furtherCase,
 	async ({ page, site }) => {
 		await visit(page, "/kontakt");
@@ -97,7 +97,7 @@ test.describe("another host", () => {
 	// The service is none that the site is configured for, so its policy would not let anything through.
 	test.use({ bypassCSP: true });
 
-	test("R-SW-02 orders and requests are never answered from a cache, kept or sent again", async ({
+	test("R-SW-02 never answers, stores or repeats orders and requests from a cache", async ({
 		page,
 		site,
 	}) => {
@@ -173,7 +173,7 @@ const refusals = {
 
 for (const [note, refuse] of Object.entries(refusals))
 	test(
-		`R-SW-01 R-ERR-02 B-REL-03 ${note} is only logged, and the page works`,
+		`R-SW-01 R-ERR-02 B-REL-03 only logs ${note}, and keeps the page working`,
 		furtherCase,
 		async ({ page }) => {
 			const heard = listen(page);

@@ -16,7 +16,7 @@ import { shopTemplatePaths } from "../support/pages.ts";
 /** The script of header and footer. */
 const shellContents = /\/assets\/shell-contents-[^/]*\.js$/;
 
-test("B-USE-17 header and footer stay as they came until another page is opened, what is unfolded included", async ({
+test("B-USE-17 keeps prerendered header and footer, including opened parts, until another page is opened", async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -47,7 +47,7 @@ test("B-USE-17 header and footer stay as they came until another page is opened,
 /** The script of what a product is. */
 const productDetails = /\/assets\/product-details-[^/]*\.js$/;
 
-test("B-USE-17 what a product is stays as it came once the product is read again, its description included", async ({
+test("B-USE-17 keeps prerendered product details when the product is loaded again, including its description", async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -63,7 +63,7 @@ test("B-USE-17 what a product is stays as it came once the product is read again
 });
 
 test(
-	"B-USE-17 R-LOAD-03 where the script of header and footer is gone the next page is a document of its own",
+	"B-USE-17 R-LOAD-03 opens the next page as a document if the script of header and footer is gone",
 	furtherCase,
 	async ({ page }) => {
 		await page.route(shellContents, (route) => route.abort());

@@ -62,7 +62,7 @@ for (const [name, path] of [
 		await expect(html(page)).toHaveAttribute("data-hydrated", "true");
 	});
 
-test("B-USE-17 a content page loads no React until something on it is used", async ({ page }) => {
+test("B-USE-17 loads no React on a content page until something is used", async ({ page }) => {
 	const asked = reactRequests(page);
 	await openUnused(page, "/kontakt");
 	await moveMouse(page, 300, 300);
@@ -72,9 +72,7 @@ test("B-USE-17 a content page loads no React until something on it is used", asy
 	expect(asked).toEqual([]);
 });
 
-test("B-USE-17 what is chosen and pressed on a product's page before React has come counts", async ({
-	page,
-}) => {
+test("B-USE-17 replays choices and presses on a product's page from before React", async ({ page }) => {
 	const heard = listen(page);
 	const release = await openWithoutReact(page, "/shop/verlobungsringe/halo");
 	const size = main(page).getByRole("radio").nth(2);
@@ -90,19 +88,15 @@ test("B-USE-17 what is chosen and pressed on a product's page before React has c
 	expect(heard).toEqual([]);
 });
 
-test(
-	"B-USE-17 an order that is chosen in a list before React has come counts",
-	furtherCase,
-	async ({ page }) => {
-		const release = await openWithoutReact(page, "/shop");
-		await main(page).getByLabel("Sortieren").selectOption("price_brutto");
-		release();
-		await expect(page).toHaveURL("/shop?sort=price_brutto");
-		await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
-	},
-);
+test("B-USE-17 replays a list's order chosen before React", furtherCase, async ({ page }) => {
+	const release = await openWithoutReact(page, "/shop");
+	await main(page).getByLabel("Sortieren").selectOption("price_brutto");
+	release();
+	await expect(page).toHaveURL("/shop?sort=price_brutto");
+	await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
+});
 
-test("B-USE-17 a filter that is ticked before React has come is on", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a filter ticked before React", furtherCase, async ({ page }) => {
 	const release = await openWithoutReact(page, "/shop");
 	const box = main(page)
 		.getByRole("checkbox", { name: /Sternau/ })
@@ -115,7 +109,7 @@ test("B-USE-17 a filter that is ticked before React has come is on", furtherCase
 	await expect(page).toHaveURL("/shop");
 });
 
-test("B-USE-17 a quantity that is typed before React has come counts", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a quantity typed before React", furtherCase, async ({ page }) => {
 	const release = await openWithoutReact(page, "/shop/dekoration/vase-kiesel");
 	await main(page).getByRole("textbox", { name: "Anzahl" }).fill("2");
 	await main(page).getByRole("button", { name: "In den Warenkorb" }).click();
@@ -123,7 +117,7 @@ test("B-USE-17 a quantity that is typed before React has come counts", furtherCa
 	await expect(page.getByRole("banner").getByRole("link", { name: /Warenkorb \(2\)/ })).toBeVisible();
 });
 
-test("B-USE-17 R-LOAD-05 where pages are not loaded ahead, a link that is pointed at brings React, which follows it", async ({
+test("B-USE-17 R-LOAD-05 loads React on hover if pages are not prefetched, and follows the link with it", async ({
 	page,
 }) => {
 	const asked = reactRequests(page);
@@ -137,7 +131,7 @@ test("B-USE-17 R-LOAD-05 where pages are not loaded ahead, a link that is pointe
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-test("B-USE-17 a click that comes before React is followed by the browser", async ({ page }) => {
+test("B-USE-17 leaves a click before React to the browser", async ({ page }) => {
 	const { handler, release } = holding();
 	await page.route(react, handler);
 	await openUnused(page, "/uhren");
@@ -149,7 +143,7 @@ test("B-USE-17 a click that comes before React is followed by the browser", asyn
 });
 
 test(
-	"R-LOAD-05 B-USE-17 with data-saver a link that is pointed at brings nothing, and is followed by the browser",
+	"R-LOAD-05 B-USE-17 loads nothing on hover with data saver, and leaves the link to the browser",
 	furtherCase,
 	async ({ page }) => {
 		await saveData(page);
@@ -165,9 +159,7 @@ test(
 	},
 );
 
-test("R-LOAD-02 a document that takes more than a second to come is announced on the page that is left", async ({
-	page,
-}) => {
+test("R-LOAD-02 announces a document that takes over a second on the page being left", async ({ page }) => {
 	await saveData(page);
 	await page.addInitScript(() =>
 		addEventListener("facette:delayed-load", (event) =>
@@ -190,9 +182,7 @@ const speculationRules = (page: Page) => page.locator('script[type="speculationr
 test.describe("in a browser that loads pages ahead by rules", () => {
 	test.use({ speculates: true });
 
-	test("B-USE-17 a content page gives it rules, and a link that is pointed at brings no React", async ({
-		page,
-	}) => {
+	test("B-USE-17 adds speculation rules to a content page, and loads no React on hover", async ({ page }) => {
 		const heard = listen(page);
 		const asked = reactRequests(page);
 		await openUnused(page, "/uhren");
@@ -212,19 +202,17 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 		expect(heard).toEqual([]);
 	});
 
-	test(
-		"B-USE-17 once React moves between pages, the browser loads none ahead",
-		furtherCase,
-		async ({ page }) => {
-			await openHydrated(page, "/shop");
-			await expect(speculationRules(page)).toHaveCount(0);
-		},
-	);
+	test("B-USE-17 stops prerendering once React navigates", furtherCase, async ({ page }) => {
+		await openHydrated(page, "/shop");
+		await expect(speculationRules(page)).toHaveCount(0);
+	});
 
 	test.describe("that has not answered the cookie banner", () => {
 		test.use(newBrowser);
 
-		test("B-USE-17 documents are fetched ahead, not rendered", async ({ page }) => {
+		test("B-USE-17 prefetches documents without rendering them before the cookie banner is answered", async ({
+			page,
+		}) => {
 			await openUnused(page, "/uhren");
 			expect(Object.keys(JSON.parse((await speculationRules(page).textContent()) ?? ""))).toEqual([
 				"prefetch",
@@ -233,7 +221,7 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 	});
 });
 
-test("B-USE-17 a page that was rendered ahead does nothing until it is seen", async ({ page }) => {
+test("B-USE-17 keeps a prerendered page passive until it is shown", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(document, "prerendering", { configurable: true, get: () => !("seen" in window) });
 	});
@@ -251,7 +239,7 @@ test("B-USE-17 a page that was rendered ahead does nothing until it is seen", as
 	await untilReady(page);
 });
 
-test("B-USE-17 a form is brought to life when it is used, with what was written before", async ({ page }) => {
+test("B-USE-17 hydrates a form on first use and keeps its earlier input", async ({ page }) => {
 	await open(page, "/kontakt");
 	await expect(html(page)).not.toHaveAttribute("data-hydrated");
 	const name = main(page).getByRole("textbox", { name: "Name" });
@@ -263,7 +251,7 @@ test("B-USE-17 a form is brought to life when it is used, with what was written 
 });
 
 test(
-	"B-LAW-02 B-USE-17 a press in the moment in which React begins with a form counts",
+	"B-LAW-02 B-USE-17 replays a press in the moment in which React hydrates a form",
 	furtherCase,
 	async ({ page }) => {
 		// React listens to its root before it has taken it over.
@@ -283,18 +271,14 @@ test(
 	},
 );
 
-test(
-	"B-USE-17 a button that is held while React takes over its form counts when it is let go",
-	furtherCase,
-	async ({ page }) => {
-		const release = await openWithoutReact(page, "/kontakt");
-		await main(page)
-			.getByRole("button", { name: /Filiale/ })
-			.hover();
-		await page.mouse.down();
-		release();
-		await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
-		await page.mouse.up();
-		await expect(page.getByRole("listbox")).toBeVisible();
-	},
-);
+test("B-USE-17 replays a button held during hydration when it is released", furtherCase, async ({ page }) => {
+	const release = await openWithoutReact(page, "/kontakt");
+	await main(page)
+		.getByRole("button", { name: /Filiale/ })
+		.hover();
+	await page.mouse.down();
+	release();
+	await expect(page.locator("div[data-island][data-hydrated]").first()).toBeVisible();
+	await page.mouse.up();
+	await expect(page.getByRole("listbox")).toBeVisible();
+});

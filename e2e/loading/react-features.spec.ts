@@ -46,7 +46,7 @@ async function serve(page: Page): Promise<void> {
 	});
 }
 
-test("a site's own components have what React documents: titles, style sheets, use and form actions", async ({
+test("supports what React documents in a site's own components: titles, style sheets, use and form actions", async ({
 	page,
 }) => {
 	await serve(page);

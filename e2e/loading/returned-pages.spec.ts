@@ -27,7 +27,7 @@ const found = allTemplatePages.filter(([template]) => !template.endsWith("not-fo
 
 for (const [template, path] of found)
 	test(
-		`the page of the template ${template} is kept for a step back, and works after it`,
+		`restores the page of the template ${template} from the back/forward cache in working order`,
 		repetition(template !== "shop-product"),
 		async ({ page }) => {
 			await open(page, path);
@@ -44,7 +44,7 @@ for (const [template, path] of found)
 
 for (const path of ["/uhren", "/shop/dekoration"])
 	test(
-		`after a step back to ${path} the header counts what was put into the cart meanwhile`,
+		`updates the cart count in the header after a step back to ${path}`,
 		repetition(path !== "/uhren"),
 		async ({ page }) => {
 			await open(page, path);
@@ -57,7 +57,7 @@ for (const path of ["/uhren", "/shop/dekoration"])
 		},
 	);
 
-test("after a step back to the cart it has what was put there meanwhile", furtherCase, async ({ page }) => {
+test("updates the cart after a step back to it", furtherCase, async ({ page }) => {
 	await open(page, "/shop/warenkorb");
 	await leave(page, vase);
 	await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
@@ -66,26 +66,22 @@ test("after a step back to the cart it has what was put there meanwhile", furthe
 	await expect(page.getByRole("main").getByRole("link", { name: "Vase Moos" }).first()).toBeVisible();
 });
 
-test(
-	"after a step back to a list the hearts are as they were left on the product's page",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/shop/dekoration");
-		await leave(page, vase);
-		await heart(page, "Vase Moos").click();
-		await expect(wishLink(page, 1)).toBeVisible();
-		await stepBack(page);
-		await expect(wishLink(page, 1)).toBeVisible();
-		await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
-	},
-);
+test("keeps hearts in sync after a step back from a product to a list", furtherCase, async ({ page }) => {
+	await open(page, "/shop/dekoration");
+	await leave(page, vase);
+	await heart(page, "Vase Moos").click();
+	await expect(wishLink(page, 1)).toBeVisible();
+	await stepBack(page);
+	await expect(wishLink(page, 1)).toBeVisible();
+	await expect(heart(page, "Vase Moos")).toHaveAttribute("aria-pressed", "true");
+});
 
 test.describe("from one document to the next", () => {
 	// With rules no React comes by a link, so that the browser loads the next page.
 	test.use({ speculates: true });
 
 	test(
-		"a drawer that a link was followed from is closed after a step back",
+		"closes a drawer, from which a link was followed, after a step back",
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +103,7 @@ test.describe("on a first visit", () => {
 	test.use(newBrowser);
 
 	test(
-		"R-CONSENT-04 a banner that was answered on another page is gone after a step back",
+		"R-CONSENT-04 hides a banner that was answered on another page after a step back",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/uhren");

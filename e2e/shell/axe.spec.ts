@@ -8,7 +8,7 @@ for (const [width, height] of [
 	[390, 844],
 	[1440, 900],
 ] as const) {
-	test(`R-A11Y-05 axe finds nothing in the open drawers at ${width} px`, furtherCase, async ({ page }) => {
+	test(`R-A11Y-05 passes axe in the open drawers at ${width} px`, furtherCase, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, "/uhren");

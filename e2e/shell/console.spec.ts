@@ -28,7 +28,7 @@ const shownHere: readonly string[] = ["home", "shop-product", "shop-checkout"];
 
 for (const [template, path] of allTemplatePages) {
 	test(
-		`R-ROUTE-11 R-A11Y-05 B-SEC-01 R-SHELL-04 ${template} comes to life at ${path} without a word in the console, axe finds nothing, 320 px are enough, and at 2400 px nothing is wider than 1600 px`,
+		`R-ROUTE-11 R-A11Y-05 B-SEC-01 R-SHELL-04 ${template} hydrates at ${path} without console messages, passes axe, fits 320 px, and stays within 1600 px on 2400 px`,
 		repetition(!shownHere.includes(template)),
 		async ({ page }) => {
 			const heard = listen(page);
@@ -56,7 +56,7 @@ for (const [template, path] of allTemplatePages) {
 }
 
 test(
-	"moving through all templates loads no document but the checkout's and leaves the console empty",
+	"visits all templates without loading a document except the checkout's, and without console messages",
 	furtherCase,
 	async ({ page }) => {
 		const heard = listen(page);

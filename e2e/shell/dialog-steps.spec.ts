@@ -6,7 +6,7 @@ for (const [kind, path, enter] of [
 	["with React", "/shop", openHydrated],
 	["without React", "/uhren", open],
 ] as const)
-	test(`R-SHELL-03 B-USE-17 on a page ${kind} a drawer is shown before the page behind it can no longer be used, which comes at once`, async ({
+	test(`R-SHELL-03 B-USE-17 shows a drawer on a page ${kind} before the page behind it becomes inert, which follows at once`, async ({
 		page,
 	}) => {
 		await enter(page, path);
@@ -47,7 +47,7 @@ const openAndPress = (page: Page, pressed: "the cross" | "the button") =>
 		return dialog.matches(":modal");
 	}, pressed);
 
-test("R-SHELL-03 R-A11Y-02 a keyboard reaches what is in a drawer from the first moment", async ({
+test("R-SHELL-03 R-A11Y-02 makes a drawer's content reachable by keyboard from the first moment", async ({
 	page,
 }) => {
 	await open(page, "/uhren");
@@ -60,7 +60,7 @@ test("R-SHELL-03 R-A11Y-02 a keyboard reaches what is in a drawer from the first
 	await expect(page.getByRole("dialog").getByRole("link", { name: "Über uns" })).toBeFocused();
 });
 
-test("R-SHELL-03 the cross and the button work before a drawer is modal, without a message in the console", async ({
+test("R-SHELL-03 accepts the cross and the button before a drawer is modal, without console messages", async ({
 	page,
 }) => {
 	await open(page, "/uhren");
@@ -77,7 +77,7 @@ test("R-SHELL-03 the cross and the button work before a drawer is modal, without
 test.describe("by touch on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("R-SHELL-03 a touch of the page behind an open drawer closes the drawer and follows no link there", async ({
+	test("R-SHELL-03 closes a drawer on a touch of the page behind it, without following a link there", async ({
 		page,
 	}) => {
 		await open(page, "/shop/dekoration");
@@ -98,9 +98,7 @@ test.describe("by touch on a phone", () => {
 		await expect(page).toHaveURL("/shop/dekoration");
 	});
 
-	test("R-SHELL-03 the second of two quick presses of the menu's button is not one of a link that lies there by then", async ({
-		page,
-	}) => {
+	test("R-SHELL-03 ignores the second of two quick presses on the menu button", async ({ page }) => {
 		await open(page, "/uhren");
 		const links = await menu(page).evaluate(async (button: HTMLButtonElement) => {
 			const { x, y, width, height } = button.getBoundingClientRect();

@@ -15,7 +15,7 @@ const alwaysSeen = [
 
 for (const width of [701, 1000, 1259])
 	test(
-		`R-FOOT-02 at ${width} px a widget takes half of the footer`,
+		`R-FOOT-02 gives a widget half of the footer at ${width} px`,
 		repetition(width !== 1000),
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ test.describe("without script", () => {
 
 	for (const width of [320, 390])
 		test(
-			`R-FOOT-01 R-FOOT-02 B-LAW-02 at ${width} px the footer's groups are folded, and the legal links are not`,
+			`R-FOOT-01 R-FOOT-02 B-LAW-02 collapses the footer's groups at ${width} px, but not the legal links`,
 			repetition(width !== 320),
 			async ({ page }) => {
 				await page.setViewportSize({ width, height: 844 });
@@ -68,7 +68,7 @@ test.describe("without script", () => {
 
 	for (const width of [700, 768, 990])
 		test(
-			`R-FOOT-01 at ${width} px the footer takes at most 1,600 px`,
+			`R-FOOT-01 limits the footer to 1,600 px at ${width} px`,
 			repetition(width !== 768),
 			async ({ page }) => {
 				await page.setViewportSize({ width, height: 1024 });
@@ -80,7 +80,7 @@ test.describe("without script", () => {
 
 	for (const path of ["/en/", "/fr/", "/shop", "/kontakt"])
 		test(
-			`R-FOOT-01 at 390 px the footer of ${path} takes at most 1,100 px`,
+			`R-FOOT-01 limits the footer of ${path} to 1,100 px at 390 px`,
 			repetition(path !== "/shop"),
 			async ({ page }) => {
 				await page.setViewportSize({ width: 390, height: 844 });
@@ -93,9 +93,7 @@ test.describe("without script", () => {
 test.describe("hours and groups without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-USE-03 a page that has the branches' hours says them once on a phone, on one axis", async ({
-		page,
-	}) => {
+	test("B-USE-03 shows the branches' hours once on a phone, on one axis", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto("/kontakt");
 		await expect(page.getByRole("main").getByText("Montag", { exact: true }).first()).toBeVisible();
@@ -112,7 +110,7 @@ test.describe("hours and groups without script", () => {
 		expect(new Set(axes).size).toBe(1);
 	});
 
-	test("R-FOOT-01 on wide screens every group is open and cannot be folded", async ({ page }) => {
+	test("R-FOOT-01 expands every group on wide screens, without a toggle", async ({ page }) => {
 		await page.goto("/");
 		const footer = page.getByRole("contentinfo");
 		await expect(footer.getByRole("link", { name: "Kronberg", exact: true })).toBeVisible();
@@ -129,7 +127,7 @@ const widgetsOf = (page: Page) =>
 	page.getByRole("contentinfo").locator('div:has(> div > h2[id^="footer-widget-"])');
 
 test(
-	"R-FOOT-04 a widget takes at most a quarter, half under 1260 px, the whole width under 640 px; hours at most 320 px",
+	"R-FOOT-04 gives a widget at most a quarter, half under 1260 px, the full width under 640 px; hours at most 320 px",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/uhren");
@@ -163,29 +161,25 @@ test(
 	},
 );
 
-test(
-	"R-FOOT-01 the footer does not move when the page's script takes over",
-	furtherCase,
-	async ({ page }) => {
-		await page.addInitScript(() => {
-			Object.assign(window, { shifts: 0 });
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as unknown as { value: number }[])
-					(window as unknown as { shifts: number }).shifts += entry.value;
-			}).observe({ type: "layout-shift", buffered: true });
-		});
-		for (const width of [390, 1440]) {
-			// High enough for the whole footer: what is not seen counts as no shift.
-			await page.setViewportSize({ width, height: 3000 });
-			await open(page, "/danke");
-			await page.waitForLoadState("networkidle");
-			await expect(page.getByRole("contentinfo")).toBeInViewport();
-			expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
-		}
-	},
-);
+test("R-FOOT-01 does not shift the footer on hydration", furtherCase, async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.assign(window, { shifts: 0 });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as unknown as { value: number }[])
+				(window as unknown as { shifts: number }).shifts += entry.value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	for (const width of [390, 1440]) {
+		// High enough for the whole footer: what is not seen counts as no shift.
+		await page.setViewportSize({ width, height: 3000 });
+		await open(page, "/danke");
+		await page.waitForLoadState("networkidle");
+		await expect(page.getByRole("contentinfo")).toBeInViewport();
+		expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+	}
+});
 
-test("R-FOOT-01 an opened group stays open while the visitor moves on", furtherCase, async ({ page }) => {
+test("R-FOOT-01 keeps an opened group open on navigation", furtherCase, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openHydrated(page, "/kontakt");
 	const footer = page.getByRole("contentinfo");

@@ -47,7 +47,7 @@ const markdownParts = `
     ${longWord}
 `;
 
-test("no text of an author widens a page, however long its words are", ownBuild, async ({ browser }) => {
+test("keeps pages within their width, however long an author's words are", ownBuild, async ({ browser }) => {
 	site.reset();
 	for (const file of filesBelow(site.content, /\.json$/))
 		writeFileSync(file, JSON.stringify(withLongWords(JSON.parse(readFileSync(file, "utf8")), "")));

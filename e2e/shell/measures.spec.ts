@@ -10,7 +10,7 @@ const pageWidth = (page: Page) =>
 /** The bar or group that holds the buttons of the header. */
 const buttons = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).locator("..");
 
-test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 100 px is at the bottom", async ({
+test("R-SHELL-04 starts the desktop layout at 992 px; below it a fixed bar of 100 px is at the bottom", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 991, height: 800 });
@@ -29,7 +29,7 @@ test("R-SHELL-04 the desktop layout starts at 992 px; below it a fixed bar of 10
 });
 
 test(
-	"R-SHELL-04 the header's row is 120 px high at every width, the page at most 1600 px wide",
+	"R-SHELL-04 has a header row of 120 px at every width, and a page of at most 1600 px",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/uhren/longines");

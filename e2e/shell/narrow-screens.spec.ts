@@ -29,7 +29,7 @@ for (const language of ["de", "en", "fr"] as const) {
 	const root = language === "de" ? "/shop" : `/${language}/shop`;
 
 	test(
-		`a purchase of personalised goods in ${language} needs no scrolling sideways at 320 px, from cart to confirmation`,
+		`buys personalised goods in ${language} without horizontal scrolling at 320 px, from cart to confirmation`,
 		furtherCase,
 		async ({ page, shop }) => {
 			test.slow();
@@ -78,7 +78,7 @@ for (const language of ["de", "en", "fr"] as const) {
 		},
 	);
 
-	test(`no page in ${language} scrolls sideways at 320 px`, repetition(true), async ({ page }) => {
+	test(`scrolls no page in ${language} horizontally at 320 px`, repetition(true), async ({ page }) => {
 		test.slow();
 		for (const [template, path] of allTemplatePages) {
 			if (template.endsWith("not-found")) continue;
@@ -94,9 +94,7 @@ for (const language of ["de", "en", "fr"] as const) {
 	});
 }
 
-test("shipping and payment begin with their contents and costs, whom to ask is below them", async ({
-	page,
-}) => {
+test("shows contents and costs of shipping and payment first, the contact below", async ({ page }) => {
 	await open(page, "/versand-und-zahlung");
 	const top = async (part: ReturnType<Page["getByRole"]>) => (await part.boundingBox())?.y ?? Number.NaN;
 	const main = page.getByRole("main");

@@ -7,7 +7,7 @@ test.describe("the strip of wide screens", () => {
 	const strip = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Hauptnavigation" });
 	const dropdown = (page: Page, name: string) => strip(page).getByRole("button", { name, exact: true });
 
-	test("R-NAV-02 R-NAV-03 a click opens a dropdown, another closes it, and so do a link and a press outside", async ({
+	test("R-NAV-02 R-NAV-03 opens a dropdown on click, and closes it on another one, a link and a press outside", async ({
 		page,
 	}) => {
 		const watches = strip(page).getByRole("link", { name: "Alle Uhren" });
@@ -31,7 +31,7 @@ test.describe("the strip of wide screens", () => {
 	});
 
 	test(
-		"R-NAV-02 a dropdown opens below the strip, 170 px from the top, and stays there as the page is scrolled",
+		"R-NAV-02 opens a dropdown below the strip, 170 px from the top, and keeps it there while scrolling",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/kontakt");
@@ -45,7 +45,7 @@ test.describe("the strip of wide screens", () => {
 		},
 	);
 
-	test("R-NAV-02 by keyboard a dropdown opens, its links follow in order, and Escape returns the focus", async ({
+	test("R-NAV-02 opens a dropdown by keyboard, focuses its links in order, and restores the focus on Escape", async ({
 		page,
 	}) => {
 		await open(page, "/kontakt");

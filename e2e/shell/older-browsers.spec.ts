@@ -41,7 +41,7 @@ async function openOld(page: Page, path: string): Promise<void> {
 }
 
 test(
-	"B-USE-17 a browser without commands, popovers and closedby opens nothing by itself",
+	"B-USE-17 opens nothing natively in a browser without commands, popovers and closedby",
 	furtherCase,
 	async ({ page }) => {
 		await page.route(/older-browsers/, (route) => route.abort());
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-	"R-SHELL-03 R-NAV-03 B-USE-17 in an older browser drawers open, the cross, Escape, a press outside and a link close them",
+	"R-SHELL-03 R-NAV-03 B-USE-17 opens drawers in an older browser, and closes them on the cross, Escape, a press outside and a link",
 	furtherCase,
 	async ({ page }) => {
 		await openOld(page, "/kontakt");
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-	"R-SHELL-03 B-USE-17 in an older browser a press in a drawer that has just opened, which is not meant for it, leaves it open",
+	"R-SHELL-03 B-USE-17 keeps a newly opened drawer open in an older browser on a press not meant for it",
 	furtherCase,
 	async ({ page }) => {
 		await openOld(page, "/kontakt");
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-	"R-NAV-02 R-NAV-03 B-USE-17 in an older browser panels of the strip open one at a time; Escape, a press outside and a link close them",
+	"R-NAV-02 R-NAV-03 B-USE-17 opens one panel of the strip at a time in an older browser; Escape, a press outside and a link close it",
 	furtherCase,
 	async ({ page }) => {
 		await openOld(page, "/kontakt");
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-	"B-USE-17 what older browsers load is less than 1 KB, and a browser that lacks nothing does not load it",
+	"B-USE-17 keeps the polyfills under 1 KB, and does not load them in a browser that lacks nothing",
 	furtherCase,
 	async ({ page, context }) => {
 		const old = await context.newPage();

@@ -50,7 +50,7 @@ function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void)
 
 onEachScreen((details) => {
 	test(
-		"R-SHELL-01 R-ROUTE-09 the header names the shop in the page's language",
+		"R-SHELL-01 R-ROUTE-09 names the shop in the header in the page's language",
 		details,
 		async ({ page }) => {
 			for (const [path, name, list] of [
@@ -64,7 +64,7 @@ onEachScreen((details) => {
 	);
 
 	test(
-		"R-SHELL-01 the header opens menu and contact in the drawer, and its shop button leads to the shop",
+		"R-SHELL-01 opens menu and contact in the drawer from the header, and the shop from its button",
 		details,
 		async ({ page }) => {
 			await open(page, "/uhren");
@@ -83,7 +83,7 @@ onEachScreen((details) => {
 
 onEachScreen((details) => {
 	test(
-		"R-SHELL-03 by mouse the drawer opens at the right, locks the page and gives it back",
+		"R-SHELL-03 opens the drawer at the right by mouse, locks the page and unlocks it",
 		details,
 		async ({ page }) => {
 			await open(page, "/uhren");
@@ -108,7 +108,7 @@ onEachScreen((details) => {
 	);
 
 	test(
-		"R-SHELL-03 by keyboard the drawer opens, holds the focus, and Escape returns it",
+		"R-SHELL-03 opens the drawer by keyboard, traps the focus, and restores it on Escape",
 		details,
 		async ({ page }) => {
 			await open(page, "/uhren");
@@ -130,29 +130,25 @@ onEachScreen((details) => {
 	);
 });
 
-test(
-	"R-SHELL-03 a drawer that was opened before the page came to life stays as the visitor left it",
-	furtherCase,
-	async ({ page }) => {
-		const data = holding();
-		await page.route("**/page-data/**", data.handler);
-		await page.goto("/uhren");
-		await opener(page, "Menü").click();
-		await page.keyboard.press("Escape");
-		await expect(drawer(page)).toBeHidden();
-		await opener(page, "Kontakt").click();
-		await expect(drawer(page)).toBeVisible();
-		data.release();
-		await untilHydrated(page);
-		await expect(drawer(page)).toHaveAccessibleName("Kontakt");
-		await page.keyboard.press("Escape");
-		await expect(drawer(page)).toBeHidden();
-	},
-);
+test("R-SHELL-03 keeps a drawer as it was opened before hydration", furtherCase, async ({ page }) => {
+	const data = holding();
+	await page.route("**/page-data/**", data.handler);
+	await page.goto("/uhren");
+	await opener(page, "Menü").click();
+	await page.keyboard.press("Escape");
+	await expect(drawer(page)).toBeHidden();
+	await opener(page, "Kontakt").click();
+	await expect(drawer(page)).toBeVisible();
+	data.release();
+	await untilHydrated(page);
+	await expect(drawer(page)).toHaveAccessibleName("Kontakt");
+	await page.keyboard.press("Escape");
+	await expect(drawer(page)).toBeHidden();
+});
 
 onEachScreen((details) => {
 	test(
-		"R-NAV-02 R-NAV-03 the drawer's menu has one group open, and a link closes all of it",
+		"R-NAV-02 R-NAV-03 opens one group of the drawer's menu at a time, and closes all on a link",
 		details,
 		async ({ page }) => {
 			await openHydrated(page, "/kontakt");
@@ -176,7 +172,7 @@ onEachScreen((details) => {
 	);
 
 	test(
-		"R-NAV-03 by keyboard a link of the drawer's menu is followed and closes it",
+		"R-NAV-03 follows a link of the drawer's menu by keyboard and closes it",
 		furtherCase,
 		async ({ page }) => {
 			await open(page, "/kontakt");
@@ -195,7 +191,7 @@ onEachScreen((details) => {
 
 onEachScreen((details) => {
 	test(
-		"R-FOOT-01 the footer lists the menu's groups and marks the page that is open",
+		"R-FOOT-01 lists the menu's groups in the footer and marks the current page",
 		furtherCase,
 		async ({ page }) => {
 			await openHydrated(page, "/perlen");
@@ -216,7 +212,7 @@ onEachScreen((details) => {
 	);
 
 	test(
-		"R-ROUTE-02 the language switch leads by mouse to the page's version, else to the language's home",
+		"R-ROUTE-02 switches by mouse to the page's language version, else to the language's home page",
 		details,
 		async ({ page }) => {
 			await open(page, "/uhren");
@@ -234,7 +230,7 @@ onEachScreen((details) => {
 		},
 	);
 
-	test("R-ROUTE-02 the language switch works by keyboard", furtherCase, async ({ page }) => {
+	test("R-ROUTE-02 switches the language by keyboard", furtherCase, async ({ page }) => {
 		await open(page, "/kontakt");
 		await page.getByRole("banner").getByRole("link", { name: "Français" }).focus();
 		await page.keyboard.press("Enter");
@@ -245,7 +241,7 @@ onEachScreen((details) => {
 
 onEachScreen((details) => {
 	test(
-		"R-A11Y-01 R-A11Y-02 R-I18N-03 a page change starts at the top, is announced, and back returns to the place",
+		"R-A11Y-01 R-A11Y-02 R-I18N-03 starts a new page at the top and announces it; back restores the position",
 		details,
 		async ({ page }) => {
 			const heard = listen(page);
@@ -269,7 +265,7 @@ onEachScreen((details) => {
 	);
 
 	test(
-		"R-A11Y-02 an anchor comes into view 150 px from the top, on load and from another page",
+		"R-A11Y-02 scrolls an anchor to 150 px from the top, on load and from another page",
 		details,
 		async ({ page }) => {
 			const top = () =>

@@ -4,7 +4,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase } from "../support/matrix.ts";
 
 test(
-	"R-SHELL-01 the social buttons open Instagram and Facebook in a new tab",
+	"R-SHELL-01 opens Instagram and Facebook in a new tab from the social buttons",
 	furtherCase,
 	async ({ page }) => {
 		await open(page, "/");

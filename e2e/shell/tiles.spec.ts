@@ -17,7 +17,7 @@ const rows = () =>
 
 for (const width of [390, 1440])
 	test(
-		`images of links in one row have one shape, and no image is there twice, at ${width} px`,
+		`gives images of links in one row one shape at ${width} px, and repeats none`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -35,7 +35,7 @@ for (const width of [390, 1440])
 		},
 	);
 
-test("three links to other pages are seen at once on a phone", async ({ page }) => {
+test("shows three links to other pages at once on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await open(page, "/service");
 	const links = page.getByRole("region", { name: "Mehr aus der Werkstatt" }).getByRole("listitem");
@@ -51,7 +51,7 @@ for (const [language, path, first] of [
 	["fr", "/fr", "Voir la boutique"],
 ] as const)
 	test(
-		`the first screen of the ${language} home page leads on`,
+		`has a next step on the first screen of the ${language} home page`,
 		repetition(language !== "de"),
 		async ({ page }) => {
 			await page.setViewportSize({ width: 390, height: 844 });
@@ -80,7 +80,7 @@ const brokenWords = (elements: readonly Element[]) =>
 
 for (const width of [320, 360, 390])
 	test(
-		`B-USE-12 names of categories on a page that is not found break between words at ${width} px`,
+		`B-USE-12 breaks category names on a 404 page between words at ${width} px`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 844 });
@@ -95,7 +95,7 @@ for (const width of [320, 360, 390])
 
 for (const width of [390, 768, 1440])
 	test(
-		`B-USE-06 a product alone takes the width of its list at ${width} px`,
+		`B-USE-06 gives a single product the full width of its list at ${width} px`,
 		furtherCase,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 1000 });
@@ -114,7 +114,7 @@ for (const width of [390, 768, 1440])
 	);
 
 test(
-	"B-USE-12 the language of a page in another one is on the line of its title's last word",
+	"B-USE-12 keeps a page's language on the line of its title's last word",
 	furtherCase,
 	async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });

@@ -55,7 +55,7 @@ function quantisation(bytes: Buffer): readonly string[] {
 }
 
 test.describe("the built site", () => {
-	test("R-ROUTE-01 holds exactly the table's pages of each key", () => {
+	test("R-ROUTE-01 contains exactly the table's pages of each key", () => {
 		for (const key of routeKeys) {
 			for (const path of languages.flatMap((language) => pathOf(key, language) ?? []))
 				expect(existsSync(`${site}${path}/index.html`), path).toBe(true);
@@ -64,7 +64,7 @@ test.describe("the built site", () => {
 		}
 	});
 
-	test("R-LOAD-01 has page data for every page, the build hash and the shared results", () => {
+	test("R-LOAD-01 contains page data for every page, the build hash and the shared results", () => {
 		const { buildHash } = JSON.parse(readFileSync(`${site}/page-data/app-data.json`, "utf8"));
 		expect(buildHash).toMatch(/^[0-9a-f]{16}$/);
 		for (const { file } of documents()) {
@@ -75,14 +75,14 @@ test.describe("the built site", () => {
 		}
 	});
 
-	test("R-COMP-05 shows the project's logo and its title on every page", () => {
+	test("R-COMP-05 shows the project's logo and title on every page", () => {
 		for (const { file, html } of documents()) {
 			expect(html, file).toMatch(/<title>[^<]*Juwelier Sternau[^<]*<\/title>/);
 			expect(html, file).toMatch(/<header[\s\S]*logo-juwelier-sternau[\s\S]*<\/header>/);
 		}
 	});
 
-	test("R-A11Y-03 gives every h2 and h3 of a page's content an anchor of its own", () => {
+	test("R-A11Y-03 gives every h2 and h3 of a page's content its own anchor", () => {
 		for (const { file, html } of documents()) {
 			const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 			const ids = [...main.matchAll(/<h[23]([^>]*)>/g)].map(
@@ -108,7 +108,7 @@ test.describe("the built site", () => {
 		}
 	});
 
-	test("R-ROLE-01 has no sign-in and the browser's script no authentication", () => {
+	test("R-ROLE-01 has no sign-in, and no authentication in the browser's script", () => {
 		for (const { file, html } of documents()) expect(html, file).not.toMatch(/type="password"/);
 		const scripts = filesBelow(`${site}/assets`, ".js");
 		expect(scripts.length).toBeGreaterThan(50);
@@ -116,7 +116,7 @@ test.describe("the built site", () => {
 			expect(readFileSync(file, "utf8"), file).not.toMatch(/auth\/(authenticate|login|refresh)|access_token/);
 	});
 
-	test("R-ROUTE-11 loads each template as a chunk of its own", () => {
+	test("R-ROUTE-11 loads each template as its own chunk", () => {
 		const scripts = filesBelow(`${site}/assets`, ".js").join("\n");
 		for (const template of contentTemplateNames)
 			expect(scripts).toMatch(new RegExp(`/${template}-[\\w-]{8}\\.js$`, "m"));
@@ -144,7 +144,7 @@ test.describe("the images of the built site", () => {
 		}
 	});
 
-	test("R-IMG-01 have their size set, and a srcset", () => {
+	test("R-IMG-01 have a fixed size and a srcset", () => {
 		const images = documents().flatMap(({ file, html }) =>
 			[...html.matchAll(/<img [^>]*>/g)].map(([image]) => ({ file, image, fault: imageFault(image) })),
 		);
@@ -152,7 +152,7 @@ test.describe("the images of the built site", () => {
 		expect(images.filter(({ image }) => / srcset="[^"]+,/i.test(image)).length).toBeGreaterThan(100);
 	});
 
-	test("R-IMG-01 are encoded with quality 85 where they are JPEG", async () => {
+	test("R-IMG-01 are encoded with quality 85 if they are JPEG", async () => {
 		const ground = sharp({ create: { width: 64, height: 64, channels: 3, background: "#777" } });
 		const wanted = quantisation(await ground.clone().jpeg({ quality: 85, mozjpeg: true }).toBuffer());
 		const other = quantisation(await ground.clone().jpeg({ quality: 84, mozjpeg: true }).toBuffer());
@@ -164,7 +164,7 @@ test.describe("the images of the built site", () => {
 });
 
 test.describe("a build that fails", ownBuild, () => {
-	test("B-REL-01 the README's smallest shop builds as it is, without a warning", () => {
+	test("B-REL-01 the README's smallest shop builds without warnings", () => {
 		const work = mkdtempSync(join(tmpdir(), "facette-readme-"));
 		try {
 			for (const [file, text] of exampleFiles()) {
@@ -186,7 +186,7 @@ test.describe("a build that fails", ownBuild, () => {
 		}
 	});
 
-	test("B-REL-01 names every finding, exits with 1 and leaves the last good site", () => {
+	test("B-REL-01 names every finding, exits with 1 and keeps the last good site", () => {
 		const work = mkdtempSync(join(tmpdir(), "facette-build-"));
 		const run = () =>
 			spawnSync(

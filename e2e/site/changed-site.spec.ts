@@ -63,39 +63,35 @@ const numbers = {
 	commissioner: { text: "+43 1 531150", href: "tel:+431531150" },
 };
 
-test(
-	"R-PHONE-01 a number is that of its address's country wherever a page shows it",
-	furtherCase,
-	async ({ page }) => {
-		const heard = listen(page);
-		await open(page, "/kontakt");
-		const main = page.getByRole("main");
-		for (const { text, href } of [numbers.strasbourg, numbers.charlottenburg]) {
-			await expect(main.getByRole("link", { name: text }).first()).toHaveAttribute("href", href);
-			await expect(main.getByRole("link", { name: text }).first()).toHaveAttribute("title", "Telefon");
-		}
-		await expect(main.getByText("67000 Strasbourg, Frankreich").first()).toBeVisible();
-		await expect(
-			page.getByRole("contentinfo").getByRole("link", { name: numbers.company.text }).first(),
-		).toHaveAttribute("href", numbers.company.href);
-		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
-		await expect(
-			page.getByRole("dialog").getByRole("link", { name: numbers.company.text }).first(),
-		).toHaveAttribute("href", numbers.company.href);
-		await open(page, "/impressum");
-		await expect(main.getByText("+41 44 668 18 01").first()).toBeVisible();
-		await expect(main.getByText(numbers.company.text).first()).toBeVisible();
-		await open(page, "/datenschutz");
-		await expect(main.getByRole("link", { name: numbers.commissioner.text })).toHaveAttribute(
-			"href",
-			numbers.commissioner.href,
-		);
-		expect(heard).toEqual([]);
-	},
-);
+test("R-PHONE-01 formats a number for its address's country on every page", furtherCase, async ({ page }) => {
+	const heard = listen(page);
+	await open(page, "/kontakt");
+	const main = page.getByRole("main");
+	for (const { text, href } of [numbers.strasbourg, numbers.charlottenburg]) {
+		await expect(main.getByRole("link", { name: text }).first()).toHaveAttribute("href", href);
+		await expect(main.getByRole("link", { name: text }).first()).toHaveAttribute("title", "Telefon");
+	}
+	await expect(main.getByText("67000 Strasbourg, Frankreich").first()).toBeVisible();
+	await expect(
+		page.getByRole("contentinfo").getByRole("link", { name: numbers.company.text }).first(),
+	).toHaveAttribute("href", numbers.company.href);
+	await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+	await expect(
+		page.getByRole("dialog").getByRole("link", { name: numbers.company.text }).first(),
+	).toHaveAttribute("href", numbers.company.href);
+	await open(page, "/impressum");
+	await expect(main.getByText("+41 44 668 18 01").first()).toBeVisible();
+	await expect(main.getByText(numbers.company.text).first()).toBeVisible();
+	await open(page, "/datenschutz");
+	await expect(main.getByRole("link", { name: numbers.commissioner.text })).toHaveAttribute(
+		"href",
+		numbers.commissioner.href,
+	);
+	expect(heard).toEqual([]);
+});
 
 test(
-	"R-PHONE-01 R-COMP-03 search engines and maps are given the branch's country",
+	"R-PHONE-01 R-COMP-03 passes the branch's country to search engines and maps",
 	ownBuild,
 	async ({ page }) => {
 		await open(page, "/kontakt");
@@ -119,7 +115,7 @@ for (const { screen, viewport } of [
 	{ screen: "a wide screen", viewport: { width: 1440, height: 900 } },
 ])
 	test(
-		`R-SHELL-02 R-CART-07 R-ROUTE-08 on ${screen} a shop without a primary menu has no menu button, and its shop menu at a place of its own`,
+		`R-SHELL-02 R-CART-07 R-ROUTE-08 on ${screen} shows no menu button without a primary menu, and gives the shop menu its own place`,
 		ownBuild,
 		async ({ page }) => {
 			await page.setViewportSize(viewport);
@@ -152,7 +148,7 @@ for (const { screen, viewport } of [
 	);
 
 test(
-	"R-CART-07 R-SHELL-02 the place of the shop menu is in the document, before any script",
+	"R-CART-07 R-SHELL-02 includes the shop menu's place in the document, before any script",
 	ownBuild,
 	async ({ request }) => {
 		const html = await (await request.get("/uhren")).text();
@@ -165,7 +161,7 @@ test(
 );
 
 test(
-	"R-A11Y-04 canonical links follow the configuration: excluded paths have none",
+	"R-A11Y-04 follows the configuration in canonical links: excluded paths have none",
 	ownBuild,
 	async ({ page }) => {
 		const canonical = page.locator('link[rel="canonical"]');

@@ -21,7 +21,7 @@ function facette(site: OwnSite, command: string, ...options: readonly string[]) 
 	return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...process.env, LC_ALL: "de" } });
 }
 
-test("B-REL-04 B-LAW-08 is checked: the demo lacks the official graphics alone", () => {
+test("B-REL-04 B-LAW-08 passes the check: the demo lacks only the official graphics", () => {
 	const site = ownShop("clean");
 	const { status, stdout } = site.facette("check", "--json");
 	const found = JSON.parse(stdout).findings.map(({ key }: { readonly key: string }) => key);
@@ -34,7 +34,7 @@ test("B-REL-04 B-LAW-08 is checked: the demo lacks the official graphics alone",
 
 test.describe("a site before it is published", () => {
 	test(
-		"B-REL-04 has its defects named with file, line and law, as text, JSON and a page",
+		"B-REL-04 lists its defects with file, line and law, as text, JSON and page",
 		furtherCase,
 		async ({ page }) => {
 			const site = ownShop("defects");
@@ -76,7 +76,7 @@ test.describe("a site before it is published", () => {
 	);
 
 	test(
-		"B-LAW-20 is not built without terms; as a preview that is allowed every page says what it is",
+		"B-LAW-20 is not built without terms; an allowed preview is marked on every page",
 		ownBuild,
 		async ({ page }) => {
 			test.slow();

@@ -36,7 +36,7 @@ const test = testOn({
 });
 
 test(
-	"B-LAW-21 warnings that a language lacks are shown in another one, marked with it",
+	"B-LAW-21 shows warnings missing in a language in another one, marked as such",
 	ownBuild,
 	async ({ page }) => {
 		await open(page, "/fr/shop/uhren/kronberg-regatta");
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-	"B-LAW-21 a product that a language lacks is marked with the language of its texts, in lists too",
+	"B-LAW-21 marks a product missing in a language with the language of its texts, in lists too",
 	ownBuild,
 	async ({ page }) => {
 		await open(page, "/fr/shop/raumduefte/duftkerze-waldrand");

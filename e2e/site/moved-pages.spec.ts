@@ -21,7 +21,7 @@ const test = testOn({
 	[product]: json<object>((akoya) => ({ ...akoya, slug: "perlenkette-akoya" })),
 });
 
-test("B-USE-07 the old addresses of a renamed product lead to the new one, each in one step and in its language", async ({
+test("B-USE-07 redirects a renamed product's old addresses to the new one, each in one step and in its language", async ({
 	page,
 	request,
 }) => {
@@ -36,7 +36,7 @@ test("B-USE-07 the old addresses of a renamed product lead to the new one, each 
 	await expect(page).toHaveURL(/\/en\/shop\/perlen\/perlenkette-akoya$/);
 });
 
-test("B-USE-20 addresses of an earlier system that name pages by a query lead to them, even at the home page's path", async ({
+test("B-USE-20 redirects former addresses with a query to their pages, even at the home page's path", async ({
 	page,
 	request,
 }) => {

@@ -35,7 +35,7 @@ test.describe("an engine that replaces another's file", ownBuild, () => {
 		["kontakt.html", /the engine "html" for the page \/kontakt and by/],
 		["sw.js", /by the engine "taker" and by Facette itself|by Facette itself and by the engine "taker"/],
 	] as const)
-		test(`that writes ${path} is refused with both writers' names`, async () => {
+		test(`is refused with both writers' names if it writes ${path}`, async () => {
 			addEngine(writing(path));
 			const { status, stderr } = await build();
 			expect(status).toBe(1);
@@ -44,7 +44,7 @@ test.describe("an engine that replaces another's file", ownBuild, () => {
 			expect(existsSync(out)).toBe(false);
 		});
 
-	test("may write next to the built-in ones, is refused once it writes a page's file, and the last site stays", async () => {
+	test("may write next to the built-in ones, is refused if it writes a page's file, and keeps the last site", async () => {
 		addEngine(
 			`export default { name: "taker", renderPage: ({ path, title }) => [{
 				path: title.includes("everywhere") ? "index.html" : "texts" + (path === "/" ? "" : path) + "/page.txt", content: title,

@@ -20,7 +20,7 @@ test.afterAll(() => rmSync(work, { recursive: true, force: true }));
 test.describe("an engine of a site's own", ownBuild, () => {
 	test.describe.configure({ mode: "default" });
 
-	test("writes its files, and takes values from facette", async () => {
+	test("writes its files and imports values from facette", async () => {
 		addEngine("./engine-list.ts");
 		writeFileSync(
 			join(work, "shop/engine-list.ts"),
@@ -54,7 +54,7 @@ test.describe("an engine of a site's own", ownBuild, () => {
 		["renders nothing", "./idle.ts", 'export default { name: "idle" };', /neither renderPage nor renderSite/],
 		["has an unknown name", "feeds", null, /^There is no engine "feeds".*Built-in are: html, /m],
 	] as const)
-		test(`that ${what} is named in the command's language`, async () => {
+		test(`that ${what} is reported in the command's language`, async () => {
 			addEngine(name);
 			if (text !== null) writeFileSync(join(work, "shop", name), text);
 			const { status, stderr } = await build();

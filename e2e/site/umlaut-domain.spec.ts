@@ -35,7 +35,7 @@ function filesOf({ out }: ChangedSite): ReadonlyMap<string, string> {
 }
 
 test(
-	"R-A11Y-04 a domain with umlauts is written as machines read it in every address, the same in both spellings",
+	"R-A11Y-04 writes a domain with umlauts in ASCII in every address, the same for both spellings",
 	ownBuild,
 	() => {
 		test.setTimeout(600_000);

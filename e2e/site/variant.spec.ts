@@ -14,7 +14,7 @@ const shownDark: readonly string[] = ["contact"];
 
 const left = ["/barrierefreiheit", "/terminvereinbarung"];
 
-test("R-SHELL-02 without a primary menu there is no menu button, and the contact drawer still opens", async ({
+test("R-SHELL-02 shows no menu button without a primary menu, and still opens the contact drawer", async ({
 	page,
 }) => {
 	const heard = listen(page);
@@ -31,14 +31,14 @@ test("R-SHELL-02 without a primary menu there is no menu button, and the contact
 	await expect(menu).toBeVisible();
 });
 
-test("R-SHELL-01 R-ROUTE-10 without a shop there is no shop button and no cart link", async ({ page }) => {
+test("R-SHELL-01 R-ROUTE-10 shows neither shop button nor cart link without a shop", async ({ page }) => {
 	await open(page, "/uhren");
 	const header = page.getByRole("banner");
 	await expect(header.getByRole("link", { name: "Shop" })).toHaveCount(0);
 	await expect(header.getByRole("link", { name: /Warenkorb/ })).toHaveCount(0);
 });
 
-test("R-ROUTE-07 without appointments the contact drawer links none and the page is not built", async ({
+test("R-ROUTE-07 neither links nor builds the appointment page without appointments", async ({
 	page,
 	request,
 }) => {
@@ -50,7 +50,7 @@ test("R-ROUTE-07 without appointments the contact drawer links none and the page
 	expect((await request.get("/en/appointment")).status()).toBe(404);
 });
 
-test("R-ROUTE-06 switched off, the accessibility statement is neither linked nor built", async ({
+test("R-ROUTE-06 neither links nor builds the accessibility statement if disabled", async ({
 	reader,
 	request,
 }) => {
@@ -65,7 +65,7 @@ test("R-ROUTE-06 switched off, the accessibility statement is neither linked nor
 for (const [template, path] of templatePages) {
 	if (left.includes(path)) continue;
 	test(
-		`R-A11Y-05 axe finds nothing on the dark ${path} of the template ${template}`,
+		`R-A11Y-05 passes axe on the dark ${path} of the template ${template}`,
 		repetition(!shownDark.includes(template)),
 		async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
