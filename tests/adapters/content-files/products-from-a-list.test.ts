@@ -130,3 +130,35 @@ describe("the documented script for lists of products", () => {
 		]);
 	});
 });
+
+describe("the documented script for lists of merchandise systems", () => {
+	it("R-CAT-09 reads stock as merchandise systems write it, and keeps pieces of one name apart", async () => {
+		const shop = emptyShop();
+		const list = [
+			"sep=;",
+			"Artikelnummer;Bezeichnung;VK brutto;Bestand;Lieferzeit",
+			"R-1;Ring 585;199,00;2,00;3 Tage",
+			"R-2;Ring 585;249,5;-1;",
+			"K-1;Kette;99;3 Stk.;",
+		];
+		await readList(shop, list.join("\r\n"));
+		const read = (await productsIn(shop.content)).map(({ slug, price_brutto, stock, shipping_time }) => [
+			slug,
+			price_brutto,
+			stock,
+			shipping_time,
+		]);
+		expect(read.toSorted()).toEqual([
+			["kette", "99", 3, null],
+			["ring-585-r-1", "199", 2, 3],
+			["ring-585-r-2", "249.5", 0, null],
+		]);
+	});
+
+	it("R-CAT-09 names the columns of a list that has none for the product", async () => {
+		const shop = emptyShop();
+		await expect(readList(shop, "Art.-Nr.;Artikel;Preis\n12;Ring;12,50\n")).rejects.toThrow(
+			/No column is called "Bezeichnung".*Art.-Nr., Artikel, Preis/,
+		);
+	});
+});
