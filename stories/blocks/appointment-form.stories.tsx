@@ -34,7 +34,7 @@ async function choose({ canvas, userEvent }: Played): Promise<void> {
 export const Empty: Story = {};
 
 export const Mistakes: Story = {
-	name: "B-USE-15 what is missing is said by its field",
+	name: "B-USE-15 shows missing data at its field",
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "Termin anfragen" }));
 		await expect(await canvas.findByText("Bitte wählen Sie, worum es geht.")).toBeVisible();
@@ -43,7 +43,7 @@ export const Mistakes: Story = {
 };
 
 export const Sent: Story = {
-	name: "B-USE-15 the answer offers a calendar file",
+	name: "B-USE-15 offers a calendar file after sending",
 	play: async (played) => {
 		const { canvas, userEvent } = played;
 		await choose(played);

@@ -109,7 +109,7 @@ export const OneBranchWithoutAnImage: Story = {
 };
 
 export const Brands: Story = {
-	name: "Brands: those with a page are links to it",
+	name: "Brands; those with a page are links",
 	args: { blocks: [demoBlock("brands")] },
 };
 

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithoutKeys: Story = {
-	name: "R-CONSENT-07 without stored consents there is nothing",
+	name: "R-CONSENT-07 shows nothing without stored consents",
 	loaders: [environment()],
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("heading")).toBeNull();
@@ -34,7 +34,7 @@ export const WithoutKeys: Story = {
 };
 
 export const WithKeys: Story = {
-	name: "R-CONSENT-07 the stored contents are listed and ticked",
+	name: "R-CONSENT-07 lists the stored contents, ticked",
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByRole("heading", { name: "Zustimmungen verwalten" })).toBeVisible();
 		await expect(canvas.getByRole("heading", { name: "Externe Inhalte" })).toBeVisible();
@@ -45,7 +45,7 @@ export const WithKeys: Story = {
 };
 
 export const Unticked: Story = {
-	name: "R-CONSENT-07 unticking removes the key, and that key only",
+	name: "R-CONSENT-07 removes only the key that is unticked",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const { storage } = environmentIn(loaded).services;
 		const map = await canvas.findByRole("checkbox", { name: "Karte: Sternau Mitte" });
@@ -57,7 +57,7 @@ export const Unticked: Story = {
 };
 
 export const MatomoAfterAClick: Story = {
-	name: "R-CONSENT-07 Matomo's opt-out frame loads after a click, not before",
+	name: "R-CONSENT-07 loads Matomo's opt-out frame only after a click",
 	// Requests no other server: the frame shows a page that Storybook does not have.
 	decorators: [withShell(() => ({ analytics: { url: `${location.origin}/`, siteId: 1 } }))],
 	play: async ({ canvas, canvasElement, userEvent }) => {

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Placeholder: Story = {
-	name: "R-CONSENT-08 a placeholder, and no frame, until the visitor agrees",
+	name: "R-CONSENT-08 shows a placeholder and no frame until the visitor agrees",
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvas.getByRole("heading", { name: block.title })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Inhalt laden" })).toBeVisible();
@@ -36,7 +36,7 @@ export const PlaceholderWithoutAnImage: Story = { args: { block: { ...block, ima
 export const PlaceholderOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LoadedOnce: Story = {
-	name: "R-CONSENT-08 loaded once: the frame has the focus's place, and nothing is stored",
+	name: "R-CONSENT-08 loads once, focuses the frame and stores nothing",
 	play: async ({ canvas, canvasElement, userEvent, loaded }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Inhalt laden" }));
 		const frame = await canvas.findByTitle(block.title);
@@ -48,7 +48,7 @@ export const LoadedOnce: Story = {
 };
 
 export const LoadedAlways: Story = {
-	name: "R-CONSENT-08 Always load stores contentConsent:{id}; taken back, the placeholder is there again",
+	name: "R-CONSENT-08 stores contentConsent:{id} with Always load, and shows the placeholder again when revoked",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const { storage } = environmentIn(loaded).services;
 		await userEvent.click(await canvas.findByRole("button", { name: "Immer laden" }));
@@ -61,7 +61,7 @@ export const LoadedAlways: Story = {
 };
 
 export const AllowedEarlier: Story = {
-	name: "R-CONSENT-08 what an earlier visit let load every time loads by itself",
+	name: "R-CONSENT-08 loads what an earlier visit allowed permanently",
 	loaders: [
 		environment({
 			before: ({ storage }) =>

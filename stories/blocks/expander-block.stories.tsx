@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const OneOpen: Story = {
-	name: "R-THEME-03 a question opens and closes, the others stay",
+	name: "R-THEME-03 opens and closes a question without affecting the others",
 	play: async ({ canvas, userEvent }) => {
 		const [one, other] = canvas.getAllByRole("group") as [HTMLElement, HTMLElement];
 		const label = one.querySelector("summary") as HTMLElement;

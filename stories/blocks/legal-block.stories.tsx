@@ -37,7 +37,7 @@ export const Insurance: Story = {
 };
 
 export const ImageSources: Story = {
-	name: "R-LEGAL-01 image_sources: the sources of the pictures",
+	name: "R-LEGAL-01 image_sources: the sources of the images",
 	args: { block: demoLegalBlock("image_sources") },
 	play: shows([/Alle Bilder dieser Website/], ["Bildnachweis"]),
 };
@@ -87,7 +87,7 @@ export const Rolex: Story = {
 
 /** Renders nothing without stored consents for external content (R-CONSENT-07). */
 export const ConsentManager: Story = {
-	name: "R-LEGAL-01 consentmanager: shows nothing, heading included, while no consent is stored",
+	name: "R-LEGAL-01 consentmanager: renders nothing, including the heading, without a stored consent",
 	args: { block: demoLegalBlock("consentmanager") },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("heading")).toBeNull();

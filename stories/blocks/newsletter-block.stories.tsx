@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnADesktop: Story = {
-	name: "On a desktop; no server drew the form, so it comes by itself",
+	name: "On a desktop, rendered in the browser",
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByRole("button", { name: "Abonnieren" })).toBeVisible();
 	},

@@ -47,7 +47,7 @@ export const Empty: Story = {
 };
 
 export const Invalid: Story = {
-	name: "R-NEWS-02 an address that is none is not sent",
+	name: "R-NEWS-02 does not send an invalid address",
 	play: async (context) => {
 		const field = await subscribe(context, "clara@");
 		await expect(field).toBeInvalid();
@@ -57,7 +57,7 @@ export const Invalid: Story = {
 };
 
 export const WithoutConsent: Story = {
-	name: "Without the consent it is not sent",
+	name: "Is not sent without consent",
 	play: async ({ canvas, userEvent, loaded }) => {
 		await userEvent.type(canvas.getByRole("textbox"), "clara@beispiel.example");
 		await userEvent.click(canvas.getByRole("button", { name: "Abonnieren" }));
@@ -68,7 +68,7 @@ export const WithoutConsent: Story = {
 };
 
 export const Sending: Story = {
-	name: "R-NEWS-01 while it is sent: Sendet...",
+	name: "R-NEWS-01 while sending: Sendet...",
 	loaders: [
 		environment({ enquiries: (memory) => ({ ...memory, subscribe: () => new Promise(() => undefined) }) }),
 	],
@@ -91,7 +91,7 @@ export const Subscribed: Story = {
 };
 
 export const Duplicate: Story = {
-	name: "R-NEWS-01 known already: Zu viele Anmeldeversuche mit dieser Email Adresse",
+	name: "R-NEWS-01 already subscribed: Zu viele Anmeldeversuche mit dieser Email Adresse",
 	play: async (context) => {
 		await subscribe(context, "clara@beispiel.example");
 		await context.canvas.findByText("Vielen dank fürs Abonnieren!");
@@ -102,7 +102,7 @@ export const Duplicate: Story = {
 };
 
 export const ServerError: Story = {
-	name: "R-NEWS-01 the service is down: Ein unerwarteter Serverfehler ist aufgetreten",
+	name: "R-NEWS-01 service down: Ein unerwarteter Serverfehler ist aufgetreten",
 	play: async (context) => {
 		environmentIn(context.loaded).enquiries.setDown(true);
 		const field = await subscribe(context, "clara@beispiel.example");

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithoutPortraits: Story = {
-	name: "Each person with name, role and own words",
+	name: "Name, role and quote of each person",
 	play: async ({ canvas }) => {
 		for (const { name, role } of block.items) {
 			await expect(canvas.getByText(name)).toBeVisible();
@@ -49,7 +49,7 @@ export const FourPortraitsOnAPhone: Story = {
 };
 
 export const LongWordsOnAPhone: Story = {
-	name: "Long words of a quote and a role stay within their column",
+	name: "Breaks long words of a quote and a role within their column",
 	args: {
 		block: {
 			...block,

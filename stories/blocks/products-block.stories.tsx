@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnADesktop: Story = {
-	name: "The products, and the way to all of them",
+	name: "Products, with a link to all of them",
 	play: async ({ canvas, canvasElement }) => {
 		await expect(block.items.length).toBeGreaterThan(0);
 		for (const { product } of block.items)

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Strong: Story = {
-	name: "Pressed by mouse and by keyboard",
+	name: "Reacts to mouse and keyboard",
 	play: async ({ canvas, userEvent, args }) => {
 		const button = canvas.getByRole("button", { name: "Alle erlauben" });
 		await userEvent.click(button);

@@ -26,7 +26,7 @@ export const TitleOnly: Story = {
 };
 
 export const NeitherPage: Story = {
-	name: "Neither page: nothing is drawn",
+	name: "Renders nothing without either page",
 	decorators: [withShell(() => ({ appointment: null, contactPage: null }))],
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement.querySelector("a, button")).toBeNull();

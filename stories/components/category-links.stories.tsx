@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WhereToGoOn: Story = {
-	name: "Each leads to its list",
+	name: "Links to each list",
 	play: async ({ canvas }) => {
 		const list = canvas.getByRole("list", { name: "Kategorien" });
 		await expect(list.children).toHaveLength(4);

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithImages: Story = {
-	name: "Each leads to its list",
+	name: "Links to each list",
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("list", { name: "Kategorien" }).children).toHaveLength(8);
 		await expect(canvas.getByRole("link", { name: "Uhren" })).toHaveAttribute("href", "/shop/uhren");

@@ -25,7 +25,7 @@ const note = (
 );
 
 export const Unticked: Story = {
-	name: "Unticked; a click on its words ticks it",
+	name: "Unticked; a click on the label ticks it",
 	play: async ({ canvas, userEvent }) => {
 		const box = canvas.getByRole("checkbox");
 		await userEvent.click(canvas.getByText(/^Ich willige ein/));
@@ -38,7 +38,7 @@ export const Unticked: Story = {
 export const Ticked: Story = { args: { initial: true, required: true, children: note } };
 
 export const WithAProblem: Story = {
-	name: "Note and problem stand below the box and are read with it",
+	name: "Shows note and problem below the box and describes it with them",
 	args: {
 		required: true,
 		children: note,
@@ -58,7 +58,7 @@ export const Focused: Story = {
 };
 
 export const Disabled: Story = {
-	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	name: "R-THEME-02 has an opacity of 0.4 if disabled",
 	args: { initial: true },
 	decorators: [switchedOff],
 	play: async ({ canvas }) => {

@@ -32,7 +32,7 @@ export const Everything: Story = {
 };
 
 export const NotCallable: Story = {
-	name: "R-COMP-02 R-PHONE-01 the telephone number is shown, not callable",
+	name: "R-COMP-02 R-PHONE-01 shows the telephone number without a link",
 	decorators: [withShell(() => ({ legalSidebar }))],
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/\+49 30 23125120/)).toBeVisible();

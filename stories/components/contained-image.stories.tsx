@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Scene: Story = {};
 
 export const Square: Story = {
-	name: "A square is never higher than the screen",
+	name: "Keeps a square within the screen's height",
 	args: { image: exampleImages.square },
 	play: async ({ canvas }) => {
 		const { height } = canvas.getByRole("img").getBoundingClientRect();

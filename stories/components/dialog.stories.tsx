@@ -56,7 +56,7 @@ export const OverTheBottom: Story = { args: { place: "bottom" }, globals: phone 
 export const FullScreen: Story = { args: { place: "screen" } };
 
 export const OpensAndCloses: Story = {
-	name: "R-SHELL-03 takes the focus, its cross closes it, the focus returns to what opened it",
+	name: "R-SHELL-03 takes the focus, closes on its cross, and restores the focus",
 	args: { open: false },
 	play: async ({ canvas, userEvent }) => {
 		const button = canvas.getByRole("button", { name: "Ringgröße messen" });
@@ -74,7 +74,7 @@ export const OpensAndCloses: Story = {
 };
 
 export const EscapeCloses: Story = {
-	name: "R-SHELL-03 Escape closes it, a click into it does not",
+	name: "R-SHELL-03 closes on Escape, not on a click inside",
 	args: { open: false },
 	play: async ({ canvas, userEvent }) => {
 		const button = canvas.getByRole("button", { name: "Ringgröße messen" });
@@ -92,7 +92,7 @@ export const EscapeCloses: Story = {
 };
 
 export const LocksThePage: Story = {
-	name: "R-SHELL-03 the page behind is not scrolled, the scroll bar's place stays free",
+	name: "R-SHELL-03 locks scrolling behind it and keeps the scrollbar's space",
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByRole("dialog")).toHaveAttribute("open");
 		const page = getComputedStyle(document.documentElement);

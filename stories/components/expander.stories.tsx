@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const label = "Welche Größe passt mir?";
 
 export const Toggles: Story = {
-	name: "R-THEME-03 toggles open and closed, in 500 ms",
+	name: "R-THEME-03 opens and closes in 500 ms",
 	play: async ({ canvas, userEvent }) => {
 		const text = canvas.getByText(/^Messen Sie/);
 		const expander = text.closest("details") as HTMLElement;
@@ -36,7 +36,7 @@ export const Toggles: Story = {
 };
 
 export const ClosableFromOutside: Story = {
-	name: "R-THEME-03 is closable from outside",
+	name: "R-THEME-03 can be closed from outside",
 	args: { open: true },
 	decorators: [
 		(Story) => (

@@ -50,7 +50,7 @@ export const TwelveColumns: Story = {
 };
 
 export const Containers: Story = {
-	name: "R-THEME-02 the container grows at 576, 768, 992, 1200 and 1600 px to 540, 750, 960, 1140 and 1540 px",
+	name: "R-THEME-02 widens the container at 576, 768, 992, 1200 and 1600 px to 540, 750, 960, 1140 and 1540 px",
 	render: () => <Columns count={4} span={{ base: 12, md: 6, lg: 3 }} />,
 	globals: { viewport: { value: "desktop" } },
 	play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const OnAPhone: Story = {
 };
 
 export const ThemeBreakpoints: Story = {
-	name: "R-THEME-02 columns change at 30, 48, 62, 80 and 96 em",
+	name: "R-THEME-02 changes columns at 30, 48, 62, 80 and 96 em",
 	render: () => <Columns count={6} span={{ base: 12, sm: 6, md: 4, lg: 3, xl: 2, "2xl": 1 }} />,
 	play: async () => {
 		await expect(steps("--span").map(([from]) => from)).toEqual(["30em", "48em", "62em", "80em", "96em"]);

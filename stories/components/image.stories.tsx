@@ -20,7 +20,7 @@ export const Square: Story = { args: { image: exampleImages.square } };
 export const Drawing: Story = { args: { image: exampleImages.logo } };
 
 export const First: Story = {
-	name: "The picture a page opens with loads at once",
+	name: "Loads a page's first image eagerly",
 	args: { priority: true },
 	play: async ({ canvas }) => {
 		const image = canvas.getByRole("img");
@@ -30,6 +30,6 @@ export const First: Story = {
 };
 
 export const NotThere: Story = {
-	name: "While it loads, or when it never does, its colour keeps its place",
+	name: "Keeps its place with a colour while it loads or if it fails",
 	args: { image: { ...exampleImages.square, src: "/media/not-there.jpg" } },
 };

@@ -26,7 +26,7 @@ export const WithContents: Story = {
 };
 
 export const WithTheCompanyAtItsSide: Story = {
-	name: "R-THEME-02 the text takes eight of the grid's twelve columns, the company four",
+	name: "R-THEME-02 gives the text eight of the grid's twelve columns, and the company four",
 	args: { page: demoPage("legal", "de"), aside: <LegalSidebar /> },
 	globals: { viewport: { value: "desktop" } },
 	play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithinTheSite: Story = {
-	name: "R-NAV-05 a link within the site stays in its tab, without an icon",
+	name: "R-NAV-05 opens an internal link in the same tab, without an icon",
 	play: async ({ canvas }) => {
 		const link = canvas.getByRole("link", { name: "Alle Uhren" });
 		await expect(link).not.toHaveAttribute("target");
@@ -27,7 +27,7 @@ export const WithinTheSite: Story = {
 export const CurrentPage: Story = { args: { current: true } };
 
 export const External: Story = {
-	name: "R-NAV-05 an external link opens a new tab, has an icon and passes nothing on",
+	name: "R-NAV-05 opens an external link in a new tab, with an icon and without a referrer",
 	args: { link: outsideLinks.external, children: "Kronberg" },
 	globals: { language: "de" },
 	play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const External: Story = {
 };
 
 export const Mail: Story = {
-	name: "R-NAV-05 a mailto: link opens a new tab, has an icon and says that it writes",
+	name: "R-NAV-05 opens a mailto: link in a new tab, with an icon and a note",
 	globals: { language: "de" },
 	args: { link: outsideLinks.mailto, children: "haus@sternau.example" },
 	play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Mail: Story = {
 };
 
 export const Telephone: Story = {
-	name: "R-NAV-05 a tel: link opens a new tab, has an icon and says that it calls",
+	name: "R-NAV-05 opens a tel: link in a new tab, with an icon and a note",
 	globals: { language: "de" },
 	args: { link: outsideLinks.tel, children: "+49 30 23125120" },
 	play: async ({ canvas }) => {

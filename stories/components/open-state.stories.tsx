@@ -29,7 +29,7 @@ function says(text: string): NonNullable<Story["play"]> {
 }
 
 export const Open: Story = {
-	name: "B-USE-03 open, and until when",
+	name: "B-USE-03 open, with closing time",
 	play: says("Jetzt geöffnet, bis 18:30 Uhr"),
 };
 
@@ -59,7 +59,7 @@ export const ClosedUntilMonday: Story = {
 };
 
 export const Holiday: Story = {
-	name: "B-USE-03 closed for a holiday, by its name",
+	name: "B-USE-03 closed for a named holiday",
 	args: { branch: "weekWithHolidays" },
 	loaders: at("2026-12-25T11:00:00+01:00"),
 	play: says("Geschlossen (1. Weihnachtstag), öffnet am Montag um 10:00 Uhr"),
@@ -71,7 +71,7 @@ export const NoOpeningInSight: Story = {
 };
 
 export const Unknown: Story = {
-	name: "B-USE-03 hours that cannot be computed say nothing",
+	name: "B-USE-03 shows nothing if the hours cannot be computed",
 	args: { branch: "unknownWeek" },
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement).toHaveTextContent(/^$/);

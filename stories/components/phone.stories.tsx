@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Callable: Story = {
-	name: "R-NAV-05 R-PHONE-01 a number that can be called is a link titled Telefon, in a new tab, with an icon",
+	name: "R-NAV-05 R-PHONE-01 links a callable number with the title Telefon, in a new tab, with an icon",
 	globals: { language: "de" },
 	play: async ({ canvas }) => {
 		const link = canvas.getByRole("link");
@@ -27,7 +27,7 @@ export const Callable: Story = {
 export const NotCallable: Story = { args: { phone: { text: "+49 30 23125129", href: null, valid: true } } };
 
 export const AsWritten: Story = {
-	name: "R-PHONE-01 a number that cannot be read is shown as it was written, without a link",
+	name: "R-PHONE-01 shows an invalid number as written, without a link",
 	args: { phone: { text: "030 / 23 12 51 (Werkstatt)", href: null, valid: false } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("030 / 23 12 51 (Werkstatt)")).toBeVisible();

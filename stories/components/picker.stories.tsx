@@ -34,7 +34,7 @@ export const Open: Story = {
 export const OpenOnAPhone: Story = { ...Open, globals: { viewport: { value: "phone" } } };
 
 export const Chosen: Story = {
-	name: "What is chosen is shown and sent",
+	name: "Shows and sends the chosen option",
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		const button = canvas.getByRole("button");
 		await userEvent.click(button);
@@ -59,7 +59,7 @@ export const Focused: Story = {
 };
 
 export const Disabled: Story = {
-	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	name: "R-THEME-02 has an opacity of 0.4 if disabled",
 	decorators: [switchedOff],
 	play: async ({ canvas }) => expectFaded(canvas.getByRole("button")),
 };

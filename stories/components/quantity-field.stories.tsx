@@ -33,7 +33,7 @@ export const Small: Story = { args: { size: "small" } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Stepped: Story = {
-	name: "The buttons stop at one and at the largest count",
+	name: "Stops the buttons at one and at the maximum",
 	play: async ({ canvas, userEvent }) => {
 		const [fewer, more] = ["Eins weniger", "Eins mehr"].map((name) => canvas.getByRole("button", { name }));
 		await userEvent.click(more as HTMLElement);
@@ -47,7 +47,7 @@ export const Stepped: Story = {
 };
 
 export const Typed: Story = {
-	name: "A typed count counts at once; too large, it becomes the largest once the field is left; no count goes back",
+	name: "Applies a typed count immediately, limits it on blur, and reverts invalid input",
 	play: async ({ canvas, userEvent }) => {
 		const field = canvas.getByRole("textbox", { name: "Anzahl" });
 		await userEvent.clear(field);

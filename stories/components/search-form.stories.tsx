@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfTheShop: Story = {
-	name: "B-USE-13 the field asks the shop's list",
+	name: "B-USE-13 searches the shop's list",
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("searchbox", { name: "Produkte suchen" });
 		await expect(field).toHaveAttribute("name", "q");

@@ -16,7 +16,7 @@ const network = (media: "instagram" | "facebook" | "other", label: string) => ({
 });
 
 export const EveryNetwork: Story = {
-	name: "R-NAV-07 each network has its icon, and its name for those who do not see it",
+	name: "R-NAV-07 shows each network's icon with an accessible name",
 	decorators: [
 		withShell(() => ({
 			social: [
@@ -33,7 +33,7 @@ export const EveryNetwork: Story = {
 };
 
 export const None: Story = {
-	name: "Without networks nothing is drawn",
+	name: "Renders nothing without networks",
 	decorators: [withShell(() => ({ social: [] }))],
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("list")).toBeNull();

@@ -35,7 +35,7 @@ export const Christmas: Story = {
 };
 
 export const NoneNear: Story = {
-	name: "B-USE-03 no holiday within two weeks: nothing",
+	name: "B-USE-03 renders nothing without a holiday within two weeks",
 	loaders: [environment({ now: Date.parse("2026-08-03T11:00:00+02:00") })],
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement).toHaveTextContent(/^$/);

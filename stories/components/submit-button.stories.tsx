@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const Pending: Story = {
-	name: "While it is pending it says so, and stays in the tab order",
+	name: "Shows that it is pending and stays in the tab order",
 	args: { pending: true },
 	play: async ({ canvas, userEvent }) => {
 		const button = canvas.getByRole("button", { name: /Wird gesendet/ });
@@ -30,7 +30,7 @@ export const Focused: Story = {
 };
 
 export const Disabled: Story = {
-	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	name: "R-THEME-02 has an opacity of 0.4 if disabled",
 	decorators: [switchedOff],
 	play: async ({ canvas }) => expectFaded(canvas.getByRole("button")),
 };

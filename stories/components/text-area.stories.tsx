@@ -20,7 +20,7 @@ export const Filled: Story = {
 };
 
 export const WithAProblem: Story = {
-	name: "What is wrong stands below the field and is read with it",
+	name: "Shows a problem below the field and describes it with that",
 	globals: { language: "de" },
 	args: { required: true },
 	parameters: { problems: [problem("message", "form.missing")] },
@@ -36,7 +36,7 @@ export const Focused: Story = {
 };
 
 export const Disabled: Story = {
-	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	name: "R-THEME-02 has an opacity of 0.4 if disabled",
 	decorators: [switchedOff],
 	play: async ({ canvas }) => expectFaded(canvas.getByRole("textbox")),
 };

@@ -20,7 +20,7 @@ export const Required: Story = { args: { required: true } };
 export const Filled: Story = { args: { initial: "clara@beispiel.example" } };
 
 export const WithAProblem: Story = {
-	name: "What is wrong stands below the field and is read with it",
+	name: "Shows a problem below the field and describes it with that",
 	args: {
 		initial: "clara@",
 		required: true,
@@ -43,7 +43,7 @@ export const Focused: Story = {
 };
 
 export const Disabled: Story = {
-	name: "R-THEME-02 switched off, it has an opacity of 0.4",
+	name: "R-THEME-02 has an opacity of 0.4 if disabled",
 	args: { initial: "clara@beispiel.example" },
 	decorators: [switchedOff],
 	play: async ({ canvas }) => expectFaded(canvas.getByRole("textbox")),

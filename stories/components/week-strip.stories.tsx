@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ThisWeek: Story = {
-	name: "B-USE-03 this week; today stands out, with the time on it",
+	name: "B-USE-03 this week, with today highlighted and the time on it",
 	play: async ({ canvasElement }) => {
 		await waitFor(() => expect(canvasElement.querySelectorAll("[data-today]")).toHaveLength(1));
 		await expect(canvasElement.querySelectorAll("rect")).toHaveLength(6);
@@ -35,7 +35,7 @@ export const ThisWeek: Story = {
 export const MiddayBreak: Story = { args: { branch: "weekWithABreak" } };
 
 export const ChristmasWeek: Story = {
-	name: "B-USE-03 a week of holidays has their hours",
+	name: "B-USE-03 a week with holidays shows their hours",
 	args: { branch: "weekWithHolidays" },
 	loaders: [environment({ now: Date.parse("2026-12-23T11:00:00+01:00") })],
 	play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const PastMidnight: Story = {
 };
 
 export const Unknown: Story = {
-	name: "B-USE-03 without hours that can be computed there is no picture",
+	name: "B-USE-03 renders nothing if the hours cannot be computed",
 	args: { branch: "unknownWeek" },
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement.querySelector("svg")).toBeNull();

@@ -30,7 +30,7 @@ function durations(): readonly Duration[] {
 }
 
 export const BaseFont: Story = {
-	name: "R-THEME-02 text is set in a sans-serif with fallbacks, 17 px with a line height of 1.56",
+	name: "R-THEME-02 sets text in a sans-serif with fallbacks, 17 px with a line height of 1.56",
 	render: () => (
 		<p style={{ maxWidth: "66ch" }}>
 			Ein Schmuckstück, das jeden Tag getragen wird, darf man sehen. Einmal im Jahr prüfen wir Fassungen und
@@ -48,7 +48,7 @@ export const BaseFont: Story = {
 };
 
 export const Disabled: Story = {
-	name: "R-THEME-02 disabled controls have an opacity of 0.4",
+	name: "R-THEME-02 gives disabled controls an opacity of 0.4",
 	render: () => (
 		<button type="button" disabled style={{ minHeight: 44 }}>
 			Zur Kasse
@@ -60,7 +60,7 @@ export const Disabled: Story = {
 };
 
 export const Durations: Story = {
-	name: "R-THEME-02 transitions take 50 to 500 ms",
+	name: "R-THEME-02 limits transitions to 50 to 500 ms",
 	render: () => (
 		<ul>
 			{[...new Set(durations().map(({ milliseconds }) => milliseconds))]

@@ -46,7 +46,7 @@ async function send({ canvas, userEvent }: Pick<Played, "canvas" | "userEvent">)
 }
 
 export const Empty: Story = {
-	name: "R-FORM-03 e-mail, message and privacy are required, all else is optional",
+	name: "R-FORM-03 requires e-mail, message and privacy, and nothing else",
 	play: async ({ canvasElement }) => {
 		const fields = [...canvasElement.querySelectorAll("input[name], textarea[name]")];
 		const required = fields.filter((field) => field.getAttribute("aria-required") === "true");
@@ -61,7 +61,7 @@ export const Empty: Story = {
 export const Filled: Story = { play: fillIn };
 
 export const SentEmpty: Story = {
-	name: "R-FORM-02 R-FORM-03 sent empty, each field says what it lacks, and the first one has the focus",
+	name: "R-FORM-02 R-FORM-03 sent empty, shows each field's problem and focuses the first",
 	play: async (context) => {
 		const { canvas, loaded } = context;
 		await send(context);
@@ -76,7 +76,7 @@ export const SentEmpty: Story = {
 };
 
 export const Corrected: Story = {
-	name: "A field that is being corrected is no longer called wrong",
+	name: "Clears the problem of a field that is being corrected",
 	play: async (context) => {
 		await send(context);
 		const email = context.canvas.getByRole("textbox", { name: /^E-Mail/ });
@@ -88,7 +88,7 @@ export const Corrected: Story = {
 };
 
 export const WithoutConsent: Story = {
-	name: "R-FORM-01 without the privacy consent nothing is sent",
+	name: "R-FORM-01 is not sent without the privacy consent",
 	play: async (context) => {
 		await fillIn(context);
 		await context.userEvent.click(context.canvas.getByRole("checkbox"));
@@ -101,7 +101,7 @@ export const WithoutConsent: Story = {
 };
 
 export const Sending: Story = {
-	name: "While it is sent the button says so, and a second press does nothing",
+	name: "Shows that it is sending and ignores a second press",
 	loaders: [
 		environment({ enquiries: (memory) => ({ ...memory, sendMessage: () => new Promise(() => undefined) }) }),
 	],
@@ -115,7 +115,7 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
-	name: "R-FORM-01 R-ROUTE-13 sent, the thanks page is asked for, the sender in its state",
+	name: "R-FORM-01 R-ROUTE-13 opens the thank-you page after sending, with the sender in its state",
 	play: async (context) => {
 		await fillIn(context);
 		await send(context);
@@ -131,7 +131,7 @@ export const Sent: Story = {
 };
 
 export const ServiceDown: Story = {
-	name: "The service is down: what was written stays, telephone and e-mail are offered",
+	name: "Keeps the text and offers telephone and e-mail if the service is down",
 	play: async (context) => {
 		const { canvas, loaded } = context;
 		environmentIn(loaded).enquiries.setDown(true);
@@ -145,7 +145,7 @@ export const ServiceDown: Story = {
 };
 
 export const NoOrderService: Story = {
-	name: "No order service: as if it were down",
+	name: "Acts as if the service is down without an order service",
 	loaders: [environment({ enquiries: () => null })],
 	play: async (context) => {
 		await fillIn(context);
@@ -155,7 +155,7 @@ export const NoOrderService: Story = {
 };
 
 export const OneBranch: Story = {
-	name: "One branch: there is nothing to choose",
+	name: "Offers no choice with one branch",
 	decorators: [withShell(({ branches }) => ({ branches: branches.slice(0, 1) }))],
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("button", { name: /Filiale/ })).toBeNull();

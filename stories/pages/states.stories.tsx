@@ -34,7 +34,7 @@ export const BrandOfZeitwerk: Story = { args: { template: "brand" }, globals: { 
 export const HomeOfMaison: Story = { globals: { theme: "maison" } };
 
 export const BareHome: Story = {
-	name: "Home with a heading alone",
+	name: "Home with a heading only",
 	args: { fields: bare },
 };
 
@@ -43,6 +43,6 @@ export const WithoutMenuAndLogo: Story = {
 };
 
 export const FirstVisit: Story = {
-	name: "First visit: the cookie banner lies over the page",
+	name: "First visit, with the cookie banner over the page",
 	args: { template: "info", firstVisit: true },
 };

@@ -63,7 +63,7 @@ function saved(loaded: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 export const FirstVisit: Story = {
-	name: "R-CONSENT-04 a first visit: 520 px wide, nothing ticked that may be refused, the focus stays",
+	name: "R-CONSENT-04 first visit: is 520 px wide, ticks only locked entries, keeps the focus",
 	play: async ({ canvas }) => {
 		const banner = await bannerOf(canvas);
 		await expect(banner.getBoundingClientRect().width).toBe(520);
@@ -79,7 +79,7 @@ export const FirstVisit: Story = {
 };
 
 export const EachRowExpanded: Story = {
-	name: "R-CONSENT-05 each row has its link, and shows and hides its description in 500 ms",
+	name: "R-CONSENT-05 shows a link in each row, and toggles its description in 500 ms",
 	play: async ({ canvas, userEvent }) => {
 		const banner = within(await bannerOf(canvas));
 		const names = ["Notwendig", "Statistik", "Karten"];
@@ -101,7 +101,7 @@ export const EachRowExpanded: Story = {
 };
 
 export const Toggled: Story = {
-	name: "R-CONSENT-04 Selected cookies saves the switches as they stand, and hides the banner",
+	name: "R-CONSENT-04 saves the switches with Selected cookies and hides the banner",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const banner = await bannerOf(canvas);
 		await userEvent.click(within(banner).getByRole("checkbox", { name: "Karten" }));
@@ -114,7 +114,7 @@ export const Toggled: Story = {
 };
 
 export const AllAllowed: Story = {
-	name: "R-CONSENT-04 Allow all saves all as given, and hides the banner",
+	name: "R-CONSENT-04 saves all as given with Allow all and hides the banner",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const banner = await bannerOf(canvas);
 		await userEvent.click(within(banner).getByRole("button", { name: "Alle erlauben" }));
@@ -144,7 +144,7 @@ export const OnANarrowPhone: Story = {
 export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
 
 export const Reopened: Story = {
-	name: "R-CONSENT-04 reopened from the footer: it takes the focus, and Escape leaves it as it was",
+	name: "R-CONSENT-04 takes the focus when reopened from the footer, and closes unchanged on Escape",
 	loaders: [environment()],
 	render: withFooter,
 	play: async ({ canvas, userEvent, loaded }) => {
@@ -162,7 +162,7 @@ export const Reopened: Story = {
 };
 
 export const ReopenedAndOpen: Story = {
-	name: "Reopened from the footer, with a way to leave it",
+	name: "Reopened from the footer, with a close button",
 	loaders: [environment()],
 	render: withFooter,
 	play: async ({ canvas, userEvent }) => {

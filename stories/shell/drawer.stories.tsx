@@ -45,7 +45,7 @@ export const ContactOnANarrowPhone: Story = {
 };
 
 export const OpensAndCloses: Story = {
-	name: "R-SHELL-03 a button opens the drawer, its cross closes it, the focus returns to the button",
+	name: "R-SHELL-03 opens the drawer with a button, closes it on its cross, and restores the focus",
 	play: async ({ canvas, userEvent }) => {
 		const button = canvas.getByRole("button", { name: "Menü" });
 		await userEvent.click(button);
@@ -58,7 +58,7 @@ export const OpensAndCloses: Story = {
 };
 
 export const EscapeCloses: Story = {
-	name: "R-SHELL-03 Escape closes the drawer, the focus returns to the button",
+	name: "R-SHELL-03 closes the drawer on Escape and restores the focus",
 	play: async ({ canvas, userEvent }) => {
 		const button = canvas.getByRole("button", { name: "Kontakt" });
 		await userEvent.click(button);
@@ -76,7 +76,7 @@ function groupOf(menu: HTMLElement, name: string): HTMLElement {
 }
 
 export const OneGroupAtATime: Story = {
-	name: "R-NAV-02 opening one group of the menu closes the others, a second click closes it",
+	name: "R-NAV-02 opens one group of the menu at a time, and closes it on a second click",
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Menü" }));
 		const drawer = canvas.getByRole("dialog");

@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnADesktop: Story = {
-	name: "R-FOOT-01 shows the menu's groups and marks the page that is open",
+	name: "R-FOOT-01 shows the menu's groups and marks the current page",
 	play: async ({ canvasElement }) => {
 		await expect(canvasElement.querySelectorAll("nav ul").length).toBeGreaterThan(3);
 		const current = canvasElement.querySelectorAll("[aria-current='page']");
@@ -47,7 +47,7 @@ export const EveryWidget: Story = {
 };
 
 export const UnknownWidget: Story = {
-	name: "R-FOOT-02 an unknown widget says that it was not found",
+	name: "R-FOOT-02 shows that an unknown widget was not found",
 	decorators: [withShell(() => ({ widgets: [{ name: null, header: "Wetter", showLogo: false }] }))],
 	globals: { language: "de" },
 	play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ const hits: Play = async ({ canvas, userEvent }) => {
 	await expect(canvas.queryByText(/nichts gefunden/)).toBeNull();
 };
 
-export const Hits: Story = { name: "B-USE-13 the header's search suggests while one types", play: hits };
+export const Hits: Story = { name: "B-USE-13 suggests in the header while typing", play: hits };
 
 export const HitsInZeitwerk: Story = {
 	name: "Hits in Zeitwerk",
@@ -54,7 +54,7 @@ const none: Play = async ({ canvas, userEvent }) => {
 };
 
 export const None: Story = {
-	name: "B-USE-13 where there is nothing to suggest, the header's search says so and leads to what is near",
+	name: "B-USE-13 says that there is nothing to suggest, and shows the nearest results",
 	play: none,
 };
 

@@ -27,7 +27,7 @@ export const OnANarrowPhone: Story = {
 };
 
 export const WithoutAMenu: Story = {
-	name: "R-SHELL-02 without a menu and a shop there is no menu button",
+	name: "R-SHELL-02 shows no menu button without a menu and a shop",
 	decorators: [withShell(() => ({ primary: [], shop: null }))],
 	globals: { language: "de" },
 	play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const WithoutAMenu: Story = {
 };
 
 export const WithoutAMenuInAShop: Story = {
-	name: "R-SHELL-02 R-CART-07 without a menu the shop menu has a place of its own, in the longest language",
+	name: "R-SHELL-02 R-CART-07 gives the shop menu its own place without a menu, in the longest language",
 	decorators: [withShell(() => ({ primary: [] }))],
 	globals: { language: "fr", viewport: { value: "narrow" } },
 	play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfAPreview: Story = {
-	name: "B-LAW-20 says that the website may not be published like this",
+	name: "B-LAW-20 states that the website must not be published like this",
 	decorators: [
 		withShell(() => ({
 			incomplete: "Vorschau: Diese Website ist unvollständig und darf so nicht veröffentlicht werden.",

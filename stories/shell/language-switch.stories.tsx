@@ -22,7 +22,7 @@ export const ThreeLanguages: Story = {
 };
 
 export const OneLanguage: Story = {
-	name: "One language: there is nothing to switch",
+	name: "Shows nothing to switch with one language",
 	args: { choices: languageChoices.slice(0, 1) },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("navigation")).toBeNull();

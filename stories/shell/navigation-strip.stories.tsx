@@ -28,7 +28,7 @@ function panelOf(button: HTMLElement): HTMLElement {
 export const Closed: Story = {};
 
 export const Toggles: Story = {
-	name: "R-NAV-02 a click on an item without a path but with groups opens it, another closes it",
+	name: "R-NAV-02 opens an item with groups but no path on click, and closes it on another click",
 	play: async ({ canvas, userEvent }) => {
 		const watches = canvas.getByRole("button", { name: "Uhren" });
 		await expect(panelOf(watches)).not.toBeVisible();
@@ -40,7 +40,7 @@ export const Toggles: Story = {
 };
 
 export const OneAtATime: Story = {
-	name: "R-NAV-02 opening one dropdown closes the others",
+	name: "R-NAV-02 opens one dropdown at a time",
 	play: async ({ canvas, userEvent }) => {
 		const watches = canvas.getByRole("button", { name: "Uhren" });
 		const jewellery = canvas.getByRole("button", { name: "Schmuck" });
@@ -52,7 +52,7 @@ export const OneAtATime: Story = {
 };
 
 export const PlaceAndTime: Story = {
-	name: "R-NAV-02 a dropdown moves in 200 ms and stands 170 px from the top",
+	name: "R-NAV-02 moves a dropdown in 200 ms and places it 170 px from the top",
 	play: async ({ canvas, userEvent }) => {
 		const watches = canvas.getByRole("button", { name: "Uhren" });
 		const panel = panelOf(watches);

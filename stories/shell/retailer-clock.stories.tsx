@@ -67,7 +67,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeConsent: Story = {
-	name: "R-CLOCK-01 before consent a plain link, and who the clock comes from on request",
+	name: "R-CLOCK-01 shows a plain link before consent, and the clock's origin on request",
 	play: async ({ canvas, userEvent }) => {
 		await expect(canvas.getByRole("link", { name: /^Rolex, / })).toHaveAttribute("href", "/uhren/rolex");
 		await userEvent.click(await canvas.findByRole("button", { name: "Uhr laden" }));
@@ -76,7 +76,7 @@ export const BeforeConsent: Story = {
 };
 
 export const Agreed: Story = {
-	name: "R-CLOCK-01 after consent the clock takes the link's place",
+	name: "R-CLOCK-01 replaces the link with the clock after consent",
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "Uhr laden" }));
 		await userEvent.click(canvas.getByRole("button", { name: "Immer laden" }));
@@ -94,7 +94,7 @@ export const AgreedEarlier: Story = {
 };
 
 export const Failing: Story = {
-	name: "R-CLOCK-01 a clock that does not come leaves the link",
+	name: "R-CLOCK-01 keeps the link if the clock fails to load",
 	decorators: [withClock({ agreed: true, fails: true })],
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: "Rolex, zur Seite der Marke" })).toBeVisible();
@@ -104,7 +104,7 @@ export const Failing: Story = {
 };
 
 export const WithoutAKey: Story = {
-	name: "Without the brand's key, a link alone",
+	name: "A link only, without the brand's key",
 	decorators: [withClock({ model: { mounted: null } })],
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("button", { name: "Uhr laden" })).toBeNull();
@@ -112,7 +112,7 @@ export const WithoutAKey: Story = {
 };
 
 export const OnAHidingPage: Story = {
-	name: "R-CLOCK-01 not on the page of the other brand",
+	name: "R-CLOCK-01 is hidden on the other brand's page",
 	args: { page: { ...demoPage("home", "de"), path: "/uhren/longines" } },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("link", { name: /^Rolex, / })).toBeNull();

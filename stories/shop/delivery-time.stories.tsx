@@ -16,14 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InDays: Story = {
-	name: "B-USE-12 in working days, as the server says it",
+	name: "B-USE-12 in working days, as prerendered",
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage")).toBeVisible();
 	},
 };
 
 export const Collected: Story = {
-	name: "B-USE-12 what is collected is ready",
+	name: "B-USE-12 states that collected goods are ready",
 	args: {
 		days: { earliest: 1, latest: 1 },
 		shipping: { countries: ["DE"], collected: true, paidAhead: false },
@@ -34,7 +34,7 @@ export const Collected: Story = {
 };
 
 export const Unknown: Story = {
-	name: "B-LAW-06 where the shop does not say",
+	name: "B-LAW-06 unknown if the shop does not state it",
 	args: { days: null },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Lieferzeit auf Anfrage")).toBeVisible();
@@ -42,7 +42,7 @@ export const Unknown: Story = {
 };
 
 export const Promised: Story = {
-	name: "B-USE-12 the dates that an order was promised",
+	name: "B-USE-12 the dates promised for an order",
 	render: () => (
 		<PromisedDelivery
 			promise={{ deliveryDates: { earliest: "2026-12-15", latest: "2026-12-17" }, deliveryDays: null }}
@@ -56,7 +56,7 @@ export const Promised: Story = {
 };
 
 export const PaidAhead: Story = {
-	name: "B-USE-12 B-LAW-06 what is paid in advance counts from the payment",
+	name: "B-USE-12 B-LAW-06 counts from the payment for payment in advance",
 	args: { shipping: { countries: ["DE"], collected: false, paidAhead: true } },
 	play: async ({ canvas }) => {
 		await expect(
@@ -66,7 +66,7 @@ export const PaidAhead: Story = {
 };
 
 export const PaymentOpen: Story = {
-	name: "B-USE-12 B-LAW-06 where it may be paid in advance, both are said",
+	name: "B-USE-12 B-LAW-06 shows both if payment in advance is possible",
 	args: { shipping: { countries: ["DE"], collected: false, paidAhead: "open" }, withTransfer: true },
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvasElement).toHaveTextContent(/\. Bei Überweisung vorab/);

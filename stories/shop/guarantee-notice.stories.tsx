@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Notice: Story = {
-	name: "B-LAW-08 without the official file the legal guarantee is explained in words",
+	name: "B-LAW-08 explains the legal guarantee as text without the official file",
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/mindestens zwei Jahre ab Lieferung/)).toBeVisible();
 		await expect(canvas.queryByText(/GARAN|Anhang/)).toBeNull();
@@ -27,7 +27,7 @@ export const Notice: Story = {
 const pdf = { href: "/documents/eu-guarantee-notice.de.pdf", kilobytes: 120 };
 
 export const NoticeAsDocument: Story = {
-	name: "B-LAW-08 an official notice that is a PDF is linked with its size below the words, without a picture",
+	name: "B-LAW-08 links an official notice in PDF with its size below the text, without an image",
 	decorators: [withShell(() => ({ shop: { ...listShop(), noticeDocument: pdf } }))],
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: /PDF, 120\sKB/ })).toHaveAttribute("href", pdf.href);
@@ -40,7 +40,7 @@ export const NoticeInZeitwerk: Story = { globals: { theme: "zeitwerk", viewport:
 export const NoticeInMaison: Story = { globals: { theme: "maison" } };
 
 export const Label: Story = {
-	name: "B-LAW-08 the label of a producer's guarantee names its years and who gives it",
+	name: "B-LAW-08 names years and guarantor on the label of a producer's guarantee",
 	render: () => <GuaranteeLabel product={guaranteed} image={null} document={null} terms={null} />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByText(/Alpenhorn Uhren AG/)[0]).toBeVisible();
@@ -48,7 +48,7 @@ export const Label: Story = {
 };
 
 export const LabelAsDocument: Story = {
-	name: "B-LAW-08 an official label that is a PDF is linked with its size beside the words",
+	name: "B-LAW-08 links an official label in PDF with its size next to the text",
 	render: () => <GuaranteeLabel product={guaranteed} image={null} document={pdf} terms={null} />,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: /PDF, 120\sKB/ })).toHaveAttribute("href", pdf.href);

@@ -17,14 +17,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnAShopPage: Story = {
-	name: "R-PROD-06 the shop's note is shown on its pages",
+	name: "R-PROD-06 shows the shop's note on its pages",
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Alle Preise in Euro.")).toBeVisible();
 	},
 };
 
 export const OnAnotherPage: Story = {
-	name: "R-PROD-06 nothing of it is shown on other pages",
+	name: "R-PROD-06 shows none of it on other pages",
 	args: { page: { shop: null } },
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByText("Alle Preise in Euro.")).toBeNull();

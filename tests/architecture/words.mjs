@@ -1,4 +1,4 @@
-// Reports words of words.json in identifiers, file names, comments, READMEs and test titles (plain engineering English).
+// Reports words of words.json in names, CSS class names, comments, READMEs, titles of tests and stories, and commit subjects.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -44,16 +44,35 @@ function declaredNames(source) {
 	return found;
 }
 
-const titleCall = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\([^()]*\)\s*)?\(\s*(["'`])((?:(?!\1).|\\.)*)\1/g;
+const titled = new Set(["it", "test", "describe", "bench"]);
 
-/** The comments of a module and the titles of its tests. */
+/** Returns the function behind a call: "test" of `test.skipIf(…)("…")`. */
+function calledName(expression) {
+	if (ts.isIdentifier(expression)) return expression.text;
+	const inner = expression.expression ?? expression.tag;
+	return inner ? calledName(inner) : null;
+}
+
+/** Returns the title that a node gives to a test, a group of tests, a step or a story; null for other nodes. */
+function titleOf(node, isStory) {
+	if (ts.isCallExpression(node) && titled.has(calledName(node.expression))) return node.arguments[0];
+	const isName = ts.isPropertyAssignment(node) && ["name", "title"].includes(node.name.text);
+	return isStory && isName ? node.initializer : null;
+}
+
+const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** Returns the comments of a module and the titles of its tests or stories. */
 function textsOfModule(source, text) {
+	const isStory = source.fileName.endsWith(".stories.tsx");
 	const found = new Map();
 	const add = (ranges) => {
 		for (const { pos, end } of ranges ?? []) found.set(pos, text.slice(pos, end));
 	};
 	const visit = (node) => {
 		if (node.kind === ts.SyntaxKind.JsxText) return;
+		const title = titleOf(node, isStory);
+		if (title && isText(title)) found.set(title.getStart(source), title.getText(source));
 		const children = node.getChildren(source);
 		if (children.length === 0) {
 			add(ts.getLeadingCommentRanges(text, node.pos));
@@ -62,7 +81,6 @@ function textsOfModule(source, text) {
 		for (const child of children) if (!ts.isJSDoc(child)) visit(child);
 	};
 	visit(source);
-	for (const { 2: title, index } of text.matchAll(titleCall)) found.set(index, title);
 	return [...found].map(([at, part]) => ({ text: part, at }));
 }
 
@@ -73,6 +91,13 @@ function textsOf(file, text, source) {
 		text: comment,
 		at: index,
 	}));
+}
+
+/** Returns the class names that a style sheet selects. */
+function classNames(text) {
+	const code = text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, blank);
+	const selected = code.matchAll(/\.([A-Za-z_-][\w-]*)(?=[^;{}]*\{)/g);
+	return [...selected].map(({ 1: name, index }) => ({ text: name, at: index }));
 }
 
 const allowedNames = new Set(words.allowedIdentifiers);
@@ -118,8 +143,9 @@ function findingsOf(file) {
 	const fileName = basename(file).replace(/\..*$/, "");
 	return [
 		...nameFindings(fileName).map(([word, wanted]) => `${file}: "${word}" in its name, write ${wanted}`),
-		...(source ? declaredNames(source) : []).flatMap(({ text: name, at }) =>
-			nameFindings(name).map(([, wanted]) => `${file}:${line(at)}: "${name}", write ${wanted}`),
+		...(source ? declaredNames(source) : isStyle(file) ? classNames(text) : []).flatMap(
+			({ text: name, at }) =>
+				nameFindings(name).map(([, wanted]) => `${file}:${line(at)}: "${name}", write ${wanted}`),
 		),
 		...textsOf(file, text, source).flatMap(({ text: part, at }) =>
 			textFindings(part).map(
@@ -129,13 +155,53 @@ function findingsOf(file) {
 	];
 }
 
+function git(...args) {
+	try {
+		const stdio = ["ignore", "pipe", "ignore"];
+		return execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27, stdio }).trim();
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Returns the subjects of the commits that the main branch does not have. Without a main branch to compare with, as on
+ * the main branch itself or in a shallow clone, only the newest commit counts.
+ */
+function changeSubjects() {
+	const bases = ["origin/HEAD", "origin/main", "main"].filter(
+		(base) =>
+			git("rev-parse", "--verify", base) !== git("rev-parse", "HEAD") && git("merge-base", base, "HEAD"),
+	);
+	const range = bases.length > 0 ? ["HEAD", "--not", ...bases] : ["--max-count=1", "HEAD"];
+	return (git("log", "--no-merges", "--format=%s", ...range) ?? "").split("\n").filter(Boolean);
+}
+
+const longestSubject = 72;
+
+function subjectFindings(subject) {
+	const rules = [
+		[subject.length > longestSubject, `write at most ${longestSubject} characters`],
+		[!/^[A-Z]/.test(subject), "begin with a capital letter"],
+		[/\.$/.test(subject), "leave out the full stop"],
+		[/^(?!Bring|Embed|Feed|Seed|Speed)\w+(?:ed|ing)\b/.test(subject), "begin with an imperative"],
+	];
+	return [
+		...rules.filter(([isBroken]) => isBroken).map(([, remedy]) => remedy),
+		...textFindings(subject).map(({ word, wanted }) => `"${word}", write ${wanted}`),
+	].map((finding) => `commit "${subject}": ${finding}`);
+}
+
 // New files, too, before they are added.
 const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
 const files = execFileSync("git", listed, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 })
 	.split("\0")
 	.filter((file) => isCode(file) || isStyle(file) || isProse(file))
 	.filter((file) => !isContent(file) && existsSync(join(root, file)));
-const findings = files.flatMap(findingsOf);
+const subjects = changeSubjects();
+const findings = [...files.flatMap(findingsOf), ...subjects.flatMap(subjectFindings)];
 for (const finding of findings) console.error(finding);
-console.log(`${findings.length} words to replace in ${files.length} files`);
+console.log(
+	`${findings.length} words to replace in ${files.length} files and ${subjects.length} commit subjects`,
+);
 process.exitCode = findings.length === 0 ? 0 : 1;

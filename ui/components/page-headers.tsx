@@ -36,12 +36,7 @@ export function SplitPageHeader({ page, children }: PageHeaderProps) {
 				{children}
 			</div>
 			<div className={styles.splitFrame} style={frameStyle(page.image)}>
-				<Image
-					image={page.image}
-					sizes={`${fromLarge} 56vw, 100vw`}
-					className={styles.splitPicture}
-					priority
-				/>
+				<Image image={page.image} sizes={`${fromLarge} 56vw, 100vw`} className={styles.splitImage} priority />
 			</div>
 		</header>
 	);

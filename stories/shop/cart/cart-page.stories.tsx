@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-	name: "B-LAW-03 B-LAW-04 lines, sums and tax; what is taken out can be put back",
+	name: "B-LAW-03 B-LAW-04 shows lines, totals and tax, and restores a removed line",
 	play: async ({ canvas, userEvent }) => {
 		await expect(
 			await canvas.findByText("Nach Ihren Angaben angefertigt: kein Widerrufsrecht."),
@@ -49,7 +49,7 @@ const engraved = ["A & M", "Lena", "Für immer", "12.05.2026", "Greta"].flatMap(
 );
 
 export const SixLines: Story = {
-	name: "Rings of different engravings are lines of their own",
+	name: "Keeps rings with different engravings as separate lines",
 	args: { lines: [...orderLines().slice(0, 1), ...engraved] },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/darin 19 % MwSt/)).toBeVisible();
@@ -70,7 +70,7 @@ export const SixLinesInMaison: Story = {
 };
 
 export const PriceChanged: Story = {
-	name: "A price that changed is told, and taken over only when asked",
+	name: "Shows a changed price, applied only when accepted",
 	args: {
 		lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: price("600"), currency: "EUR" } })),
 	},
@@ -84,7 +84,7 @@ export const PriceChanged: Story = {
 };
 
 export const PricedInAnotherCurrency: Story = {
-	name: "B-LAW-17 goods put into the cart in another currency have no sums before their prices are accepted",
+	name: "B-LAW-17 shows no totals for goods in another currency until their prices are accepted",
 	args: {
 		lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: zero, currency: "EUR" } })),
 	},
@@ -98,7 +98,7 @@ export const PricedInAnotherCurrency: Story = {
 };
 
 export const TooMany: Story = {
-	name: "B-LAW-06 more than there is cannot be ordered",
+	name: "B-LAW-06 prevents ordering more than the stock",
 	args: { lines: orderLines().map((line) => ({ ...line, count: 9 })) },
 	play: async ({ canvas }) => {
 		await expect((await canvas.findAllByText(/Nur noch \d Stück vorhanden/)).length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ export const TooMany: Story = {
 };
 
 export const Gone: Story = {
-	name: "What cannot be had any more has one way out, and no date",
+	name: "Offers only to remove a line that is no longer available, without a date",
 	args: { lines: orderLines().slice(0, 1), earrings: { stock: 0, reorder_possible: false } },
 	globals: { viewport: { value: "phone" } },
 	play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Gone: Story = {
 };
 
 export const Gift: Story = {
-	name: "B-USE-16 a gift has its price among the sums, and the text of its card",
+	name: "B-USE-16 shows a gift's price in the totals, and the text of its card",
 	args: { gift: true },
 	play: async ({ canvas }) => {
 		const card = await canvas.findByRole("textbox", { name: /^Text der Grußkarte/ });
@@ -136,7 +136,7 @@ export const GiftInZeitwerk: Story = {
 export const GiftInMaison: Story = { ...Gift, name: "Gift in Maison", globals: { theme: "maison" } };
 
 export const Unread: Story = {
-	name: "B-REL-03 where the catalogue cannot be read, the cart says that it is checked when ordering",
+	name: "B-REL-03 states that it is checked when ordering if the catalogue cannot be read",
 	args: { unread: true },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/^Preise und Bestand konnten gerade nicht geprüft/)).toBeVisible();
@@ -155,7 +155,7 @@ export const Empty: Story = {
 };
 
 export const NotKept: Story = {
-	name: "B-REL-03 where the browser stores nothing, the cart says how long it lasts",
+	name: "B-REL-03 states how long the cart lasts if the browser stores nothing",
 	args: { forgetful: true },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/^Ihr Browser kann den Warenkorb nicht speichern/)).toBeVisible();
@@ -164,7 +164,7 @@ export const NotKept: Story = {
 };
 
 export const EmptyAndNotKept: Story = {
-	name: "B-REL-03 where the browser stores nothing, an empty cart promises no thirty days",
+	name: "B-REL-03 promises no thirty days for an empty cart if the browser stores nothing",
 	args: { lines: [], forgetful: true },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/^Ihr Browser kann den Warenkorb nicht speichern/)).toBeVisible();
@@ -173,7 +173,7 @@ export const EmptyAndNotKept: Story = {
 };
 
 export const Maintenance: Story = {
-	name: "R-PROD-06 in maintenance a notice takes the cart's place, the link with its count stays",
+	name: "R-PROD-06 replaces the cart with a notice in maintenance, and keeps the link with its count",
 	args: { settings: { maintenance_mode: true } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();

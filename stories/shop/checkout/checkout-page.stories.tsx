@@ -28,7 +28,7 @@ const order: (context: Parameters<Play>[0]) => Promise<void> = async ({ canvas, 
 };
 
 export const FirstStep: Story = {
-	name: "B-LAW-11 R-CHECK-03 delivery limits come first; what is missing is said, the first field in focus",
+	name: "B-LAW-11 R-CHECK-03 shows delivery limits first, names what is missing, and focuses the first field",
 	play: async ({ canvas, userEvent }) => {
 		await expect(await canvas.findByText("Lieferung nach: Deutschland")).toBeVisible();
 		await expect(canvas.getByText(/^Paketversand\. Zahlung: Vorkasse und PayPal/)).toBeVisible();
@@ -48,7 +48,7 @@ const nothingEntered: Play = async ({ canvas, userEvent }) => {
 };
 
 export const MistakesOnANarrowPhone: Story = {
-	name: "What is missing is told at each field of a narrow phone",
+	name: "Shows what is missing at each field on a narrow phone",
 	globals: { viewport: { value: "narrow" } },
 	play: nothingEntered,
 };
@@ -66,7 +66,7 @@ export const MistakesInMaison: Story = {
 };
 
 export const Review: Story = {
-	name: "B-LAW-01 B-LAW-03 nothing is ordered before texts and personalised goods are acknowledged",
+	name: "B-LAW-01 B-LAW-03 orders nothing before texts and personalised goods are acknowledged",
 	args: { entered: true },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "Zahlungspflichtig bestellen" }));
@@ -82,7 +82,7 @@ const changedPrice = createMemoryOrders();
 changedPrice.setPrices([{ product: 7, variant: null, price_brutto: price("660") }]);
 
 export const PriceChanged: Story = {
-	name: "R-ORDER-06 a price that the service knows better is shown next to its line",
+	name: "R-ORDER-06 shows the service's newer price next to its line",
 	args: { entered: true, orders: changedPrice },
 	play: async (context) => {
 		await order(context);
@@ -102,7 +102,7 @@ const orderOnOtherDates: Play = async (context) => {
 };
 
 export const DatesChanged: Story = {
-	name: "B-USE-12 delivery dates that the service knows better are shown before anything is ordered",
+	name: "B-USE-12 shows the service's newer delivery dates before ordering",
 	args: { entered: true, orders: changedDates },
 	play: orderOnOtherDates,
 };
@@ -123,7 +123,7 @@ const refusing = createMemoryOrders();
 refusing.setFault("refused");
 
 export const Refused: Story = {
-	name: "R-ORDER-01 a refusal is told, and nothing is lost",
+	name: "R-ORDER-01 reports a refusal and keeps all data",
 	args: { entered: true, orders: refusing },
 	play: async (context) => {
 		await order(context);
@@ -134,7 +134,7 @@ export const Refused: Story = {
 };
 
 export const PayPal: Story = {
-	name: "R-PAY-02 a payment that was cancelled can be tried again or made by transfer",
+	name: "R-PAY-02 offers to retry a cancelled payment or to pay by transfer",
 	args: { entered: true, payment: 4, consent: { outcome: "cancelled" } },
 	play: async (context) => {
 		await order(context);
@@ -146,7 +146,7 @@ export const PayPal: Story = {
 };
 
 export const PayPalNotLoaded: Story = {
-	name: "R-PAY-02 a payment script that cannot be loaded says so",
+	name: "R-PAY-02 reports a payment script that cannot be loaded",
 	args: { entered: true, payment: 4, consent: null },
 	play: async (context) => {
 		await order(context);
@@ -155,7 +155,7 @@ export const PayPalNotLoaded: Story = {
 };
 
 export const ProviderOpen: Story = {
-	name: "B-REL-06 a payment at the provider's own page that is still open can be gone on with",
+	name: "B-REL-06 continues an open payment at the provider's page",
 	args: { entered: true, payment: 4, consent: { outcome: "open" } },
 	play: async (context) => {
 		await order(context);
@@ -171,7 +171,7 @@ const collection = { id: 2, display_name: "Abholung in Charlottenburg", free: tr
 const shipping = { id: 1, display_name: "Paketversand", free: false, collection: false };
 
 export const Handover: Story = {
-	name: "B-USE-18 what is delivered where stands below the first choice on phones",
+	name: "B-USE-18 shows where deliveries go below the first choice on phones",
 	args: { settings: { shipping_methods: [shipping, collection] } },
 	globals: { viewport: { value: "narrow" } },
 	play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const HandoverInMaison: Story = {
 };
 
 export const PricesUnread: Story = {
-	name: "B-LAW-17 goods without a known price are not ordered where it cannot be read",
+	name: "B-LAW-17 does not order goods without a known price if it cannot be read",
 	args: {
 		unread: true,
 		lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: zero, currency: "EUR" } })),
@@ -207,7 +207,7 @@ export const PricesUnread: Story = {
 };
 
 export const PricesToAccept: Story = {
-	name: "B-LAW-17 goods whose price was not seen lead back to the cart first",
+	name: "B-LAW-17 leads back to the cart first for goods with an unseen price",
 	args: { lines: orderLines().map((line) => ({ ...line, priceBrutto: { amount: zero, currency: "EUR" } })) },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByRole("link", { name: "Warenkorb ändern" })).toBeVisible();
@@ -217,7 +217,7 @@ export const PricesToAccept: Story = {
 export const Empty: Story = { args: { lines: [] } };
 
 export const Maintenance: Story = {
-	name: "R-PROD-06 in maintenance the checkout is refused with a notice",
+	name: "R-PROD-06 refuses the checkout in maintenance with a notice",
 	args: { settings: { maintenance_mode: true } },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Der Shop macht gerade eine Pause.")).toBeVisible();

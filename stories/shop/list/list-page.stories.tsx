@@ -32,7 +32,7 @@ const searchOf = (loaded: Readonly<Record<string, unknown>>) =>
 	(loaded.environment as Environment).services.navigation.search();
 
 export const CompleteShop: Story = {
-	name: "R-CAT-06 'Show More' appends the next page and goes after the last",
+	name: "R-CAT-06 appends the next page with 'Show More' and hides it after the last",
 	play: async ({ canvas, userEvent }) => {
 		await expect(canvas.getAllByRole("article")).toHaveLength(20);
 		await userEvent.click(canvas.getByRole("link", { name: "Mehr anzeigen" }));
@@ -44,7 +44,7 @@ export const CompleteShop: Story = {
 export const Category: Story = { args: { page: listPage("de", "uhren") } };
 
 export const Filtered: Story = {
-	name: "R-CAT-06 B-USE-01 a filter stands in the address, is a chip, and shows as many products as it promised",
+	name: "R-CAT-06 B-USE-01 adds a filter to the address and the chips, and shows the promised number of products",
 	play: async ({ canvas, loaded, userEvent }) => {
 		await userEvent.click(canvas.getByRole("checkbox", { name: /^Havelwerk/ }));
 		await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(6));
@@ -59,7 +59,7 @@ export const FromAnAddress: Story = {
 };
 
 export const PriceTyped: Story = {
-	name: "R-CAT-06 the price range can be typed, whatever separates thousands",
+	name: "R-CAT-06 accepts typed prices with any thousands separator",
 	play: async ({ canvas, loaded, userEvent }) => {
 		await userEvent.type(canvas.getByRole("textbox", { name: "Von" }), "1.000,50{Enter}");
 		await waitFor(() => expect(searchOf(loaded)).toBe("?price_min=1000.5"));
@@ -67,7 +67,7 @@ export const PriceTyped: Story = {
 };
 
 export const LongGroup: Story = {
-	name: "A long group shows six values, and all when asked",
+	name: "Shows six values of a long group, and all on request",
 	play: async ({ canvas, userEvent }) => {
 		const group = within(canvas.getByRole("list", { name: "Farbe" }));
 		await expect(group.getAllByRole("checkbox")).toHaveLength(6);
@@ -77,7 +77,7 @@ export const LongGroup: Story = {
 };
 
 export const Search: Story = {
-	name: "B-USE-01 suggestions lead to a product by keys alone",
+	name: "B-USE-01 opens a suggested product by keyboard alone",
 	play: async ({ canvas, loaded, userEvent }) => {
 		const field = canvas.getByRole("combobox", { name: "Produkte suchen" });
 		await userEvent.type(field, "Kronberg Grün");
@@ -91,7 +91,7 @@ export const Search: Story = {
 };
 
 export const NothingFound: Story = {
-	name: "Nothing found says what to do",
+	name: "Helps if nothing is found",
 	loaders: [() => ({ environment: listServices("?q=xyzzy") })],
 	play: async ({ canvas, userEvent }) => {
 		await waitFor(() => expect(canvas.getByRole("heading", { name: /xyzzy/ })).toBeVisible());
@@ -111,7 +111,7 @@ const nearest: Story = {
 
 export const Nearest: Story = {
 	...nearest,
-	name: "B-USE-13 where nothing is found the nearest products are shown",
+	name: "B-USE-13 shows the nearest products if nothing is found",
 };
 
 export const NearestInZeitwerk: Story = {
@@ -129,7 +129,7 @@ const gifts = {
 };
 
 export const QuickFilters: Story = {
-	name: "B-USE-16 choices of the shop's own stand above the list, the one that is on marked",
+	name: "B-USE-16 shows the shop's quick filters above the list, with the active one marked",
 	decorators: [withShell(() => ({ shop: listShop({ quick_filters: [gifts] }) }))],
 	loaders: [() => ({ environment: listServices("?tag=geschenk&price_max=100") })],
 	play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const Loading: Story = {
 };
 
 export const Sheet: Story = {
-	name: "R-CAT-06 on a phone the filters stand in a sheet that says how many products they leave",
+	name: "R-CAT-06 shows filters on a phone in a sheet with the number of remaining products",
 	globals: { viewport: { value: "phone" } },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
@@ -164,7 +164,7 @@ export const Sheet: Story = {
 
 /** A live shop: it does not count, and has a colour that the build lacked. */
 export const Uncounted: Story = {
-	name: "R-CAT-06 a catalogue that does not count offers its filters without counts",
+	name: "R-CAT-06 offers filters without counts if the catalogue does not count",
 	decorators: [withShell(() => ({ shop: { ...listShop(), countsFacets: false } }))],
 	loaders: [
 		() => ({

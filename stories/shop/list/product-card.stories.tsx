@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnePrice: Story = {
-	name: "B-LAW-04 the price stands with its note, which leads to shipping",
+	name: "B-LAW-04 shows the price with its note, which links to shipping",
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("inkl. MwSt.,", { exact: false })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "zzgl. Versand" })).toHaveAttribute(
@@ -43,7 +43,7 @@ export const Range: Story = { args: { card: card(ringProduct()) } };
 export const OnRequest: Story = { args: { card: card(plainProduct({ price_brutto: null })) } };
 
 export const SoldOut: Story = {
-	name: "R-PROD-06 what is not at hand and not ordered again says so",
+	name: "R-PROD-06 says that a product is sold out and not reorderable",
 	args: { card: card(plainProduct({ stock: 0, reorder_possible: false })) },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Nicht vorrätig")).toBeVisible();
@@ -51,7 +51,7 @@ export const SoldOut: Story = {
 };
 
 export const ToOrder: Story = {
-	name: "R-PROD-06 what can be ordered although none is at hand is not called sold out",
+	name: "R-PROD-06 does not call a reorderable product sold out",
 	args: { card: card(plainProduct({ stock: 0, reorder_possible: true })) },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Auf Bestellung")).toBeVisible();
@@ -60,7 +60,7 @@ export const ToOrder: Story = {
 };
 
 export const BasePrices: Story = {
-	name: "B-LAW-24 variants with different prices for one litre show from the lowest to the highest",
+	name: "B-LAW-24 shows the range of prices per litre of variants",
 	args: {
 		card: card(
 			plainProduct({
@@ -88,7 +88,7 @@ const history = [
 ];
 
 export const Reduced: Story = {
-	name: "B-LAW-05 a reduced price shows the lowest of the 30 days before, and the percentage from it",
+	name: "B-LAW-05 shows a reduced price with the lowest of the 30 days before, and the percentage",
 	args: { card: card(plainProduct({ price_brutto: price("890"), price_history: history })) },
 	play: async ({ canvas }) => {
 		await expect(
@@ -99,7 +99,7 @@ export const Reduced: Story = {
 };
 
 export const SecondImage: Story = {
-	name: "Hovering shows the second picture, which is fetched no earlier",
+	name: "Shows the second image on hover and loads it only then",
 	args: { card: card(plainProduct(), [exampleImages.square, exampleImages.tile]) },
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		await expect(canvasElement.querySelectorAll("img")).toHaveLength(1);
@@ -109,7 +109,7 @@ export const SecondImage: Story = {
 };
 
 export const Worn: Story = {
-	name: "A worn piece fills the square around its focal point while the card is pointed at",
+	name: "Fills the square with a worn piece around its focal point on hover",
 	args: { card: card(plainProduct(), [exampleImages.square, exampleDrawings.worn]) },
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		await userEvent.hover(canvas.getByRole("article"));

@@ -20,7 +20,7 @@ export const NextToFilters: Story = { args: { place: "withFilters" } };
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Waiting: Story = {
-	name: "Cards that are still to come keep their place, and nobody hears them",
+	name: "Reserves the place of cards that are loading, hidden from screen readers",
 	args: { waiting: 4 },
 	play: async ({ canvas, canvasElement }) => {
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(7);
@@ -41,21 +41,21 @@ const rowsOf = (list: HTMLElement): readonly number[] => {
 const cardsOf = (count: number) => listedProducts.slice(0, count).map((product) => card(product));
 
 export const FourOnATablet: Story = {
-	name: "Four products on a tablet are two rows of two",
+	name: "Shows four products on a tablet in two rows of two",
 	args: { cards: cardsOf(4) },
 	globals: { viewport: { value: "tablet" } },
 	play: async ({ canvas }) => expect(rowsOf(canvas.getByRole("list"))).toEqual([2, 2]),
 };
 
 export const FiveOnATablet: Story = {
-	name: "Five products on a tablet leave room for one",
+	name: "Leaves room for one after five products on a tablet",
 	args: { cards: cardsOf(5) },
 	globals: { viewport: { value: "tablet" } },
 	play: async ({ canvas }) => expect(rowsOf(canvas.getByRole("list"))).toEqual([3, 2]),
 };
 
 export const TwoNextToFilters: Story = {
-	name: "Two products next to filters share the row",
+	name: "Shows two products next to filters in one row",
 	args: { cards: cardsOf(2), place: "withFilters" },
 	play: async ({ canvas }) => {
 		const list = canvas.getByRole("list");
@@ -67,7 +67,7 @@ export const TwoNextToFilters: Story = {
 };
 
 export const OneProduct: Story = {
-	name: "One product takes the width of its list, its words next to its image",
+	name: "Gives a single product the list's full width, with its text next to its image",
 	args: { cards: listedProducts.slice(0, 1).map((product) => card(product)) },
 	play: async ({ canvas }) => {
 		const list = canvas.getByRole("list").getBoundingClientRect();

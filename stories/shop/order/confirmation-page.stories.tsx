@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByTransfer: Story = {
-	name: "R-PAY-04 number, total and bank details",
+	name: "R-PAY-04 shows number, total and bank details",
 	play: async ({ canvas }) => {
 		await expect(
 			await canvas.findByRole("heading", { name: "Vielen Dank für Ihre Bestellung" }),
@@ -84,7 +84,7 @@ export const Paid: Story = {
 };
 
 export const SentBefore: Story = {
-	name: "B-REL-05 an order that was sent before with other contents shows number and total",
+	name: "B-REL-05 shows number and total of an order that was sent before with other contents",
 	args: { state: { ...confirmed, differs: true, shipping: null, goods: [] } },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/Diese Bestellung hatten Sie schon vorher gesendet/)).toBeVisible();

@@ -38,7 +38,7 @@ export const RingInFrench: Story = { globals: { language: "fr" } };
 export const Plain: Story = { args: { product: plainProduct(), ratings: [] } };
 
 export const Worn: Story = {
-	name: "R-CAT-07 a worn piece fills its square, and its small image says so",
+	name: "R-CAT-07 fills the square with a worn piece, and labels its thumbnail",
 	args: {
 		images: [exampleImages.square, exampleDrawings.worn, { ...exampleImages.tile, subject: "detail" }],
 	},
@@ -52,7 +52,7 @@ export const Worn: Story = {
 };
 
 export const Reduced: Story = {
-	name: "B-LAW-05 a reduction is judged by the lowest price of the 30 days before",
+	name: "B-LAW-05 compares a reduction with the lowest price of the 30 days before",
 	args: {
 		product: plainProduct({
 			price_brutto: price("890"),
@@ -78,7 +78,7 @@ export const SoldOut: Story = { args: { product: plainProduct({ stock: 0 }), rat
 export const Maintenance: Story = { args: { settings: { maintenance_mode: true } } };
 
 export const Variant: Story = {
-	name: "R-PROD-03 R-PROD-04 R-CAT-09 choosing a variant sets price, reference, stock and what can be ordered",
+	name: "R-PROD-03 R-PROD-04 R-CAT-09 sets price, reference, stock and availability with the variant",
 	play: async ({ canvas }) => {
 		const cart = () => canvas.queryByRole("button", { name: "In den Warenkorb" });
 		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
@@ -95,7 +95,7 @@ export const Variant: Story = {
 };
 
 export const Unchosen: Story = {
-	name: "R-PROD-02 R-FORM-02 without a variant the press says what is missing and goes there",
+	name: "R-PROD-02 R-FORM-02 names a missing variant on press and scrolls to it",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "In den Warenkorb" }));
 		await expect(canvas.getByText("Bitte wählen Sie: Ringgröße.")).toBeVisible();
@@ -106,7 +106,7 @@ export const Unchosen: Story = {
 };
 
 export const Engraved: Story = {
-	name: "B-USE-02 R-PROD-05 the engraving is drawn as it is written, in the script that is chosen",
+	name: "B-USE-02 R-PROD-05 renders the engraving while typing, in the chosen script",
 	play: async ({ canvas, canvasElement }) => {
 		await userEvent.click(canvas.getByText("+ Gravur hinzufügen"));
 		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Clara & Anton");
@@ -122,7 +122,7 @@ export const Engraved: Story = {
 };
 
 export const AddedToCart: Story = {
-	name: "What was chosen goes into the cart, said aloud, the focus where it was",
+	name: "Adds the choice to the cart, announces it, and keeps the focus",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("radio", { name: /^54/ }));
 		await userEvent.click(canvas.getByText("+ Gravur hinzufügen"));
@@ -140,7 +140,7 @@ export const AddedToCart: Story = {
 };
 
 export const ReadAgain: Story = {
-	name: "B-SEO-03 price and stock read anew leave what was chosen alone",
+	name: "B-SEO-03 keeps the choice when price and stock are updated",
 	args: {
 		now: ringProduct({
 			product_variants: [ringVariant("52"), ringVariant("54", { price_brutto: price("3350"), stock: 1 })],
@@ -154,7 +154,7 @@ export const ReadAgain: Story = {
 };
 
 export const Gone: Story = {
-	name: "What is not listed any more cannot be ordered",
+	name: "Prevents ordering a product that is no longer listed",
 	args: { product: plainProduct(), now: null, ratings: [] },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText("Dieses Stück ist nicht mehr erhältlich.")).toBeVisible();
@@ -168,7 +168,7 @@ const openRequest = async (canvas: ReturnType<typeof within>) => {
 };
 
 export const RequestMistakes: Story = {
-	name: "R-CAT-07 a request says what is to be corrected and goes to the first",
+	name: "R-CAT-07 shows what to correct in a request and focuses the first",
 	play: async ({ canvas }) => {
 		const form = within(await openRequest(canvas));
 		await userEvent.click(form.getByRole("button", { name: "Anfrage senden" }));
@@ -178,7 +178,7 @@ export const RequestMistakes: Story = {
 };
 
 export const RequestFails: Story = {
-	name: "R-ORDER-03 R-I18N-03 a request that does not get through says so verbatim and keeps what was written",
+	name: "R-ORDER-03 R-I18N-03 reports a failed request verbatim and keeps the text",
 	args: { down: true },
 	globals: { language: "en" },
 	play: async ({ canvas }) => {
@@ -193,7 +193,7 @@ export const RequestFails: Story = {
 };
 
 export const Rated: Story = {
-	name: "R-PROD-07 a rating is sent and thanked for",
+	name: "R-PROD-07 sends a rating and thanks for it",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Bewertung schreiben" }));
 		const found = await canvas.findByRole("form", { name: "Bewertung schreiben" }, { timeout: 10_000 });
@@ -215,7 +215,7 @@ const wrap: NonNullable<Story["play"]> = async ({ canvas }) => {
 };
 
 export const Gift: Story = {
-	name: "B-USE-16 a tick has the order wrapped, and asks for the text of a card",
+	name: "B-USE-16 offers gift wrapping with a checkbox, and a text for the card",
 	args: { product: plainProduct(), settings: wrapping },
 	play: async (context) => {
 		await wrap(context);
@@ -232,7 +232,7 @@ export const GiftInZeitwerk: Story = {
 export const GiftInMaison: Story = { ...Gift, name: "Gift in Maison", globals: { theme: "maison" } };
 
 export const GiftWithAnAddress: Story = {
-	name: "B-USE-16 a card takes no addresses, and says so",
+	name: "B-USE-16 rejects web addresses on a card, with a message",
 	args: { product: plainProduct(), settings: wrapping },
 	play: async (context) => {
 		await wrap(context);
@@ -248,7 +248,7 @@ const scrollToEnd: NonNullable<Story["play"]> = async ({ canvasElement }) => {
 };
 
 export const BuyBar: Story = {
-	name: "B-LAW-04 on a phone price and cart button stay in reach while the button itself is out of sight",
+	name: "B-LAW-04 keeps price and cart button within reach on a phone while the button is out of view",
 	globals: phone,
 	play: scrollToEnd,
 };
@@ -258,7 +258,7 @@ export const BuyBarInZeitwerk: Story = { globals: { theme: "zeitwerk", ...phone 
 export const BuyBarInMaison: Story = { globals: { theme: "maison", ...phone }, play: scrollToEnd };
 
 export const RequestBar: Story = {
-	name: "R-CAT-07 on a phone the bar asks for what is on request",
+	name: "R-CAT-07 offers a request in the bar on a phone for products on request",
 	args: OnRequest.args ?? {},
 	globals: phone,
 	play: scrollToEnd,

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<ProductStoryProps>;
 
 export const SizeGuide: Story = {
-	name: "R-PROD-05 the size guide opens as a table",
+	name: "R-PROD-05 opens the size guide as a table",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Größentabelle" }));
 		const dialog = await canvas.findByRole("dialog", { name: "Ringgrößen" });
@@ -31,7 +31,7 @@ export const SizeGuide: Story = {
 };
 
 export const Measured: Story = {
-	name: "B-USE-02 a ring is measured against a bank card, and its size chosen",
+	name: "B-USE-02 measures a ring with a bank card and chooses its size",
 	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Ringgröße messen" }));
 		const dialog = await canvas.findByRole("dialog", { name: "Ringgröße messen" });
@@ -44,7 +44,7 @@ export const Measured: Story = {
 };
 
 export const MeasuredAlloy: Story = {
-	name: "B-USE-02 a measured size keeps the alloy that was chosen, or none is offered",
+	name: "B-USE-02 keeps the chosen alloy with a measured size, or offers none",
 	args: {
 		product: ringProduct({
 			product_variants: [

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-	name: "B-USE-14 what needs no choice goes into the cart; what is removed can be put back",
+	name: "B-USE-14 adds items without choices to the cart, and restores removed items",
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: /^In den Warenkorb ?: Ohrstecker$/ }));
 		await waitFor(() => expect(canvas.getByRole("link", { name: "Warenkorb (1)" })).toBeVisible());
@@ -41,7 +41,7 @@ export const English: Story = { args: { language: "en" } };
 export const French: Story = { args: { language: "fr" }, globals: { viewport: { value: "narrow" } } };
 
 export const Changed: Story = {
-	name: "B-USE-14 what has changed since is said: gone, sold out, another price",
+	name: "B-USE-14 shows what has changed since: gone, sold out, another price",
 	args: {
 		items: [
 			{ product: "gone", variant: null, price: "96" },
@@ -61,7 +61,7 @@ export const Changed: Story = {
 };
 
 export const WithoutACart: Story = {
-	name: "B-USE-14 a shop without a cart has a wishlist, whose products lead to their pages",
+	name: "B-USE-14 links products to their pages in a shop without a cart",
 	args: { settings: { enable_cart: false } },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByRole("link", { name: /^Ansehen ?: Ohrstecker$/ })).toBeVisible();
@@ -77,7 +77,7 @@ export const Empty: Story = {
 };
 
 export const NotKept: Story = {
-	name: "B-REL-03 where the browser stores nothing, the wishlist says how long it lasts",
+	name: "B-REL-03 states how long the wishlist lasts if the browser stores nothing",
 	args: { forgetful: true },
 	play: async ({ canvas }) => {
 		await expect(await canvas.findByText(/^Ihr Browser kann den Merkzettel nicht speichern/)).toBeVisible();
@@ -85,7 +85,7 @@ export const NotKept: Story = {
 };
 
 export const Shared: Story = {
-	name: "B-USE-14 a shared list leaves one's own alone, and taken over with one press",
+	name: "B-USE-14 keeps one's own list when viewing a shared one, and takes it over with one press",
 	args: { search: "?item=gone&item=7", items: [] },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "In meinen Merkzettel übernehmen" }));
@@ -95,7 +95,7 @@ export const Shared: Story = {
 };
 
 export const Compared: Story = {
-	name: "B-USE-14 products are compared by the attributes that the shop gives them",
+	name: "B-USE-14 compares products by the attributes that the shop defines",
 	args: { search: "?compare=7&compare=103" },
 	play: async ({ canvas, userEvent }) => {
 		const region = await canvas.findByRole("region", { name: "Vergleich" });
@@ -111,7 +111,7 @@ export const ComparedOnAPhone: Story = {
 };
 
 export const ComparedGone: Story = {
-	name: "B-USE-14 a comparison says what is gone from it, and does not count it",
+	name: "B-USE-14 names what is gone from a comparison, and does not count it",
 	args: { search: "?compare=gone&compare=1&compare=2&compare=7" },
 	play: async ({ canvas, userEvent }) => {
 		await expect(await canvas.findAllByText("Artikel: Das ist nicht mehr erhältlich.")).toHaveLength(3);
@@ -122,7 +122,7 @@ export const ComparedGone: Story = {
 };
 
 export const ViewedOff: Story = {
-	name: "B-USE-14 B-LAW-19 products viewed last are remembered once somebody asks for it, and forgotten with one press",
+	name: "B-USE-14 B-LAW-19 remembers viewed products on request, and deletes them with one press",
 	args: { items: [] },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(await canvas.findByRole("button", { name: "Auf diesem Gerät merken" }));
@@ -135,7 +135,7 @@ export const ViewedOff: Story = {
 export const ViewedEmpty: Story = { args: { items: [], viewed: [] } };
 
 export const Viewed: Story = {
-	name: "B-USE-14 the products viewed last, without those that are gone or sold out",
+	name: "B-USE-14 shows viewed products without those that are gone or sold out",
 	args: {
 		items: [],
 		viewed: ["gone", "8", "9", "103", "7", "10"],

@@ -7,7 +7,7 @@ it.each([
 	["FR", "art. 19 LCEN"],
 	["DE", "§ 5 (1) no. 6 DDG"],
 	["IT", "§ 5 (1) no. 6 DDG"],
-])("B-REL-04 B-LAW-17 a shop in %s is told of the law there: %s", (country, source) => {
+])("B-REL-04 B-LAW-17 names the law of a shop in %s: %s", (country, source) => {
 	const rule = rules.find(({ id }) => id === "tax-number");
 	expect(sourceIn(rule?.source ?? "", country)).toBe(source);
 });

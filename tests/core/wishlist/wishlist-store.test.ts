@@ -85,7 +85,7 @@ describe("a stored wishlist", () => {
 		["a product that is no id", copy({ data: [{ ...vase, product: {} }] })],
 		["too long a copy", `"${"x".repeat(maxStateLength)}"`],
 		["a prototype", '{"version":1,"timestamp":1,"data":[],"__proto__":{"x":1}}'],
-	])("B-REL-03 begins anew with %s", (_, text) => {
+	])("B-REL-03 starts empty with %s", (_, text) => {
 		const tab = createMemoryBrowser().openTab();
 		tab.write(wishlistRules.key, text);
 		const store = open(tab);

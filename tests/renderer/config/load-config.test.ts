@@ -134,7 +134,7 @@ describe("what is wrong in facette.config.ts", () => {
 			"ab 1",
 		],
 		[{ allowIncomplete: "yes" }, "allowIncomplete", "content.type.boolean", "true oder false"],
-	])("B-REL-04 %j is told in the sentences of the content's files", (wrong, field, key, words) => {
+	])("B-REL-04 reports %j in the sentences of the content's files", (wrong, field, key, words) => {
 		const parsed = parseConfig({ ...right, ...wrong });
 		const found = parsed.ok ? [] : parsed.error;
 		expect(found).toMatchObject([{ file: "facette.config.ts", field, key }]);

@@ -34,7 +34,7 @@ export function Checkbox({
 	const [noteId, problemId] = [useId(), useId()];
 	const described = [...(children ? [noteId] : []), ...(problem === null ? [] : [problemId])];
 	return (
-		<div className="house-checkbox">
+		<div className="facette-checkbox">
 			<SpectrumCheckbox
 				name={name}
 				value="on"
@@ -51,11 +51,11 @@ export function Checkbox({
 				{label}
 			</SpectrumCheckbox>
 			{children ? (
-				<p id={noteId} className="house-checkbox-note">
+				<p id={noteId} className="facette-checkbox-note">
 					{children}
 				</p>
 			) : null}
-			<FieldProblemText id={problemId} text={problem} className="house-checkbox-problem" />
+			<FieldProblemText id={problemId} text={problem} className="facette-checkbox-problem" />
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ import type { ProviderProps } from "@adobe/react-spectrum/Provider";
 export const spectrumTheme: NonNullable<ProviderProps["theme"]> = {
 	// Read by every icon.
 	global: {},
-	light: { "house-theme": "house-theme" },
+	light: { "facette-theme": "facette-theme" },
 	// The scale of fingers: rows of lists are 48 px high.
 	large: { "house-scale": "house-scale" },
 };
