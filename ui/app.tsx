@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { Services } from "#core/models/page-services.ts";
-import { takesPayment } from "#core/site/payment-page.ts";
+import { takesPayment } from "#core/models/payment-page.ts";
 import styles from "#ui/app.module.css";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { ServicesProvider } from "#ui/foundation/services.tsx";

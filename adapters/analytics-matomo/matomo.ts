@@ -1,6 +1,6 @@
 import { scriptErrors } from "#adapters/analytics-matomo/script-errors.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { Analytics, PageView } from "#core/ports/analytics.ts";
-import type { Logger } from "#core/ports/logger.ts";
 
 /** A command in Matomo's queue: a method of its tracker with the arguments. */
 type Command = readonly [name: string, ...parameters: readonly (string | number)[]];

@@ -1,11 +1,11 @@
 import { decodeReference, named } from "#adapters/catalogue-static/product-files.ts";
 import { decodersOf, entryShape } from "#core/content/shape-decoder.ts";
 import { settingsShape } from "#core/content/shop-shapes.ts";
+import { oneOf, record } from "#core/decoding/content-decoders.ts";
+import { type Decoder, list, object } from "#core/decoding/decoder.ts";
+import { optional, text } from "#core/decoding/file-decoders.ts";
+import { currencies } from "#core/money/currency.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { oneOf, record } from "#core/shared/content-decoders.ts";
-import { currencies } from "#core/shared/currency.ts";
-import { type Decoder, list, object } from "#core/shared/decoder.ts";
-import { optional, text } from "#core/shared/file-decoders.ts";
 
 const { category_filters, manufacturer_filters, attribute_filters } = settingsShape;
 const { currency: _, ...quickFilter } = decodersOf(entryShape(settingsShape.quick_filters));

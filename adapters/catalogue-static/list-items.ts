@@ -3,7 +3,7 @@ import { pathOf } from "#adapters/catalogue-static/manifest.ts";
 import { decodeShard } from "#adapters/catalogue-static/product-files.ts";
 import type { ShopBuild } from "#adapters/catalogue-static/shop-files.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
-import { decoded } from "#core/shared/file-decoders.ts";
+import { decoded } from "#core/decoding/file-decoders.ts";
 
 /** Returns the list items of the products at the given positions. */
 export async function openItems(

@@ -1,7 +1,7 @@
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { type Decoded, integer, list, object } from "#core/shared/decoder.ts";
-import { matching, text } from "#core/shared/file-decoders.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { type Decoded, integer, list, object } from "#core/decoding/decoder.ts";
+import { matching, text } from "#core/decoding/file-decoders.ts";
+import { type Language, languages } from "#core/language/language.ts";
 
 /** The version of the file format; increase it when older scripts cannot read the files. */
 export const formatVersion = 3;

@@ -7,11 +7,11 @@ import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { EncodedColumn, EncodedOption } from "#core/catalogue/encoded-column.ts";
 import { lowestRanks } from "#core/catalogue/price-column.ts";
 import type { RankedColumn } from "#core/catalogue/ranked-column.ts";
-import { type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoded, integer, list, nullable, object } from "#core/shared/decoder.ts";
-import { decoded, text, tuple } from "#core/shared/file-decoders.ts";
+import { type SortTerm, sortFields } from "#core/content-values/sort-term.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
+import { type Decoded, integer, list, nullable, object } from "#core/decoding/decoder.ts";
+import { decoded, text, tuple } from "#core/decoding/file-decoders.ts";
 
 const sortTerms = sortFields.flatMap((field): readonly SortTerm[] => [field, `-${field}`]);
 

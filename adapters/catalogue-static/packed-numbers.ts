@@ -1,5 +1,5 @@
-import { type Decoder, object, satisfying } from "#core/shared/decoder.ts";
-import { either } from "#core/shared/file-decoders.ts";
+import { type Decoder, object, satisfying } from "#core/decoding/decoder.ts";
+import { either } from "#core/decoding/file-decoders.ts";
 
 /** Whole numbers in a file: the numbers themselves, or their differences if that is shorter. */
 export type PackedNumbers = readonly number[] | { readonly steps: readonly number[] };

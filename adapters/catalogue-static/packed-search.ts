@@ -5,6 +5,11 @@ import {
 } from "#adapters/catalogue-static/packed-numbers.ts";
 import { decodeReference } from "#adapters/catalogue-static/product-files.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import { usedCondition, usedConditions } from "#core/content-values/goods-condition.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { type Decoded, integer, list, nullable, object } from "#core/decoding/decoder.ts";
+import { text, tuple, withAbsent } from "#core/decoding/file-decoders.ts";
+import { languages } from "#core/language/language.ts";
 import {
 	createSearchIndex,
 	type FieldIndex,
@@ -13,12 +18,7 @@ import {
 } from "#core/search/search-index.ts";
 import { namedReferences } from "#core/search/suggest-references.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { type Decoded, integer, list, nullable, object } from "#core/shared/decoder.ts";
-import { text, tuple, withAbsent } from "#core/shared/file-decoders.ts";
-import { usedCondition, usedConditions } from "#core/shared/goods-condition.ts";
-import { languages } from "#core/shared/language.ts";
-import { slugOf } from "#core/shared/slug.ts";
+import { slugOf } from "#core/text/slug.ts";
 
 const decodeField = object({
 	/** The number of products per word in this field. */

@@ -21,13 +21,13 @@ import {
 	ratingShape,
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
+import { searchProperties } from "#core/content-values/search-property.ts";
+import { oneOf, record } from "#core/decoding/content-decoders.ts";
+import { type Decoder, integer, list, nullable, object } from "#core/decoding/decoder.ts";
+import { either, mapped, matching, optional, text, tuple } from "#core/decoding/file-decoders.ts";
+import { languages } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { oneOf, record } from "#core/shared/content-decoders.ts";
-import { type Decoder, integer, list, nullable, object } from "#core/shared/decoder.ts";
-import { either, mapped, matching, optional, text, tuple } from "#core/shared/file-decoders.ts";
-import { languages } from "#core/shared/language.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
-import { searchProperties } from "#core/shared/search-property.ts";
 
 /** The minimum fields of a list item. */
 export const named = { id: contentId, display_name: text };

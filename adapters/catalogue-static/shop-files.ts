@@ -11,9 +11,9 @@ import {
 	shopDataFolder,
 } from "#adapters/catalogue-static/manifest.ts";
 import { ShopFileError } from "#adapters/catalogue-static/shop-file-error.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { decoded } from "#core/shared/file-decoders.ts";
-import type { Language } from "#core/shared/language.ts";
+import { decoded } from "#core/decoding/file-decoders.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
 /** The location of a shop's files and how to fetch them. */

@@ -9,10 +9,10 @@ import {
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
+import { decoded } from "#core/decoding/file-decoders.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { decoded } from "#core/shared/file-decoders.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
 /** The options of the catalogue in addition to its files. */

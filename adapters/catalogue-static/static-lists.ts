@@ -9,11 +9,11 @@ import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.
 import type { ProductAttribute } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { positionsOf, queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
+import { decoded } from "#core/decoding/file-decoders.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
-import { hasSearch } from "#core/search/search-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { decoded } from "#core/shared/file-decoders.ts";
 
 function openIndex({ manifest, file }: ShopBuild): Promise<CatalogueColumns> {
 	return file(pathOf.index(manifest.index), (content) => unpackIndex(content, manifest.size));

@@ -7,18 +7,18 @@ import {
 } from "#adapters/catalogue-static/packed-search.ts";
 import type { ShopBuild, ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { openIds } from "#adapters/catalogue-static/static-lists.ts";
+import { searchTerms } from "#core/catalogue/search-terms.ts";
+import type { UsedCondition } from "#core/content-values/goods-condition.ts";
+import { decoded } from "#core/decoding/file-decoders.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { findProducts } from "#core/search/find-products.ts";
 import { loadTradeWords } from "#core/search/load-trade-words.ts";
 import type { SearchIndex } from "#core/search/search-index.ts";
-import { searchTerms } from "#core/search/search-text.ts";
 import { suggestReferences } from "#core/search/suggest-references.ts";
 import { createWordTable, type WordTable } from "#core/search/trade-words.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { decoded } from "#core/shared/file-decoders.ts";
-import type { UsedCondition } from "#core/shared/goods-condition.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
-import { slugOf } from "#core/shared/slug.ts";
+import { slugOf } from "#core/text/slug.ts";
 
 /**
  * Creates the search on the files of a shop's build, with the trade words of its language; its file loads on first

@@ -2,9 +2,9 @@ import { decodeSettings } from "#adapters/catalogue-static/decode-settings.ts";
 import { pathOf } from "#adapters/catalogue-static/manifest.ts";
 import type { ShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { LoadSettingsError } from "#core/checkout/errors.ts";
+import { decoded } from "#core/decoding/file-decoders.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { decoded } from "#core/shared/file-decoders.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** Creates the source of the shop's settings from the files of its build (R-SET-01). */

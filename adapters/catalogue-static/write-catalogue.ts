@@ -16,9 +16,9 @@ import { listItemOf } from "#core/catalogue/list-item.ts";
 import type { Product, ProductImage } from "#core/catalogue/product.ts";
 import { cardImages } from "#core/catalogue/product-images.ts";
 import { type ProductRating, ratingsByProduct } from "#core/catalogue/rating.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** A file of the shop's data. */
 export interface CatalogueFile {

@@ -3,10 +3,10 @@ import type { DirectusContent, DirectusSource } from "#adapters/composition/dire
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** The settings that select a build's adapters. */
 export interface BuildSettings {

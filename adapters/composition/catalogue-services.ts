@@ -4,13 +4,13 @@ import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
+import type { Language } from "#core/language/language.ts";
 import { createReads } from "#core/loading/reads.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Time } from "#core/ports/time.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { Time } from "#core/platform/time.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** The options of the catalogue's ports. */
 export interface CatalogueServicesOptions {

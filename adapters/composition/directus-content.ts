@@ -6,10 +6,10 @@ import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The Directus that contains a site's content. */

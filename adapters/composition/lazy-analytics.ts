@@ -1,5 +1,5 @@
+import type { Logger } from "#core/platform/logger.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** The options of lazily loaded analytics. */

@@ -6,10 +6,10 @@ import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import { endGiftWithCart } from "#core/checkout/gift-of-cart.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import type { OrderServices } from "#core/models/shop-services.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Time } from "#core/ports/time.ts";
-import type { Currency } from "#core/shared/currency.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { Time } from "#core/platform/time.ts";
 
 /** The options of the order services' ports. */
 export interface OrderServicesOptions {

@@ -6,9 +6,9 @@ import { createConsentStore } from "#core/consent/consent-store.ts";
 import { createContentConsents } from "#core/consent/content-consents-store.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { createShared } from "#core/shared/store.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { createShared } from "#core/state/store.ts";
 
 /**
  * Composes a page's services without React. A plain function, because the build's container would add 19 KB for the

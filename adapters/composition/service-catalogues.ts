@@ -2,12 +2,12 @@ import { createAssetImages } from "#adapters/content-directus/catalogue/asset-im
 import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
 import { createDirectusShopSettings } from "#adapters/content-directus/catalogue/directus-shop-settings.ts";
 import { createReadClient } from "#adapters/content-directus/client/read-client.ts";
+import type { Language } from "#core/language/language.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { Catalogue } from "#core/ports/catalogue.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** The parts of the build's files for a catalogue that is read from a service. */
 export interface BuiltServices extends Pick<CatalogueServices, "search" | "images"> {

@@ -1,4 +1,4 @@
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** The part of the console that receives notes. */
 export type NoteConsole = Pick<Console, "info">;

@@ -12,12 +12,12 @@ import {
 } from "#adapters/content-files/page-file.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { createFileParser } from "#core/content/parse-file.ts";
+import { languages as allLanguages, defaultLanguage, type Language } from "#core/language/language.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
-import { languages as allLanguages, defaultLanguage, type Language } from "#core/shared/language.ts";
 import { fail } from "#core/shared/result.ts";
-import type { PageBody } from "#core/site/page.ts";
 
 /** Which content folder is read, and for which site. */
 export interface ContentFilesOptions {

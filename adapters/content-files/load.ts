@@ -23,9 +23,9 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { sortedFindings } from "#core/content/finding.ts";
 import { menuItem } from "#core/content/menu.ts";
 import type { Brand } from "#core/content/pages.ts";
+import type { PageSummary } from "#core/pages/page.ts";
 import type { ReadContent } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import type { PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** A page without its bodies, which are dropped here so that memory does not grow with them. */

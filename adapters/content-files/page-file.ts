@@ -16,9 +16,9 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import type { Brand, VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
+import type { PageBody, PageMeta, PageSummary } from "#core/pages/page.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import type { PageBody, PageMeta, PageSummary } from "#core/site/page.ts";
 
 /** What reading a page's file needs to know. */
 export interface PageReadOptions {

@@ -1,7 +1,7 @@
 import type { MediaName } from "#core/content/image-names.ts";
 import { pageTranslation, type VersionSource } from "#core/content/pages.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** An image that visitors of a language see. */
 export interface ImageReference {

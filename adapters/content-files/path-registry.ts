@@ -1,5 +1,6 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
+import { isLanguage, type Language, languages } from "#core/language/language.ts";
 import {
 	brandPath,
 	homePath,
@@ -10,7 +11,6 @@ import {
 	routeOf,
 } from "#core/routes/paths.ts";
 import { isRouteKey, type RouteKey } from "#core/routes/route-table.ts";
-import { isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** One language version's claim to a path. */
 export interface RegisteredPath {

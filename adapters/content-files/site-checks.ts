@@ -6,9 +6,9 @@ import { errorAt, warningAt } from "#core/content/finding.ts";
 import type { MenuItem } from "#core/content/menu.ts";
 import { nearest } from "#core/content/nearest.ts";
 import { type MediaItem, media } from "#core/content/site-lists.ts";
+import type { Language } from "#core/language/language.ts";
 import { menuLinks } from "#core/navigation/menu-links.ts";
 import { homePath, routeOf } from "#core/routes/paths.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** Ids, route keys and paths that two files claim, each naming both files. */
 export function duplicateFindings(registry: readonly PathRegistry[]): readonly ContentFinding[] {

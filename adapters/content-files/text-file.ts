@@ -3,7 +3,7 @@ import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts
 import { jsonFault } from "#adapters/content-files/json-position.ts";
 import { fileContent } from "#core/content/files.ts";
 import { type ContentFinding, errorAt, excerptOf } from "#core/content/finding.ts";
-import { isUnsafeKey } from "#core/shared/decoder.ts";
+import { isUnsafeKey } from "#core/decoding/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** A text file as it is on the disk, without its byte order mark and with plain line ends. */

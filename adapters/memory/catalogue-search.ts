@@ -1,4 +1,6 @@
 import { isListed, type Product } from "#core/catalogue/product.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { findProducts } from "#core/search/find-products.ts";
 import { createSearchIndex, subcategoryNames } from "#core/search/search-index.ts";
@@ -6,8 +8,6 @@ import { namedReferences, suggestReferences } from "#core/search/suggest-referen
 import { createWordTable, type TradeWords } from "#core/search/trade-words.ts";
 import { tradeWords } from "#core/search/words/de.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
 /** The options of the in-memory search. */
 export interface MemorySearchOptions {

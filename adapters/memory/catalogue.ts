@@ -4,10 +4,10 @@ import type { Product } from "#core/catalogue/product.ts";
 import { positionsOf, queryCatalogue } from "#core/catalogue/query-catalogue.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
-import { hasSearch } from "#core/search/search-text.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** The options of the in-memory catalogue. */

@@ -1,5 +1,5 @@
-import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
-import { createListeners, type Listeners } from "#core/shared/store.ts";
+import type { KeyValue, KeyValueChange } from "#core/platform/key-value.ts";
+import { createListeners, type Listeners } from "#core/state/store.ts";
 
 /** A browser whose tabs share stored texts, for tests and stories. */
 export interface MemoryBrowser {

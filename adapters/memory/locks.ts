@@ -1,4 +1,4 @@
-import type { Locks } from "#core/ports/locks.ts";
+import type { Locks } from "#core/platform/locks.ts";
 
 /** Creates in-memory locks that a browser's tabs share. */
 export function createMemoryLocks(): Locks {

@@ -1,4 +1,4 @@
-import type { LogDetails, Logger } from "#core/ports/logger.ts";
+import type { LogDetails, Logger } from "#core/platform/logger.ts";
 
 /** A log entry. */
 export interface LogNote {

@@ -1,5 +1,5 @@
 import type { PageAddress, PageHistory } from "#core/ports/page-history.ts";
-import { createListeners } from "#core/shared/store.ts";
+import { createListeners } from "#core/state/store.ts";
 
 /** A tab's history that tests and stories can change. */
 export interface MemoryHistory extends PageHistory {

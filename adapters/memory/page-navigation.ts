@@ -1,5 +1,5 @@
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
-import { createListeners } from "#core/shared/store.ts";
+import { createListeners } from "#core/state/store.ts";
 
 /** A requested page. */
 export interface AskedPage {

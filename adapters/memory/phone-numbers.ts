@@ -1,4 +1,4 @@
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
 /** The calling codes that the in-memory implementation supports. */

@@ -1,4 +1,4 @@
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
 /** Creates the images by the names under which the content service serves them. */

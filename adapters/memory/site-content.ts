@@ -1,7 +1,7 @@
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { fail, succeed } from "#core/shared/result.ts";
-import type { PageBody } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** A site's content held in memory. */

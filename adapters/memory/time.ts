@@ -1,4 +1,4 @@
-import type { Time } from "#core/ports/time.ts";
+import type { Time } from "#core/platform/time.ts";
 
 /** A clock that only moves when it is advanced. */
 export interface MemoryTime extends Time {

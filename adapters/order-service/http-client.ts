@@ -2,7 +2,7 @@ import ky from "ky";
 import { antiForgeryToken } from "#adapters/order-service/anti-forgery.ts";
 import { HttpError } from "#adapters/order-service/http-error.ts";
 import { type BodyFailure, readJson } from "#adapters/order-service/read-json.ts";
-import { parseUrl } from "#core/shared/parse-url.ts";
+import { parseUrl } from "#core/internet/parse-url.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The destination of calls and what is sent with them. */

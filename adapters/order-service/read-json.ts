@@ -1,4 +1,4 @@
-import { parseJson } from "#core/shared/decoder.ts";
+import { parseJson } from "#core/decoding/decoder.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
 /** The reason why a response's body is rejected; it never contains the body. */

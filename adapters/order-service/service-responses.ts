@@ -1,10 +1,8 @@
 import type { HttpResponse } from "#adapters/order-service/http-client.ts";
 import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
 import { decodePlacedOrder } from "#core/checkout/placed-order.ts";
-import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { KnownOrder, OrderChanges } from "#core/ports/orders.ts";
-import { decodeContentId, oneOf, record } from "#core/shared/content-decoders.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
+import { decodeContentId, oneOf, record } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
 import {
 	boolean,
 	type Decoder,
@@ -14,8 +12,10 @@ import {
 	nullable,
 	object,
 	satisfying,
-} from "#core/shared/decoder.ts";
-import { withAbsent } from "#core/shared/file-decoders.ts";
+} from "#core/decoding/decoder.ts";
+import { withAbsent } from "#core/decoding/file-decoders.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { KnownOrder, OrderChanges } from "#core/ports/orders.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** The message key of a field's problem that has no catalogue key of its own. */

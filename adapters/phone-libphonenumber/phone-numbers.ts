@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
 /** Creates phone numbers with Google's numbering plans (R-PHONE-01). */

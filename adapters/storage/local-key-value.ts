@@ -1,5 +1,5 @@
-import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { KeyValue, KeyValueChange } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** The parts of `window` that store texts; reading a storage may throw if it is blocked. */
 export interface StorageWindow {

@@ -1,4 +1,4 @@
-import type { Time } from "#core/ports/time.ts";
+import type { Time } from "#core/platform/time.ts";
 
 /** The clock and timers of the browser or Node.js. */
 export const systemTime: Time = {

@@ -1,4 +1,4 @@
-import type { Locks } from "#core/ports/locks.ts";
+import type { Locks } from "#core/platform/locks.ts";
 
 /**
  * Milliseconds to keep a lock after its callback. In Chromium, text written to localStorage reaches the processes

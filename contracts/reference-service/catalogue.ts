@@ -5,9 +5,9 @@ import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import type { Company } from "#core/content/company.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** The fields of a product's variant that the service reads. */
 export type PricedVariant = Omit<ProductVariant, "product">;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isLanguage, type Language, languages } from "#core/shared/language.ts";
+import { isLanguage, type Language, languages } from "#core/language/language.ts";
 
 /** The command's options from flags, with the environment as default. */
 export interface CommandOptions {

@@ -1,6 +1,6 @@
 import type { Company, CompanyAddress } from "#core/content/company.ts";
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { boolean, type Decoder, list, nullable, object, string } from "#core/shared/decoder.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { boolean, type Decoder, list, nullable, object, string } from "#core/decoding/decoder.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 const line = string(1000);

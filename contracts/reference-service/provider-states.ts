@@ -1,8 +1,8 @@
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { isOfferedIn, type PaymentProviderRules } from "#core/checkout/payment-methods.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import { isObject } from "#core/shared/decoder.ts";
-import type { GoodsCondition } from "#core/shared/goods-condition.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
+import { isObject } from "#core/decoding/decoder.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { primaryEmail } from "#core/site/company-contact.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";

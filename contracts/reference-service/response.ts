@@ -1,5 +1,5 @@
+import type { DecodeFailure } from "#core/decoding/decoder.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
-import type { DecodeFailure } from "#core/shared/decoder.ts";
 
 /** An HTTP status with a JSON body. */
 export interface ServiceResponse {

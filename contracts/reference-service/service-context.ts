@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Database } from "./database/database.ts";
 import type { PaymentSessions } from "./orders/make-session.ts";

@@ -1,5 +1,5 @@
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { Catalogue, NamedProduct } from "./catalogue.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { Cart } from "#core/cart/cart.ts";
 import { type CartLine, maxLineCount, sameLine } from "#core/cart/cart-line.ts";
 import { type CartEvent, cartEventTypes, cartReducer, isCount } from "#core/cart/cart-reducer.ts";
 import type { StockLimit } from "#core/cart/stock-limit.ts";
-import { type Logger, silentLogger } from "#core/ports/logger.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
+import { type Logger, silentLogger } from "#core/platform/logger.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 /** An id that no line has. */
 const noLine = 0;

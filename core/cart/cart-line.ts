@@ -1,10 +1,10 @@
+import { decodeContentId, oneOf, record } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
+import { type Decoder, integer, nullable, object, satisfying } from "#core/decoding/decoder.ts";
+import { currencies } from "#core/money/currency.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
+import type { Money } from "#core/money/money.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { decodeContentId, oneOf, record } from "#core/shared/content-decoders.ts";
-import { currencies } from "#core/shared/currency.ts";
-import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, integer, nullable, object, satisfying } from "#core/shared/decoder.ts";
-import type { Money } from "#core/shared/money.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /**

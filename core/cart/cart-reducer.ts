@@ -8,9 +8,9 @@ import {
 	sameLine,
 } from "#core/cart/cart-line.ts";
 import { remainingStock, type StockLimit } from "#core/cart/stock-limit.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
-import type { Money } from "#core/shared/money.ts";
+import type { Money } from "#core/money/money.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 /** What can happen to a cart (R-CART-01). */
 export type CartEvent =

@@ -2,13 +2,13 @@ import { applyToNewest } from "#core/cart/apply-to-newest.ts";
 import { type Cart, emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { cartStateRules } from "#core/cart/stored-cart.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Locks } from "#core/ports/locks.ts";
-import { type Logger, silentLogger } from "#core/ports/logger.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import { canStore, loadState, serializeState } from "#core/shared/persisted-state.ts";
-import { maxStateLength } from "#core/shared/storage-commands.ts";
-import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Locks } from "#core/platform/locks.ts";
+import { type Logger, silentLogger } from "#core/platform/logger.ts";
+import { canStore, loadState, serializeState } from "#core/state/persisted-state.ts";
+import { maxStateLength } from "#core/state/storage-commands.ts";
+import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 
 /** The one cart of a browser as a tab holds it, changed by this tab or another. */
 export interface CartStore extends Store<Cart> {

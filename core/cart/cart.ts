@@ -1,7 +1,7 @@
 import { type CartLine, decodeLine, maxLines } from "#core/cart/cart-line.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import { type Decoder, list, object } from "#core/shared/decoder.ts";
-import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/shared/money.ts";
+import { type Decoder, list, object } from "#core/decoding/decoder.ts";
+import type { Currency } from "#core/money/currency.ts";
+import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/money/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** What a visitor means to buy (specification 3, "Cart"; R-CART-01). */

@@ -1,5 +1,5 @@
 import { type CartLine, filledPersonalization } from "#core/cart/cart-line.ts";
-import { excludesWithdrawal, type WithdrawalField } from "#core/catalogue/withdrawal-exclusion.ts";
+import { excludesWithdrawal, type WithdrawalField } from "#core/cart/withdrawal-exclusion.ts";
 
 /** Products by id as text: null for one that is no longer sold, absent before it was read. */
 export type PersonalizableProducts = ReadonlyMap<

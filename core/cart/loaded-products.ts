@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { CountedProduct, CountedVariant } from "#core/cart/stock-limit.ts";
+import type { WithdrawalField } from "#core/cart/withdrawal-exclusion.ts";
 import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
-import type { WithdrawalField } from "#core/catalogue/withdrawal-exclusion.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 /** What of a product the rules of cart and checkout look at. */

@@ -1,8 +1,8 @@
 import { type Cart, decodeCart } from "#core/cart/cart.ts";
 import { cartKey, cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import { object } from "#core/shared/decoder.ts";
-import type { PersistedStateRules } from "#core/shared/persisted-state.ts";
+import { object } from "#core/decoding/decoder.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { PersistedStateRules } from "#core/state/persisted-state.ts";
 
 /** The data of a cart that is stored between visits and shared between tabs. */
 export interface StoredCart {

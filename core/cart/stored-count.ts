@@ -1,6 +1,6 @@
 import { cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
-import { integer, list, object, parseJson } from "#core/shared/decoder.ts";
-import { clockTolerance, maxStateLength } from "#core/shared/storage-commands.ts";
+import { integer, list, object, parseJson } from "#core/decoding/decoder.ts";
+import { clockTolerance, maxStateLength } from "#core/state/storage-commands.ts";
 
 /**
  * The totalCount of a stored cart (R-ROUTE-10), for pages that show no more of it: without the lines' own schema and

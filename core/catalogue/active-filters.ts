@@ -2,7 +2,7 @@ import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { type CatalogueQuery, type PriceBounds, toggled } from "#core/catalogue/query.ts";
 import { currentQuickFilter, withoutQuickFilter } from "#core/catalogue/quick-filter.ts";
-import { hasSearch } from "#core/search/search-text.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
 
 /** An active filter, as its chip shows it (B-USE-01). */

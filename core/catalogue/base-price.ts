@@ -1,7 +1,7 @@
 import { type PriceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductListItem } from "#core/catalogue/product.ts";
-import { compareDecimals, type DecimalText, scaledQuotient } from "#core/shared/decimal-text.ts";
-import { type BaseUnit, type Measure, measures, type Quantity } from "#core/shared/quantity.ts";
+import { compareDecimals, type DecimalText, scaledQuotient } from "#core/money/decimal-text.ts";
+import { type BaseUnit, type Measure, measures, type Quantity } from "#core/money/quantity.ts";
 
 /** A price and the quantity it buys. */
 export interface PricedQuantity {

@@ -2,15 +2,11 @@ import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { type EncodedColumn, type EncodedOption, encodeColumn } from "#core/catalogue/encoded-column.ts";
 import { codePrices, type PriceColumn, withPricesAt } from "#core/catalogue/price-column.ts";
-import {
-	type CatalogueProduct,
-	type IndexedProduct,
-	isListed,
-	type NamedReference,
-} from "#core/catalogue/product.ts";
+import { type CatalogueProduct, type IndexedProduct, isListed } from "#core/catalogue/product.ts";
 import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts";
-import type { SortField, SortTerm } from "#core/catalogue/sort-term.ts";
-import { conditionOf } from "#core/shared/goods-condition.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
+import { conditionOf } from "#core/content-values/goods-condition.ts";
+import type { SortField, SortTerm } from "#core/content-values/sort-term.ts";
 
 /**
  * All data of a shop's listed products that a query reads, encoded as small numbers so that a query over 10,000

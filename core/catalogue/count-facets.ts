@@ -5,7 +5,7 @@ import type { FilterDimension, FilterResult } from "#core/catalogue/filter-produ
 import { sortedRange } from "#core/catalogue/price-range.ts";
 import { histogram } from "#core/catalogue/price-scale.ts";
 import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** Counts the facets of a query, each under all filters but its own (B-USE-01). */
 export function countFacets(

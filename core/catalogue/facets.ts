@@ -1,5 +1,5 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** A filter value with the number of products it would show (B-USE-01). */
 export interface FacetValue {

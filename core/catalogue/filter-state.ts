@@ -1,10 +1,10 @@
 import type { ListMeta } from "#core/catalogue/paging.ts";
 import { hasMore } from "#core/catalogue/paging.ts";
 import { type CatalogueQuery, emptyQuery, type PriceBounds } from "#core/catalogue/query.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { GoodsCondition } from "#core/shared/goods-condition.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 /** The shop-wide filters with the metadata of the last response (specification 3; R-CAT-03). */
 export interface FilterState extends CatalogueQuery {

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { ProductAttribute } from "#core/catalogue/product.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
  * Returns the named attribute groups (R-CAT-05), each once with the values of all listed products, in the order in

@@ -1,5 +1,5 @@
 import type { Product } from "#core/catalogue/product.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
+import { compareDecimals } from "#core/money/decimal-text.ts";
 
 /** The dates of a product, ISO 8601. */
 type DatedProduct = Pick<Product, "date_created" | "date_updated" | "price_brutto" | "price_history">;

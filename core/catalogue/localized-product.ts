@@ -1,14 +1,14 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { IndexedProduct, Product, ProductAttribute, ProductVariant } from "#core/catalogue/product.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { variesBy } from "#core/catalogue/varies-by.ts";
 import type { ProductTranslation, VariantContent } from "#core/content/product.ts";
 import { absentValues, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
-import { type Logger, silentLogger } from "#core/ports/logger.ts";
+import type { Language } from "#core/language/language.ts";
+import { legalTextFor, translationFor } from "#core/language/translation.ts";
+import { type Logger, silentLogger } from "#core/platform/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
-import { legalTextFor, translationFor } from "#core/shared/translation.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** The texts of a product without any translation; its slug then serves as its name. */
 const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation, "language">;

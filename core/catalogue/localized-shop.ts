@@ -1,5 +1,4 @@
 import type {
-	NamedReference,
 	Personalization,
 	PersonalizationField,
 	ProductAttribute,
@@ -7,14 +6,14 @@ import type {
 	SizeGuide,
 } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import type { PersonalizationContent } from "#core/content/personalization.ts";
-import type { ManufacturerContact } from "#core/content/shop-lists.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { ManufacturerContact, NamedReference } from "#core/content/shop-lists.ts";
+import type { SearchProperty } from "#core/content-values/search-property.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { type TranslationEntry, translationFor } from "#core/language/translation.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { SearchProperty } from "#core/shared/search-property.ts";
-import { type TranslationEntry, translationFor } from "#core/shared/translation.ts";
-import type { ShopContent } from "#core/site/shop-content.ts";
 
 /** An attribute group in one language; `values` by id, empty if products write their own. */
 export interface LocalizedAttribute {

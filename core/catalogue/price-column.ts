@@ -3,8 +3,8 @@ import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { IndexedProduct } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { distinctSorted, type RankedColumn } from "#core/catalogue/ranked-column.ts";
+import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 import { countWhile } from "#core/shared/count-while.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
 
 /**
  * The prices of all products as ranks among all distinct prices; comparing ranks is comparing exact decimals. The

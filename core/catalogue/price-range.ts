@@ -1,6 +1,6 @@
 import { activeVariants, type ProductListItem } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 
 /** The lowest and highest price of a product (specification 5, "Price range helper"). */
 export interface PriceRange {

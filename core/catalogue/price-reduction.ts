@@ -1,4 +1,4 @@
-import { compareDecimals, type DecimalText, percentBelow } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, percentBelow } from "#core/money/decimal-text.ts";
 
 /** A price that applied from a date until the next entry. */
 export interface PriceHistoryEntry {

@@ -1,6 +1,6 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
-import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 
 /** Bars of the histogram above the price slider. */
 export const priceBars = 24;

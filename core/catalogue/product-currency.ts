@@ -1,6 +1,6 @@
 import type { PriceHistoryEntry } from "#core/catalogue/price-reduction.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { type CurrencyPrice, entryIn, type PriceCurrencies } from "#core/shared/price-currencies.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
+import { type CurrencyPrice, entryIn, type PriceCurrencies } from "#core/money/price-currencies.ts";
 
 interface PricedVariant {
 	readonly price_brutto: DecimalText | null;

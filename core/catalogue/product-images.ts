@@ -1,4 +1,4 @@
-import type { ImageSubject } from "#core/models/image-model.ts";
+import type { ImageSubject } from "#core/content-values/image-model.ts";
 
 /** Images of a product in lists: one, and another on hover. */
 export const cardImages = 2;

@@ -1,19 +1,9 @@
 import type { PersonalizationContent, RatingFile, SizeGuideContent } from "#core/content/personalization.ts";
 import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
-import type { ManufacturerContact } from "#core/content/shop-lists.ts";
+import type { ManufacturerContact, NamedReference } from "#core/content/shop-lists.ts";
+import type { SearchProperty } from "#core/content-values/search-property.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { SearchProperty } from "#core/shared/search-property.ts";
-
-/** A category or manufacturer as referenced by a product (specification 3, "List item"). */
-export interface NamedReference {
-	readonly id: ContentId;
-	readonly display_name: string;
-	/** Its segment of the address, e.g. "trauringe". */
-	readonly slug: string;
-	/** The language of its name if it is not the page's (B-LAW-21). */
-	readonly language?: Language;
-}
 
 /** A product's image; the content service serves it under `private_hash`. */
 export interface ProductImage {

@@ -6,7 +6,7 @@ import { type ListMeta, listMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import { orderByRank } from "#core/catalogue/ranked-column.ts";
-import { type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
+import { type SortTerm, sortOrder } from "#core/content-values/sort-term.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** The result of a query. */

@@ -1,7 +1,7 @@
 import type { AttributeChoice, CatalogueQuery } from "#core/catalogue/query.ts";
-import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
-import { isGoodsCondition } from "#core/shared/goods-condition.ts";
+import { isGoodsCondition } from "#core/content-values/goods-condition.ts";
+import { formatSort, parseSort } from "#core/content-values/sort-term.ts";
+import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 
 const attributePrefix = "attribute.";
 

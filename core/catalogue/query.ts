@@ -1,6 +1,6 @@
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import type { GoodsCondition } from "#core/shared/goods-condition.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** The price bounds of a list, both ends included; null leaves an end open. */
 export interface PriceBounds {

@@ -1,7 +1,7 @@
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
+import { compareDecimals } from "#core/money/decimal-text.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 type Choice = Omit<QuickFilter, "display_name">;
 

@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import { type PriceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import type { ProductAttribute } from "#core/catalogue/product.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 
 /** The filter values that a source without counts provides; each part is null until it is loaded. */
 export interface FilterValues {

@@ -1,6 +1,6 @@
 import { activeVariants } from "#core/catalogue/product.ts";
-import type { SearchProperty } from "#core/shared/search-property.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { SearchProperty } from "#core/content-values/search-property.ts";
 
 /** Matches "54", "17,5" or "42 cm", but not "585 Gelbgold" or "0,5 ct". */
 const size = /^\d+(?:[.,]\d+)?\s*(?:mm|cm)?$/;

@@ -6,8 +6,8 @@ import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
 import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
-import { silentLogger } from "#core/ports/logger.ts";
-import { appointmentPath } from "#core/routes/optional-pages.ts";
+import { appointmentPath } from "#core/pages/optional-pages.ts";
+import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
 /** Where the hours of one day overlap. */

@@ -1,7 +1,7 @@
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
 import { isDenied, isQuoted, isSupposed, rejectsWord, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
 type ByLanguage = Readonly<Partial<Record<Language, RegExp>>>;

@@ -1,13 +1,13 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { claimIn } from "#core/check/claim.ts";
 import { shorterLiability, shorterUsedLiability } from "#core/check/claims/condition-claims.ts";
 import { inProducts, type ProductFault } from "#core/check/product-places.ts";
 import { at, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** Tags that call goods new; what has newly arrived may be used. */
 const newTag =

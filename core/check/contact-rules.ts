@@ -1,7 +1,7 @@
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
-import { editDistance } from "#core/shared/edit-distance.ts";
-import { readableDomain, readableEmail } from "#core/shared/readable-domain.ts";
+import { readableDomain, readableEmail } from "#core/internet/readable-domain.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 
 /** The most letters by which a mistyped address or number differs from the right one. */
 const typo = 2;

@@ -1,12 +1,12 @@
 import { unpricedIn } from "#core/catalogue/product-currency.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { inProducts, type ProductFault } from "#core/check/product-places.ts";
 import { type CheckedSettings, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { inSettings } from "#core/check/shop-rules.ts";
+import { type Currency, hasMinorUnits } from "#core/money/currency.ts";
+import { zero } from "#core/money/decimal-text.ts";
+import { entryIn, priceCurrencies, repeatedEntry } from "#core/money/price-currencies.ts";
 import { configPrice, lacksShippingPrices, type SellingSite } from "#core/settings/settings-currency.ts";
-import { type Currency, hasMinorUnits } from "#core/shared/currency.ts";
-import { zero } from "#core/shared/decimal-text.ts";
-import { entryIn, priceCurrencies, repeatedEntry } from "#core/shared/price-currencies.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** The lists of prices in other currencies that the settings have, by their fields. */
 function priceLists({ prices, shipping_methods_config }: CheckedSettings) {

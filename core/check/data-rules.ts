@@ -1,3 +1,4 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { median, spreadOf } from "#core/check/outliers.ts";
 import { amongProducts, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { at, atItem, inShop, type Rule } from "#core/check/rule.ts";
@@ -6,7 +7,6 @@ import { branch } from "#core/content/branch.ts";
 import { company as companyEntity } from "#core/content/company.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { countryOf } from "#core/site/address-country.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** Codes that another product or variant has too. */
 function repeatedGtin(): (of: ProductContent) => ProductFault {

@@ -1,3 +1,4 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { type Disagreement, disagreeing } from "#core/check/figure-rules.ts";
 import { caratsIn, finenessIn, periodsIn } from "#core/check/figures.ts";
 import { impossibleIn } from "#core/check/impossible-grades.ts";
@@ -6,7 +7,6 @@ import { contradictedFact, factsOf, otherThings } from "#core/check/product-fact
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
 import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 const millesOf = (words: string) =>
 	[...words.matchAll(/(?<!\d)(333|375|417|585|750|800|835|900|916|925|935|950|999)(?!\d)/g)].map(([found]) =>

@@ -1,14 +1,14 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { type CheckedShop, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { addsToRights, isDenied, isSupposed, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
-import { deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import { countryCodes, countryNamesIn } from "#core/language/country.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { returnDays, withdrawalDays } from "#core/legal/return-days.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
-import { countryCodes, countryNamesIn } from "#core/shared/country.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { deliveryMethod } from "#core/settings/shipping-methods.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** What a sentence says otherwise than the data; null where both agree. */
 export type Disagreement = Place["params"] | null;

@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** An amount of money as texts write it: "1.490,00 €", "€1,490", "1 490 €", "CHF 12.90". */
 const money =

@@ -5,10 +5,10 @@ import { siteTexts } from "#core/check/site-texts.ts";
 import { isVatNumber } from "#core/check/vat-number.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
-import { silentLogger } from "#core/ports/logger.ts";
-import { editDistance } from "#core/shared/edit-distance.ts";
+import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 
 /** How many letters a mistyped address or number may differ from the right one. */
 const typo = 2;

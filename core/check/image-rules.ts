@@ -1,7 +1,7 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { inProducts, type ProductFault } from "#core/check/product-places.ts";
 import { at, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
 import { media } from "#core/content/site-lists.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** The shortest side of a picture of goods that shows them well, in pixels; Google Merchant Center refuses less than a quarter of it. */
 const leastPixels = 400;

@@ -1,11 +1,11 @@
 import { at, type CheckedSite, inShop, type Place, type Rule, wordsOf } from "#core/check/rule.ts";
 import { legal } from "#core/content/legal.ts";
 import type { LegalBlockId } from "#core/content/names.ts";
+import type { Language } from "#core/language/language.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import { imprintPath } from "#core/routes/paths.ts";
-import type { Language } from "#core/shared/language.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
-import type { PageBody } from "#core/site/page.ts";
 
 /** The blocks of legal texts that a page has. */
 function legalBlocksOf({ blocks }: PageBody): readonly LegalBlockId[] {

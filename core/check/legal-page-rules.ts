@@ -3,13 +3,13 @@ import { at, type CheckedSite, inShop, type Place, type Rule, whereSold, wordsOf
 import { legalPageTypes } from "#core/content/names.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
+import { defaultLanguage, type Language, languages, mainLanguage } from "#core/language/language.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
-import { accessibilityPath } from "#core/routes/optional-pages.ts";
+import { accessibilityPath } from "#core/pages/optional-pages.ts";
+import type { PageBody, TemplateName } from "#core/pages/page.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language, languages, mainLanguage } from "#core/shared/language.ts";
-import type { PageBody, TemplateName } from "#core/site/page.ts";
 
 /** Whether a page is at a path. */
 function hasPath({ site }: CheckedSite, path: string): boolean {

@@ -4,8 +4,8 @@ import type { Entity } from "#core/content/entity.ts";
 import { legal } from "#core/content/legal.ts";
 import { product } from "#core/content/product.ts";
 import { consent } from "#core/content/site-lists.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { TranslationEntry } from "#core/shared/translation.ts";
+import type { Language } from "#core/language/language.ts";
+import type { TranslationEntry } from "#core/language/translation.ts";
 
 /** The texts of an entity's translations that the law asks for, by their definitions' mark. */
 export function legalTextsOf({ fields }: Entity): readonly string[] {

@@ -1,8 +1,8 @@
 import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { machineEmail } from "#core/forms/email-address.ts";
-import { machineAddress, machineDomain } from "#core/shared/domain-name.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
+import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
+import { defaultLanguage } from "#core/language/language.ts";
 
 /** Hosts that only their owner reaches, and places where editors work. */
 const privateHost =

@@ -1,6 +1,6 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { otherThings, type ProductFact } from "#core/check/product-facts.ts";
 import type { Sentence } from "#core/check/sentences.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 

@@ -1,7 +1,7 @@
 import { at, atItem, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
 import { brand, page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
-import type { PageMeta, PageSummary } from "#core/site/page.ts";
+import type { PageMeta, PageSummary } from "#core/pages/page.ts";
 import { lightText } from "#core/theme/light-text.ts";
 
 /** Search engines cut longer titles off. */

@@ -14,10 +14,10 @@ import {
 	providerOf,
 } from "#core/checkout/payment-methods.ts";
 import { nearest } from "#core/content/nearest.ts";
+import { currencies } from "#core/money/currency.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import { lacksShippingPrices, type SellingSite, settingsIn } from "#core/settings/settings-currency.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { currencies } from "#core/shared/currency.ts";
 
 /** What shops call an invoice, as words of which one was probably meant. */
 const wordsOfInvoice = ["Rechnung", "Kauf auf Rechnung", "facture", "sur facture", "bill"];

@@ -1,12 +1,12 @@
 import { isListed } from "#core/catalogue/product.ts";
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import { lengthsIn } from "#core/check/named-measures.ts";
 import { spreadOf } from "#core/check/outliers.ts";
 import { factsOf } from "#core/check/product-facts.ts";
 import { comparing, inEach, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import type { Rule } from "#core/check/rule.ts";
+import { measures, type QuantityUnit } from "#core/money/quantity.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import { measures, type QuantityUnit } from "#core/shared/quantity.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** Numbers of the same kind of all products, by kind. */
 function numbersOf(

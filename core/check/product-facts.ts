@@ -1,8 +1,8 @@
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
 import type { AttributeGroup } from "#core/content/shop-lists.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** An attribute of a product in words: ids and names of all languages, joined. */
 export interface ProductFact {

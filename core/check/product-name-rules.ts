@@ -1,10 +1,10 @@
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import { comparing, inEach, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { category as categoryEntity } from "#core/content/shop-lists.ts";
 import { media } from "#core/content/site-lists.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import { editDistance } from "#core/shared/edit-distance.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 
 const promotion =
 	/top[- ]?angebot|sonderangebot|(?<!\p{L})(?:sale|neu|hot|top|new|aktion|promo|soldes?)(?=\s*[!*])|!{2,}|★|☆|✓|❤|gratis|kostenlos|free shipping|versandkostenfrei|\d\s?%\s?(?:rabatt|off|reduziert)|best ?seller!/iu;

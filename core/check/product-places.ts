@@ -1,8 +1,8 @@
 import { isListed } from "#core/catalogue/product.ts";
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { product } from "#core/content/product.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** The name that editors know a product by. */
 export function nameOf({ translations, id }: ProductContent): string {

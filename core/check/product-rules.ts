@@ -1,11 +1,11 @@
 import { isAskedLater } from "#core/catalogue/price-reduction.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { shortestDescription } from "#core/check/page-rules.ts";
 import { amongProducts, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { atItem, inShop, type Rule } from "#core/check/rule.ts";
 import { category } from "#core/content/shop-lists.ts";
-import { hasMinorUnits } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import { hasMinorUnits } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** Product search engines refuse longer names. */
 const longestName = 150;

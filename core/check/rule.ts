@@ -1,18 +1,18 @@
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import type { Paragraph } from "#core/check/sentences.ts";
 import { sourceIn } from "#core/check/sources.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import { type StatedSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** A language version of a page with what it says. */

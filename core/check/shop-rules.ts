@@ -7,14 +7,14 @@ import {
 	type Rule,
 	whereSold,
 } from "#core/check/rule.ts";
-import { deliveryMethod, isCollectionMethod } from "#core/checkout/shipping-methods.ts";
 import { type LegalData, legal } from "#core/content/legal.ts";
 import { project } from "#core/content/project.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { lawOf, type MandatoryText } from "#core/legal/country-law.ts";
+import { compareDecimals } from "#core/money/decimal-text.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
+import { deliveryMethod, isCollectionMethod } from "#core/settings/shipping-methods.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** The places in the legal data of a shop whose country asks for a text. */
 function whereMandatory(

@@ -1,4 +1,5 @@
 import { isListed } from "#core/catalogue/product.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { at, atItem, type CheckedSite, type Place } from "#core/check/rule.ts";
 import { type Paragraph, type Sentence, sentencesOf } from "#core/check/sentences.ts";
@@ -11,12 +12,11 @@ import { project } from "#core/content/project.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consent, media } from "#core/content/site-lists.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import type { TemplateName } from "#core/site/page.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** A text of the site that visitors read, and where its editor finds it. */
 export interface SiteText {

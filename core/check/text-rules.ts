@@ -2,10 +2,10 @@ import { pastAnnouncement, pastYear } from "#core/check/dates.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { pathOnDomain } from "#core/internet/domain-name.ts";
+import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
-import { pathOnDomain } from "#core/shared/domain-name.ts";
-import type { Language } from "#core/shared/language.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 
 /** The places of the texts in which something is found. */
 function finding(find: (text: SiteText) => string | null): Rule["find"] {

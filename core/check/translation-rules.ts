@@ -1,3 +1,4 @@
+import { languagesWithoutSettings } from "#core/catalogue/localized-settings.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import {
 	at,
@@ -15,15 +16,14 @@ import { product } from "#core/content/product.ts";
 import { project } from "#core/content/project.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { TranslationEntry } from "#core/language/translation.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 import { brandPath, pathOf } from "#core/routes/paths.ts";
-import { languagesWithoutSettings } from "#core/settings/localized-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { TranslationEntry } from "#core/shared/translation.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
 import { germanOnlyKeys } from "#core/site/german-only-keys.ts";
-import type { TemplateName } from "#core/site/page.ts";
 
 interface Translated {
 	readonly id: ContentId;

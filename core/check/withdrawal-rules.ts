@@ -3,12 +3,12 @@ import { at, type CheckedSite, inShop, type Place, type Rule, wordsOf } from "#c
 import { sentencesOf } from "#core/check/sentences.ts";
 import { deviationsFrom } from "#core/check/withdrawal-template.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { hasWithdrawalRight, returnDays, withdrawalDays } from "#core/legal/return-days.ts";
 import { servesCountry } from "#core/legal/served-laws.ts";
 import { withdrawalModel } from "#core/legal/withdrawal-models.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
 /** The instructions on withdrawal in one language. */
 interface WithdrawalText {

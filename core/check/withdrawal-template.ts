@@ -1,6 +1,6 @@
 import type { WithdrawalModel } from "#core/legal/withdrawal-models.ts";
-import { editDistance } from "#core/shared/edit-distance.ts";
 import { oncePer } from "#core/shared/once-per.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 
 /** A sentence of model instructions on withdrawal; `…` stands for what a shop fills in or may word otherwise. */
 export type ModelSentence = string;

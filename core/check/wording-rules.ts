@@ -1,3 +1,4 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { ruleOf } from "#core/check/claim.ts";
 import { conditionClaims } from "#core/check/claims/condition-claims.ts";
 import { deliveryClaims } from "#core/check/claims/delivery-claims.ts";
@@ -18,9 +19,8 @@ import {
 } from "#core/check/rule.ts";
 import { legalTexts, pageTexts, type SiteText } from "#core/check/site-texts.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
-import { announcedCountry, deliveryMethod } from "#core/checkout/shipping-methods.ts";
 import { product as productEntity } from "#core/content/product.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import { announcedCountry, deliveryMethod } from "#core/settings/shipping-methods.ts";
 
 /** Where a text says what it must not. */
 function saying(pattern: RegExp, where: (text: SiteText) => boolean = () => true): Rule["find"] {

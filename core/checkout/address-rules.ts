@@ -8,8 +8,8 @@ import {
 import { postcodeProblems, withoutCountryPrefix } from "#core/checkout/postcodes.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { optionalName, requiredName } from "#core/forms/web-address.ts";
-import { singleLine } from "#core/shared/single-line.ts";
-import { streetLine } from "#core/shared/street-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
+import { streetLine } from "#core/text/street-line.ts";
 
 /**
  * The countries whose carriers ask for a house number. Elsewhere houses have names, or stand at roads without numbers; the data that

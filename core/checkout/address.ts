@@ -1,4 +1,4 @@
-import { type Decoder, isObject, object, string } from "#core/shared/decoder.ts";
+import { type Decoder, isObject, object, string } from "#core/decoding/decoder.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /** Where goods or the invoice go; an empty text where nothing was entered. */

@@ -3,8 +3,8 @@ import type { LoadedProducts } from "#core/cart/loaded-products.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
 import type { OfferSettings } from "#core/checkout/offers.ts";
 import { customersCountry } from "#core/checkout/withdrawal-right.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { type LiabilitySettings, shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
 
 /** The goods of a cart, and the settings of the shop that sells them. */
 interface Goods {

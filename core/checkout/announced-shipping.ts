@@ -2,8 +2,8 @@ import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { ShippingDays } from "#core/checkout/delivery-time.ts";
 import type { Recipient } from "#core/checkout/offers.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
-import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { type OrderTax, orderTax, type TaxSettings } from "#core/legal/country-law.ts";
+import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 

@@ -2,12 +2,8 @@ import { type Address, decodeAddress, emptyAddress } from "#core/checkout/addres
 import { decodeHandover, type Handover } from "#core/checkout/handover.ts";
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
-import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import { draftKey, draftVersion } from "#core/checkout/stored-gift.ts";
-import type { ContentId } from "#core/shared/branded.ts";
-import { decodeContentId } from "#core/shared/content-decoders.ts";
-import { day } from "#core/shared/day.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { decodeContentId } from "#core/decoding/content-decoders.ts";
 import {
 	boolean,
 	type Decoder,
@@ -16,9 +12,13 @@ import {
 	object,
 	satisfying,
 	string,
-} from "#core/shared/decoder.ts";
-import { type PersistedStateRules, serializeState } from "#core/shared/persisted-state.ts";
-import type { StorageCommand } from "#core/shared/storage-commands.ts";
+} from "#core/decoding/decoder.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
+import type { OfferedShippingMethod } from "#core/settings/shipping-methods.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { day } from "#core/shared/day.ts";
+import { type PersistedStateRules, serializeState } from "#core/state/persisted-state.ts";
+import type { StorageCommand } from "#core/state/storage-commands.ts";
 
 /** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */
 export interface CheckoutDraft {

@@ -10,12 +10,12 @@ import {
 import type { Handover } from "#core/checkout/handover.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
-import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import { isObject } from "#core/decoding/decoder.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { OfferedShippingMethod } from "#core/settings/shipping-methods.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { isObject } from "#core/shared/decoder.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 /** The fields of a draft that a customer fills in directly. */
 export type DraftFields = Pick<

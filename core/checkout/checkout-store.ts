@@ -7,11 +7,11 @@ import {
 } from "#core/checkout/checkout-draft.ts";
 import { type CheckoutEvent, checkoutReducer } from "#core/checkout/checkout-reducer.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { clearState, loadState } from "#core/shared/persisted-state.ts";
-import { runStorageCommands } from "#core/shared/storage-commands.ts";
-import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import { clearState, loadState } from "#core/state/persisted-state.ts";
+import { runStorageCommands } from "#core/state/storage-commands.ts";
+import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 
 /** What a checkout needs of the world. */
 export interface CheckoutStoreDependencies {

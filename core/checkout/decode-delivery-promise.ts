@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
-import { type Decoder, integer, nullable, object, satisfying } from "#core/shared/decoder.ts";
+import { type Decoder, integer, nullable, object, satisfying } from "#core/decoding/decoder.ts";
 
 const date = satisfying(
 	"a date",

@@ -4,13 +4,13 @@ import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
 import { noPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
-import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
-import { currencies } from "#core/shared/currency.ts";
-import { zero } from "#core/shared/decimal-text.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
-import { boolean, type Decoder, integer, list, nullable, object, string } from "#core/shared/decoder.ts";
-import { withAbsent } from "#core/shared/file-decoders.ts";
-import { languages } from "#core/shared/language.ts";
+import { decodeContentId, oneOf } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
+import { boolean, type Decoder, integer, list, nullable, object, string } from "#core/decoding/decoder.ts";
+import { withAbsent } from "#core/decoding/file-decoders.ts";
+import { languages } from "#core/language/language.ts";
+import { currencies } from "#core/money/currency.ts";
+import { zero } from "#core/money/decimal-text.ts";
 
 /** What an order of an earlier release does not have, and what that means. */
 const added = {

@@ -2,8 +2,8 @@ import { type CartLine, filledPersonalization, type PersonalizationValues } from
 import { type LoadedProducts, resolveLines } from "#core/cart/loaded-products.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
-import type { OfferedShippingMethod } from "#core/checkout/shipping-methods.ts";
 import { type StockedLine, wantedPieces } from "#core/checkout/understocked-lines.ts";
+import type { OfferedShippingMethod } from "#core/settings/shipping-methods.ts";
 
 /** How long it takes until a product or variant is on its way, in working days; null where not known. */
 interface Supply {

@@ -3,7 +3,7 @@ import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import { expectedTotals } from "#core/checkout/expected-totals.ts";
 import type { GiftSettings } from "#core/checkout/gift.ts";
 import type { OfferSettings } from "#core/checkout/offers.ts";
-import { isZero } from "#core/shared/decimal-text.ts";
+import { isZero } from "#core/money/decimal-text.ts";
 
 /** What decides whether an order costs anything. */
 interface FreeOrderContext {

@@ -1,6 +1,6 @@
 import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
-import type { Store } from "#core/shared/store.ts";
+import type { Store } from "#core/state/store.ts";
 
 /**
  * Ends the gift of a checkout whenever the cart that it was chosen for becomes empty: what is bought next is wrapped at a

@@ -1,9 +1,9 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { optionalName } from "#core/forms/web-address.ts";
+import { type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { type DecimalText, zero } from "#core/shared/decimal-text.ts";
-import { plainLines } from "#core/shared/single-line.ts";
+import { plainLines } from "#core/text/single-line.ts";
 
 /** Characters that fit onto a card. */
 export const maxCardLength = 300;

@@ -1,5 +1,5 @@
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { type Decoder, nullable, object, string } from "#core/shared/decoder.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { type Decoder, nullable, object, string } from "#core/decoding/decoder.ts";
 
 /** How the goods come to the customer: sent to an address, or collected by the shipping method of this name. */
 export interface Handover {

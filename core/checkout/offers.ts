@@ -1,17 +1,17 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { offeredPaymentMethods, type PaymentTerms } from "#core/checkout/payment-methods.ts";
+import { countryCodes } from "#core/language/country.ts";
+import { compareDecimals } from "#core/money/decimal-text.ts";
 import {
 	announcedCountry,
 	deliveryCountries,
 	type OfferedShippingMethod,
 	offeredShippingMethods,
 	type ShippingSettings,
-} from "#core/checkout/shipping-methods.ts";
+} from "#core/settings/shipping-methods.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { countryCodes } from "#core/shared/country.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** What the offers of a shop depend on: how the goods come to the customer, and the country of the address. */
 export interface Recipient {

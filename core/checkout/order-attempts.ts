@@ -8,20 +8,20 @@ import {
 	type PaymentReference,
 } from "#core/checkout/payment-approval.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import { decodeContentId } from "#core/decoding/content-decoders.ts";
+import { boolean, nullable, object } from "#core/decoding/decoder.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { decodeContentId } from "#core/shared/content-decoders.ts";
 import { day } from "#core/shared/day.ts";
-import { boolean, nullable, object } from "#core/shared/decoder.ts";
 import {
 	clearState,
 	loadState,
 	type PersistedStateRules,
 	serializeState,
-} from "#core/shared/persisted-state.ts";
-import { runStorageCommands } from "#core/shared/storage-commands.ts";
-import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
+} from "#core/state/persisted-state.ts";
+import { runStorageCommands } from "#core/state/storage-commands.ts";
+import { createListeners, type Listeners, onStoredChange } from "#core/state/store.ts";
 
 /**
  * The open order of a browser, stored before it is sent and until its confirmation was shown or the order service

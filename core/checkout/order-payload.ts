@@ -20,13 +20,13 @@ import { orderShipping, promisedDelivery } from "#core/checkout/order-shipping.t
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { textsOf } from "#core/checkout/withdrawal-right.ts";
+import type { Sender } from "#core/enquiries/sender.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
 
 /** A line of an order; prices are decimals as text, and the service prices the line again. */
 export interface OrderLine {

@@ -2,7 +2,7 @@ import type { Cart } from "#core/cart/cart.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { Gift } from "#core/checkout/gift.ts";
 import { type CartTax, taxWithin } from "#core/checkout/tax-within.ts";
-import { type Money, parseMoney, sumMoney } from "#core/shared/money.ts";
+import { type Money, parseMoney, sumMoney } from "#core/money/money.ts";
 
 /** What an order comes to. */
 export interface OrderTotals {

@@ -1,5 +1,5 @@
+import { type Decoder, satisfying } from "#core/decoding/decoder.ts";
 import type { Branded } from "#core/shared/branded.ts";
-import { type Decoder, satisfying } from "#core/shared/decoder.ts";
 
 /** The key of an order, made once per draft and sent with every attempt, so that none makes a second order (R-ORDER-06). */
 export type OrderUuid = Branded<string, "OrderUuid">;

@@ -1,5 +1,5 @@
-import { record } from "#core/shared/content-decoders.ts";
-import { type Decoder, object, satisfying, string } from "#core/shared/decoder.ts";
+import { record } from "#core/decoding/content-decoders.ts";
+import { type Decoder, object, satisfying, string } from "#core/decoding/decoder.ts";
 
 /**
  * What a provider calls a payment, by names of its own: ids and tokens, none of them about the customer. Empty where the

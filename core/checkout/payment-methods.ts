@@ -1,6 +1,6 @@
+import { type DecimalText, isZero } from "#core/money/decimal-text.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { type DecimalText, isZero } from "#core/shared/decimal-text.ts";
 
 /** When an order is paid with a provider: as soon as it was placed, or after the goods by the provider's own terms. */
 export type ProviderKind = "payNow" | "payLater";

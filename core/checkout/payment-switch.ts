@@ -1,10 +1,10 @@
 import type { OfferSettings } from "#core/checkout/offers.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
-import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import { compareDecimals } from "#core/money/decimal-text.ts";
+import { offeredShippingMethods } from "#core/settings/shipping-methods.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
 
 /** What of an order decides how else it can be paid. */
 export type SwitchableOrder = Pick<OrderPayload, "shippingMethod" | "shippingCost"> & {

@@ -1,9 +1,9 @@
 import { decodeOrderUuid, type OrderUuid } from "#core/checkout/order-uuid.ts";
+import { decodeContentId } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
+import { type Decoder, isObject, object, string } from "#core/decoding/decoder.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { decodeContentId } from "#core/shared/content-decoders.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
-import { type Decoder, isObject, object, string } from "#core/shared/decoder.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /** An order that the order service has taken (law-and-gaps 5, "Order response"). */

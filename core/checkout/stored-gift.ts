@@ -1,5 +1,5 @@
-import { boolean, integer, object, parseJson } from "#core/shared/decoder.ts";
-import { maxStateLength } from "#core/shared/storage-commands.ts";
+import { boolean, integer, object, parseJson } from "#core/decoding/decoder.ts";
+import { maxStateLength } from "#core/state/storage-commands.ts";
 
 /** Where a browser keeps the draft of its order (specification 9). */
 export const draftKey = "int-checkout";

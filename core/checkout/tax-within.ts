@@ -1,8 +1,8 @@
 import { type Cart, linePrice } from "#core/cart/cart.ts";
 import type { LoadedProducts } from "#core/cart/loaded-products.ts";
 import { shownTaxRate } from "#core/legal/margin-taxation.ts";
-import { type DecimalText, isZero } from "#core/shared/decimal-text.ts";
-import { containedTax, type Money, shareOfMoney, sumMoney } from "#core/shared/money.ts";
+import { type DecimalText, isZero } from "#core/money/decimal-text.ts";
+import { containedTax, type Money, shareOfMoney, sumMoney } from "#core/money/money.ts";
 
 /** How the lines of a cart are taxed. */
 export interface CartTax {

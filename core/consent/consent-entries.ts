@@ -1,4 +1,4 @@
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** The function that a site cannot work without; its entry is locked (R-CONSENT-01). */

@@ -5,9 +5,9 @@ import {
 	isPreselected,
 } from "#core/consent/consent-state.ts";
 import type { Consents } from "#core/consent/may-load.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 const eventTypes: readonly ConsentEvent["type"][] = [
 	"toggle",

@@ -7,11 +7,11 @@ import {
 	restoreConsents,
 	storeConsents,
 } from "#core/consent/stored-consents.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { runStorageCommands } from "#core/shared/storage-commands.ts";
-import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { runStorageCommands } from "#core/state/storage-commands.ts";
+import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 
 /** The ports and settings that the consent store needs. */
 export interface ConsentStoreDependencies {

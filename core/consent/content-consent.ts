@@ -6,7 +6,7 @@ import {
 	object,
 	parseJson,
 	string as textOf,
-} from "#core/shared/decoder.ts";
+} from "#core/decoding/decoder.ts";
 
 const prefix = "contentConsent:";
 

@@ -5,8 +5,8 @@ import {
 	formatContentConsent,
 	parseContentConsent,
 } from "#core/consent/content-consent.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import { createStore, type Store } from "#core/shared/store.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import { createStore, type Store } from "#core/state/store.ts";
 
 /** An external content with a stored consent. */
 export interface StoredContentConsent {

@@ -1,7 +1,7 @@
 import type { ManagedConsent } from "#core/content/site-lists.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
 /** Returns the content's entries in a language, neither given nor locked (R-CONSENT-01, R-I18N-01). */

@@ -1,5 +1,4 @@
 import type { Consents } from "#core/consent/may-load.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import {
 	boolean,
 	type DecodeFailure,
@@ -10,10 +9,11 @@ import {
 	object,
 	parseJson,
 	string,
-} from "#core/shared/decoder.ts";
+} from "#core/decoding/decoder.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { type Result, succeed } from "#core/shared/result.ts";
-import { clockTolerance, damagedKey, type StorageCommand } from "#core/shared/storage-commands.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { clockTolerance, damagedKey, type StorageCommand } from "#core/state/storage-commands.ts";
 
 /** The storage key of the list of consents, in the specified format (specification 9). */
 export const consentsKey = "int-consents";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Field, type FieldInfo, field } from "#core/content/field.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/money/decimal-text.ts";
 
 const noDecimal = findingMessage("content.format.decimal", { found: "" });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ImageNames, MediaName } from "#core/content/image-names.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
-import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import type { HeadingModel, ProseModel } from "#core/content-values/prose-model.ts";
 
 /** How a field is entered, stored and shown to those who edit it. */
 export type FieldKind =

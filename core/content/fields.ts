@@ -10,15 +10,15 @@ import {
 } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
+import { isGtin } from "#core/content-values/gtin.ts";
+import type { HeadingModel, ProseModel } from "#core/content-values/prose-model.ts";
 import { isEmailAddress } from "#core/forms/email-address.ts";
-import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
+import { machineDomain } from "#core/internet/domain-name.ts";
+import { parseUrl } from "#core/internet/parse-url.ts";
+import { isCountryCode } from "#core/language/country.ts";
+import { isLanguageTag } from "#core/language/language.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { isCountryCode } from "#core/shared/country.ts";
-import { machineDomain } from "#core/shared/domain-name.ts";
-import { isGtin } from "#core/shared/gtin.ts";
-import { isLanguageTag } from "#core/shared/language.ts";
-import { parseUrl } from "#core/shared/parse-url.ts";
 
 const notBlank = v.check((value: string) => value.trim() !== "", findingMessage("content.field.empty", {}));
 

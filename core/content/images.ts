@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Field, type FieldInfo, type FolderContext, field, shownAs } from "#core/content/field.ts";
 import { imageNamePattern, type MediaName } from "#core/content/image-names.ts";
 import { findingMessage } from "#core/content/message.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 
 const otherImage = /\.(?:webp|gif|avif|tiff?|bmp|heic|heif|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
 

@@ -3,7 +3,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, excerptOf, type FindingKey } from "#core/content/finding.ts";
 import { type Message, messageOf } from "#core/content/message.ts";
 import { nearestName } from "#core/content/nearest.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 
 const typeKeys: Readonly<Record<string, FindingKey>> = {
 	string: "content.type.text",

@@ -1,4 +1,4 @@
-import { editDistance } from "#core/shared/edit-distance.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 
 const longest = 80;
 

@@ -2,7 +2,7 @@ import { price } from "#core/content/decimals.ts";
 import { type Field, optional } from "#core/content/field.ts";
 import { choice, formattedText } from "#core/content/fields.ts";
 import { list, requiredList } from "#core/content/structures.ts";
-import { currencies } from "#core/shared/currency.ts";
+import { currencies } from "#core/money/currency.ts";
 
 /** A price with tax. */
 export const grossPrice = (help: string, english: string) =>

@@ -18,8 +18,8 @@ import { findingMessage } from "#core/content/message.ts";
 import { grossPrice, pricesOfPart } from "#core/content/prices.ts";
 import { itemId, otherNames } from "#core/content/shop-lists.ts";
 import { object, orEmpty, references, someTexts } from "#core/content/structures.ts";
+import { quantityUnits } from "#core/money/quantity.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { quantityUnits } from "#core/shared/quantity.ts";
 
 const count = { minimum: 0 };
 

@@ -41,9 +41,9 @@ import {
 } from "#core/content/product-parts.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { texts, translations } from "#core/content/structures.ts";
-import type { ProseModel } from "#core/models/prose-model.ts";
-import { goodsConditions } from "#core/shared/goods-condition.ts";
-import { searchProperties } from "#core/shared/search-property.ts";
+import { goodsConditions } from "#core/content-values/goods-condition.ts";
+import type { ProseModel } from "#core/content-values/prose-model.ts";
+import { searchProperties } from "#core/content-values/search-property.ts";
 
 const productTexts = {
 	display_name: text({ de: ["Name", "Der Name."], en: ["Name", "The name."], source: "3" }),

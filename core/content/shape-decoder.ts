@@ -1,9 +1,9 @@
 import type { FieldShape, Shape, ShapeKind } from "#core/content/shape.ts";
+import { oneOf, record } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
+import { boolean, type Decoder, integer, list, object, satisfying } from "#core/decoding/decoder.ts";
+import { text, withAbsent } from "#core/decoding/file-decoders.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { oneOf, record } from "#core/shared/content-decoders.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
-import { boolean, type Decoder, integer, list, object, satisfying } from "#core/shared/decoder.ts";
-import { text, withAbsent } from "#core/shared/file-decoders.ts";
 
 /** The id of a content item. */
 export const contentId: Decoder<ContentId> = satisfying(

@@ -3,7 +3,9 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { implied, optional } from "#core/content/field.ts";
 import { boolean, choice, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
 import { object, translations } from "#core/content/structures.ts";
-import { searchProperties } from "#core/shared/search-property.ts";
+import { searchProperties } from "#core/content-values/search-property.ts";
+import type { Language } from "#core/language/language.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 
 /** What an item of the shop is known by. */
 export const itemId = id({
@@ -252,3 +254,13 @@ export const attributeGroup = entity({
 
 /** A kind of attribute, e.g. "Legierung"; `values` are empty where products write theirs themselves: "39 mm". */
 export type AttributeGroup = ItemOf<typeof attributeGroup>;
+
+/** A category or manufacturer as referenced by a product (specification 3, "List item"). */
+export interface NamedReference {
+	readonly id: ContentId;
+	readonly display_name: string;
+	/** Its segment of the address, e.g. "trauringe". */
+	readonly slug: string;
+	/** The language of its name if it is not the page's (B-LAW-21). */
+	readonly language?: Language;
+}

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { parseSort, type SortTerm, sortFields } from "#core/catalogue/sort-term.ts";
 import { children } from "#core/content/children.ts";
 import { decimal, price } from "#core/content/decimals.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
@@ -14,6 +13,7 @@ import {
 	subcategory,
 } from "#core/content/shop-filters.ts";
 import { flag, quickFilters, searchWords, settingsLists, settingsTexts } from "#core/content/shop-terms.ts";
+import { parseSort, type SortTerm, sortFields } from "#core/content-values/sort-term.ts";
 
 const sortTerms: readonly SortTerm[] = sortFields.flatMap((term) => [term, `-${term}` as const]);
 

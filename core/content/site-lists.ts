@@ -13,8 +13,8 @@ import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { object, strictObject, translations } from "#core/content/structures.ts";
-import { imageSubjects } from "#core/models/image-model.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
+import { imageSubjects } from "#core/content-values/image-model.ts";
+import { defaultLanguage } from "#core/language/language.ts";
 
 /** widgets.json (R-FOOT-02); a widget that the footer does not know is no error. */
 export const widget = entity({

@@ -14,9 +14,9 @@ import {
 } from "#core/content/field.ts";
 import { choice, contentIdSchema, textSchema } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 
 /** The schema of an object with exactly those fields; findings about others name the allowed ones. */
 export function strictObject<const Of extends Fields>(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { block } from "#core/content/block.ts";
 import { type Field, field, inFilesOnly, optional, shownAs } from "#core/content/field.ts";
 import { findingMessage } from "#core/content/message.ts";
-import type { ProseModel } from "#core/models/prose-model.ts";
+import type { ProseModel } from "#core/content-values/prose-model.ts";
 
 function isPlain(name: string): boolean {
 	return !/[/\\]|^\.|\0/.test(name);

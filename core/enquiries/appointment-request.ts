@@ -1,4 +1,5 @@
 import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
+import type { Sender } from "#core/enquiries/sender.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import {
 	type FieldProblem,
@@ -12,8 +13,7 @@ import {
 import { requiredName } from "#core/forms/web-address.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
 
 /** The fields of the appointment form; a text is empty if nothing was entered. */
 export interface AppointmentFields {

@@ -1,4 +1,5 @@
 import { filledPersonalization, maxLineCount, type PersonalizationValues } from "#core/cart/cart-line.ts";
+import type { Sender } from "#core/enquiries/sender.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import {
 	type FieldProblem,
@@ -11,8 +12,7 @@ import {
 import { optionalName } from "#core/forms/web-address.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
 
 /** The fields of the request form (law-and-gaps 5, "Request"); a text is empty if nothing was entered. */
 export interface RequestFields {

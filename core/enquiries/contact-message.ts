@@ -1,3 +1,4 @@
+import type { Sender } from "#core/enquiries/sender.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import {
 	type FieldProblem,
@@ -9,8 +10,7 @@ import {
 } from "#core/forms/field-rules.ts";
 import { optionalName } from "#core/forms/web-address.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
 
 /** The fields of the contact form (R-FORM-03); a text is empty if nothing was entered. */
 export interface ContactFields {

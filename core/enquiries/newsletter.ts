@@ -1,7 +1,7 @@
+import type { Sender } from "#core/enquiries/sender.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, requiredCheckbox, validated } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
 
 /** The fields of the newsletter sign-up. */
 export interface NewsletterFields {

@@ -1,3 +1,4 @@
+import type { Sender } from "#core/enquiries/sender.ts";
 import {
 	type FieldProblem,
 	maxMessageLength,
@@ -9,8 +10,7 @@ import {
 import { optionalName } from "#core/forms/web-address.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
 
 /** The fields of the rating form (law-and-gaps 5, "Rating"); a text is empty if nothing was entered. */
 export interface RatingFields {

@@ -1,6 +1,6 @@
+import { type Decoder, object, string } from "#core/decoding/decoder.ts";
 import { maxEmailLength } from "#core/forms/email-address.ts";
 import { maxLineLength } from "#core/forms/field-rules.ts";
-import { type Decoder, object, string } from "#core/shared/decoder.ts";
 
 /** The sender of a message. Passed to the thank-you page in the history entry, never in the address (R-ROUTE-13). */
 export interface SubmittedSender {

@@ -1,17 +1,17 @@
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { boolean, type Decoder, nullable, object, string } from "#core/decoding/decoder.ts";
 import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { oneOf } from "#core/shared/content-decoders.ts";
+import { languages } from "#core/language/language.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { day } from "#core/shared/day.ts";
-import { boolean, type Decoder, nullable, object, string } from "#core/shared/decoder.ts";
-import { languages } from "#core/shared/language.ts";
 import {
 	clearState,
 	loadState,
 	type PersistedStateRules,
 	serializeState,
-} from "#core/shared/persisted-state.ts";
-import { runStorageCommands } from "#core/shared/storage-commands.ts";
+} from "#core/state/persisted-state.ts";
+import { runStorageCommands } from "#core/state/storage-commands.ts";
 
 /** The receipt of a withdrawal. */
 export interface WithdrawalReceipt {

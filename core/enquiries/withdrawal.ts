@@ -1,9 +1,9 @@
+import type { Sender } from "#core/enquiries/sender.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, optionalText, requiredText, validated } from "#core/forms/field-rules.ts";
 import { requiredName } from "#core/forms/web-address.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { Sender } from "#core/shared/sender.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
 
 /** Maximum characters of a withdrawal's items. It is a list and not a letter, because a receipt repeats it. */
 export const maxItemsLength = 1000;

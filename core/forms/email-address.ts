@@ -1,5 +1,5 @@
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
-import { machineDomain } from "#core/shared/domain-name.ts";
+import { machineDomain } from "#core/internet/domain-name.ts";
 
 /** Maximum characters of an e-mail address (R-NEWS-02). */
 export const maxEmailLength = 254;

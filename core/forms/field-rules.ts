@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import { singleLine } from "#core/shared/single-line.ts";
+import { singleLine } from "#core/text/single-line.ts";
 
 /** A problem of a form field. */
 export interface FieldProblem {

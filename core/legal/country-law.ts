@@ -1,5 +1,5 @@
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { type TaxRateSettings, taxRate } from "#core/settings/shop-settings.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** The words by which a law warns of credit. */
 export type CreditWarning = "union" | "fr" | "ch";

@@ -1,5 +1,5 @@
-import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { lawOfCustomer } from "#core/legal/served-laws.ts";
+import type { ShippingSettings } from "#core/settings/shipping-methods.ts";
 
 /**
  * Whether the Union's law, and with it the harmonised notice of the legal guarantee, counts for a customer (B-LAW-08): by the country

@@ -1,9 +1,9 @@
 import type { DataProtectionCommissioner, LegalData, LegalTexts } from "#core/content/legal.ts";
 import type { LegalBlockId } from "#core/content/names.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import { readableEmail } from "#core/shared/readable-domain.ts";
-import { legalTextFor } from "#core/shared/translation.ts";
+import { readableEmail } from "#core/internet/readable-domain.ts";
+import type { Language } from "#core/language/language.ts";
+import { legalTextFor } from "#core/language/translation.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** The blocks that hold a text of the shop's own. */
 export type LegalTextId = Exclude<keyof LegalTexts, "language">;

@@ -1,6 +1,6 @@
 import type { Product } from "#core/catalogue/product.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** What of a product decides whether its tax is shown. */
 export type TaxedGoods = Pick<Product, "condition" | "margin_taxed">;

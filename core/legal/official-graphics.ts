@@ -1,6 +1,6 @@
 import type { SiteDocument } from "#core/content/documents.ts";
 import { isImageName, type MediaName } from "#core/content/image-names.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** Where the official graphics are published, in each language of the Union (Annexes I and II). */
 export const graphicsSource = "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj";

@@ -1,6 +1,6 @@
-import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { isLawKnown, lawOf } from "#core/legal/country-law.ts";
 import { isLawOfCustomers, lawsOfCustomers } from "#core/legal/served-laws.ts";
+import { deliveryCountries, type ShippingSettings } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** The settings that say how long goods may be sent back. */

@@ -1,9 +1,9 @@
+import { type CountryLaw, knownLaws, lawOf } from "#core/legal/country-law.ts";
 import {
 	announcedCountry,
 	deliveryCountries,
 	type ShippingSettings,
-} from "#core/checkout/shipping-methods.ts";
-import { type CountryLaw, knownLaws, lawOf } from "#core/legal/country-law.ts";
+} from "#core/settings/shipping-methods.ts";
 
 /**
  * The laws that count for customers of a shop: of the countries that it delivers to, and of its own. A shop that names no country

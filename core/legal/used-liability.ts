@@ -1,6 +1,6 @@
-import type { ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { lawOfCustomer } from "#core/legal/served-laws.ts";
+import type { ShippingSettings } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** The settings that decide on the period for claims about used goods. */

@@ -8,8 +8,8 @@ import {
 	isStale,
 	retryDelay,
 } from "#core/loading/fetch-state.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 const eventTypes: readonly FetchEvent<unknown>["type"][] = [
 	"fetch",

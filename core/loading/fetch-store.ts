@@ -6,9 +6,9 @@ import {
 	type FetchState,
 	idleFetch,
 } from "#core/loading/fetch-state.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Time } from "#core/ports/time.ts";
-import { createStore, type Store } from "#core/shared/store.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { Time } from "#core/platform/time.ts";
+import { createStore, type Store } from "#core/state/store.ts";
 
 /** What a read needs of the world. */
 export interface FetchStoreDependencies {

@@ -1,4 +1,4 @@
-import type { TemplateName } from "#core/site/page.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 
 /**
  * When the script that renders a page takes it over: as soon as the browser is idle, at the first sign that a visitor uses

@@ -1,4 +1,4 @@
-import type { Time } from "#core/ports/time.ts";
+import type { Time } from "#core/platform/time.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 

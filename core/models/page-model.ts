@@ -1,28 +1,21 @@
 import type { WidgetName } from "#core/content/names.ts";
-import type { LegalSidebar } from "#core/legal/legal-sidebar.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import type { Language } from "#core/language/language.ts";
 import type { BlockModel, BrandModel } from "#core/models/block-model.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { LegalSidebar } from "#core/models/legal-sidebar.ts";
 import type { ShopCategoryTile, ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
+import type { PriceCurrencies } from "#core/money/price-currencies.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
+import type { ClockModel } from "#core/navigation/retailer-clock.ts";
 import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
+import type { LanguageChoice } from "#core/pages/alternates.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PriceCurrencies } from "#core/shared/price-currencies.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
-import type { TemplateName } from "#core/site/page.ts";
-
-/** A version of the page in another language, for the language switch. */
-export interface LanguageChoice {
-	readonly language: Language;
-	readonly path: string;
-	readonly current: boolean;
-	/** False when the path is only that language's home (R-ROUTE-02). */
-	readonly translated: boolean;
-}
 
 /** Everything one page shows beyond the shell that it shares with its language's other pages. */
 export interface PageModel {
@@ -157,18 +150,6 @@ export interface AnalyticsModel {
 	/** Where Matomo answers: an https address that ends in a slash. */
 	readonly url: string;
 	readonly siteId: number;
-}
-
-/** The clock of a watch brand in the header (R-CLOCK-01). */
-export interface ClockModel {
-	/** What the brand is called. */
-	readonly brand: string;
-	/** The brand's page. */
-	readonly link: NavigationLink;
-	/** The path of the page that shows no clock; null where the language has no such page. */
-	readonly hiddenOn: string | null;
-	/** What the brand's own clock takes; null where only the link is shown. */
-	readonly mounted: { readonly apiKey: string; readonly script: string } | null;
 }
 
 /** The company's contact details as the drawer, the footer and the contact page show them. */

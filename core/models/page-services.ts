@@ -1,14 +1,14 @@
 import type { ConsentStore } from "#core/consent/consent-store.ts";
 import type { ContentConsentsStore } from "#core/consent/content-consents-store.ts";
 import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { Time } from "#core/platform/time.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Logger } from "#core/ports/logger.ts";
 import type { PageHistory } from "#core/ports/page-history.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
-import type { Time } from "#core/ports/time.ts";
-import type { Shared } from "#core/shared/store.ts";
+import type { Shared } from "#core/state/store.ts";
 
 /** The world outside a page and what is known of its visitor, made once for a document; none of it needs React. */
 export interface PageServices {

@@ -1,4 +1,3 @@
-import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { ListMeta } from "#core/catalogue/paging.ts";
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
@@ -6,12 +5,13 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import type { ProductProse } from "#core/content/product.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import type { Language } from "#core/language/language.ts";
+import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
 import type { ReturnTerms } from "#core/legal/return-days.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { Currency } from "#core/money/currency.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** A document that a page links to. */
 export interface DocumentModel {

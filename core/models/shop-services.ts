@@ -1,10 +1,10 @@
 import type { CartStore } from "#core/cart/cart-store.ts";
 import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { Reads } from "#core/loading/reads.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Locks } from "#core/platform/locks.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Locks } from "#core/ports/locks.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";

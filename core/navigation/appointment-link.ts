@@ -1,8 +1,8 @@
+import type { Language } from "#core/language/language.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { appointmentPath, type SiteFeatures } from "#core/routes/optional-pages.ts";
-import type { PageLinks } from "#core/routes/page-links.ts";
-import type { Language } from "#core/shared/language.ts";
+import { appointmentPath, type SiteFeatures } from "#core/pages/optional-pages.ts";
+import type { PageLinks } from "#core/pages/page-links.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /**
  * Returns the contact drawer's link to the appointment page; null without the feature. Also null, and logged,

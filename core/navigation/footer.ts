@@ -1,10 +1,10 @@
 import { knownWidgets, type WidgetName } from "#core/content/names.ts";
 import type { Widget } from "#core/content/site-lists.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { accessibilityPath } from "#core/routes/optional-pages.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
+import { accessibilityPath } from "#core/pages/optional-pages.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
 
 /** A footer widget in one language. */
 export interface FooterWidget {

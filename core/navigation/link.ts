@@ -1,8 +1,8 @@
-import { isAppointmentPage } from "#core/routes/optional-pages.ts";
-import type { PageLinks } from "#core/routes/page-links.ts";
-import { machineAddress } from "#core/shared/domain-name.ts";
-import type { Language } from "#core/shared/language.ts";
-import { parseUrl } from "#core/shared/parse-url.ts";
+import { machineAddress } from "#core/internet/domain-name.ts";
+import { parseUrl } from "#core/internet/parse-url.ts";
+import type { Language } from "#core/language/language.ts";
+import { isAppointmentPage } from "#core/pages/optional-pages.ts";
+import type { PageLinks } from "#core/pages/page-links.ts";
 
 /** A link ready to be rendered: its URL and attributes (specification 2.3). */
 export interface NavigationLink {

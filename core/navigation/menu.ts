@@ -1,9 +1,9 @@
 import type { MenuGroup, MenuItem } from "#core/content/menu.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { menuTarget } from "#core/navigation/menu-target.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { PageLinks } from "#core/routes/page-links.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import type { PageLinks } from "#core/pages/page-links.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** An entry of the primary menu. */
 export interface NavigationItem {

@@ -1,15 +1,26 @@
 import type { Brand } from "#core/content/pages.ts";
 import type { BrandConfig } from "#core/content/project.ts";
-import type { ClockModel } from "#core/models/page-model.ts";
-import { linkTo } from "#core/navigation/link.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { PageLinks } from "#core/routes/page-links.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
+import type { PageLinks } from "#core/pages/page-links.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { brandPath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 
 /** The clock's brand, on whose page the clock is hidden (specification 2.2). */
 const clockBrand = "rolex";
 const hidingBrand = "longines";
+
+/** The clock of a watch brand in the header (R-CLOCK-01). */
+export interface ClockModel {
+	/** What the brand is called. */
+	readonly brand: string;
+	/** The brand's page. */
+	readonly link: NavigationLink;
+	/** The path of the page that shows no clock; null where the language has no such page. */
+	readonly hiddenOn: string | null;
+	/** What the brand's own clock takes; null where only the link is shown. */
+	readonly mounted: { readonly apiKey: string; readonly script: string } | null;
+}
 
 /** The inputs that decide whether the header shows the clock. */
 export interface ClockSources extends BrandConfig {

@@ -1,4 +1,4 @@
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 
 /** A word or sign in a day's name, by its meaning. */
 export type DayWord =

@@ -1,8 +1,8 @@
 import type { Branch, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
 import { dayCodeOf } from "#core/opening-hours/day-codes.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** A day's name: a catalogue key for days that the specification names, else the content's words. */
 export type DayLabel = { readonly key: string } | { readonly text: string };

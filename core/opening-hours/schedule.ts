@@ -1,10 +1,10 @@
 import type { Branch, Holiday, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
 import { dayCodeOf, week, weekdaysOf } from "#core/opening-hours/day-codes.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
 import { type ParsedDay, parseDayName, weekdaysInDoubt } from "#core/opening-hours/parse-day-name.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** A time range in minutes from the branch's midnight; `to` exceeds 1440 if it ends on the next day. */
 export interface MinuteRange {

@@ -1,5 +1,5 @@
+import type { UsedCondition } from "#core/content-values/goods-condition.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { UsedCondition } from "#core/shared/goods-condition.ts";
 
 /** Something that the visitor may have meant, with a page of its own. */
 export interface SearchSuggestion {

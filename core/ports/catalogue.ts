@@ -3,8 +3,8 @@ import type { ListMeta } from "#core/catalogue/paging.ts";
 import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** One page of a list. */
 export interface CataloguePage {

@@ -10,8 +10,8 @@ import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import type { PaymentApproval } from "#core/checkout/payment-approval.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** A product or variant whose price is not what the customer saw. */
 export interface ChangedPrice {

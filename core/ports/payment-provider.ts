@@ -2,13 +2,13 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { PaymentProviderRules, ProviderSettings } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { Time } from "#core/platform/time.ts";
 import type { PaymentReport } from "#core/ports/orders.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import type { Time } from "#core/ports/time.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Result } from "#core/shared/result.ts";
 
 /** What came of asking a provider for the customer's consent to a payment. */

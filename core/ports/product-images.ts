@@ -1,5 +1,5 @@
 import type { ProductImage } from "#core/catalogue/product.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 
 /** Where the images of products are found, by what the content service serves them under. */
 export interface ProductImages {

@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** The options of the watch brand's clock (R-CLOCK-01). */
 export interface RetailerClockOptions {

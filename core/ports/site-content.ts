@@ -1,8 +1,8 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { PageBody } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** The content as read: complete and valid, perhaps with warnings. */

@@ -1,8 +1,8 @@
 import type { PersonalizationValues } from "#core/cart/cart-line.ts";
 import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
+import { offersRingSizes, type RingSize, ringSizeIn } from "#core/catalogue/ring-size.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { optionalName } from "#core/forms/web-address.ts";
-import { offersRingSizes, type RingSize, ringSizeIn } from "#core/product-page/ring-size.ts";
 
 /** The lettering of an engraving: serif, handwriting or plain capitals. */
 export type EngravingScript = "roman" | "script" | "block";

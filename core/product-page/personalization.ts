@@ -1,9 +1,9 @@
 import { filledPersonalization, type PersonalizationValues } from "#core/cart/cart-line.ts";
+import { isCustomerSpecification } from "#core/cart/withdrawal-exclusion.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
-import { isCustomerSpecification } from "#core/catalogue/withdrawal-exclusion.ts";
+import { offersRingSizes } from "#core/catalogue/ring-size.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
-import { offersRingSizes } from "#core/product-page/ring-size.ts";
 
 /**
  * Returns the values that personalise the product; null if there are none. Blank values do not, nor do choices that

@@ -1,6 +1,6 @@
 import { maxLineCount } from "#core/cart/cart-line.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import {
 	countLimit,
 	initialProductPage,
@@ -10,7 +10,7 @@ import {
 	variantChoiceOf,
 } from "#core/product-page/product-page-state.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import { isKnownEvent } from "#core/shared/known-event.ts";
+import { isKnownEvent } from "#core/state/known-event.ts";
 
 /** An event on a product's page (R-PROD-01). */
 export type ProductPageEvent =

@@ -3,9 +3,9 @@ import { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
 import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
 import { deliveryDays, type ShippingDays } from "#core/checkout/delivery-time.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { personalizationOf } from "#core/product-page/personalization.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 
 /** The label of the variant choice: the content's own word or a catalogue key. */
 export type VariantLabel =

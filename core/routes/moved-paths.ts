@@ -1,6 +1,6 @@
-import type { Logger } from "#core/ports/logger.ts";
+import { type Language, mainLanguage } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { homePath } from "#core/routes/paths.ts";
-import { type Language, mainLanguage } from "#core/shared/language.ts";
 
 /**
  * Former paths of pages with the paths that replaced them: "/shop/uhren/alt" and "/shop/uhren/neu". A former path

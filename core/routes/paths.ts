@@ -1,12 +1,12 @@
-import { isRouteKey, type RouteKey, routeKeys, sitePaths } from "#core/routes/route-table.ts";
-import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
 import {
 	defaultLanguage,
 	isLanguage,
 	type Language,
 	languages,
 	mainLanguage,
-} from "#core/shared/language.ts";
+} from "#core/language/language.ts";
+import { isRouteKey, type RouteKey, routeKeys, sitePaths } from "#core/routes/route-table.ts";
+import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
 
 /** The target of a path in the route table. */
 export interface Route {

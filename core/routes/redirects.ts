@@ -1,6 +1,6 @@
+import { parseUrl } from "#core/internet/parse-url.ts";
 import { isSitePath } from "#core/routes/paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
-import { parseUrl } from "#core/shared/parse-url.ts";
 
 /** A redirect. */
 export interface Redirect {

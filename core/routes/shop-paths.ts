@@ -1,6 +1,6 @@
+import { defaultLanguage, isLanguage, type Language, languages } from "#core/language/language.ts";
 import { languageOfPath, rootNotFoundPath } from "#core/routes/paths.ts";
 import { listPageSegment, shopPathSegments } from "#core/routes/shop-path-segments.ts";
-import { defaultLanguage, isLanguage, type Language, languages } from "#core/shared/language.ts";
 
 /** The shop's root path unless configured (R-ROUTE-09). */
 export const defaultStoreRoot = "shop";

@@ -1,4 +1,4 @@
-import { type Language, languages, locales } from "#core/shared/language.ts";
+import { type Language, languages, locales } from "#core/language/language.ts";
 
 /** Returns the path of the withdrawal page, which every site with a shop has (B-LAW-02). */
 export function withdrawalPath(language: Language): string {

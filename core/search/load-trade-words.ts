@@ -1,5 +1,5 @@
+import type { Language } from "#core/language/language.ts";
 import type { TradeWords } from "#core/search/trade-words.ts";
-import type { Language } from "#core/shared/language.ts";
 
 const files: Readonly<Partial<Record<Language, () => Promise<{ readonly tradeWords: TradeWords }>>>> = {
 	de: () => import("#core/search/words/de.ts"),

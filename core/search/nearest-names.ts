@@ -1,4 +1,4 @@
-import { foldSearch } from "#core/search/search-text.ts";
+import { foldSearch } from "#core/catalogue/search-terms.ts";
 
 /**
  * Returns the items whose names share most letters with a text, the most similar first; equal ones keep their

@@ -1,5 +1,5 @@
 import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
-import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 
 const currency = "(?:€|eur(?:os?)?|chf|franken|francs?)";
 const number = String.raw`(?:${currency}\s*)?(\d+(?:[.,'’\s]\d{3})*(?:[.,]\d{1,2})?)(?:[.,]?[-–]+)?`;

@@ -1,8 +1,9 @@
+import { searchTerms } from "#core/catalogue/search-terms.ts";
 import { likeness } from "#core/search/likeness.ts";
 import { readPricePhrase } from "#core/search/price-phrase.ts";
-import { compoundWords, searchTerms, tolerance } from "#core/search/search-text.ts";
+import { compoundWords, tolerance } from "#core/search/search-text.ts";
 import { keyOf, type Meaning, meaningsOf, stemOf, type WordTable } from "#core/search/trade-words.ts";
-import { editDistance } from "#core/shared/edit-distance.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 
 /** A search term: a word or phrase with all its meanings. */
 export interface Wanted {

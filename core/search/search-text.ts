@@ -1,36 +1,5 @@
-import { foldText } from "#core/catalogue/compare-names.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import type { CatalogueQuery } from "#core/catalogue/query.ts";
-
-/** Letters that Unicode does not decompose, and their common replacements. */
-const bareLetters: Readonly<Record<string, string>> = { ø: "o", œ: "o", æ: "a", ł: "l", đ: "d", ı: "i" };
-
-/**
- * Folds a text for searching: no case, no accents, "ä", "ae" and "a" equal, "ß" and "ss" equal (B-USE-01). "Größe",
- * "Groesse" and "GROSSE" all give "grosse".
- */
-export function foldSearch(text: string): string {
-	return foldText(text)
-		.replace(/[øœæłđı]/g, (letter) => bareLetters[letter] as string)
-		.replace(/([aou])e/g, "$1");
-}
-
-/**
- * Returns the distinct folded words and numbers of a text in order; numbers are split from letters, so that "8mm"
- * and "8 mm" are equal.
- */
-export function searchTerms(text: string): readonly string[] {
-	return [...new Set(partsOf(text))];
-}
-
-function partsOf(text: string): readonly string[] {
-	return foldSearch(text).match(/\p{Letter}+|\p{Number}+/gu) ?? [];
-}
-
-/** Returns whether the query searches for anything. */
-export function hasSearch(query: CatalogueQuery): query is CatalogueQuery & { readonly search: string } {
-	return query.search !== null && searchTerms(query.search).length > 0;
-}
+import { searchTerms, termsOf } from "#core/catalogue/search-terms.ts";
 
 /** The searched fields of a product (B-USE-01), highest weight first. */
 export const searchedFields = ["name", "reference", "brand", "category", "attributes"] as const;
@@ -68,7 +37,7 @@ export function searchedTerms(
 
 /** Joins adjacent words of a value: "white gold" is more than "white" and "gold". */
 function neighbours(value: string): readonly string[] {
-	const parts = partsOf(value);
+	const parts = termsOf(value);
 	return parts.flatMap((part, place) => {
 		const pair = parts.slice(place, place + 2);
 		return pair.length > 1 && pair.every((word) => /\p{Letter}/u.test(word)) ? [part + pair[1]] : [];
@@ -77,8 +46,8 @@ function neighbours(value: string): readonly string[] {
 
 /** Returns a reference number also without hyphens and spaces: "TR-100-54" is found by "TR10054". */
 function referenceTerms(reference: string | null): readonly string[] {
-	const parts = partsOf(reference ?? "");
-	return [...new Set([...parts, ...partsOf(parts.join(""))])];
+	const parts = termsOf(reference ?? "");
+	return [...new Set([...parts, ...termsOf(parts.join(""))])];
 }
 
 /** Returns how many letters of a word may be wrong: none in short words and numbers, two in long words (B-USE-01). */

@@ -1,8 +1,8 @@
-import type { NamedReference } from "#core/catalogue/product.ts";
+import { searchTerms } from "#core/catalogue/search-terms.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { likeness } from "#core/search/likeness.ts";
 import { readSearch } from "#core/search/read-search.ts";
-import { searchTerms } from "#core/search/search-text.ts";
 import type { WordTable } from "#core/search/trade-words.ts";
 
 /** Returns the brands and categories whose names match the search text so far (B-USE-01, B-USE-13). */

@@ -1,5 +1,5 @@
-import { searchTerms } from "#core/search/search-text.ts";
-import type { Language } from "#core/shared/language.ts";
+import { searchTerms } from "#core/catalogue/search-terms.ts";
+import type { Language } from "#core/language/language.ts";
 
 /**
  * The vocabulary of the jewellery trade in one language. Each line of `kinds` and `things` lists words of one

@@ -1,4 +1,7 @@
-import { deliveryMethod, sameName } from "#core/checkout/shipping-methods.ts";
+import type { Currency } from "#core/money/currency.ts";
+import { type DecimalText, zero } from "#core/money/decimal-text.ts";
+import { entryIn, type PriceCurrencies, priceCurrencies } from "#core/money/price-currencies.ts";
+import { deliveryMethod, sameName } from "#core/settings/shipping-methods.ts";
 import {
 	type QuickFilter,
 	type ShippingMethodConfig,
@@ -7,9 +10,6 @@ import {
 	withTaxCountry,
 } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import { type DecimalText, zero } from "#core/shared/decimal-text.ts";
-import { entryIn, type PriceCurrencies, priceCurrencies } from "#core/shared/price-currencies.ts";
 
 /** A site's country and currency. */
 export interface SellingSite {

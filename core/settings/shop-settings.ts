@@ -1,7 +1,7 @@
-import type { NamedReference } from "#core/catalogue/product.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
 import type { ShopSettingsFile } from "#core/content/shop-settings.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 type EntryOf<List extends keyof ShopSettingsFile> = ShopSettingsFile[List] extends readonly (infer Entry)[]
 	? Entry

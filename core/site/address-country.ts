@@ -1,5 +1,5 @@
-import { countryNamesIn } from "#core/shared/country.ts";
-import type { Language } from "#core/shared/language.ts";
+import { countryNamesIn } from "#core/language/country.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** What decides in which country an address is. */
 export interface AddressCountry {

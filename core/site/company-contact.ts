@@ -1,5 +1,5 @@
 import type { Company, CompanyAddress, CompanyEmail, CompanyNumber } from "#core/content/company.ts";
-import { readableEmail } from "#core/shared/readable-domain.ts";
+import { readableEmail } from "#core/internet/readable-domain.ts";
 
 /** The company's e-mail address: the primary one, else the first (R-COMP-01). */
 export function primaryEmail(company: Pick<Company, "emails">): CompanyEmail | null {

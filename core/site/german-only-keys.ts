@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** The texts that stay German on French pages, as the specification has them (R-I18N-02). */
 export const germanOnlyKeys: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { MediaName } from "#core/content/image-names.ts";
 import type { MediaItem } from "#core/content/site-lists.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** Finds images by the name that the content gives them. */
 export interface MediaLookup {

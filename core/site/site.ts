@@ -1,3 +1,4 @@
+import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import type { Branch } from "#core/content/branch.ts";
 import type { Company } from "#core/content/company.ts";
 import type { SiteDocument } from "#core/content/documents.ts";
@@ -6,8 +7,7 @@ import type { MenuItem } from "#core/content/menu.ts";
 import type { Brand } from "#core/content/pages.ts";
 import type { Project, Theme } from "#core/content/project.ts";
 import type { ManagedConsent, MediaItem, Widget } from "#core/content/site-lists.ts";
-import type { PageSummary } from "#core/site/page.ts";
-import type { ShopContent } from "#core/site/shop-content.ts";
+import type { PageSummary } from "#core/pages/page.ts";
 
 /** The whole content of a site, validated, without the bodies of its pages. */
 export interface Site {

@@ -1,7 +1,7 @@
+import { list, string } from "#core/decoding/decoder.ts";
 import { day } from "#core/shared/day.ts";
-import { list, string } from "#core/shared/decoder.ts";
-import { type PersistedStateRules, readState, serializeState } from "#core/shared/persisted-state.ts";
-import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
+import { type PersistedStateRules, readState, serializeState } from "#core/state/persisted-state.ts";
+import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 import { viewedKey } from "#core/wishlist/viewed-key.ts";
 import type { WishlistDependencies } from "#core/wishlist/wishlist-store.ts";
 

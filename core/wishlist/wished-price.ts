@@ -1,5 +1,5 @@
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** Formats a price for an item of a wishlist, e.g. "870 CHF". Older copies contain the amount only. */
 export function wishedPrice(amount: DecimalText, currency: Currency): string {

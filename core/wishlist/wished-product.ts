@@ -2,7 +2,9 @@ import { availabilityRank } from "#core/catalogue/availability.ts";
 import { type PricedQuantity, pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import { type PriceRange, priceRange, rangeOf } from "#core/catalogue/price-range.ts";
 import { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
-import { silentLogger } from "#core/ports/logger.ts";
+import type { Currency } from "#core/money/currency.ts";
+import { compareDecimals, type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
+import { silentLogger } from "#core/platform/logger.ts";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import {
@@ -13,8 +15,6 @@ import {
 	reorderFlagOf,
 } from "#core/product-page/product-page-state.ts";
 import { sameId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import { compareDecimals, type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
 import type { WishedItem } from "#core/wishlist/wishlist.ts";
 
 /** A change of a product since it was put on the wishlist. */

@@ -1,12 +1,12 @@
-import type { KeyValue } from "#core/ports/key-value.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
 import { day } from "#core/shared/day.ts";
 import {
 	canStore,
 	type PersistedStateRules,
 	readState,
 	serializeState,
-} from "#core/shared/persisted-state.ts";
-import { createStore, onStoredChange, type Store } from "#core/shared/store.ts";
+} from "#core/state/persisted-state.ts";
+import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 import {
 	decodeWishlist,
 	isWished,

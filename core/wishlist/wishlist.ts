@@ -1,4 +1,4 @@
-import { list, nullable, object, satisfying, string } from "#core/shared/decoder.ts";
+import { list, nullable, object, satisfying, string } from "#core/decoding/decoder.ts";
 
 /** An item of a wishlist: product and variant by id. Names, images and stock are read in the page's language. */
 export interface WishedItem {

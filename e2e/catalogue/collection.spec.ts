@@ -4,7 +4,7 @@ import type { CartLine } from "#core/cart/cart-line.ts";
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import { draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
-import { serializeState } from "#core/shared/persisted-state.ts";
+import { serializeState } from "#core/state/persisted-state.ts";
 import { open } from "../support/browsing.ts";
 import { mailOfOrder } from "../support/checkout-steps.ts";
 import { furtherCase } from "../support/matrix.ts";

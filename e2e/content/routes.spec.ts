@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { type Language, languages } from "#core/language/language.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
 import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import { open } from "../support/browsing.ts";
 import { readDocument, test } from "../support/documents.ts";
 import { repetition } from "../support/matrix.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { readDocument, test } from "../support/documents.ts";
 import { repetition } from "../support/matrix.ts";
 import { allTemplatePages, origin } from "../support/pages.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { violations } from "../support/accessibility.ts";
 import { blockStorage } from "../support/blocked-storage.ts";
 import { listen, open, untilReady } from "../support/browsing.ts";

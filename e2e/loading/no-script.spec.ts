@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";

@@ -15,9 +15,9 @@ import { dirname, join } from "node:path";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { contentTemplateNames } from "#core/content/names.ts";
+import { languages } from "#core/language/language.ts";
 import { pathOf } from "#core/routes/paths.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
-import { languages } from "#core/shared/language.ts";
 import { test } from "../support/journey.ts";
 import { ownBuild } from "../support/matrix.ts";
 

@@ -5,7 +5,7 @@ import { emptyAddress } from "#core/checkout/address.ts";
 import { type CheckoutDraft, draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
-import { serializeState } from "#core/shared/persisted-state.ts";
+import { serializeState } from "#core/state/persisted-state.ts";
 import { open } from "./browsing.ts";
 import { cartCopy, diffuser, type OrderShop, type StoredCopy, storeCopies } from "./order-shop.ts";
 

@@ -1,5 +1,5 @@
 import type { ContentTemplateName } from "#core/content/names.ts";
-import type { ShopTemplateName, TemplateName } from "#core/site/page.ts";
+import type { ShopTemplateName, TemplateName } from "#core/pages/page.ts";
 
 /** Where the demo shop is published. */
 export const origin = "https://www.juwelier-sternau.example";

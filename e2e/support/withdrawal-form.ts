@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 interface WithdrawalTexts {
 	readonly path: string;

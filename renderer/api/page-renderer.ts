@@ -1,14 +1,14 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { Language } from "#core/language/language.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { Alternate } from "#core/pages/alternates.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
-import type { Alternate } from "#core/routes/alternates.ts";
 import type { MovedPaths } from "#core/routes/moved-paths.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** A file of the site, before it is written. */
 export interface RenderedFile {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentTemplateNames } from "#core/content/names.ts";
-import { shopTemplateNames, type TemplateName, templateNames } from "#core/site/page.ts";
+import { shopTemplateNames, type TemplateName, templateNames } from "#core/pages/page.ts";
 import type { PageAssets } from "#renderer/api/page-renderer.ts";
 import { type Chunk, closure, type Manifest } from "#renderer/bundler/manifest.ts";
 import { type StyleFiles, type StyleParts, stylesFile } from "#renderer/bundler/page-styles.ts";

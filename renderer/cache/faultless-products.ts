@@ -1,5 +1,5 @@
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { KeptValues } from "#renderer/cache/kept-values.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";

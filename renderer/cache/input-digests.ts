@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { SharedData } from "#renderer/api/page-renderer.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";

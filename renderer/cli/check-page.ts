@@ -1,5 +1,5 @@
 import { severities } from "#core/content/finding.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { LocatedFinding } from "#renderer/site/site-findings.ts";
 

@@ -10,9 +10,9 @@ import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import { machineDomain } from "#core/shared/domain-name.ts";
-import { languages } from "#core/shared/language.ts";
-import { readableDomain } from "#core/shared/readable-domain.ts";
+import { machineDomain } from "#core/internet/domain-name.ts";
+import { readableDomain } from "#core/internet/readable-domain.ts";
+import { languages } from "#core/language/language.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import type { Messages } from "#renderer/cli/messages.ts";

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from "i18next";
 import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
-import { isLanguage, type Language } from "#core/shared/language.ts";
+import { isLanguage, type Language } from "#core/language/language.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 

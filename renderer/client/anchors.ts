@@ -1,4 +1,4 @@
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 function anchorOf(hash: string): string | null {
 	if (hash.length < 2) return null;

@@ -1,5 +1,5 @@
 import { type CanonicalOptions, canonicalUrl } from "#core/routes/canonical-url.ts";
-import type { Listeners } from "#core/shared/store.ts";
+import type { Listeners } from "#core/state/store.ts";
 
 /**
  * Keeps the canonical link of the open page in step with the URL, where the configuration keeps more of it than the path

@@ -1,4 +1,4 @@
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /**
  * Notes images that the host does not have, or that are no images, and hides them, so that no visitor sees a broken one;

@@ -1,6 +1,6 @@
+import { languages } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import { languages } from "#core/shared/language.ts";
-import { templateNames } from "#core/site/page.ts";
+import { templateNames } from "#core/pages/page.ts";
 import type { PageData } from "#renderer/engines/page-data.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -3,9 +3,9 @@ import { hasAnalyticsCookies } from "#core/consent/analytics-cookies.ts";
 import { analyticsDecision } from "#core/consent/may-load.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Listeners } from "#core/shared/store.ts";
+import type { Listeners } from "#core/state/store.ts";
 
 /** How long after a page was rendered its view is counted, in milliseconds (R-ANA-01): its title is set by then. */
 const pageViewDelay = 32;

@@ -1,11 +1,11 @@
 import { createPageServices } from "#adapters/composition/page-services.ts";
 import { hasAnalyticsCookies } from "#core/consent/analytics-cookies.ts";
 import { analyticsDecision } from "#core/consent/may-load.ts";
+import type { Language } from "#core/language/language.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
-import type { Language } from "#core/shared/language.ts";
-import { createListeners, type Listeners } from "#core/shared/store.ts";
+import { createListeners, type Listeners } from "#core/state/store.ts";
 import { watchAllowedContents } from "#renderer/client/allowed-contents.ts";
 import { logMissingAnchor } from "#renderer/client/anchors.ts";
 import { hideMissingImages } from "#renderer/client/missing-images.ts";

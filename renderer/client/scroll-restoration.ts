@@ -1,4 +1,4 @@
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { anchorElement, logMissingAnchor } from "#renderer/client/anchors.ts";
 import { historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { openBelow } from "#ui/elements/expander.ts";

@@ -1,5 +1,5 @@
-import type { Logger } from "#core/ports/logger.ts";
-import type { Listeners } from "#core/shared/store.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import type { Listeners } from "#core/state/store.ts";
 import { onFailedResource } from "#renderer/client/failed-resources.ts";
 import { mayReload } from "#renderer/client/reload.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";

@@ -2,7 +2,7 @@ import { mayPrefetch } from "#core/loading/prefetch.ts";
 import { speculationRules } from "#core/loading/speculation-rules.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
-import type { Listeners } from "#core/shared/store.ts";
+import type { Listeners } from "#core/state/store.ts";
 import { connection } from "#renderer/client/connection.ts";
 import { followLinks, type IntendedNavigation } from "#renderer/client/link-intent.ts";
 import type { NavigationFeedback } from "#renderer/client/navigation-feedback.ts";

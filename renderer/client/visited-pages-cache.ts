@@ -1,4 +1,4 @@
-import type { Listeners } from "#core/shared/store.ts";
+import type { Listeners } from "#core/state/store.ts";
 import { connection } from "#renderer/client/connection.ts";
 
 /** A URL, or one with how to ask for it. */

@@ -3,7 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentTemplateNames } from "../../core/content/names.ts";
-import { shopTemplateNames, type TemplateName } from "../../core/site/page.ts";
+import { shopTemplateNames, type TemplateName } from "../../core/pages/page.ts";
 import { both, chunkNames, importedBy, loadedLaterBy } from "../bundler/chunk-names.ts";
 import { pageChunk, styleParts } from "../bundler/client-bundle.ts";
 import { contentShapes } from "../bundler/content-shapes.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { findingMessage } from "#core/content/message.ts";
+import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
+import { siteDomain } from "#core/internet/readable-domain.ts";
+import { defaultLanguage } from "#core/language/language.ts";
 import { formerPath } from "#core/routes/former-path.ts";
 import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
-import { machineAddress, machineDomain } from "#core/shared/domain-name.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
-import { siteDomain } from "#core/shared/readable-domain.ts";
 
 /** The message keys of values that only a configuration has, in cli.json of ui/locales. */
 export const ownSentences = {

@@ -1,6 +1,6 @@
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
 import type { MovedPaths } from "#core/routes/moved-paths.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";

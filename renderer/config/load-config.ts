@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { type ContentFinding, excerptOf } from "#core/content/finding.ts";
 import { findingsOfIssues } from "#core/content/issues.ts";
 import { findingMessage } from "#core/content/message.ts";
+import { isCountryCode } from "#core/language/country.ts";
+import { type Language, languages } from "#core/language/language.ts";
+import { currencies } from "#core/money/currency.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
-import { isCountryCode } from "#core/shared/country.ts";
-import { currencies } from "#core/shared/currency.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import {
 	contentUrl,

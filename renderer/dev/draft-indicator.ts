@@ -1,6 +1,6 @@
 import type { Drafts } from "#adapters/content-directus/pull/project-documents.ts";
+import type { Language } from "#core/language/language.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";

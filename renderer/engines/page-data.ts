@@ -1,6 +1,6 @@
+import { languages } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { splitShell } from "#core/models/runtime-model.ts";
-import { languages } from "#core/shared/language.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageRenderer, PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** The most URLs one sitemap file may hold (sitemaps.org). */

@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { MediaName } from "#core/content/image-names.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { slugOf } from "#core/shared/slug.ts";
+import { slugOf } from "#core/text/slug.ts";
 import { writing } from "#renderer/output/write-error.ts";
 
 /** Maximum image width in pixels and encoder quality (specification 9, R-IMG-01). */

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { homePath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import { drawIcon } from "#renderer/images/draw-icon.ts";

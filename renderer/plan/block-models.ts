@@ -2,8 +2,8 @@ import type { BlockType } from "#core/content/block.ts";
 import { type BlockName, type BlockNamed, blockTypes, type ContentBlock } from "#core/content/blocks.ts";
 import type { Fields, ShownTools } from "#core/content/field.ts";
 import { shownObject } from "#core/content/structures.ts";
+import type { HeadingModel } from "#core/content-values/prose-model.ts";
 import type { BlockContent, BlockModel, DerivedBlocks } from "#core/models/block-model.ts";
-import type { HeadingModel } from "#core/models/prose-model.ts";
 import {
 	appointmentModel,
 	type BlockPlace,

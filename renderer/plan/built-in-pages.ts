@@ -1,11 +1,11 @@
+import type { Language } from "#core/language/language.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
+import type { builtInTemplateNames, PageMeta, PageSummary } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { notFoundPath } from "#core/routes/paths.ts";
 import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { builtInTemplateNames, PageMeta, PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";

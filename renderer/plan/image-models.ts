@@ -1,10 +1,10 @@
 import type { MediaName } from "#core/content/image-names.ts";
 import type { MediaItem } from "#core/content/site-lists.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
 import type { SocialImage } from "#core/models/page-model.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { createMediaLookup } from "#core/site/media-lookup.ts";
 import { type ImageDescription, imagePath } from "#renderer/images/images.ts";
 

@@ -1,6 +1,6 @@
 import type { Project } from "#core/content/project.ts";
-import type { Language } from "#core/shared/language.ts";
-import { languageName } from "#core/shared/language-name.ts";
+import type { Language } from "#core/language/language.ts";
+import { languageName } from "#core/language/language-name.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { sharedMessages } from "#ui/locales/shared-messages.ts";

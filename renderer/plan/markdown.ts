@@ -1,11 +1,11 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import type { HeadingModel, ProseModel } from "#core/models/prose-model.ts";
+import type { HeadingModel, ProseModel } from "#core/content-values/prose-model.ts";
+import type { Language } from "#core/language/language.ts";
 import { linkNoteKey, linkTo } from "#core/navigation/link.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { PageLinks } from "#core/routes/page-links.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Language } from "#core/shared/language.ts";
-import { slugOf } from "#core/shared/slug.ts";
+import type { PageLinks } from "#core/pages/page-links.ts";
+import type { Logger } from "#core/platform/logger.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
+import { slugOf } from "#core/text/slug.ts";
 import { linkTexts } from "#ui/locales/link-texts.ts";
 
 /** What a text's links and anchors depend on. */

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Language } from "#core/language/language.ts";
 import type { BrandModel } from "#core/models/block-model.ts";
 import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
-import { languageChoices } from "#core/routes/alternates.ts";
+import { languageChoices } from "#core/pages/alternates.ts";
+import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PageBody, PageSummary, TemplateName } from "#core/site/page.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";

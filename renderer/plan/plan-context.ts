@@ -1,6 +1,6 @@
-import type { Logger } from "#core/ports/logger.ts";
+import { createPageLinks, type PageLinks, type ShopLinks } from "#core/pages/page-links.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import { createPageLinks, type PageLinks, type ShopLinks } from "#core/routes/page-links.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";

@@ -1,4 +1,4 @@
-import { isBuilt } from "#core/routes/optional-pages.ts";
+import { isBuilt } from "#core/pages/optional-pages.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 

@@ -1,5 +1,5 @@
 import type { Project } from "#core/content/project.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** Returns the interface texts of the project in one language; the catalogues fill what is missing or blank (R-I18N-02). */
 export function projectTexts(

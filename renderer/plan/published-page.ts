@@ -1,7 +1,7 @@
 import { blockTypes } from "#core/content/blocks.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import { alternatesOf } from "#core/routes/alternates.ts";
+import { alternatesOf } from "#core/pages/alternates.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** What the files that speak of all pages say of one. */

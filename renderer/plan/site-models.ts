@@ -1,8 +1,8 @@
+import type { Language } from "#core/language/language.ts";
+import type { PageVersion } from "#core/pages/alternates.ts";
+import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { PageVersion } from "#core/routes/alternates.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PageBody, PageSummary } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { type PageDraft, pageModel } from "#renderer/plan/page-models.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { listen } from "#renderer/preview/listen.ts";
 import { createRequestListener } from "#renderer/preview/request-listener.ts";
 import { serializeRequests } from "#renderer/preview/request-queue.ts";

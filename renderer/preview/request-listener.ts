@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { isAssetPath } from "#renderer/preview/content-type.ts";
 import { longestTarget, parseRequestTarget, type RequestTarget } from "#renderer/preview/request-target.ts";
 import { notFoundPage, routeRequest } from "#renderer/preview/route.ts";

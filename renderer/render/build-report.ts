@@ -1,5 +1,5 @@
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { PageOutline } from "#renderer/cache/page-groups.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 

@@ -1,5 +1,5 @@
+import { alternates } from "#core/pages/alternates.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { alternates } from "#core/routes/alternates.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";

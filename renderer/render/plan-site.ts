@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { withRoot } from "#core/routes/moved-paths.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { RenderContext } from "#renderer/api/page-renderer.ts";

@@ -3,7 +3,7 @@ import { rules } from "#core/check/rules.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { project } from "#core/content/project.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { noteLostPaths } from "#core/routes/moved-paths.ts";
 import { builtInEngines, hostRulesEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";

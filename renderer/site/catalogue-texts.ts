@@ -1,8 +1,8 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { privacyPath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { countryTerms, textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";

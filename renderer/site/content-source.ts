@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { BuildSettings } from "#adapters/composition/build-container.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { machineDomain } from "#core/shared/domain-name.ts";
+import { machineDomain } from "#core/internet/domain-name.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";

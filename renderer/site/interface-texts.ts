@@ -2,7 +2,7 @@ import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { Project } from "#core/content/project.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import { messageNamespaces } from "#ui/locales/namespaces.ts";
 

@@ -1,4 +1,4 @@
-import type { LogDetails, Logger } from "#core/ports/logger.ts";
+import type { LogDetails, Logger } from "#core/platform/logger.ts";
 
 /** Something noted while a site was built, once however often it happened. */
 export interface LogEntry {

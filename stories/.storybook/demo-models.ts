@@ -3,7 +3,7 @@ import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";

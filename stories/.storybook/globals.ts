@@ -1,4 +1,4 @@
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import {
 	type ExampleThemeName,
 	exampleThemeNames,

@@ -3,7 +3,7 @@ import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { useRef } from "react";
 import { expect } from "storybook/test";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import "#ui/foundation/spectrum/spectrum.css";

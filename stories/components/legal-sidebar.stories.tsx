@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
+import type { LegalFormKey } from "#core/models/legal-sidebar.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
 import { LegalSidebar } from "#ui/components/legal-sidebar.tsx";

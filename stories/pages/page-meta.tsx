@@ -1,7 +1,7 @@
 import type { Meta } from "@storybook/react-vite";
+import type { Language } from "#core/language/language.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { TemplateName } from "#core/site/page.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 import { StoryPage } from "#stories/pages/story-page.tsx";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Language } from "#core/language/language.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { TemplateName } from "#core/site/page.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 import { demoPage, demoShell } from "#stories/fixtures/demo-shop.ts";
 import { memoryServices, servicesWithConsent } from "#stories/fixtures/services.ts";
 import { StoryApp } from "#stories/fixtures/surroundings.tsx";

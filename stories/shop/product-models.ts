@@ -1,10 +1,10 @@
-import { containedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { Language } from "#core/language/language.ts";
+import { containedTaxes } from "#core/legal/contained-taxes.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
-import type { Language } from "#core/shared/language.ts";
+import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";
 import { internal, pageFixture } from "#stories/fixtures/site-models.ts";
 import { bareProduct, bareVariant } from "#tests/core/catalogue/bare-product.ts";

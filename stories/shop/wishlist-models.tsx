@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import type { Product } from "#core/catalogue/product.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
 import { exampleImages } from "#stories/fixtures/images.ts";

@@ -5,13 +5,13 @@ import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
 import { createMemorySearch } from "#adapters/memory/catalogue-search.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import { localizedSettings } from "#core/catalogue/localized-settings.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { Catalogue } from "#core/ports/catalogue.ts";
 import { loadTradeWords } from "#core/search/load-trade-words.ts";
 import { understoodQuery } from "#core/search/price-phrase.ts";
-import { localizedSettings } from "#core/settings/localized-settings.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import { openShop, writtenShop } from "#tests/adapters/catalogue-static/open-shop.ts";
 import { everydaySearches } from "#tests/core/search/everyday-searches.ts";
 

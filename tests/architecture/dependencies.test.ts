@@ -28,11 +28,11 @@ function violations(directory: string, folders: readonly string[]): string[] {
 
 /** Files that keep every rule; the planted ones break one each. */
 const planted: Readonly<Record<string, string>> = {
-	"core/site/page.ts": 'import "decimal.js";\nexport const page = 1;',
-	"ui/pages/good.ts": 'import "#core/site/page.ts";\nimport "react";',
+	"core/pages/page.ts": 'import "decimal.js";\nexport const page = 1;',
+	"ui/pages/good.ts": 'import "#core/pages/page.ts";\nimport "react";',
 	"adapters/composition/good.ts":
 		'import "inversify";\nimport "#adapters/memory/good.ts";\nimport "#adapters/other/file.ts";',
-	"adapters/memory/good.ts": 'import "#core/site/page.ts";',
+	"adapters/memory/good.ts": 'import "#core/pages/page.ts";',
 	"adapters/other/file.ts": "export const other = 1;",
 	"renderer/cli/good.ts":
 		'import "node:fs";\nimport "#ui/pages/good.ts";\nimport "#adapters/memory/good.ts";',
@@ -45,6 +45,9 @@ const planted: Readonly<Record<string, string>> = {
 		'import type { other } from "#adapters/other/file.ts";\nexport type Other = typeof other;',
 	"core/bad/circle-a.ts": 'import "#core/bad/circle-b.ts";',
 	"core/bad/circle-b.ts": 'import "#core/bad/circle-a.ts";',
+	"core/above/one.ts": 'import "#core/below/one.ts";\nexport const above = 1;',
+	"core/above/two.ts": "export const two = 2;",
+	"core/below/one.ts": 'import type { two } from "#core/above/two.ts";\nexport type Two = typeof two;',
 	"core/bad/nowhere.ts": 'import "#core/bad/not-there.ts";',
 	"core/content/product.ts": "export const product = 1;",
 	"core/content/shop-shapes.ts": 'import "#core/content/product.ts";\nimport "valibot";',
@@ -103,6 +106,7 @@ describe("the dependencies between the folders", () => {
 		["core-imports-itself-only: core/bad/ui.ts → ui/pages/good.ts"],
 		["core-imports-itself-only: core/bad/type.ts → adapters/other/file.ts"],
 		["no-cycles: core/bad/circle-a.ts → core/bad/circle-b.ts"],
+		["core-folders-form-no-cycle: core/above → core/below"],
 		["imports-lead-somewhere: core/bad/nowhere.ts → #core/bad/not-there.ts"],
 		["ui-knows-core-only: ui/bad/adapter.ts → adapters/memory/good.ts"],
 		["ui-knows-core-only: ui/bad/renderer.ts → renderer/cli/good.ts"],

@@ -16,10 +16,19 @@ module.exports = {
 			name: "core-imports-itself-only",
 			comment:
 				"core is pure TypeScript: the business rules use no React, network, clock or disk. It may use itself, " +
-				"decimal.js and the schema library. Put what needs the world behind a port in core/ports and implement it in adapters.",
+				"decimal.js and the schema library. Put what needs the world behind a port in core/ports or core/platform and implement it in adapters.",
 			severity: "error",
 			from: { path: "^core/" },
 			to: { pathNot: ["^core/", packages("decimal\\.js", "valibot")] },
+		},
+		{
+			name: "core-folders-form-no-cycle",
+			comment:
+				"A folder of core is understood with those below it. Move the file that closes the circle to the folder that it is about.",
+			severity: "error",
+			scope: "folder",
+			from: { path: "^core/" },
+			to: { circular: true },
 		},
 		{
 			name: "ui-knows-core-only",
@@ -86,7 +95,7 @@ module.exports = {
 			name: "schema-library-stays-out-of-browsers",
 			comment:
 				"valibot checks what people write, with findings that help them; it weighs 3 KB. What browsers get from services and " +
-				"files is checked by core/shared/decoder.ts, which every page has.",
+				"files is checked by core/decoding/decoder.ts, which every page has.",
 			severity: "error",
 			from: {
 				path: "^(ui|core/(?!content/)|adapters/(catalogue-static|order-service|content-directus/(catalogue|client)))(/|$)",

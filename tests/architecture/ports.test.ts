@@ -6,8 +6,13 @@ import { describe, expect, it } from "vitest";
 const exportKeyword = ts.SyntaxKind.ExportKeyword;
 const suiteFolder = "tests/adapters/port-suites";
 
-/** The ports by the files of core/ports: each is named after its port. */
-const ports = readdirSync("core/ports").map((file) => file.replace(/\.ts$/, ""));
+/** The ports by their files, each named after its port; those of the platform know nothing of the shop. */
+const portFiles = new Map(
+	["core/ports", "core/platform"].flatMap((folder) =>
+		readdirSync(folder).map((file) => [file.replace(/\.ts$/, ""), `${folder}/${file}`] as const),
+	),
+);
+const ports = [...portFiles.keys()];
 
 /** "key-value" as a type is called: "KeyValue". */
 const typeName = (port: string) => port.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -54,7 +59,7 @@ function implementedPorts(file: string): readonly string[] {
 	};
 	visit(source);
 	const known = new Set([...types, ...types.flatMap((type) => own.get(type) ?? [])]);
-	return ports.filter((port) => known.has(typeName(port)) && text.includes(`core/ports/${port}.ts`));
+	return ports.filter((port) => known.has(typeName(port)) && text.includes(portFiles.get(port) ?? ""));
 }
 
 /** What a module of the tests, or of what puts adapters together, imports or bundles. */
@@ -108,8 +113,8 @@ const implementations = modulesBelow("adapters", "renderer")
 	.flatMap((file) => implementedPorts(file).map((port) => [port, file] as const));
 
 describe("the contract suites of the ports", () => {
-	it.each(ports)("core/ports/%s.ts names the port and has exactly one suite", (port) => {
-		expect(readFileSync(`core/ports/${port}.ts`, "utf8")).toContain(`export interface ${typeName(port)} `);
+	it.each([...portFiles])("the file of %s names the port and has exactly one suite", (port, path) => {
+		expect(readFileSync(path, "utf8")).toContain(`export interface ${typeName(port)} `);
 		const file = `${suiteFolder}/${port}.ts`;
 		expect(existsSync(file)).toBe(true);
 		const suites = [...readFileSync(file, "utf8").matchAll(/export (?:async )?function (\w+Suite)\b/g)];

@@ -6,7 +6,7 @@ import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
+import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 
 const frame = 16;
 const sizes = [1_000, 10_000, 100_000];

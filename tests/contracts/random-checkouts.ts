@@ -19,9 +19,9 @@ import {
 import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
+import { languages } from "#core/language/language.ts";
 import { productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, newCartLine, offerOf } from "#core/product-page/product-page-state.ts";
-import { languages } from "#core/shared/language.ts";
 import type { ShopCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, addressInCountry } from "#tests/core/shop-fixtures.ts";
 

@@ -5,9 +5,9 @@ import type { Address } from "#core/checkout/address.ts";
 import { addressFormatOf, requiresPlaceField } from "#core/checkout/address-format.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
+import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
+import { type Money, parseMoney } from "#core/money/money.ts";
 import type { ShippingMethodConfig, ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
-import { type Money, parseMoney } from "#core/shared/money.ts";
 
 /** A decimal that is known to be one. */
 export function decimalOf(text: string): DecimalText {

@@ -1,7 +1,7 @@
 import type { MenuItem } from "#core/content/menu.ts";
+import type { Language } from "#core/language/language.ts";
+import type { PageSummary } from "#core/pages/page.ts";
 import type { RouteKey } from "#core/routes/route-table.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PageSummary } from "#core/site/page.ts";
 
 /** A page that exists at the given paths. */
 export function pageFixture(

@@ -3,8 +3,9 @@ import type { ContentClient, ContentItem } from "#adapters/content-directus/clie
 import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import { mediaRoot } from "#adapters/content-directus/model/model.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
-import type { NamedReference, Product, ProductAttribute } from "#core/catalogue/product.ts";
+import type { Product, ProductAttribute } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
 import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
 
 type Items = Readonly<Record<string, readonly ContentItem[]>>;

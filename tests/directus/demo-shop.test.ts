@@ -9,10 +9,10 @@ import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import { localizedSettings } from "#core/catalogue/localized-settings.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
-import { localizedSettings } from "#core/settings/localized-settings.ts";
-import { languages } from "#core/shared/language.ts";
-import type { ShopContent } from "#core/site/shop-content.ts";
+import type { ShopContent } from "#core/catalogue/shop-content.ts";
+import { languages } from "#core/language/language.ts";
 import { shopSettingsSourceSuite } from "#tests/adapters/port-suites/shop-settings-source.ts";
 import { queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { prepareModel } from "#tests/directus/catalogue-shop.ts";

@@ -10,8 +10,8 @@ import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { languages } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { languages } from "#core/shared/language.ts";
 import { demoContent } from "#tests/directus/seeded-project.ts";
 import { type DirectusServer, startDirectus } from "#tests/directus/start-server.ts";
 import { folderDifferences } from "../folder-differences.mjs";

@@ -7,7 +7,7 @@ import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import {
 	type Files,
 	shoplessFiles,

@@ -9,7 +9,7 @@ import { payPal } from "#adapters/payments/paypal/paypal.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { newsletterMessageKeys, newsletterSubscription } from "#core/enquiries/newsletter.ts";
 import { ratingPayload } from "#core/enquiries/rating.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { openShop, shopFiles } from "#tests/adapters/catalogue-static/open-shop.ts";
 import { serve } from "#tests/adapters/order-service/service-double.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
+import type { Language } from "#core/language/language.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";

@@ -1,5 +1,5 @@
+import { mailtoAddress } from "#core/internet/mail-address.ts";
 import { type NavigationLink, outsideLink } from "#core/navigation/link.ts";
-import { mailtoAddress } from "#core/shared/mail-address.ts";
 
 /** Returns a link that writes an e-mail (R-NAV-05), with subject and text if given. */
 export function emailLink(

@@ -1,4 +1,4 @@
-import { type Language, regionOf } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
 
 /** Replaces the first of a month by its French form: "1er décembre". */
 export function withFirst(date: string, language: Language): string {

@@ -1,6 +1,6 @@
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { type Language, regionOf } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** The region whose price format applies to a currency in every language: francs are written as in Switzerland. */
 const regions: Partial<Record<Currency, string>> = { CHF: "CH" };

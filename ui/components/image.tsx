@@ -1,4 +1,4 @@
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import styles from "./image.module.css";
 
 /** The props of an image. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { HeadingModel } from "#core/content-values/prose-model.ts";
 import type { BlockModel } from "#core/models/block-model.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import type { HeadingModel } from "#core/models/prose-model.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { Column, Grid } from "#ui/components/grid.tsx";
 import styles from "#ui/components/legal-layout.module.css";

@@ -1,5 +1,5 @@
+import type { Language } from "#core/language/language.ts";
 import type { NextOpening, OpenState } from "#core/opening-hours/open-state.ts";
-import type { Language } from "#core/shared/language.ts";
 import { formatDay } from "#ui/components/format-date.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/page-headers.module.css";

@@ -1,5 +1,5 @@
+import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import styles from "#ui/components/page-intro.module.css";
 

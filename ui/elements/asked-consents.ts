@@ -1,6 +1,6 @@
 import { consentEntries } from "#core/consent/consent-entries.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 

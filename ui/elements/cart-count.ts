@@ -1,7 +1,7 @@
 import { cartKey } from "#core/cart/cart-key.ts";
 import { storedCartCount } from "#core/cart/stored-count.ts";
 import type { PageServices } from "#core/models/page-services.ts";
-import { createListeners, type Listeners, onStoredChange } from "#core/shared/store.ts";
+import { createListeners, type Listeners, onStoredChange } from "#core/state/store.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";
 
 /** Creates the channel between the elements that show the cart's count and the carts that change it. */

@@ -1,6 +1,6 @@
 import type { ConsentState } from "#core/consent/consent-state.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import buttons from "#ui/components/button-link.module.css";
 import expander from "#ui/components/expander.module.css";
 import icons from "#ui/components/icon.module.css";

@@ -1,5 +1,5 @@
 import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";
 import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";

@@ -1,5 +1,5 @@
 import { linkNoteKey, outsideLink } from "#core/navigation/link.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import icons from "#ui/components/icon.module.css";
 import links from "#ui/components/link.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";

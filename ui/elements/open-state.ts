@@ -1,6 +1,6 @@
+import type { Language } from "#core/language/language.ts";
 import { type OpenState, openState } from "#core/opening-hours/open-state.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Language } from "#core/shared/language.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { openStateText } from "#ui/components/open-state-text.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";

@@ -1,8 +1,8 @@
 import { datedReduction, type PriceHistoryEntry, priceReduction } from "#core/catalogue/price-reduction.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";
 import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";

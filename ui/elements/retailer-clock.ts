@@ -1,5 +1,5 @@
 import { clockConsentId, mayLoadClock } from "#core/consent/clock-consent.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import buttons from "#ui/components/button-link.module.css";
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import { linkHtml } from "#ui/elements/link-html.ts";

@@ -1,8 +1,8 @@
+import type { Language } from "#core/language/language.ts";
 import { formatMinutes } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import { type SpecialDay, specialDays } from "#core/opening-hours/special-days.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Language } from "#core/shared/language.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { formatDay } from "#ui/components/format-date.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";

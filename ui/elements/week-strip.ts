@@ -1,7 +1,7 @@
 import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
 import { type Week, weekOf } from "#core/opening-hours/week.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 

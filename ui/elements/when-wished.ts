@@ -1,5 +1,5 @@
-import type { KeyValue } from "#core/ports/key-value.ts";
-import { createListeners, onStoredChange } from "#core/shared/store.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import { createListeners, onStoredChange } from "#core/state/store.ts";
 import { viewedKey } from "#core/wishlist/viewed-key.ts";
 import { wishlistKey } from "#core/wishlist/wishlist-key.ts";
 import type { WishlistStore } from "#core/wishlist/wishlist-store.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
 
 function textAt(catalogue: Messages, key: string): string | null {

@@ -1,4 +1,4 @@
-import type { Time } from "#core/ports/time.ts";
+import type { Time } from "#core/platform/time.ts";
 
 const minute = 60_000;
 

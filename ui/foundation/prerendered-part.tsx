@@ -6,7 +6,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { contentText } from "#core/shared/content-text.ts";
+import { contentText } from "#core/decoding/content-text.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { Contexts } from "#ui/foundation/contexts.tsx";
 import { createPartRoot } from "#ui/foundation/part-root.ts";

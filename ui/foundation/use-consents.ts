@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ConsentState } from "#core/consent/consent-state.ts";
 import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
-import type { Store } from "#core/shared/store.ts";
+import type { Store } from "#core/state/store.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { nothing } from "#ui/foundation/use-search.ts";
 

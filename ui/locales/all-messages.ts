@@ -1,4 +1,4 @@
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 import { pageNamespaces } from "#ui/locales/namespaces.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 
 /** Loads a value for every language, e.g. a file of its catalogue. */
 export async function inAllLanguages<Texts>(

@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { settleAll } from "#core/shared/settle-all.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import type { PageNamespace } from "#ui/locales/namespaces.ts";

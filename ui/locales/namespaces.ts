@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import type { TemplateName } from "#core/site/page.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 
 /**
  * The namespaces in the data of all pages: the texts of the code without React (renderer/client/runtime.ts), and

@@ -1,5 +1,5 @@
+import type { Language } from "#core/language/language.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import type { SharedNamespace } from "#ui/locales/namespaces.ts";

@@ -1,5 +1,5 @@
-import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import { takesEnquiries } from "#core/models/takes-enquiries.ts";
 import { outsideLink } from "#core/navigation/link.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";

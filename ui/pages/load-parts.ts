@@ -1,5 +1,5 @@
+import type { TemplateName } from "#core/pages/page.ts";
 import { settleAll } from "#core/shared/settle-all.ts";
-import type { TemplateName } from "#core/site/page.ts";
 import { loadShellParts } from "#ui/shell/shell-parts.ts";
 import { loadProductParts } from "#ui/shop/product/product-parts.ts";
 

@@ -1,8 +1,8 @@
 import type { Facets } from "#core/catalogue/facets.ts";
 import { quickFiltersNear } from "#core/catalogue/quick-filter.ts";
+import { goodsConditions } from "#core/content-values/goods-condition.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
-import { goodsConditions } from "#core/shared/goods-condition.ts";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

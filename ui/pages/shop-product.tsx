@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { excludesWithdrawal } from "#core/cart/withdrawal-exclusion.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
-import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";

@@ -1,4 +1,4 @@
-import type { TemplateName } from "#core/site/page.ts";
+import type { TemplateName } from "#core/pages/page.ts";
 import type { Template } from "#ui/pages/template.ts";
 
 /** Loads a template by name; each is a separate chunk (R-ROUTE-11). */

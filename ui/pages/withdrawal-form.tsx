@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
 import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import { takesEnquiries } from "#core/models/takes-enquiries.ts";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";

@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import { takesPayment } from "#core/site/payment-page.ts";
+import { takesPayment } from "#core/models/payment-page.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

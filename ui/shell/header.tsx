@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import { takesPayment } from "#core/site/payment-page.ts";
+import { takesPayment } from "#core/models/payment-page.ts";
 import { Logo } from "#ui/components/logo.tsx";
 import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

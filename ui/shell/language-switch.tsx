@@ -1,4 +1,4 @@
-import type { LanguageChoice } from "#core/models/page-model.ts";
+import type { LanguageChoice } from "#core/pages/alternates.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
 import styles from "#ui/shell/language-switch.module.css";

@@ -1,6 +1,6 @@
-import type { ClockModel } from "#core/models/page-model.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import { languageName } from "#core/shared/language-name.ts";
+import { languageName } from "#core/language/language-name.ts";
+import type { ClockModel } from "#core/navigation/retailer-clock.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

@@ -1,5 +1,5 @@
 import type { Product } from "#core/catalogue/product.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { createStore } from "#core/shared/store.ts";
+import { createStore } from "#core/state/store.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { nothing } from "#ui/foundation/use-search.ts";

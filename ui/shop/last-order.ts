@@ -1,8 +1,8 @@
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { day } from "#core/shared/day.ts";
-import { loadState, type PersistedStateRules, serializeState } from "#core/shared/persisted-state.ts";
-import { runStorageCommands } from "#core/shared/storage-commands.ts";
+import { loadState, type PersistedStateRules, serializeState } from "#core/state/persisted-state.ts";
+import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 
 /** In the tab's own storage, since it is personal: the history entries of the tab carry the same. */

@@ -1,5 +1,5 @@
 import { type PriceHistoryEntry, priceReduction, settledSince } from "#core/catalogue/price-reduction.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { lowestPlace, percentPlace, reductionHtml } from "#ui/elements/price-reduction.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";

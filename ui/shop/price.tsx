@@ -3,7 +3,7 @@ import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
 import { isMarginTaxed, type TaxedGoods } from "#core/legal/margin-taxation.ts";
 import { taxNote } from "#core/legal/tax-note.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

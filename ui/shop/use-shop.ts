@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
+import type { Language } from "#core/language/language.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { createCurrentSettings, type OrderSettings } from "#ui/shop/current-settings.ts";

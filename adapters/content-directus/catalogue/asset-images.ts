@@ -1,4 +1,4 @@
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
 /** An image of a product as the content service knows it. */

@@ -17,18 +17,18 @@ import {
 } from "#adapters/content-directus/catalogue/product-parts.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 import type { ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
+import { localizedSettings } from "#core/catalogue/localized-settings.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
 import { LoadSettingsError } from "#core/checkout/errors.ts";
 import { entryShape } from "#core/content/shape-decoder.ts";
 import { settingsShape } from "#core/content/shop-shapes.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import { integer, list } from "#core/decoding/decoder.ts";
+import { text, withAbsent } from "#core/decoding/file-decoders.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
-import { localizedSettings } from "#core/settings/localized-settings.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import type { ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
-import { integer, list } from "#core/shared/decoder.ts";
-import { text, withAbsent } from "#core/shared/file-decoders.ts";
-import type { Language } from "#core/shared/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 const collection = "ecommerce_settings";

@@ -3,9 +3,9 @@ import type { sortedProduct } from "#adapters/content-directus/catalogue/product
 import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
-import { type SortField, type SortTerm, sortOrder } from "#core/catalogue/sort-term.ts";
-import { compareDecimals } from "#core/shared/decimal-text.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
+import { type SortField, type SortTerm, sortOrder } from "#core/content-values/sort-term.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { compareDecimals } from "#core/money/decimal-text.ts";
 
 type SortedRow = PartValue<typeof sortedProduct>;
 

@@ -21,10 +21,10 @@ import { costsWithin } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
 import { type CatalogueQuery, chosenValues, emptyQuery } from "#core/catalogue/query.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
+import { translationFor } from "#core/language/translation.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
-import { hasSearch } from "#core/search/search-text.ts";
-import { translationFor } from "#core/shared/translation.ts";
 
 /** The query's page of the published products of the project (R-CAT-02). */
 export async function listProducts(reads: ProductReads, query: CatalogueQuery): Promise<CataloguePage> {

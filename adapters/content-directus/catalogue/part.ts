@@ -5,10 +5,10 @@ import { translationsGermanFirst } from "#adapters/content-directus/model/german
 import { type Json, objectOf, pick } from "#adapters/content-directus/model/rows.ts";
 import type { FieldShape, Shape } from "#core/content/shape.ts";
 import { decodersOf } from "#core/content/shape-decoder.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { type Decoder, integer, list, nullable, object } from "#core/shared/decoder.ts";
-import { either, mapped, text, withAbsent } from "#core/shared/file-decoders.ts";
-import { isLanguage, type Language } from "#core/shared/language.ts";
+import { type Decoder, integer, list, nullable, object } from "#core/decoding/decoder.ts";
+import { either, mapped, text, withAbsent } from "#core/decoding/file-decoders.ts";
+import { isLanguage, type Language } from "#core/language/language.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** What is asked for in a field, and what reads the answer. */
 export interface Part<out Value = unknown> {

@@ -1,6 +1,6 @@
 import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
 import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
-import type { GoodsCondition } from "#core/shared/goods-condition.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 
 /** A condition in Directus' filter language. */
 export type Condition = Readonly<Record<string, unknown>>;

@@ -20,10 +20,10 @@ import {
 	ratingShape,
 	sizeGuideShape,
 } from "#core/content/shop-shapes.ts";
-import { imageSubjects } from "#core/models/image-model.ts";
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { integer, nullable, object } from "#core/shared/decoder.ts";
-import { text, withAbsent } from "#core/shared/file-decoders.ts";
+import { imageSubjects } from "#core/content-values/image-model.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { integer, nullable, object } from "#core/decoding/decoder.ts";
+import { text, withAbsent } from "#core/decoding/file-decoders.ts";
 import { pickFields } from "#core/shared/pick-fields.ts";
 
 const optionalText = value(nullable(text));

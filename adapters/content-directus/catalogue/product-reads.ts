@@ -5,15 +5,15 @@ import { ofProject } from "#adapters/content-directus/catalogue/product-filter.t
 import type { ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
 import type { ContentQuery, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
-import { defaultSortOf, type SortTerm } from "#core/catalogue/sort-term.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
+import { defaultSortOf, type SortTerm } from "#core/content-values/sort-term.ts";
+import { integer, list, nullable } from "#core/decoding/decoder.ts";
+import { text } from "#core/decoding/file-decoders.ts";
+import type { Language } from "#core/language/language.ts";
+import type { PriceCurrencies } from "#core/money/price-currencies.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { hasSearch } from "#core/search/search-text.ts";
-import { integer, list, nullable } from "#core/shared/decoder.ts";
-import { text } from "#core/shared/file-decoders.ts";
-import type { Language } from "#core/shared/language.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
-import type { PriceCurrencies } from "#core/shared/price-currencies.ts";
 
 /** The collection of products. */
 export const productCollection = "ecommerce_product";

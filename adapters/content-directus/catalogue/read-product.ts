@@ -10,12 +10,12 @@ import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop
 import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
 import { inShownOrder } from "#core/catalogue/product-images.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { AttributeGroup } from "#core/content/shop-lists.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PriceCurrencies } from "#core/shared/price-currencies.ts";
-import { translationFor } from "#core/shared/translation.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
+import type { PriceCurrencies } from "#core/money/price-currencies.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 type ListedRow = PartValue<typeof listedProduct>;
 type DetailedRow = PartValue<typeof detailedProduct>;

@@ -1,4 +1,4 @@
-import { domainSpellings } from "#core/shared/readable-domain.ts";
+import { domainSpellings } from "#core/internet/readable-domain.ts";
 
 /**
  * Returns the condition that a field is a domain, in Directus' filter language. Editors write domains with umlauts, the configuration

@@ -2,7 +2,7 @@ import { login, logout, refresh } from "@directus/sdk";
 import { ContentError, expiredToken } from "#adapters/content-directus/client/content-error.ts";
 import { dataOf } from "#adapters/content-directus/client/read-client.ts";
 import type { ContentCommand, TokenSource, Transport } from "#adapters/content-directus/client/transport.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** How the service remembers a session: a "jwt" renewed by a token in its responses, or by one in a cookie. */
 export type AuthMode = "jwt" | "cookie";

@@ -8,8 +8,8 @@ import {
 } from "#adapters/content-directus/client/content-error.ts";
 import { createRequestGate } from "#adapters/content-directus/client/request-gate.ts";
 import { retryAfterOf, waitBeforeNext } from "#adapters/content-directus/client/retry.ts";
-import type { Logger } from "#core/ports/logger.ts";
-import { parseUrl } from "#core/shared/parse-url.ts";
+import { parseUrl } from "#core/internet/parse-url.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** Where requests go and how long they may take. */
 export interface TransportOptions {

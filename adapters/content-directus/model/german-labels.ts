@@ -1,5 +1,5 @@
 import { type Json, objectsOf, pick } from "#adapters/content-directus/model/rows.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
+import { defaultLanguage } from "#core/language/language.ts";
 
 /** Takes German out of a list of translations, since an item says it in its own fields of those names. */
 export function withoutGermanTranslation(

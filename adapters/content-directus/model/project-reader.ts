@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
-import { readableDomain } from "#core/shared/readable-domain.ts";
+import { readableDomain } from "#core/internet/readable-domain.ts";
 
 /** Who may read one project alone, drafts included. */
 export interface ProjectReader {

@@ -13,7 +13,7 @@ import type { Origin } from "#adapters/content-directus/pull/origins.ts";
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 
 /** What an item is called in the content folder. */
 export function keyOf(row: Row): string {

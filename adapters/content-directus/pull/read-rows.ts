@@ -10,8 +10,8 @@ import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directu
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import { documentType, isDocumentName } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import { readableDomain } from "#core/shared/readable-domain.ts";
+import { readableDomain } from "#core/internet/readable-domain.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The reads that a pull and a seed need. */

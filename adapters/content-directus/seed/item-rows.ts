@@ -5,7 +5,7 @@ import type { SeedContext } from "#adapters/content-directus/seed/seed-context.t
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field } from "#core/content/field.ts";
 import { entityNamed, listOwners } from "#core/content/model.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 
 /** The items of collections as they grow while a folder is read. */
 export type GrowingRows = Map<string, Row[]>;

@@ -17,8 +17,8 @@ import { type Entity, fileOf } from "#core/content/entity.ts";
 import { entities } from "#core/content/model.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { media } from "#core/content/site-lists.ts";
-import { machineDomain } from "#core/shared/domain-name.ts";
-import { readableDomain } from "#core/shared/readable-domain.ts";
+import { machineDomain } from "#core/internet/domain-name.ts";
+import { readableDomain } from "#core/internet/readable-domain.ts";
 
 /** An item with what the name of its file says where it does not. */
 function completed({ fields }: Entity, name: string, source: Json): Json {

@@ -11,8 +11,8 @@ import { createSeedContext } from "#adapters/content-directus/seed/seed-context.
 import { seedFindings } from "#adapters/content-directus/seed/seed-findings.ts";
 import { seedImages } from "#adapters/content-directus/seed/seed-images.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import { readableDomain } from "#core/shared/readable-domain.ts";
+import { readableDomain } from "#core/internet/readable-domain.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** What a seed has done. */

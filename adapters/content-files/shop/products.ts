@@ -7,13 +7,13 @@ import type { KnownIds, ReferenceChecks } from "#adapters/content-files/shop/ref
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { inShownOrder } from "#core/catalogue/product-images.ts";
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { createDeferred } from "#core/shared/deferred.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** A product whose images have no sizes yet. */
 export interface ReadProduct extends Omit<ProductContent, "images"> {

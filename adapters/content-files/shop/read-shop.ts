@@ -15,6 +15,7 @@ import {
 	readLegalPages,
 	settingsWithNames,
 } from "#adapters/content-files/shop/shop-settings.ts";
+import type { ShopContent, ShopManufacturer } from "#core/catalogue/shop-content.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { warningAt } from "#core/content/finding.ts";
@@ -23,7 +24,6 @@ import type { Brand } from "#core/content/pages.ts";
 import { rating } from "#core/content/personalization.ts";
 import { manufacturer } from "#core/content/shop-lists.ts";
 import type { MediaItem } from "#core/content/site-lists.ts";
-import type { ShopContent, ShopManufacturer } from "#core/site/shop-content.ts";
 
 /** A shop folder, read; its images' sizes are still to come. */
 export interface ReadShop {

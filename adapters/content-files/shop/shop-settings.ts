@@ -4,14 +4,13 @@ import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ReferenceChecks } from "#adapters/content-files/shop/references.ts";
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readText } from "#adapters/content-files/text-file.ts";
-import type { NamedReference } from "#core/catalogue/product.ts";
+import type { ShopManufacturer } from "#core/catalogue/shop-content.ts";
 import { fileOf } from "#core/content/entity.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
-import type { AttributeGroup, ShopCategory } from "#core/content/shop-lists.ts";
+import type { AttributeGroup, NamedReference, ShopCategory } from "#core/content/shop-lists.ts";
 import { type ShopSettingsFile, shopSettings } from "#core/content/shop-settings.ts";
 import type { LegalPage, StatedSettings } from "#core/settings/shop-settings.ts";
-import type { ShopManufacturer } from "#core/site/shop-content.ts";
 
 const file = fileOf(shopSettings);
 

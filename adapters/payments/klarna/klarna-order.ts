@@ -1,9 +1,9 @@
 import type { Address } from "#core/checkout/address.ts";
 import { billingAddress, type OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { multiplyMoney, roundMoney } from "#core/money/money.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import { multiplyMoney, roundMoney } from "#core/shared/money.ts";
-import { streetLine } from "#core/shared/street-line.ts";
+import { streetLine } from "#core/text/street-line.ts";
 
 /**
  * The locales of Klarna's texts; English is not listed, because Klarna has it for every country (docs.klarna.com,

@@ -9,6 +9,7 @@ import { type KlarnaSession, openKlarnaSession } from "#adapters/payments/klarna
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { withTimeout } from "#core/loading/with-timeout.ts";
+import type { Time } from "#core/platform/time.ts";
 import type {
 	PaymentConsent,
 	PaymentEnvironment,
@@ -17,7 +18,6 @@ import type {
 	ServiceCall,
 } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import type { Time } from "#core/ports/time.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 

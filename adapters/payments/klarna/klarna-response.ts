@@ -1,5 +1,5 @@
+import { boolean, list, nullable, object, string } from "#core/decoding/decoder.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
-import { boolean, list, nullable, object, string } from "#core/shared/decoder.ts";
 
 const decodeResponse = object({
 	show_form: nullable(boolean),

@@ -1,6 +1,6 @@
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
+import { nullable, object, satisfying, string } from "#core/decoding/decoder.ts";
 import type { ServiceCall } from "#core/ports/payment-provider.ts";
-import { nullable, object, satisfying, string } from "#core/shared/decoder.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
 /** The session of Klarna's widget, created by the order service for one order. */

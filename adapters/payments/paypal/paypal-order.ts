@@ -1,9 +1,9 @@
 import type { CreateOrderRequestBody } from "@paypal/paypal-js";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { nullable, object, satisfying, string } from "#core/decoding/decoder.ts";
+import { type Money, roundMoney } from "#core/money/money.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
-import { nullable, object, satisfying, string } from "#core/shared/decoder.ts";
-import { type Money, roundMoney } from "#core/shared/money.ts";
 
 /**
  * Returns the order as PayPal requires it: the order service's total and the order's key, without the customer, who

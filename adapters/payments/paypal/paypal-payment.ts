@@ -2,13 +2,13 @@ import type { PayPalNamespace } from "@paypal/paypal-js";
 import { consentOfApproval, payPalOrder } from "#adapters/payments/paypal/paypal-order.ts";
 import { loadPayPal, type PayPalScript } from "#adapters/payments/paypal/paypal-script.ts";
 import { withTimeout } from "#core/loading/with-timeout.ts";
+import type { Time } from "#core/platform/time.ts";
 import type {
 	PaymentConsent,
 	PaymentEnvironment,
 	PaymentPlace,
 	ProviderPayment,
 } from "#core/ports/payment-provider.ts";
-import type { Time } from "#core/ports/time.ts";
 import { reasonOf } from "#core/shared/reason-of.ts";
 
 /** The options of a payment with PayPal. */

@@ -1,6 +1,6 @@
 import { loadScript, type PayPalNamespace } from "@paypal/paypal-js";
-import type { Currency } from "#core/shared/currency.ts";
-import { type Language, regionOf } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 
 /** The parameters of PayPal's script. */

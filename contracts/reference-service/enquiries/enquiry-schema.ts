@@ -1,7 +1,7 @@
 import { decodePersonalization } from "#core/cart/cart-line.ts";
-import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
-import { boolean, type Decoder, list, nullable, object, satisfying, string } from "#core/shared/decoder.ts";
-import { languages } from "#core/shared/language.ts";
+import { decodeContentId, oneOf } from "#core/decoding/content-decoders.ts";
+import { boolean, type Decoder, list, nullable, object, satisfying, string } from "#core/decoding/decoder.ts";
+import { languages } from "#core/language/language.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /** Larger than core's limits, so that core reports what is too long. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NewsletterSubscription, newsletterSubscription } from "#core/enquiries/newsletter.ts";
-import { defaultLanguage, isLanguage, type Language } from "#core/shared/language.ts";
+import { defaultLanguage, isLanguage, type Language } from "#core/language/language.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { hashOf } from "../fingerprint.ts";
 import { newsletterMail } from "../mails/enquiry-mails.ts";

@@ -1,4 +1,4 @@
-import type { Sender } from "#core/shared/sender.ts";
+import type { Sender } from "#core/enquiries/sender.ts";
 import { commit, insertRow } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import type { Mail } from "../mails/mail.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isObject } from "#core/shared/decoder.ts";
+import { isObject } from "#core/decoding/decoder.ts";
 import { outboxMails } from "../mails/outbox.ts";
 import { applyProviderState, type StateContext } from "../provider-states.ts";
 import type { ServiceContext } from "../service-context.ts";

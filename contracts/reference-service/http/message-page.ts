@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { escaped } from "../mails/mail-html.ts";
 
 /** Renders a small page with one message, optionally with a button that posts to the page's own address. */

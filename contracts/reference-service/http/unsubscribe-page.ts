@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { defaultLanguage, isLanguage, type Language } from "#core/shared/language.ts";
+import { defaultLanguage, isLanguage, type Language } from "#core/language/language.ts";
 import { endSubscription } from "../enquiries/newsletter.ts";
 import { mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -2,9 +2,9 @@ import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts
 import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
 import { calendarFile } from "#core/appointments/calendar-file.ts";
 import type { AppointmentRequest } from "#core/enquiries/appointment-request.ts";
-import { type Language, regionOf } from "#core/shared/language.ts";
-import { languageName } from "#core/shared/language-name.ts";
-import { readableEmail } from "#core/shared/readable-domain.ts";
+import { readableEmail } from "#core/internet/readable-domain.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
+import { languageName } from "#core/language/language-name.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Addressee, mailsToBoth, shopName } from "./compose-mail.ts";
 import { type Entry, entryFacts } from "./enquiry-mails.ts";

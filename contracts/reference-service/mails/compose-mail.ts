@@ -1,5 +1,5 @@
-import type { Language } from "#core/shared/language.ts";
-import { readableDomain } from "#core/shared/readable-domain.ts";
+import { readableDomain } from "#core/internet/readable-domain.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { type MailBlock, mailAsText } from "./mail-document.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#core/shared/language.ts";
-import { plainLines } from "#core/shared/single-line.ts";
+import type { Language } from "#core/language/language.ts";
+import { plainLines } from "#core/text/single-line.ts";
 import { markdownText } from "./mail-markdown.ts";
 import { labelled } from "./mail-texts.ts";
 

@@ -1,6 +1,6 @@
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Language } from "#core/shared/language.ts";
-import { plainLines } from "#core/shared/single-line.ts";
+import type { Language } from "#core/language/language.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
+import { plainLines } from "#core/text/single-line.ts";
 import type { Fact, GoodsLine, MailBlock, MailDocument } from "./mail-document.ts";
 import { markdownHtml } from "./mail-markdown.ts";
 import { labelled } from "./mail-texts.ts";

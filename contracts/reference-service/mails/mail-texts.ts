@@ -1,5 +1,5 @@
-import { type Language, regionOf } from "#core/shared/language.ts";
-import type { Money } from "#core/shared/money.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
+import type { Money } from "#core/money/money.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import type appointmentTexts from "#ui/locales/de/appointment.json";
 import type mailTexts from "#ui/locales/de/mails.json";

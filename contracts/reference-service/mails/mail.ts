@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 /** What a file that comes with a mail is called, and its media type with all parameters. */
 interface NamedFile {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainLines, singleLine } from "#core/shared/single-line.ts";
+import { plainLines, singleLine } from "#core/text/single-line.ts";
 import { insertRow, type Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Mail, MailAttachment, StoredAttachment } from "./mail.ts";

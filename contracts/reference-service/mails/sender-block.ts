@@ -1,9 +1,9 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { Company } from "#core/content/company.ts";
+import type { Language } from "#core/language/language.ts";
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
-import type { Language } from "#core/shared/language.ts";
-import { streetLine } from "#core/shared/street-line.ts";
 import { companyAddress, primaryPhone, shownEmail } from "#core/site/company-contact.ts";
+import { streetLine } from "#core/text/street-line.ts";
 import { labelled, mailText } from "./mail-texts.ts";
 
 /** Legal forms as they are written, the same in every language, by the content's codes. */

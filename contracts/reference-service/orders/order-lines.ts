@@ -1,15 +1,15 @@
 import { linePrice } from "#core/cart/cart.ts";
+import { excludesWithdrawal } from "#core/cart/withdrawal-exclusion.ts";
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { attributesOf, variantReference } from "#core/catalogue/product.ts";
-import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
+import type { Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
 import { hasWithdrawalRightIn, type ReturnTerms, returnTerms } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
-import type { Language } from "#core/shared/language.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Addressee } from "../mails/compose-mail.ts";

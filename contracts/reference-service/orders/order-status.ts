@@ -1,5 +1,5 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
-import { object, string } from "#core/shared/decoder.ts";
+import { object, string } from "#core/decoding/decoder.ts";
 import type { Queries } from "../database/database.ts";
 import { ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";

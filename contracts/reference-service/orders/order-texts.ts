@@ -1,9 +1,9 @@
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { textsOf } from "#core/checkout/withdrawal-right.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { languageName } from "#core/language/language-name.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import { languageName } from "#core/shared/language-name.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import type de from "#ui/locales/de/shop.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";

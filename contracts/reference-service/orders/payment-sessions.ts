@@ -1,6 +1,6 @@
 import { providerOf } from "#core/checkout/payment-methods.ts";
+import { object, string } from "#core/decoding/decoder.ts";
 import { problem } from "#core/forms/field-rules.ts";
-import { object, string } from "#core/shared/decoder.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";

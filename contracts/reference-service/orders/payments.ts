@@ -1,9 +1,9 @@
 import { decodeOrderUuid } from "#core/checkout/order-uuid.ts";
 import { decodePaymentReference } from "#core/checkout/payment-approval.ts";
 import { providerOf } from "#core/checkout/payment-methods.ts";
+import { decodeContentId, oneOf } from "#core/decoding/content-decoders.ts";
+import { isObject, object, satisfying, string } from "#core/decoding/decoder.ts";
 import { problem } from "#core/forms/field-rules.ts";
-import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
-import { isObject, object, satisfying, string } from "#core/shared/decoder.ts";
 import { commit, insertRow, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";

@@ -4,7 +4,7 @@ import { variantReference } from "#core/catalogue/product.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import { isZero } from "#core/shared/decimal-text.ts";
+import { isZero } from "#core/money/decimal-text.ts";
 import { insertRow, type Queries } from "../database/database.ts";
 import { orderNumber } from "./order-number.ts";
 import { liabilityText } from "./order-texts.ts";

@@ -1,8 +1,8 @@
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
-import { isCollectionMethod } from "#core/checkout/shipping-methods.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Money } from "#core/money/money.ts";
+import { isCollectionMethod } from "#core/settings/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { Money } from "#core/shared/money.ts";
 import { mailsToBoth } from "../mails/compose-mail.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Fact } from "../mails/mail-document.ts";

@@ -8,9 +8,9 @@ import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/chec
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { ChangedPrice, ChangedStock, OrderChanges } from "#core/ports/orders.ts";
 import { personalizationProblems } from "#core/product-page/personalization.ts";
-import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
 import { type Catalogue, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
 import { invalidKey } from "../response.ts";
 import { confirmedDelivery, type ShopTime } from "./confirmed-delivery.ts";

@@ -1,8 +1,8 @@
 import type { Claim } from "#core/check/claim.ts";
 import { type CheckedSite, legalTemplates } from "#core/check/rule.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
 
 /** Returns whether a text states the conditions of all sales of a shop that has goods whose margin is taxed. */
 function isAboutMarginGoods({ kind, name, template }: SiteText, { site }: CheckedSite): boolean {

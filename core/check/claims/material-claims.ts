@@ -1,7 +1,7 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Claim } from "#core/check/claim.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** All words of a product in all languages, with the ids of its attributes. */
 const productWords: (product: ProductContent) => string = oncePer(({ translations, attributes }) =>

@@ -2,9 +2,9 @@ import type { Claim } from "#core/check/claim.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
 import { addsToRights } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
 
 /** Goods that the law takes out of the right of withdrawal (Art. 16 of Directive 2011/83/EU). */
 const lawfullyExcepted =

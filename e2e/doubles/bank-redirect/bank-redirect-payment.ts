@@ -1,13 +1,13 @@
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import { oneOf } from "#core/decoding/content-decoders.ts";
+import { object, string } from "#core/decoding/decoder.ts";
 import type {
 	PaymentConsent,
 	PaymentEnvironment,
 	PaymentPlace,
 	ProviderPayment,
 } from "#core/ports/payment-provider.ts";
-import { oneOf } from "#core/shared/content-decoders.ts";
-import { object, string } from "#core/shared/decoder.ts";
 
 /** What a payment at the bank needs. */
 export interface BankOptions extends Pick<PaymentEnvironment, "logger">, Pick<PaymentPlace, "project"> {

@@ -1,4 +1,4 @@
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { hostRulesEngine } from "#renderer/config/config.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";

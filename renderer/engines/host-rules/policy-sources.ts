@@ -1,9 +1,9 @@
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { offeredPaymentMethods, providerOf } from "#core/checkout/payment-methods.ts";
+import { parseUrl } from "#core/internet/parse-url.ts";
 import { speculationRules } from "#core/loading/speculation-rules.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { PaymentProvider, ProviderHosts } from "#core/ports/payment-provider.ts";
-import { parseUrl } from "#core/shared/parse-url.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** The hosts that a site asks, each as an origin: "https://statistik.example.org", or "127.0.0.1:4310". */

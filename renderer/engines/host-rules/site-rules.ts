@@ -1,9 +1,9 @@
+import { takesPayment } from "#core/models/payment-page.ts";
 import { splitFormerPath } from "#core/routes/former-path.ts";
 import { type MovedPaths, movedPages } from "#core/routes/moved-paths.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import { type Redirect, redirectPaths, statusByPath } from "#core/routes/redirects.ts";
-import { takesPayment } from "#core/site/payment-page.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import { contentSecurityPolicy } from "#renderer/engines/host-rules/content-security-policy.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";

@@ -9,21 +9,21 @@ import {
 	sharesPriceHistory,
 } from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
-import { deliveryMethod, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
+import { conditionOf } from "#core/content-values/goods-condition.ts";
+import { searchProperties } from "#core/content-values/search-property.ts";
+import type { Language } from "#core/language/language.ts";
 import { addWorkingDays } from "#core/legal/public-holidays.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
+import { roundMoney } from "#core/money/money.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import { variantAddress } from "#core/product-page/variant-address.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
+import { deliveryMethod, type ShippingSettings } from "#core/settings/shipping-methods.ts";
 import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { conditionOf } from "#core/shared/goods-condition.ts";
-import type { Language } from "#core/shared/language.ts";
-import { roundMoney } from "#core/shared/money.ts";
-import { searchProperties } from "#core/shared/search-property.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 
 /** An attribute of an item: its name in Google's namespace and its value, or attributes of its own. */

@@ -1,6 +1,6 @@
-import { deliveryCountries } from "#core/checkout/shipping-methods.ts";
+import type { Language } from "#core/language/language.ts";
+import { deliveryCountries } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** Whom a feed is for: Google takes one for each country of sale in each language that it is read in (B-SEO-07). */
 export interface FeedTarget {

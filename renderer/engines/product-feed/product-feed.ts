@@ -1,6 +1,6 @@
+import type { Language } from "#core/language/language.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import type { Language } from "#core/shared/language.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageRenderer, RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import {
 	type FeedAttribute,

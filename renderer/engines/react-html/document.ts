@@ -1,7 +1,7 @@
 import { hydrationTime } from "#core/loading/hydration-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
 import { oncePer } from "#core/shared/once-per.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageAssets, PageContext, SharedData } from "#renderer/api/page-renderer.ts";
 import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";

@@ -1,6 +1,6 @@
+import { regionOf } from "#core/language/language.ts";
 import type { PageModel, ShellModel, SocialImage } from "#core/models/page-model.ts";
-import { alternatesOf } from "#core/routes/alternates.ts";
-import { regionOf } from "#core/shared/language.ts";
+import { alternatesOf } from "#core/pages/alternates.ts";
 
 /** An element of a document's head that belongs to one page and changes with it. */
 export interface MetaTag {

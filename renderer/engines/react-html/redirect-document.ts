@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** Returns a document that leads to a page at once and, where the browser is not to, by a link. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
-import { takesPayment } from "#core/site/payment-page.ts";
+import { takesPayment } from "#core/models/payment-page.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";

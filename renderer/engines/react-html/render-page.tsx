@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
+import { type Language, languages } from "#core/language/language.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type TemplateName, templateNames } from "#core/pages/page.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-import { type TemplateName, templateNames } from "#core/site/page.ts";
 import type { RenderWithParts } from "#renderer/engines/react-html/render-frame.tsx";
 import { createRenderIsland } from "#renderer/engines/react-html/render-islands.ts";
 import { createRepeatedParts } from "#renderer/engines/react-html/repeated-parts.ts";

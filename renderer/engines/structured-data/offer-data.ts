@@ -1,11 +1,11 @@
 import { reductionPeriod } from "#core/catalogue/price-reduction.ts";
 import { type Product, type ProductVariant, sharesPriceHistory } from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
+import { conditionOf, type GoodsCondition } from "#core/content-values/goods-condition.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import { type Offer, offerOf } from "#core/product-page/product-page-state.ts";
 import { variantAddress } from "#core/product-page/variant-address.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
-import { conditionOf, type GoodsCondition } from "#core/shared/goods-condition.ts";
 import { priceSpecifications } from "#renderer/engines/structured-data/price-specifications.ts";
 import { saleTerms } from "#renderer/engines/structured-data/sale-terms.ts";
 import { reference, type StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";

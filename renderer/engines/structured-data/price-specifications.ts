@@ -1,9 +1,9 @@
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
 import type { ReductionPeriod } from "#core/catalogue/price-reduction.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import type { BaseUnit, QuantityUnit } from "#core/shared/quantity.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
+import type { BaseUnit, QuantityUnit } from "#core/money/quantity.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 /** Units of contents by their common codes (UN/CEFACT Recommendation 20), as schema.org wants them. */

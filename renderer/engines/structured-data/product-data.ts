@@ -6,9 +6,9 @@ import {
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
+import { searchProperties } from "#core/content-values/search-property.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
-import { searchProperties } from "#core/shared/search-property.ts";
 import { offerItem } from "#renderer/engines/structured-data/offer-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 

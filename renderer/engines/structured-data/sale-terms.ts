@@ -1,12 +1,12 @@
+import { returnDays } from "#core/legal/return-days.ts";
+import { returnsPage } from "#core/models/returns-page.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
+import { week } from "#core/opening-hours/day-codes.ts";
 import {
 	deliveryCountries,
 	deliveryMethod,
 	type OfferedShippingMethod,
-} from "#core/checkout/shipping-methods.ts";
-import { returnDays } from "#core/legal/return-days.ts";
-import { returnsPage } from "#core/legal/returns-page.ts";
-import type { ShopShellModel } from "#core/models/shop-model.ts";
-import { week } from "#core/opening-hours/day-codes.ts";
+} from "#core/settings/shipping-methods.ts";
 import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
 
 /** How goods are shipped and taken back. */

@@ -1,7 +1,7 @@
 import type { ShopCategory } from "#core/content/shop-lists.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
 import type { ShopCategoryTile } from "#core/models/shop-model.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";

@@ -1,9 +1,9 @@
 import { availabilityRank, type StockedProduct } from "#core/catalogue/availability.ts";
 import { type CatalogueColumns, type PriceColumns, withPrices } from "#core/catalogue/catalogue-index.ts";
 import type { IndexedProduct } from "#core/catalogue/product.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import { memoized, once } from "#renderer/plan/shop/shop-products.ts";
 

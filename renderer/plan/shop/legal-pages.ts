@@ -3,6 +3,7 @@ import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import type { ConsumerMediator, RepIdentifier } from "#core/content/legal.ts";
 import { legalPageTypes } from "#core/content/names.ts";
+import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { guaranteeBox } from "#core/legal/guarantee-box.ts";
 import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
@@ -11,9 +12,8 @@ import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { linkTo } from "#core/navigation/link.ts";
+import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import { privacyPath } from "#core/routes/paths.ts";
-import { defaultLanguage, type Language } from "#core/shared/language.ts";
-import type { PageBody, PageSummary } from "#core/site/page.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 

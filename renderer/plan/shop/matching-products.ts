@@ -1,5 +1,5 @@
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
 
 /** Stands for all products among what was looked at. */
 export const allProducts = "*";

@@ -1,5 +1,5 @@
 import type { Project } from "#core/content/project.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 

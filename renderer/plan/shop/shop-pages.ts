@@ -1,11 +1,11 @@
 import { lastModified } from "#core/catalogue/last-modified.ts";
 import type { Project } from "#core/content/project.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Language } from "#core/language/language.ts";
+import { translationFor } from "#core/language/translation.ts";
+import type { PageMeta, PageSummary, ShopTemplateName } from "#core/pages/page.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { formatShopPath, parseShopPath, type ShopRoute, shopNotFoundPath } from "#core/routes/shop-paths.ts";
-import type { Language } from "#core/shared/language.ts";
-import { translationFor } from "#core/shared/translation.ts";
-import type { PageMeta, PageSummary, ShopTemplateName } from "#core/site/page.ts";
 import type { Site } from "#core/site/site.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 import { type MessagePage, shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";

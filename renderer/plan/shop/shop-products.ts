@@ -6,10 +6,10 @@ import {
 import { indexedProduct, localizedProduct } from "#core/catalogue/localized-product.ts";
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import type { LogDetails, Logger } from "#core/ports/logger.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
+import type { LogDetails, Logger } from "#core/platform/logger.ts";
 import { loadedWhole } from "#core/shared/deferred.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 /** Makes a value for each language once, when it is first asked for. */
 export function memoized<Value>(make: (language: Language) => Value): (language: Language) => Value {

@@ -1,5 +1,5 @@
+import { defaultLanguage } from "#core/language/language.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
-import { defaultLanguage } from "#core/shared/language.ts";
 import type { ShopSource } from "#renderer/api/page-renderer.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";

@@ -1,8 +1,8 @@
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import { materialGroup } from "#core/catalogue/material.ts";
 import { createSuggestions } from "#core/catalogue/suggested-products.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import type { Language } from "#core/shared/language.ts";
 import { once } from "#renderer/plan/shop/shop-products.ts";
 
 const readPrefix = "suggestions=";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { zero } from "#core/shared/decimal-text.ts";
+import { zero } from "#core/money/decimal-text.ts";
 import { framedDocs } from "#stories/fixtures/framed-docs.ts";
 import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";

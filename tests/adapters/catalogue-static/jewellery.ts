@@ -1,5 +1,6 @@
-import type { NamedReference, Product } from "#core/catalogue/product.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
 import { decimal, productWith, project, variantWith } from "#tests/core/catalogue/arbitraries.ts";
 
 const named = (kind: string, id: number, display_name: string): NamedReference => ({

@@ -6,7 +6,7 @@ import {
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import { defaultSortOf } from "#core/catalogue/sort-term.ts";
+import { defaultSortOf } from "#core/content-values/sort-term.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** Writes the files of a shop, in which the listed ones of some products are found. */

@@ -3,7 +3,7 @@ import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
 import { createCatalogueServices } from "#adapters/composition/catalogue-services.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import { createFileHost } from "#tests/adapters/catalogue-static/file-host.ts";
 import { writeProducts } from "#tests/adapters/catalogue-static/write-products.ts";

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import {
 	type Files,
 	set,

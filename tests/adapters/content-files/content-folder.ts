@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 
 /** The files of a content folder: JSON values, texts or bytes. */
 export type Files = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 
 const directory = fileURLToPath(new URL("../../../adapters/content-files/demo/content", import.meta.url));
 

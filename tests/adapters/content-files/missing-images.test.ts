@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import { languages } from "#core/language/language.ts";
 import type { ReadContent } from "#core/ports/site-content.ts";
-import { languages } from "#core/shared/language.ts";
 import {
 	type Files,
 	pageWith,

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { png, shoplessFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 
 const readme = readFileSync("adapters/content-files/products-from-a-list.md", "utf8");

@@ -6,8 +6,8 @@ import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { jsonFault } from "#adapters/content-files/json-position.ts";
 import { parseJson } from "#adapters/content-files/text-file.ts";
 import { nearest } from "#core/content/nearest.ts";
-import { editDistance } from "#core/shared/edit-distance.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
+import { editDistance } from "#core/text/edit-distance.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { startComputingTime } from "#tests/computing-time.ts";
 

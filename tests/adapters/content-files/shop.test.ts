@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import {
 	type Files,
 	findingsIn,

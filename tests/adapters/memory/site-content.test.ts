@@ -1,7 +1,7 @@
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createMemorySiteContent, type MemorySite } from "#adapters/memory/site-content.ts";
-import { languages } from "#core/shared/language.ts";
-import type { PageBody } from "#core/site/page.ts";
+import { languages } from "#core/language/language.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import { shoplessFiles, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
 

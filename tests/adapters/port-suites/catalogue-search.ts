@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { NamedReference, Product } from "#core/catalogue/product.ts";
+import type { Product } from "#core/catalogue/product.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { productWith } from "#tests/core/catalogue/arbitraries.ts";

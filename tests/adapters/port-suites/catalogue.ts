@@ -5,7 +5,7 @@ import { pricesOf } from "#core/catalogue/price-range.ts";
 import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import { jewellery, ratingOf, ring } from "#tests/adapters/catalogue-static/jewellery.ts";
 import { decimal, productWith, queryWith } from "#tests/core/catalogue/arbitraries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KeyValue } from "#core/ports/key-value.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
 
 /** Two tabs of one browser. */
 export type TwoTabs = () => readonly [KeyValue, KeyValue];

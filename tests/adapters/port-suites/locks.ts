@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Locks } from "#core/ports/locks.ts";
+import type { Locks } from "#core/platform/locks.ts";
 
 /** What every adapter of locks has to do; `open` gives two tabs of a browser. */
 export function locksSuite(name: string, open: () => readonly [Locks, Locks]): void {

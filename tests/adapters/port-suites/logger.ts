@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 
 /** A logger, and the keys of what it has noted so far, the oldest first. */
 export interface LoggerHarness {

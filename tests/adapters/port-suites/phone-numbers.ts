@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
 /** What every implementation of the port {@link PhoneNumbers} keeps; run on the in-memory implementation and on the real one. */

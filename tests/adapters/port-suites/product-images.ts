@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
 /** What every adapter of images has to do; `open` gives one that knows these images by what they are served under. */

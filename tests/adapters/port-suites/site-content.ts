@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PageMeta } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { PageMeta } from "#core/site/page.ts";
 
 /** What the suite needs of an adapter: two sources, made afresh for every test. */
 export interface SiteContentSources {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Time } from "#core/ports/time.ts";
+import type { Time } from "#core/platform/time.ts";
 
 /** A clock, and how so many milliseconds pass on it. */
 export interface TimeHarness {

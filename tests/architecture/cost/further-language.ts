@@ -21,7 +21,7 @@ export const furtherLanguage: Change = {
 		cpSync(join(copy.directory, "ui/locales/en"), join(copy.directory, "ui/locales/it"), { recursive: true });
 		copy.replace("ui/locales/it/site.json", '"Skip to content"', '"Vai al contenuto"');
 		copy.replace(
-			"core/shared/language.ts",
+			"core/language/language.ts",
 			"\tfr: {",
 			'\tit: { region: "it-IT", withdrawalPath: "/it/recedere-dal-contratto" },\n\tfr: {',
 		);
@@ -46,7 +46,7 @@ export const furtherLanguage: Change = {
 		it("costs its folder of texts and an entry in two tables", () => {
 			const changed = made.files;
 			const outside = changed.filter((file) => !file.startsWith("ui/locales/it/"));
-			expect(outside.toSorted()).toEqual(["core/routes/route-table.ts", "core/shared/language.ts"]);
+			expect(outside.toSorted()).toEqual(["core/language/language.ts", "core/routes/route-table.ts"]);
 			expect(changed.length).toBeGreaterThan(outside.length);
 		});
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";

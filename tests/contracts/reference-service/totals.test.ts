@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
-import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, parseDecimal, zero } from "#core/money/decimal-text.ts";
 import { cartLine, decimalOf, euros, ring, size54 } from "#tests/core/shop-fixtures.ts";
 import { order, product, project, serviceOfFile, settings, variant } from "./test-service.ts";
 

@@ -4,7 +4,7 @@ import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { day } from "#core/shared/day.ts";
-import { maxStateLength } from "#core/shared/storage-commands.ts";
+import { maxStateLength } from "#core/state/storage-commands.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";

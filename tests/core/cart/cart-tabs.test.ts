@@ -6,7 +6,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { createCartStore } from "#core/cart/cart-store.ts";
-import type { KeyValue, KeyValueChange } from "#core/ports/key-value.ts";
+import type { KeyValue, KeyValueChange } from "#core/platform/key-value.ts";
 import { anyCartEvent, anyNewLine } from "#tests/core/cart/cart-arbitraries.ts";
 import { addLongLines, addRing, addWatch, counts, type OpenTab, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";

@@ -3,8 +3,8 @@ import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import { createMemoryLogger, type LogNote } from "#adapters/memory/logger.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { type CartStore, createCartStore } from "#core/cart/cart-store.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import type { Locks } from "#core/ports/locks.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import type { Locks } from "#core/platform/locks.ts";
 import { newLine, watch } from "#tests/core/shop-fixtures.ts";
 
 /** An event that adds one piece. */

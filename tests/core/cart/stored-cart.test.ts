@@ -4,8 +4,8 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { cartOf } from "#core/cart/cart.ts";
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { cartStateRules } from "#core/cart/stored-cart.ts";
-import { noMoney } from "#core/shared/money.ts";
-import { loadState } from "#core/shared/persisted-state.ts";
+import { noMoney } from "#core/money/money.ts";
+import { loadState } from "#core/state/persisted-state.ts";
 import { cartLine, watch } from "#tests/core/shop-fixtures.ts";
 
 describe("the saved cart", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { cartMaxAge } from "#core/cart/cart-key.ts";
 import { storedCartCount } from "#core/cart/stored-count.ts";
-import { maxStateLength } from "#core/shared/storage-commands.ts";
+import { maxStateLength } from "#core/state/storage-commands.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import type { CatalogueProduct, NamedReference, Product, ProductVariant } from "#core/catalogue/product.ts";
+import type { CatalogueProduct, Product, ProductVariant } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
-import { type DecimalText, parseDecimal } from "#core/shared/decimal-text.ts";
-import { goodsConditions } from "#core/shared/goods-condition.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
+import { goodsConditions } from "#core/content-values/goods-condition.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
+import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 import { bareProduct } from "#tests/core/catalogue/bare-product.ts";
 
 /** The domain of the tests' shop. */

@@ -1,8 +1,8 @@
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { ProductTranslation } from "#core/content/product.ts";
 import { absentValues, entryShape, localShape, textShape } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 const { prices: _, ...inOneCurrency } = localShape(productShape);
 const { prices: __, ...variantInOneCurrency } = localShape(entryShape(productShape.product_variants));

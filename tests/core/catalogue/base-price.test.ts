@@ -6,8 +6,8 @@ import {
 	type PricedQuantity,
 	pricedQuantities,
 } from "#core/catalogue/base-price.ts";
-import { parseDecimal, scaledQuotient } from "#core/shared/decimal-text.ts";
-import { type Quantity, type QuantityUnit, quantityUnits } from "#core/shared/quantity.ts";
+import { parseDecimal, scaledQuotient } from "#core/money/decimal-text.ts";
+import { type Quantity, type QuantityUnit, quantityUnits } from "#core/money/quantity.ts";
 import { decimal, productWith, variantWith } from "#tests/core/catalogue/arbitraries.ts";
 
 const quantity = (amount: string, unit: QuantityUnit): Quantity => ({ amount: decimal(amount), unit });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
+import { languagesWithoutSettings, localizedSettings } from "#core/catalogue/localized-settings.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { isListed } from "#core/catalogue/product.ts";
-import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import type { ProductTranslation } from "#core/content/product.ts";
-import { languagesWithoutSettings, localizedSettings } from "#core/settings/localized-settings.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
+import { offeredShippingMethods } from "#core/settings/shipping-methods.ts";
 import { bareContent, bareTexts, bareVariant } from "#tests/core/catalogue/bare-product.ts";
 import { decimalOf, germany, shippingConfig, statedSettings } from "#tests/core/shop-fixtures.ts";
 

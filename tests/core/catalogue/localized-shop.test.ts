@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { localizeShop } from "#core/catalogue/localized-shop.ts";
 import { optionName } from "#core/catalogue/product.ts";
+import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import type { PersonalizationContent } from "#core/content/personalization.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { ShopContent } from "#core/site/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
 import { statedSettings } from "#tests/core/shop-fixtures.ts";
 
 const engraving: PersonalizationContent = {

@@ -14,7 +14,7 @@ import {
 	stopOf,
 } from "#core/catalogue/price-scale.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 
 const range = (lowest: string, highest: string): PriceRange => ({

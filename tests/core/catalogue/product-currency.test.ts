@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datedReduction } from "#core/catalogue/price-reduction.ts";
 import { type PricedProduct, productIn, unpricedIn } from "#core/catalogue/product-currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { decimal } from "#tests/core/catalogue/arbitraries.ts";
 
 /** Amounts of the two currencies never meet, so that each says where it comes from. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inShownOrder } from "#core/catalogue/product-images.ts";
-import type { ImageSubject } from "#core/models/image-model.ts";
+import type { ImageSubject } from "#core/content-values/image-model.ts";
 
 const ordered = (...subjects: readonly (ImageSubject | null)[]) =>
 	inShownOrder(

@@ -11,8 +11,8 @@ import {
 } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
 import { averageRating, ratingSummary } from "#core/catalogue/rating.ts";
-import { formatSort, parseSort } from "#core/catalogue/sort-term.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import { formatSort, parseSort } from "#core/content-values/sort-term.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { decimal, productWith, project, sortTerms, variantWith } from "#tests/core/catalogue/arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 

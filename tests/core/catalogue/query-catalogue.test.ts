@@ -5,7 +5,7 @@ import type { FacetValue } from "#core/catalogue/facets.ts";
 import type { CatalogueProduct } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
 import {
 	catalogueProducts,
 	decimal,

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import { goodsConditions } from "#core/shared/goods-condition.ts";
+import { goodsConditions } from "#core/content-values/goods-condition.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import { decimal, queryWith, sortTerms } from "#tests/core/catalogue/arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 

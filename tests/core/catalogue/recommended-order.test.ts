@@ -3,7 +3,7 @@ import { availabilityRank } from "#core/catalogue/availability.ts";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
-import { defaultSortOf } from "#core/catalogue/sort-term.ts";
+import { defaultSortOf } from "#core/content-values/sort-term.ts";
 import { decimal, productWith, project, variantWith } from "#tests/core/catalogue/arbitraries.ts";
 
 const price_brutto = decimal("100");

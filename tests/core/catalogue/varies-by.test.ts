@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { variesBy } from "#core/catalogue/varies-by.ts";
 import { absentValues } from "#core/content/shape-decoder.ts";
 import { productShape } from "#core/content/shop-shapes.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 
 type Variants = ProductContent["product_variants"];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkSite } from "#core/check/check-site.ts";
 import { rules as allRules } from "#core/check/rules.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { claimSamples } from "#tests/core/check/claim-samples.ts";
 import { lawfulSentences } from "#tests/core/check/lawful-sentences.ts";

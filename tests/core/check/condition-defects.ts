@@ -1,6 +1,6 @@
-import type { GoodsCondition } from "#core/shared/goods-condition.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
+import type { Language } from "#core/language/language.ts";
 import { product, type SiteDefect, settings, shop, saying as textSaying } from "#tests/core/check/plant.ts";
 
 const productFiles = "shop/products/*.json";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkSite, publishingErrors } from "#core/check/check-site.ts";
 import { type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import { ofProduct, says, words } from "#tests/core/check/slip-changes.ts";

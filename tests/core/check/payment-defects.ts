@@ -1,4 +1,4 @@
-import type { ShopContent } from "#core/site/shop-content.ts";
+import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import { type SiteDefect, settings, shop } from "#tests/core/check/plant.ts";
 
 const settingsFile = "shop/settings.json";

@@ -1,7 +1,7 @@
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PageBody } from "#core/site/page.ts";
-import type { ProductContent, ShopContent } from "#core/site/shop-content.ts";
+import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** What a check looks at of the demo, each part changed by itself. */

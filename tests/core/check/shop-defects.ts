@@ -1,4 +1,4 @@
-import { type DecimalText, parseDecimal, zero } from "#core/shared/decimal-text.ts";
+import { type DecimalText, parseDecimal, zero } from "#core/money/decimal-text.ts";
 import type { Site } from "#core/site/site.ts";
 import { product, type SiteDefect, settings, shop } from "#tests/core/check/plant.ts";
 

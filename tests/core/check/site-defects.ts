@@ -1,4 +1,4 @@
-import type { PageBody } from "#core/site/page.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import {
 	company,
 	page,

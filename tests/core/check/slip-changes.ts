@@ -1,5 +1,5 @@
-import type { Language } from "#core/shared/language.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { type Planted, shop, site } from "#tests/core/check/plant.ts";
 

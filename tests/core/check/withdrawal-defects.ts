@@ -1,5 +1,5 @@
-import type { Language } from "#core/shared/language.ts";
-import type { PageBody } from "#core/site/page.ts";
+import type { Language } from "#core/language/language.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import { legalTexts, returnDays, type SiteDefect } from "#tests/core/check/plant.ts";
 
 const other = "shop/settings.json";

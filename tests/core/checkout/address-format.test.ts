@@ -3,7 +3,7 @@ import { type Address, decodeAddress } from "#core/checkout/address.ts";
 import { addressFormatOf, placeFieldsOf, placeNames } from "#core/checkout/address-format.ts";
 import { addressFormatRows } from "#core/checkout/address-formats.ts";
 import { addressLines, addressProblems, trimmedAddress } from "#core/checkout/address-rules.ts";
-import { countryCodes } from "#core/shared/country.ts";
+import { countryCodes } from "#core/language/country.ts";
 import { addressFormatsSource } from "#tests/core/checkout/address-format-rows.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
 

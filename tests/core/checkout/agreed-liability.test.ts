@@ -3,7 +3,7 @@ import { cartOf } from "#core/cart/cart.ts";
 import { liabilityToAgree } from "#core/checkout/agreed-liability.ts";
 import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
 import { orderPayload } from "#core/checkout/order-payload.ts";
-import { type GoodsCondition, goodsConditions } from "#core/shared/goods-condition.ts";
+import { type GoodsCondition, goodsConditions } from "#core/content-values/goods-condition.ts";
 import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
 import {
 	address,

@@ -11,7 +11,7 @@ import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { canPayBy, transferInstead } from "#core/checkout/payment-switch.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
-import { zero } from "#core/shared/decimal-text.ts";
+import { zero } from "#core/money/decimal-text.ts";
 import {
 	cartLine,
 	decimalOf,

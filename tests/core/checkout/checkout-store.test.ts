@@ -5,7 +5,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyDraft, saveDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutEvent } from "#core/checkout/checkout-reducer.ts";
 import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
-import type { KeyValueChange } from "#core/ports/key-value.ts";
+import type { KeyValueChange } from "#core/platform/key-value.ts";
 import { day } from "#core/shared/day.ts";
 import { runs } from "#tests/core/runs.ts";
 import { address, uuid } from "#tests/core/shop-fixtures.ts";

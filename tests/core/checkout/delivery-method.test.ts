@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryMethod } from "#core/checkout/shipping-methods.ts";
+import { deliveryMethod } from "#core/settings/shipping-methods.ts";
 import { decimalOf, france, germany, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const pickup = shippingConfig({ name: "Abholung", shipping_provider: null, price_brutto: decimalOf("0") });

@@ -5,7 +5,7 @@ import { type CheckoutDraft, emptyDraft } from "#core/checkout/checkout-draft.ts
 import { expectedTotals } from "#core/checkout/expected-totals.ts";
 import { homeCountry, suitablePaymentMethods, suitableShippingMethods } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
-import { zero } from "#core/shared/decimal-text.ts";
+import { zero } from "#core/money/decimal-text.ts";
 import { runs } from "#tests/core/runs.ts";
 import {
 	address,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { draftRules, emptyDraft } from "#core/checkout/checkout-draft.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { draftKey, isStoredGift } from "#core/checkout/stored-gift.ts";
-import { serializeState } from "#core/shared/persisted-state.ts";
+import { serializeState } from "#core/state/persisted-state.ts";
 
 const stored = (presentWrap: boolean) =>
 	serializeState(

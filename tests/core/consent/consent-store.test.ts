@@ -5,7 +5,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { ConsentEvent } from "#core/consent/consent-state.ts";
 import { createConsentStore } from "#core/consent/consent-store.ts";
 import { mayLoad } from "#core/consent/may-load.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
 import { asked, consentEvents, entryOf } from "#tests/core/consent/consent-arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 

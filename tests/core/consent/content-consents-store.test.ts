@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createContentConsents } from "#core/consent/content-consents-store.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
 
 const noon = Date.UTC(2026, 0, 31, 12);
 

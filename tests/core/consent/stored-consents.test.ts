@@ -17,7 +17,7 @@ import {
 	restoreConsents,
 	storeConsents,
 } from "#core/consent/stored-consents.ts";
-import { runStorageCommands } from "#core/shared/storage-commands.ts";
+import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { anyConsents, asked, entryOf } from "#tests/core/consent/consent-arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";
 

@@ -8,7 +8,7 @@ import { shapeOf } from "#core/content/shape.ts";
 import { decodersOf, entryShape, localShape } from "#core/content/shape-decoder.ts";
 import * as shopShapes from "#core/content/shop-shapes.ts";
 import { list, texts, translations } from "#core/content/structures.ts";
-import { object } from "#core/shared/decoder.ts";
+import { object } from "#core/decoding/decoder.ts";
 
 const info = { de: ["Marke", "Eine Marke."], en: ["Mark", "A mark."] } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { countryCodes } from "#core/language/country.ts";
 import { lawOf, orderTax, type TaxSettings } from "#core/legal/country-law.ts";
-import { countryCodes } from "#core/shared/country.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 
 const settings = (changes: Partial<TaxSettings> = {}): TaxSettings => ({

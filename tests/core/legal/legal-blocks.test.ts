@@ -3,8 +3,8 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { blockTypes } from "#core/content/blocks.ts";
 import type { LegalData, LegalTexts } from "#core/content/legal.ts";
 import { type LegalBlockId, legalBlockIds } from "#core/content/names.ts";
+import type { Language } from "#core/language/language.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
-import type { Language } from "#core/shared/language.ts";
 
 const officer = {
 	name: "Dr. Mira Falk",

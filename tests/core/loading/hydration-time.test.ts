@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentTemplateNames } from "#core/content/names.ts";
 import { hydrationTime } from "#core/loading/hydration-time.ts";
-import { shopTemplateNames } from "#core/site/page.ts";
+import { shopTemplateNames } from "#core/pages/page.ts";
 
 test("B-USE-17 a content page is not taken over before an island of it is used", () => {
 	const others = contentTemplateNames.filter((template) => hydrationTime(template, true) !== "islands");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { appointmentLink } from "#core/navigation/appointment-link.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 import { pageFixture } from "#tests/core/site-fixtures.ts";
 
 const links = createPageLinks([pageFixture({ de: "/terminvereinbarung" })]);

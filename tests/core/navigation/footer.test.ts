@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import type { Widget } from "#core/content/site-lists.ts";
+import type { Language } from "#core/language/language.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
-import type { Language } from "#core/shared/language.ts";
 
 function widget(fields: Partial<Widget>): Widget {
 	return {

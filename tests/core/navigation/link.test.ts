@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languages } from "#core/language/language.ts";
 import { linkTo, prefilledLink } from "#core/navigation/link.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
-import { languages } from "#core/shared/language.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 import { pageFixture } from "#tests/core/site-fixtures.ts";
 
 const links = createPageLinks([pageFixture({ de: "/uhren", en: "/en/watches" }, "watches")]);

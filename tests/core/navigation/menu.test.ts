@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { MenuItem } from "#core/content/menu.ts";
+import type { Language } from "#core/language/language.ts";
 import { navigation } from "#core/navigation/menu.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
-import type { Language } from "#core/shared/language.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 import { menuFixture, pageFixture } from "#tests/core/site-fixtures.ts";
 
 const links = createPageLinks([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Brand } from "#core/content/pages.ts";
+import type { Language } from "#core/language/language.ts";
 import { type ClockSources, retailerClock } from "#core/navigation/retailer-clock.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
-import type { Language } from "#core/shared/language.ts";
-import type { PageSummary } from "#core/site/page.ts";
+import type { PageSummary } from "#core/pages/page.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 
 const rolex: Brand = { slug: "rolex", display_name: "Rolex", type: "watches", logo: null, sort: 1 };
 const page = {

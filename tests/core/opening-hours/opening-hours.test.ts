@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
+import type { Language } from "#core/language/language.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
-import type { Language } from "#core/shared/language.ts";
 
 function period(day: number | string, sort: number, fields: Partial<OpeningPeriod> = {}): OpeningPeriod {
 	return {

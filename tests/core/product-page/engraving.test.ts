@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PersonalizationField } from "#core/catalogue/product.ts";
+import { offersRingSizes } from "#core/catalogue/ring-size.ts";
 import { canEngrave, engravable, engravingOf, personalizationProblem } from "#core/product-page/engraving.ts";
-import { offersRingSizes } from "#core/product-page/ring-size.ts";
 import { variantWith } from "#tests/core/catalogue/arbitraries.ts";
 
 const field = (name: string, type: PersonalizationField["type"], options: readonly string[] = []) => ({

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languages } from "#core/language/language.ts";
 import {
 	brandPath,
 	homePath,
@@ -14,7 +15,6 @@ import {
 	routeOf,
 } from "#core/routes/paths.ts";
 import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
-import { languages } from "#core/shared/language.ts";
 
 /** Table 2.1 of the specification, copied by hand: a slip in the program's own table must show here. */
 const specified: readonly [RouteKey, string, string, string | null][] = [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Language, languages } from "#core/language/language.ts";
 import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import {
 	formatShopPath,
@@ -9,7 +10,6 @@ import {
 	shopRoot,
 	slugProblem,
 } from "#core/routes/shop-paths.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 
 const places: readonly (readonly [ShopRoute, string])[] = [
 	[{ type: "list" }, ""],

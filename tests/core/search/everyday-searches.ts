@@ -1,4 +1,4 @@
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 
 const watches = [
 	"alpenhorn-firn",

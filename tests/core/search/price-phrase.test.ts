@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import { readPrice, readPricePhrase, understoodQuery } from "#core/search/price-phrase.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
 import { queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 

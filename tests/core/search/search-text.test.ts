@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldSearch, hasSearch, searchTerms } from "#core/catalogue/search-terms.ts";
 import { nearestNames } from "#core/search/nearest-names.ts";
-import {
-	compoundWords,
-	foldSearch,
-	hasSearch,
-	searchedTerms,
-	searchTerms,
-	tolerance,
-} from "#core/search/search-text.ts";
+import { compoundWords, searchedTerms, tolerance } from "#core/search/search-text.ts";
 import { namedReferences, suggestReferences } from "#core/search/suggest-references.ts";
 import { createWordTable } from "#core/search/trade-words.ts";
 import { tradeWords } from "#core/search/words/de.ts";

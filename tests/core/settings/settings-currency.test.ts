@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { offeredShippingMethods } from "#core/checkout/shipping-methods.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
+import { offeredShippingMethods } from "#core/settings/shipping-methods.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import { decimalOf, france, germany, shippingConfig, statedSettings } from "#tests/core/shop-fixtures.ts";
 

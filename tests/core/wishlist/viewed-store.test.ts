@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
 import { createViewedStore, maxViewed, viewedRules } from "#core/wishlist/viewed-store.ts";
 import { runs } from "#tests/core/runs.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#core/catalogue/product.ts";
-import type { Currency } from "#core/shared/currency.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { wishedPrice } from "#core/wishlist/wished-price.ts";
 import { wishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import type { WishedItem } from "#core/wishlist/wishlist.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
-import type { KeyValue } from "#core/ports/key-value.ts";
-import { maxStateLength } from "#core/shared/storage-commands.ts";
+import type { KeyValue } from "#core/platform/key-value.ts";
+import { maxStateLength } from "#core/state/storage-commands.ts";
 import { maxWished } from "#core/wishlist/wishlist.ts";
 import { createWishlistStore, wishlistRules } from "#core/wishlist/wishlist-store.ts";
 

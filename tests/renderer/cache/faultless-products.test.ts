@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { publishingErrors } from "#core/check/check-site.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 import { faultlessBefore } from "#renderer/cache/faultless-products.ts";
 import { openKeptValues } from "#renderer/cache/kept-values.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createMessages, noteLine, sourceText } from "#renderer/cli/messages.ts";
 import { appointmentModel } from "#renderer/plan/derived-blocks.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createMessages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 import de from "#ui/locales/de/cli.json" with { type: "json" };

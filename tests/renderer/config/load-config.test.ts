@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { directus } from "#renderer/config/config.ts";
 import { loadConfig, parseConfig } from "#renderer/config/load-config.ts";

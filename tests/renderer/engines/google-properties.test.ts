@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { structuredData } from "#renderer/engines/structured-data/structured-data.ts";
 import { type PageDraft, withDigest } from "#renderer/plan/page-models.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";

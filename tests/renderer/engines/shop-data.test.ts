@@ -5,8 +5,8 @@ import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalog
 import { createStaticSearch } from "#adapters/catalogue-static/static-search.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import type { RenderContext } from "#renderer/api/page-renderer.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";

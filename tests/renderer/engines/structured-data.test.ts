@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";

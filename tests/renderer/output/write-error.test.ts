@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { createFileWriter, openOutput } from "#renderer/output/output-folder.ts";
 import { asWriteError, isWriteFailure, WriteError, writing } from "#renderer/output/write-error.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContentBlock } from "#core/content/blocks.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import { documentIds } from "#renderer/plan/page-models.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Language, languages } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import type { Site } from "#core/site/site.ts";
 import type { KeptShopParts } from "#renderer/plan/shop/shop-plan.ts";
 import { type DemoSite, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";

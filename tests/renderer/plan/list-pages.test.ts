@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import { alternates, versions } from "#core/routes/alternates.ts";
-import { languages } from "#core/shared/language.ts";
+import { alternates, versions } from "#core/pages/alternates.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { shopPageAt, shopPages } from "#renderer/plan/shop/shop-pages.ts";

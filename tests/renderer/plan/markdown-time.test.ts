@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 import { startComputingTime } from "#tests/computing-time.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { createPageLinks } from "#core/routes/page-links.ts";
-import type { PageSummary } from "#core/site/page.ts";
+import type { PageSummary } from "#core/pages/page.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 
 const head = { title: "Uhren", description: "", image: null };

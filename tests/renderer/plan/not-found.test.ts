@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageBody } from "#core/site/page.ts";
+import type { PageBody } from "#core/pages/page.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 

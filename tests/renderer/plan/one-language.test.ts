@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 

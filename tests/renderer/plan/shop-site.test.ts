@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BlockNamed, ContentBlock } from "#core/content/blocks.ts";
+import { languages } from "#core/language/language.ts";
 import type { LegalPage } from "#core/settings/shop-settings.ts";
-import { languages } from "#core/shared/language.ts";
 import type { Site } from "#core/site/site.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";

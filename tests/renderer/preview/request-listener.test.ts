@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import type { LogDetails } from "#core/ports/logger.ts";
+import type { LogDetails } from "#core/platform/logger.ts";
 import { createRequestListener } from "#renderer/preview/request-listener.ts";
 import { ask } from "#tests/renderer/preview/preview-fixture.ts";
 

@@ -1,7 +1,7 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { PageModel } from "#core/models/page-model.ts";
+import { parseDecimal } from "#core/money/decimal-text.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { parseDecimal } from "#core/shared/decimal-text.ts";
-import type { ProductContent } from "#core/site/shop-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createMessages, findingLines } from "#renderer/cli/messages.ts";
 import { interfaceKeys, interfaceTextFindings, textProblem } from "#renderer/site/interface-texts.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";

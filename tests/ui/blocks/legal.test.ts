@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LegalFormKey } from "#core/legal/legal-sidebar.ts";
+import type { Language } from "#core/language/language.ts";
 import type { BlockModel } from "#core/models/block-model.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { LegalFormKey } from "#core/models/legal-sidebar.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { strictTranslate } from "#tests/ui/render.tsx";
 import { NewsletterForm } from "#ui/blocks/newsletter/newsletter-form.tsx";

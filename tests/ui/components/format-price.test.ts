@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Language, languages } from "#core/language/language.ts";
+import { type Currency, currencies } from "#core/money/currency.ts";
 import { readPrice } from "#core/search/price-phrase.ts";
-import { type Currency, currencies } from "#core/shared/currency.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { formatBound } from "#ui/shop/list/filter-price.tsx";

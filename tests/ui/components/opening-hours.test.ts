@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "#core/language/language.ts";
+import { languages } from "#core/language/language.ts";
 import type { OpenState } from "#core/opening-hours/open-state.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
-import type { Language } from "#core/shared/language.ts";
-import { languages } from "#core/shared/language.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage, strictTranslate } from "#tests/ui/render.tsx";
 import { openStateText } from "#ui/components/open-state-text.ts";

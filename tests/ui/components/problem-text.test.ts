@@ -8,7 +8,7 @@ import { ratingPayload } from "#core/enquiries/rating.ts";
 import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import { emailProblems } from "#core/forms/email-address.ts";
 import { type FieldProblem, optionalText, problem } from "#core/forms/field-rules.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import { problemText } from "#ui/components/form/form.tsx";
 import { createTranslate } from "#ui/foundation/create-translate.ts";

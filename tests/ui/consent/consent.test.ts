@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "#core/language/language.ts";
 import type { BlockModel } from "#core/models/block-model.ts";
-import { languages } from "#core/shared/language.ts";
 import { everyBlock, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { i18nextTranslate } from "./i18next-translate.ts";

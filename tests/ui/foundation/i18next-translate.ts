@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
 
 /** The texts of one language as i18next says them, whose format the catalogues have. */

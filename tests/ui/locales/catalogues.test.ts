@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Language, languages } from "#core/shared/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { foreignLanguage, germanOnlyKeys } from "#core/site/german-only-keys.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";

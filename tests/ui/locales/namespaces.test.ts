@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type TemplateName, templateNames } from "#core/site/page.ts";
+import { type TemplateName, templateNames } from "#core/pages/page.ts";
 import { everyBlock } from "#stories/fixtures/site-models.ts";
 import {
 	type MessageNamespace,

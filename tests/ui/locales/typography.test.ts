@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isLanguage, type Language, languages } from "#core/shared/language.ts";
+import { isLanguage, type Language, languages } from "#core/language/language.ts";
 
 const demo = "adapters/content-files/demo/content";
 const unit = "(?:€|%|‰|ct|mm|cm|km|kg|ml|bar|Uhr)(?!\\p{L})";

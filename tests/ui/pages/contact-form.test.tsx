@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { type Language, languages } from "#core/language/language.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { strictTranslate } from "#tests/ui/render.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";

@@ -1,7 +1,7 @@
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { productPage, productShop, ringProduct } from "#stories/shop/product-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
-import type { Language } from "#core/shared/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { card, listPage, listShop } from "#stories/shop/list-models.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";

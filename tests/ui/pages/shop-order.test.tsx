@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { paymentProviders } from "#adapters/composition/payments.ts";
+import { languages } from "#core/language/language.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
-import { languages } from "#core/shared/language.ts";
 import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { productShop } from "#stories/shop/product-models.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentTemplateNames } from "#core/content/names.ts";
-import { languages } from "#core/shared/language.ts";
-import { templateNames } from "#core/site/page.ts";
+import { languages } from "#core/language/language.ts";
+import { templateNames } from "#core/pages/page.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 import { templates } from "#ui/pages/templates.ts";

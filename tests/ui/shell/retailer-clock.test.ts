@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClockModel } from "#core/models/page-model.ts";
+import type { ClockModel } from "#core/navigation/retailer-clock.ts";
 import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 

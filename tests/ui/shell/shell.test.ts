@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "#core/shared/language.ts";
+import { languages } from "#core/language/language.ts";
 import { internal, pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { productShop } from "#stories/shop/product-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";

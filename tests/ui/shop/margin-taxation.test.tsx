@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Product } from "#core/catalogue/product.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
-import type { GoodsCondition } from "#core/shared/goods-condition.ts";
-import type { Language } from "#core/shared/language.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { card } from "#stories/shop/list-models.ts";
 import { plainProduct, price, productPage, productShop } from "#stories/shop/product-models.ts";

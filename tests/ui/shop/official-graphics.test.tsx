@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { productPage, productShop, ringProduct } from "#stories/shop/product-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";

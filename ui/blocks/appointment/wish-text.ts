@@ -1,5 +1,5 @@
 import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
-import { type Language, regionOf } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
 import { unbroken, withFirst } from "#ui/components/format-date.ts";
 import { timeText } from "#ui/components/open-state-text.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";

@@ -1,6 +1,6 @@
 // The style loads with the page, the script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
-import { takesEnquiries } from "#core/enquiries/takes-enquiries.ts";
+import { takesEnquiries } from "#core/models/takes-enquiries.ts";
 import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/appointment-block.module.css";

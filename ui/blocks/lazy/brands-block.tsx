@@ -1,5 +1,5 @@
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { BrandTeaserModel } from "#core/models/block-model.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/brands-block.module.css";
 import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";

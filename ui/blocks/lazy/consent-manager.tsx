@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
+import type { HeadingModel } from "#core/content-values/prose-model.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
-import type { HeadingModel } from "#core/models/prose-model.ts";
 import styles from "#ui/blocks/lazy/consent-manager.module.css";
 import { Button } from "#ui/components/button.tsx";
 import { useServices } from "#ui/foundation/services.tsx";

@@ -1,6 +1,6 @@
 import { Provider } from "@adobe/react-spectrum/Provider";
 import type { ReactNode } from "react";
-import { type Language, regionOf } from "#core/shared/language.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
 import { spectrumTheme } from "#ui/foundation/spectrum/spectrum-theme.ts";
 
 /** Provides the project's theme and the page's language to a form's controls. */

@@ -7,7 +7,7 @@ import {
 	type Product,
 	type ProductVariant,
 } from "#core/catalogue/product.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-line-choices.module.css";

@@ -1,5 +1,5 @@
 import type { ShopServices } from "#core/models/shop-services.ts";
-import { zero } from "#core/shared/decimal-text.ts";
+import { zero } from "#core/money/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";

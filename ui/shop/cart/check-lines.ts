@@ -3,7 +3,7 @@ import { type ResolvedLine, resolveLine } from "#core/cart/loaded-products.ts";
 import { remainingStock, type StockLimit, stockLimitOf } from "#core/cart/stock-limit.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
-import { compareDecimals, type DecimalText, zero } from "#core/shared/decimal-text.ts";
+import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 
 /** What the customer must know of a line before it can be ordered. */

@@ -1,5 +1,5 @@
 import type { Services } from "#core/models/page-services.ts";
-import type { Listeners } from "#core/shared/store.ts";
+import type { Listeners } from "#core/state/store.ts";
 import { createCartChanges } from "#ui/elements/cart-count.ts";
 
 /** The part of a cart that notifies of changes. */

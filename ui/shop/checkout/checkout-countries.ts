@@ -1,8 +1,8 @@
 import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
 import type { Handover } from "#core/checkout/handover.ts";
 import { namedCountries, servedCountries } from "#core/checkout/offers.ts";
-import { countryCodes } from "#core/shared/country.ts";
-import type { Language } from "#core/shared/language.ts";
+import { countryCodes } from "#core/language/country.ts";
+import type { Language } from "#core/language/language.ts";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 

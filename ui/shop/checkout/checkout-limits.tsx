@@ -7,9 +7,9 @@ import {
 	offeredTerms,
 	servedCountries,
 } from "#core/checkout/offers.ts";
+import type { Language } from "#core/language/language.ts";
 import { lawOf, orderTax } from "#core/legal/country-law.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-limits.module.css";

@@ -2,7 +2,7 @@ import { destinationOf } from "#core/checkout/announced-shipping.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { isCollected, recipientOf } from "#core/checkout/offers.ts";
 import { isPaidAhead } from "#core/checkout/payment-methods.ts";
-import { type OfferedShippingMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
+import { type OfferedShippingMethod, shippingMethodLabel } from "#core/settings/shipping-methods.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { CheckoutChoices } from "#ui/shop/checkout/checkout-choices.tsx";

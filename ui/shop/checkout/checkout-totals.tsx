@@ -7,7 +7,7 @@ import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-t
 import { giftOf } from "#core/checkout/gift.ts";
 import { isCollected } from "#core/checkout/offers.ts";
 import { orderShipping } from "#core/checkout/order-shipping.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

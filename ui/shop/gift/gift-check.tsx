@@ -1,4 +1,4 @@
-import type { DecimalText } from "#core/shared/decimal-text.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";

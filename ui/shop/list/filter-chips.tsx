@@ -2,9 +2,9 @@ import { type ActiveFilter, activeFilters } from "#core/catalogue/active-filters
 import type { Facets } from "#core/catalogue/facets.ts";
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
 import type { QuickFilter } from "#core/settings/shop-settings.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import type { Language } from "#core/shared/language.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";

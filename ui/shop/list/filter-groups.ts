@@ -1,11 +1,11 @@
 import type { Facets, FacetValue } from "#core/catalogue/facets.ts";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
-import type { NamedReference } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, chosenValues, toggled } from "#core/catalogue/query.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
+import { goodsConditions, isGoodsCondition } from "#core/content-values/goods-condition.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { goodsConditions, isGoodsCondition } from "#core/shared/goods-condition.ts";
 
 /** A value that can be chosen. */
 export interface FilterChoice {

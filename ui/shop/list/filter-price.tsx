@@ -10,10 +10,10 @@ import {
 	stopOf,
 } from "#core/catalogue/price-scale.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 import { readPrice } from "#core/search/price-phrase.ts";
-import type { Currency } from "#core/shared/currency.ts";
-import { compareDecimals, type DecimalText } from "#core/shared/decimal-text.ts";
-import type { Language } from "#core/shared/language.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
-import { hasSearch } from "#core/search/search-text.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

@@ -1,6 +1,6 @@
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
-import { formatSort, parseSort, type SortTerm } from "#core/catalogue/sort-term.ts";
-import { hasSearch } from "#core/search/search-text.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
+import { formatSort, parseSort, type SortTerm } from "#core/content-values/sort-term.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { filterSheetId } from "#ui/shop/list/filter-sheet.tsx";

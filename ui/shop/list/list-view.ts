@@ -3,11 +3,11 @@ import { appendPage, type ListMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { cardImages } from "#core/catalogue/product-images.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
 import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** What a list shows of a query: its products up to the query's page, with what is said of them. */
 export interface ListView {

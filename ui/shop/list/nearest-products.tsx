@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import { hasSearch } from "#core/catalogue/search-terms.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { nearestNames } from "#core/search/nearest-names.ts";
-import { hasSearch } from "#core/search/search-text.ts";
 import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch } from "#core/catalogue/query-search.ts";
+import { searchTerms } from "#core/catalogue/search-terms.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
-import { searchTerms } from "#core/search/search-text.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from "react";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { isWithProvider, type OrderPaymentKind } from "#core/checkout/payment-methods.ts";
-import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
 import { orderTax } from "#core/legal/country-law.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
+import type { Currency } from "#core/money/currency.ts";
+import { isCollectionMethod, namesCollection, shippingMethodLabel } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
-import type { Currency } from "#core/shared/currency.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { formatPrice } from "#ui/components/format-price.ts";

@@ -16,12 +16,8 @@ import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderPaymentKind } from "#core/checkout/payment-methods.ts";
 import { decodePlacedOrder, type PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { ShopServices } from "#core/models/shop-services.ts";
-import type { ContentId } from "#core/shared/branded.ts";
-import { decodeContentId, oneOf } from "#core/shared/content-decoders.ts";
-import { type Currency, currencies } from "#core/shared/currency.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { decimal } from "#core/shared/decode-decimal.ts";
+import { decodeContentId, oneOf } from "#core/decoding/content-decoders.ts";
+import { decimal } from "#core/decoding/decode-decimal.ts";
 import {
 	boolean,
 	type Decoder,
@@ -31,7 +27,11 @@ import {
 	nullable,
 	object,
 	string,
-} from "#core/shared/decoder.ts";
+} from "#core/decoding/decoder.ts";
+import type { ShopServices } from "#core/models/shop-services.ts";
+import { type Currency, currencies } from "#core/money/currency.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import { withOrderLock } from "#ui/shop/order/order-retry.ts";
 
 /** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */

@@ -1,6 +1,6 @@
+import { countryNamesIn } from "#core/language/country.ts";
+import type { Language } from "#core/language/language.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { countryNamesIn } from "#core/shared/country.ts";
-import type { Language } from "#core/shared/language.ts";
 
 /** Returns the name of a country: the shop's own where it names the country, else the platform's in the language. */
 export function countryNames(

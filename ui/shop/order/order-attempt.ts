@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { type OrderAttempt, type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import type { Services } from "#core/models/page-services.ts";
-import type { Store } from "#core/shared/store.ts";
+import type { Store } from "#core/state/store.ts";
 
 /** The browser's open order, as this page reads and changes it. */
 export function useOrderAttempts({ storage, logger, time }: Services): OrderAttempts {

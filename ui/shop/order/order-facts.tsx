@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import type { Currency } from "#core/shared/currency.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

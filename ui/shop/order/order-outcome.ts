@@ -1,7 +1,7 @@
 import type { OrderAttempts } from "#core/checkout/order-attempts.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import type { Time } from "#core/platform/time.ts";
 import type { KnownOrder, OrderKey, OrderResponse, OrderStatusResponse, Orders } from "#core/ports/orders.ts";
-import type { Time } from "#core/ports/time.ts";
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import { retryWhileUnknown } from "#ui/shop/order/order-retry.ts";
 

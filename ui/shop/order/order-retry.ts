@@ -1,5 +1,5 @@
-import type { Locks } from "#core/ports/locks.ts";
-import type { Time } from "#core/ports/time.ts";
+import type { Locks } from "#core/platform/locks.ts";
+import type { Time } from "#core/platform/time.ts";
 
 /** Milliseconds before each repetition of a call whose outcome is unknown. */
 const retryDelaysMs = [1000, 3000] as const;

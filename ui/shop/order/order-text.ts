@@ -1,6 +1,6 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
+import type { Language } from "#core/language/language.ts";
 import { sameId } from "#core/shared/branded.ts";
-import type { Language } from "#core/shared/language.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 

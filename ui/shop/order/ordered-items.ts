@@ -1,5 +1,5 @@
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { multiplyMoney } from "#core/shared/money.ts";
+import { multiplyMoney } from "#core/money/money.ts";
 import type { OrderedItems } from "#ui/shop/order/confirmation-state.ts";
 
 /** The goods of an order as they were sent, whatever the cart holds by now; their names are read where they are shown. */

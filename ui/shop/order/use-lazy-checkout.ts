@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { Language } from "#core/language/language.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
-import type { Language } from "#core/shared/language.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { observeCart } from "#ui/shop/cart/observe-cart.ts";

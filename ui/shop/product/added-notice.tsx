@@ -1,7 +1,7 @@
 import { remainingStock, stockLimitOf } from "#core/cart/stock-limit.ts";
 import type { Services } from "#core/models/page-services.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { newCartLine, type ProductPageState } from "#core/product-page/product-page-state.ts";
-import type { Currency } from "#core/shared/currency.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { observeCart } from "#ui/shop/cart/observe-cart.ts";
 import styles from "#ui/shop/product/added-notice.module.css";

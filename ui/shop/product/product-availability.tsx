@@ -1,10 +1,10 @@
 import { announcedShipping } from "#core/checkout/announced-shipping.ts";
-import { deliveryCountries, type ShippingSettings } from "#core/checkout/shipping-methods.ts";
 import {
 	type ProductPageState,
 	productDeliveryDays,
 	purchaseState,
 } from "#core/product-page/product-page-state.ts";
+import { deliveryCountries, type ShippingSettings } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

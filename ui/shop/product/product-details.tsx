@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { languageOfValues, type Product, type ProductAttribute } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
+import { mailtoAddress } from "#core/internet/mail-address.ts";
+import { countryNamesIn } from "#core/language/country.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { outsideLink } from "#core/navigation/link.ts";
-import { countryNamesIn } from "#core/shared/country.ts";
-import { usedCondition } from "#core/shared/goods-condition.ts";
-import { mailtoAddress } from "#core/shared/mail-address.ts";
 import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { ImageModel } from "#core/models/image-model.ts";
+import { innerDiameter, type RingSize } from "#core/catalogue/ring-size.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Engraving, EngravingScript } from "#core/product-page/engraving.ts";
-import { innerDiameter, type RingSize } from "#core/product-page/ring-size.ts";
-import type { Language } from "#core/shared/language.ts";
 import { Image } from "#ui/components/image.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { formProblems } from "#core/forms/form-problems.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
 import { personalizationProblem } from "#core/product-page/engraving.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline, taxRate } from "#core/settings/shop-settings.ts";

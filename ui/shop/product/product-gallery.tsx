@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { type GiftSettings, wrappingPrice } from "#core/checkout/gift.ts";
 import { draftKey, isStoredGift } from "#core/checkout/stored-gift.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
-import { onStoredChange } from "#core/shared/store.ts";
+import { onStoredChange } from "#core/state/store.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";
 import styles from "#ui/shop/product/product-gift.module.css";

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { filledPersonalization } from "#core/cart/cart-line.ts";
+import { excludesWithdrawal } from "#core/cart/withdrawal-exclusion.ts";
 import { optionName, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
-import { excludesWithdrawal } from "#core/catalogue/withdrawal-exclusion.ts";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
+import { withinSentence } from "#core/language/within-sentence.ts";
 import { canEngrave, engravingOf } from "#core/product-page/engraving.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
-import { withinSentence } from "#core/shared/within-sentence.ts";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

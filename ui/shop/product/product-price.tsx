@@ -1,10 +1,10 @@
 import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
-import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import { sharesPriceHistory } from "#core/catalogue/product.ts";
+import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
 import { isMarginTaxed, shownTaxRate } from "#core/legal/margin-taxation.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

@@ -6,8 +6,8 @@ import {
 	type RatingSummary,
 	ratingSummary,
 } from "#core/catalogue/rating.ts";
+import { isLanguageTag, type Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { isLanguageTag, type Language } from "#core/shared/language.ts";
 import { Button } from "#ui/components/button.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

@@ -8,7 +8,7 @@ import {
 	pixelsPerMillimetre,
 	type RingSize,
 	smallestRingSize,
-} from "#core/product-page/ring-size.ts";
+} from "#core/catalogue/ring-size.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

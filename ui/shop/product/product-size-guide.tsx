@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Product } from "#core/catalogue/product.ts";
-import { offersRingSizes } from "#core/product-page/ring-size.ts";
+import { offersRingSizes } from "#core/catalogue/ring-size.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import { announcedCountry, deliveryMethod, shippingMethodLabel } from "#core/checkout/shipping-methods.ts";
-import { returnsPage } from "#core/legal/returns-page.ts";
+import { offersRingSizes } from "#core/catalogue/ring-size.ts";
+import { returnsPage } from "#core/models/returns-page.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
-import { offersRingSizes } from "#core/product-page/ring-size.ts";
+import { announcedCountry, deliveryMethod, shippingMethodLabel } from "#core/settings/shipping-methods.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";

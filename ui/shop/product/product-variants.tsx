@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { ProductVariant } from "#core/catalogue/product.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { offerOf, type ProductPageState, reorderFlagOf } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";

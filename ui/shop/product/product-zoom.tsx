@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import type { ImageModel } from "#core/models/image-model.ts";
+import type { ImageModel } from "#core/content-values/image-model.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

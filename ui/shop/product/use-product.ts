@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useReducer, useState } from "react";
-import type { ContainedTaxes } from "#core/catalogue/contained-taxes.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
+import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
-import type { Logger } from "#core/ports/logger.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import { type ProductPageEvent, productPageReducer } from "#core/product-page/product-page-reducer.ts";
 import { initialProductPage, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import type { ContentId } from "#core/shared/branded.ts";

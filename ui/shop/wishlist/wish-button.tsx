@@ -1,6 +1,6 @@
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { wishedPrice } from "#core/wishlist/wished-price.ts";
 import icons from "#ui/components/icon.module.css";
 import { LiveElement } from "#ui/components/live-element.tsx";

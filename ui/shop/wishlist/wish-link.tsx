@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#core/shared/escape-markup.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

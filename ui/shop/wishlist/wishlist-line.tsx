@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import type { DecimalText } from "#core/money/decimal-text.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
-import type { DecimalText } from "#core/shared/decimal-text.ts";
 import { type WishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";

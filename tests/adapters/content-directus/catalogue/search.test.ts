@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
-import type { SortTerm } from "#core/catalogue/sort-term.ts";
+import type { SortTerm } from "#core/content-values/sort-term.ts";
 import { asked, row } from "#tests/adapters/content-directus/catalogue/product-rows.ts";
 import { clientOf, json } from "#tests/adapters/content-directus/client/service-double.ts";
 import { queryWith } from "#tests/core/catalogue/arbitraries.ts";

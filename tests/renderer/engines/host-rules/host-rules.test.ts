@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "#core/shared/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { PublishedPage, RenderContext } from "#renderer/api/page-renderer.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { type Language, languages } from "#core/shared/language.ts";
 import type { RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
 import { createProductFeed, xmlText } from "#renderer/engines/product-feed/product-feed.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressFormatOf, type PlaceField, placeFieldsOf } from "#core/checkout/address-format.ts";
-import { countryCodes } from "#core/shared/country.ts";
-import { type Language, languages } from "#core/shared/language.ts";
+import { countryCodes } from "#core/language/country.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 

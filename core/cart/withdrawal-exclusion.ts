@@ -1,0 +1,31 @@
+import { filledPersonalization, type PersonalizationValues } from "#core/cart/cart-line.ts";
+import type { PersonalizationField } from "#core/catalogue/product.ts";
+import { offersRingSizes } from "#core/catalogue/ring-size.ts";
+
+/** The parts of a personalization field that decide on the right of withdrawal. */
+export type WithdrawalField = Pick<
+	PersonalizationField,
+	"name" | "type" | "customer_specification" | "options"
+>;
+
+/**
+ * Returns whether a filled-in field makes the goods customer-specified (§ 312g (2) no. 1 BGB, B-LAW-14): as the
+ * shop states, else if it takes the customer's own words. A size from a list never does, because such a ring fits
+ * others.
+ */
+export function isCustomerSpecification({ type, customer_specification, options }: WithdrawalField): boolean {
+	return !offersRingSizes(options) && (customer_specification ?? type === "text");
+}
+
+/**
+ * Returns whether a piece personalized with these values has no right of withdrawal; null if none of its fields can
+ * exclude it. Blank fields count as unused.
+ */
+export function excludesWithdrawal(
+	fields: readonly WithdrawalField[],
+	values: PersonalizationValues | null,
+): boolean | null {
+	const filled = filledPersonalization(values) ?? {};
+	const specifying = fields.filter(isCustomerSpecification);
+	return specifying.length > 0 ? specifying.some(({ name }) => Object.hasOwn(filled, name)) : null;
+}

@@ -1,0 +1,28 @@
+import type { Language } from "#core/language/language.ts";
+
+/** What a picture of a product shows: the piece by itself, on a person, or a part of it from near. */
+export const imageSubjects = ["alone", "worn", "detail"] as const;
+
+/** One of {@link imageSubjects}. */
+export type ImageSubject = (typeof imageSubjects)[number];
+
+/** An image ready to be rendered: addresses, size and ground, so that nothing moves while it loads. */
+export interface ImageModel {
+	/** The address of the middle size. */
+	readonly src: string;
+	/** All sizes in `srcset` notation; empty for vector graphics. */
+	readonly srcset: string;
+	/** The largest size in CSS pixels; returns the aspect ratio. */
+	readonly width: number;
+	readonly height: number;
+	/** Empty for a decorative image. */
+	readonly alt: string;
+	/** The language of `alt` where that is not the page's (B-LAW-21). */
+	readonly alt_language?: Language;
+	/** What stays in view where the image is cut to a shape, as CSS `object-position`; the middle where absent. */
+	readonly focus?: string;
+	/** What a picture of a product shows; absent where that is the piece alone, or where the content does not say it. */
+	readonly subject?: Exclude<ImageSubject, "alone">;
+	/** The colour of its edge, shown until the image is there and around it; null for vector graphics. */
+	readonly color: string | null;
+}

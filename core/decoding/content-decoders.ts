@@ -1,0 +1,37 @@
+import { childPath, type Decoder, isObject, isUnsafeKey, satisfying } from "#core/decoding/decoder.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+import { fail, succeed } from "#core/shared/result.ts";
+
+/** The id of a content item: an integer, or a text of at most 100 characters that is not empty. */
+export const decodeContentId: Decoder<ContentId> = satisfying(
+	"an id",
+	(input): input is ContentId =>
+		(typeof input === "string" && input !== "" && input.length <= 100) || Number.isSafeInteger(input),
+);
+
+/** One of the named values. */
+export function oneOf<const Value>(values: readonly Value[]): Decoder<Value> {
+	return satisfying(`one of ${values.join(", ")}`, (input): input is Value =>
+		(values as readonly unknown[]).includes(input),
+	);
+}
+
+/** An object of at most `max` entries whose keys are data, each of at most 200 characters and never unsafe. */
+export function record<Value>(
+	of: Decoder<Value>,
+	max = Number.POSITIVE_INFINITY,
+): Decoder<Readonly<Record<string, Value>>> {
+	return (input, path = "") => {
+		if (!isObject(input)) return fail({ path, expected: "an object" });
+		const found = Object.entries(input);
+		if (found.length > max) return fail({ path, expected: `at most ${max} entries` });
+		const kept: [string, Value][] = [];
+		for (const [key, item] of found) {
+			if (isUnsafeKey(key) || key.length > 200) return fail({ path, expected: "plain keys" });
+			const decoded = of(item, childPath(path, key));
+			if (!decoded.ok) return decoded;
+			kept.push([key, decoded.value]);
+		}
+		return succeed(Object.fromEntries(kept));
+	};
+}

@@ -1,0 +1,68 @@
+import {
+	type Decoded,
+	type Decoder,
+	type OptionalDecoder,
+	object,
+	satisfying,
+} from "#core/decoding/decoder.ts";
+import { succeed } from "#core/shared/result.ts";
+
+/*
+ * Decoders of a shop's files and of content services. They are apart from the others so that pages without products do
+ * not load them.
+ */
+
+/** Any text. */
+export const text: Decoder<string> = satisfying("a text", (input) => typeof input === "string");
+
+/** A text that a regular expression matches. */
+export function matching(pattern: RegExp): Decoder<string> {
+	return satisfying(
+		`a text like ${pattern}`,
+		(input): input is string => typeof input === "string" && pattern.test(input),
+	);
+}
+
+/** The value, or `absent` where there is none or null. */
+export function withAbsent<Value, Absent>(of: Decoder<Value>, absent: Absent): Decoder<Value | Absent> {
+	return (input, path = "") => (input === null || input === undefined ? succeed(absent) : of(input, path));
+}
+
+/** A field that an object may be without, and then is. */
+export function optional<Value>(of: Decoder<Value>): OptionalDecoder<Value> {
+	return Object.assign((input: unknown, path = "") => of(input, path), { isOptional: true } as const);
+}
+
+/** What `map` makes of the value. */
+export function mapped<Value, Result>(of: Decoder<Value>, map: (value: Value) => Result): Decoder<Result> {
+	return (input, path = "") => {
+		const decoded = of(input, path);
+		return decoded.ok ? succeed(map(decoded.value)) : decoded;
+	};
+}
+
+/** A value of the first kind, else of the second. */
+export function either<One, Other>(one: Decoder<One>, other: Decoder<Other>): Decoder<One | Other> {
+	return (input, path = "") => {
+		const decoded = one(input, path);
+		return decoded.ok ? decoded : other(input, path);
+	};
+}
+
+/** A list of exactly these items. */
+export function tuple<const Items extends readonly Decoder<unknown>[]>(
+	...items: Items
+): Decoder<{ readonly [Place in keyof Items]: Decoded<Items[Place]> }> {
+	const entries = object(Object.fromEntries(items.entries()));
+	return (input, path = "") => {
+		const decoded = entries(Array.isArray(input) ? { ...input } : null, path);
+		return decoded.ok ? succeed(Object.values(decoded.value) as never) : decoded;
+	};
+}
+
+/** The value of an input that is what it should be; throws a TypeError that says where it is not. */
+export function decoded<Value>(of: Decoder<Value>, input: unknown): Value {
+	const result = of(input);
+	if (result.ok) return result.value;
+	throw new TypeError(`Expected ${result.error.expected} at "${result.error.path}".`);
+}

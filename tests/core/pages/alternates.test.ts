@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/language/language.ts";
+import { alternates, languageChoices } from "#core/pages/alternates.ts";
+import { homePath } from "#core/routes/paths.ts";
+
+const german = { language: "de", path: "/uhren" } as const;
+const english = { language: "en", path: "/en/watches" } as const;
+
+describe("alternates", () => {
+	it("B-SEO-01 gives each existing language version, in the languages' order, and x-default = de", () => {
+		expect(alternates([english, german])).toEqual([
+			{ hreflang: "de", path: "/uhren" },
+			{ hreflang: "en", path: "/en/watches" },
+			{ hreflang: "x-default", path: "/uhren" },
+		]);
+	});
+
+	it("B-SEO-01 gives a page of one language itself, without x-default unless it is German", () => {
+		expect(alternates([english])).toEqual([{ hreflang: "en", path: "/en/watches" }]);
+		expect(alternates([german])).toEqual([
+			{ hreflang: "de", path: "/uhren" },
+			{ hreflang: "x-default", path: "/uhren" },
+		]);
+		expect(alternates([])).toEqual([]);
+	});
+
+	it("B-SEO-01 R-ROUTE-12 gives the main language as x-default where the site has no German", () => {
+		const french = { language: "fr", path: "/fr/montres" } as const;
+		expect(alternates([english, french], ["fr", "en"]).at(-1)).toEqual({
+			hreflang: "x-default",
+			path: "/fr/montres",
+		});
+		expect(alternates([english, french], ["fr", "de"]).map(({ hreflang }) => hreflang)).toEqual(["en", "fr"]);
+	});
+
+	it("B-SEO-01 names no language version that does not exist", () => {
+		const versions = fc.uniqueArray(
+			fc.record({ language: fc.constantFrom(...languages), path: fc.webPath() }),
+			{ selector: (version) => version.language },
+		);
+		fc.assert(
+			fc.property(versions, (translations) => {
+				const listed = alternates(translations).filter(({ hreflang }) => hreflang !== "x-default");
+				expect(new Set(listed.map(({ hreflang, path }) => `${hreflang} ${path}`))).toEqual(
+					new Set(translations.map(({ language, path }) => `${language} ${path}`)),
+				);
+			}),
+		);
+	});
+});
+
+describe("languageChoices", () => {
+	it("R-ROUTE-02 offers the languages in which the page exists, else that language's home", () => {
+		expect(languageChoices([german, english], languages, "en")).toEqual([
+			{ language: "de", path: "/uhren", current: false, translated: true },
+			{ language: "en", path: "/en/watches", current: true, translated: true },
+			{ language: "fr", path: "/fr", current: false, translated: false },
+		]);
+	});
+
+	it("R-ROUTE-02 falls back to /, /en and /fr", () => {
+		const paths = languageChoices([], languages, "de").map(({ path }) => path);
+		expect(paths).toEqual(["/", "/en", "/fr"]);
+		expect(paths).toEqual(languages.map(homePath));
+	});
+
+	it("R-ROUTE-02 offers only the languages of the site", () => {
+		const offered = languageChoices([german, english], ["de"], "de");
+		expect(offered.map(({ language }) => language)).toEqual(["de"]);
+	});
+});

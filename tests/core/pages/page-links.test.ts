@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { languages } from "#core/language/language.ts";
+import { createPageLinks } from "#core/pages/page-links.ts";
+import { pathOf } from "#core/routes/paths.ts";
+import { routeKeys } from "#core/routes/route-table.ts";
+import { pageFixture } from "#tests/core/site-fixtures.ts";
+
+const home = pageFixture({ de: "/", en: "/en", fr: "/fr" });
+const watches = pageFixture({ de: "/uhren", en: "/en/watches" }, "watches");
+const about = pageFixture({ de: "/uber-uns", en: "/en/about-us" });
+const workshop = pageFixture({ de: "/werkstatt" });
+const germanBeads = pageFixture({ de: "/perlen" }, "beads");
+const links = createPageLinks([home, watches, about, workshop, germanBeads]);
+
+describe("createPageLinks", () => {
+	it.each([
+		["/uhren", "en", "/en/watches"],
+		["/en/watches", "de", "/uhren"],
+		["/uber-uns", "en", "/en/about-us"],
+		["/uber-uns", "de", "/uber-uns"],
+		["/uber-uns?a=1#team", "en", "/en/about-us?a=1#team"],
+		["/uber-uns/#team", "en", "/en/about-us#team"],
+		["/", "fr", "/fr"],
+		["/en", "de", "/"],
+		["/#top", "en", "/en#top"],
+	] as const)("R-NAV-04 leads from %s to the page in %s: %s", (target, language, path) => {
+		expect(links.resolve(target, language)).toMatchObject({ path, language });
+		expect(links.resolve(target, language).page).not.toBeNull();
+	});
+
+	it("R-NAV-04 follows the route table where the site has no page yet", () => {
+		const none = createPageLinks([]);
+		for (const key of routeKeys) {
+			for (const language of languages) {
+				const path = pathOf(key, language);
+				if (path === null) continue;
+				expect(none.resolve(pathOf(key, "de") ?? "", language)).toEqual({ path, language, page: null });
+			}
+		}
+	});
+
+	it("R-NAV-08 keeps the German path, and says so, where the key has no path in the language", () => {
+		expect(links.resolve("/uhren#neu", "fr")).toEqual({ path: "/uhren#neu", language: "de", page: watches });
+		expect(links.resolve("/en/watches", "fr")).toMatchObject({ path: "/uhren", language: "de" });
+		expect(createPageLinks([]).resolve("/en/watches", "fr")).toMatchObject({
+			path: "/uhren",
+			language: "de",
+		});
+	});
+
+	it("R-NAV-08 keeps the German path where the page has no version in the language", () => {
+		expect(links.resolve("/werkstatt", "en")).toEqual({ path: "/werkstatt", language: "de", page: workshop });
+		expect(links.resolve("/en/beads", "en")).toEqual({ path: "/perlen", language: "de", page: germanBeads });
+	});
+
+	it("R-NAV-08 leads to the version that there is where there is no German one", () => {
+		const only = pageFixture({ en: "/en/only" });
+		expect(createPageLinks([only]).resolve("/en/only", "fr")).toEqual({
+			path: "/en/only",
+			language: "en",
+			page: only,
+		});
+	});
+});
+
+describe("createPageLinks at the edges", () => {
+	it("R-NAV-04 keeps to the first of two pages that claim one path or one key", () => {
+		const first = pageFixture({ de: "/uhren" }, "watches");
+		const second = pageFixture({ de: "/uhren", fr: "/fr/montres" }, "watches");
+		const both = createPageLinks([first, second]);
+		expect(both.resolve("/uhren", "fr").page).toBe(first);
+		expect(both.resolve("/en/watches", "fr").page).toBe(first);
+	});
+
+	it("R-NAV-08 leads from a key to any version that its page has, or else by the route table", () => {
+		const french = pageFixture({ fr: "/fr/montres" }, "watches");
+		expect(createPageLinks([french]).resolve("/uhren", "en")).toEqual({
+			path: "/fr/montres",
+			language: "fr",
+			page: french,
+		});
+		const bare = pageFixture({}, "watches");
+		expect(createPageLinks([bare]).resolve("/uhren", "en")).toMatchObject({
+			path: "/en/watches",
+			language: "en",
+		});
+	});
+
+	it.each([
+		["/shop/ringe?page=2", "de"],
+		["/en/nowhere", "en"],
+	] as const)("R-NAV-04 leaves the unknown path %s as it is", (target, language) => {
+		expect(links.resolve(target, "fr")).toEqual({ path: target, language, page: null });
+	});
+
+	it("R-NAV-04 R-NAV-08 never leads to a path that the site's pages do not have when they have the target", () => {
+		const pages = [home, watches, about, workshop, germanBeads];
+		const known = pages.flatMap((page) => page.translations.map(({ path }) => path));
+		fc.assert(
+			fc.property(fc.constantFrom(...known), fc.constantFrom(...languages), (target, language) => {
+				const { path, page, language: found } = links.resolve(target, language);
+				expect(page?.translations).toContainEqual(expect.objectContaining({ path, language: found }));
+				const wanted = page?.translations.find((version) => version.language === language);
+				expect(path).toBe(wanted ? wanted.path : page?.translations[0]?.path);
+			}),
+		);
+	});
+});
+
+describe("a site without German", () => {
+	const terms = { ...pageFixture({ en: "/en/our-terms" }), template: "terms" } as const;
+
+	it("B-LAW-11 finds the pages that the program links to by German paths by their templates", () => {
+		const found = createPageLinks([terms]).resolve("/agb", "en");
+		expect(found).toEqual({ path: "/en/our-terms", language: "en", page: terms });
+	});
+
+	it("leaves that path to a page that is there", () => {
+		const german = { ...pageFixture({ de: "/agb" }), template: "terms" } as const;
+		expect(createPageLinks([terms, german]).resolve("/agb", "de").page).toBe(german);
+	});
+});
