@@ -4,14 +4,14 @@ import type { BlockModule } from "#ui/blocks/block-view.ts";
 
 const files = import.meta.glob<BlockModule>("/ui/blocks/**/*-block.tsx");
 
-describe("the types of blocks", () => {
+describe("block types", () => {
 	it("have one definition and one ui file each", () => {
 		const drawn = Object.keys(files).map((path) => path.split("/").at(-1));
 		const defined = Object.keys(blockTypes).map((type) => `${type}-block.tsx`);
 		expect(drawn.toSorted()).toEqual(defined.toSorted());
 	});
 
-	it.each(Object.entries(files))("the file %s is of the type that it is called like", async (path, load) => {
+	it.each(Object.entries(files))("the file %s has the type it is named after", async (path, load) => {
 		const { block } = await load();
 		expect(path.split("/").at(-1)).toBe(`${block.type}-block.tsx`);
 	});

@@ -121,12 +121,12 @@ describe("the contract suites of the ports", () => {
 		expect(suites.map(([, name]) => name)).toEqual([`${suiteName(port)}Suite`]);
 	});
 
-	it("are of ports alone", () => {
+	it("exist for ports only", () => {
 		const suites = readdirSync(suiteFolder).map((file) => file.replace(/\.ts$/, ""));
 		expect(suites.filter((name) => !ports.includes(name))).toEqual([]);
 	});
 
-	it("has found what implements them", () => {
+	it("finds their implementations", () => {
 		expect(implementations.length).toBeGreaterThan(ports.length);
 	});
 

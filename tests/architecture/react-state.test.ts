@@ -67,7 +67,7 @@ const modules = readdirSync("ui", { recursive: true, encoding: "utf8" })
 	.map((name) => join("ui", name));
 
 describe("the state of components", () => {
-	it("is neither kept in modules nor in refs that are written during render", () => {
+	it("is neither kept in modules nor in refs written during render", () => {
 		const all = modules.flatMap((file) => faults(file, readFileSync(file, "utf8")));
 		expect(all.filter((fault) => !caches.includes(fault))).toEqual([]);
 		expect(caches.filter((cache) => !all.includes(cache))).toEqual([]);

@@ -28,7 +28,7 @@ function listedJourneys(): readonly string[] {
 	});
 }
 
-it("the README of the journeys lists every file of them, and none that is gone", () => {
+it("the README of the journeys lists every journey file and no missing one", () => {
 	const files = readdirSync(new URL("../../e2e", import.meta.url), { recursive: true, encoding: "utf8" })
 		.map((file) => file.replaceAll("\\", "/"))
 		.filter((file) => file.endsWith(".spec.ts"));
@@ -37,7 +37,7 @@ it("the README of the journeys lists every file of them, and none that is gone",
 	expect(patterns.filter((pattern) => !files.some((file) => matchesGlob(file, pattern)))).toEqual([]);
 });
 
-it("the README of core lists every folder of it, and none that is gone", () => {
+it("the README of core lists every folder of it and no missing one", () => {
 	const folders = names("core")
 		.filter((entry) => entry.isDirectory() && entry.name !== "decisions")
 		.map(({ name }) => `${name}/`);
@@ -68,7 +68,7 @@ function listedCalls(readme: string): readonly string[] {
 	return cells.flatMap((cell) => cell.match(/\/ecom\/[\w/]+/g) ?? []).toSorted();
 }
 
-it("the README of the contract lists every call of it, and none that is gone", () => {
+it("the README of the contract lists every call of it and no missing one", () => {
 	const { interactions } = JSON.parse(read("contracts/pacts/facette-order-service.json"));
 	const paths = interactions.map(
 		({ request }: { readonly request: { readonly path: string } }) => request.path,
@@ -76,13 +76,13 @@ it("the README of the contract lists every call of it, and none that is gone", (
 	expect(listedCalls("contracts/README.md")).toEqual([...new Set<string>(paths)].toSorted());
 });
 
-it("the README of the reference service lists every call that it takes, and none that is gone", () => {
+it("the README of the reference service lists every call that it takes and no missing one", () => {
 	const routes = read("contracts/reference-service/http/routes.ts");
 	const paths = [...routes.matchAll(/path: "([^"]+)"/g)].map(([, path = ""]) => path);
 	expect(listedCalls("contracts/reference-service/README.md")).toEqual(paths.toSorted());
 });
 
-it("the README of the contract lists every provider state, and none that is gone", () => {
+it("the README of the contract lists every provider state and no missing one", () => {
 	const states: readonly { readonly name: string }[] = JSON.parse(read("contracts/provider-states.json"));
 	const section = read("contracts/README.md").split(/^\| state /m)[1] ?? "";
 	const rows = section.split("\n\n")[0]?.split("\n").slice(2) ?? [];
@@ -90,7 +90,7 @@ it("the README of the contract lists every provider state, and none that is gone
 	expect(names.toSorted()).toEqual(states.map(({ name }) => name).toSorted());
 });
 
-it("the README of the payments lists every provider, and none that is gone", () => {
+it("the README of the payments lists every provider and no missing one", () => {
 	const ids = paymentProviders.map(({ id }) => id);
 	const section = read("adapters/payments/README.md").split(/^\| provider /m)[1] ?? "";
 	const rows = section.split("\n\n")[0]?.split("\n").slice(2) ?? [];

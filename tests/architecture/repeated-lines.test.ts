@@ -25,18 +25,18 @@ function projectFiles() {
 }
 
 describe("code and tests", () => {
-	it("have no 12 lines that stand twice", () => {
+	it("have no 12 repeated lines", () => {
 		const files = projectFiles();
 		expect(files.length).toBeGreaterThan(1000);
 		expect(repeatedLines(files, least)).toEqual([]);
 	});
 });
 
-describe("lines that stand twice", () => {
+describe("repeated lines", () => {
 	const lines = (count: number, begin = "") => Array.from({ length: count }, (_, n) => `${begin}line ${n}`);
 	const file = (path: string, ...text: string[]) => ({ path, text: text.join("\n") });
 
-	it("are found whatever their indentation and the empty lines between them", () => {
+	it("are found regardless of indentation and empty lines", () => {
 		const again = [...lines(6, "\t\t"), "", ...lines(13, "  ").slice(6)];
 		const files = [file("a.ts", "first", ...lines(13)), file("b.ts", ...again, "last")];
 		expect(repeatedLines(files, 12)).toEqual(["a.ts:2 = b.ts:1 (13)"]);
@@ -48,7 +48,7 @@ describe("lines that stand twice", () => {
 		]);
 	});
 
-	it("are no imports, no fewer than asked for and none that only repeat themselves", () => {
+	it("ignore imports, shorter runs and lines that only repeat themselves", () => {
 		const imported = lines(12).map((_, n) => `import { a${n} } from "#core/a${n}.ts";`);
 		const parts = ["import {", ...lines(12).map((_, n) => `\ta${n},`), '} from "#core/a.ts";'];
 		const files = ["a.ts", "b.ts"].map((path) =>

@@ -41,7 +41,7 @@ const sheets = files.filter((path) => path.endsWith(".css") && path !== scales);
 const components = files.filter((path) => path.endsWith(".tsx"));
 
 describe("the scales of the style sheets", () => {
-	it("have at most 6 sizes of type, 8 spaces and 4 breakpoints", () => {
+	it("have at most 6 font sizes, 8 spaces and 4 breakpoints", () => {
 		expect(namesOf("size").length).toBeLessThanOrEqual(6);
 		expect(namesOf("space").length).toBeLessThanOrEqual(8);
 		expect(Object.keys(breakpoints).length).toBeLessThanOrEqual(4);
@@ -57,7 +57,7 @@ describe("the scales of the style sheets", () => {
 		expect(found).toEqual([]);
 	});
 
-	it("are named where a component asks for the width of the screen", () => {
+	it("are named if a component queries the width of the screen", () => {
 		const found = components.filter((path) => /\(width [<>]=?/.test(readFileSync(join(ui, path), "utf8")));
 		expect(components.length).toBeGreaterThan(100);
 		expect(found).toEqual([]);

@@ -73,7 +73,7 @@ function reachedFrom(modules: readonly string[], reached = new Set<string>()): S
 const described = /Use it for [^.]+\.[\s*]+Not[\s*]+for [^.]+\./;
 
 describe("the documentation of components", () => {
-	it("says of every component with stories when to use it and when not", () => {
+	it("states for every component with stories when to use it and when not", () => {
 		expect(stories.length).toBeGreaterThan(50);
 		const silent = stories.filter((story) => {
 			const subject = subjectOf(story);
@@ -86,14 +86,14 @@ describe("the documentation of components", () => {
 		expect(silent, "Write “Use it for … Not for …” into their doc comments.").toEqual([]);
 	});
 
-	it("has stories of every component, or of one that it is a part of", () => {
+	it("has stories of every component, or of one that contains it", () => {
 		const shown = reachedFrom(stories.flatMap(subjectModules));
 		expect(components.length).toBeGreaterThan(100);
 		const withoutStories = components.filter((path) => !shown.has(path));
 		expect(withoutStories, "Show them in a file of stories/, see stories/README.md.").toEqual([]);
 	});
 
-	it("says of every component what it is", () => {
+	it("states for every component what it is", () => {
 		const silent = components.flatMap((path) =>
 			[...read(path).matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)]
 				.filter(

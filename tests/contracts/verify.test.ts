@@ -59,7 +59,7 @@ function oneOrder(): string {
 }
 
 describe("contracts/verify.mjs", () => {
-	it(`${ids} accepts a provider that keeps the contract, and puts it into every documented state`, async () => {
+	it(`${ids} accepts a provider that fulfils the contract, and sets up every documented state`, async () => {
 		const { url, posted } = await startProvider();
 		const { code, output } = await verify("--provider-url", url);
 		expect(output).toContain("The service keeps the contract.");
@@ -76,7 +76,7 @@ describe("contracts/verify.mjs", () => {
 		expect(output).toContain("The service does not keep the contract.");
 	});
 
-	it("R-ORDER-01 reports states that cannot be reached", async () => {
+	it("R-ORDER-01 reports unreachable states", async () => {
 		const { url } = await startProvider();
 		const { code, output } = await verify(
 			...["--provider-url", url, "--state-change-url", `${url}/states`, "--pact", oneOrder()],
@@ -92,7 +92,7 @@ describe("contracts/verify.mjs", () => {
 		[["--provider-url", "http://127.0.0.1:9"], "nothing answers at http://127.0.0.1:9"],
 		[["--provider-url", "http://127.0.0.1:9", "--pact", "none.json"], "there is no file none.json"],
 		[["--provider"], "Unknown option"],
-	])("R-ORDER-01 says what is wrong with the arguments %j", async (args, expected) => {
+	])("R-ORDER-01 reports invalid arguments %j", async (args, expected) => {
 		const { code, output } = await verify(...args);
 		expect(code).toBe(2);
 		expect(output).toContain(expected);

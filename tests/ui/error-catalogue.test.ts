@@ -119,26 +119,23 @@ describe("R-ERR-01 the error catalogue", () => {
 		[200, { status: "ok" }, "subscribed"],
 		[409, { status: "duplicate" }, "duplicate"],
 		[500, { status: "error" }, "serverError"],
-	] as const)(
-		"R-ERR-01 R-NEWS-01 a sign-up that is answered with %d %j is %s",
-		async (status, body, outcome) => {
-			if (!subscription.ok) throw new Error("The sign-up of the fixtures is not valid.");
-			const enquiries = createEnquiries({ url: await answering(status, body) });
-			expect(await enquiries.subscribe(subscription.value)).toBe(outcome);
-			const texts = await shown(newsletterMessageKeys[outcome]);
-			expect(texts.de).toBe(newsletterTexts[outcome]);
-			if (outcome === "duplicate") expect(texts.en).toBe(duplicateInEnglish);
-		},
-	);
+	] as const)("R-ERR-01 R-NEWS-01 a sign-up with response %d %j is %s", async (status, body, outcome) => {
+		if (!subscription.ok) throw new Error("The sign-up of the fixtures is not valid.");
+		const enquiries = createEnquiries({ url: await answering(status, body) });
+		expect(await enquiries.subscribe(subscription.value)).toBe(outcome);
+		const texts = await shown(newsletterMessageKeys[outcome]);
+		expect(texts.de).toBe(newsletterTexts[outcome]);
+		if (outcome === "duplicate") expect(texts.en).toBe(duplicateInEnglish);
+	});
 
-	it("R-ERR-01 R-NEWS-01 a sign-up says that it is being sent, and that the address is missing", async () => {
+	it("R-ERR-01 R-NEWS-01 a sign-up reports that it is being sent, and that the address is missing", async () => {
 		expect((await shown(newsletterMessageKeys.sending)).de).toBe(newsletterTexts.sending);
 		const empty = newsletterSubscription({ email: " ", consent: true }, sender);
 		const key = empty.ok ? "" : (empty.error[0]?.key ?? "");
 		expect((await shown(key)).de).toBe(emailMissing);
 	});
 
-	it("R-ERR-01 no source but the catalogues and the error classes holds one of these texts", () => {
+	it("R-ERR-01 only the catalogues and the error classes contain these texts", () => {
 		const root = fileURLToPath(new URL("../..", import.meta.url));
 		const texts = [
 			...failingCalls.map(([text]) => text),

@@ -39,7 +39,7 @@ analyticsSuite("Matomo", () => {
 });
 
 describe("Matomo on a page", () => {
-	it("R-ANA-01 B-LAW-10 asks nobody and stores nothing before consent", () => {
+	it("R-ANA-01 B-LAW-10 contacts nobody and stores nothing before consent", () => {
 		const { page, analytics } = setup();
 		analytics.pageView(home);
 		analytics.forgetConsent();
@@ -48,7 +48,7 @@ describe("Matomo on a page", () => {
 		expect(page.window._paq).toBeUndefined();
 	});
 
-	it("R-ANA-01 loads the shop's own Matomo once, and counts for the site's id with whole addresses", () => {
+	it("R-ANA-01 loads the shop's own Matomo once, and counts for the site's id with full addresses", () => {
 		const { page, analytics } = setup();
 		analytics.rememberConsent();
 		analytics.pageView(home);
@@ -63,7 +63,7 @@ describe("Matomo on a page", () => {
 		]);
 	});
 
-	it("R-CONSENT-06 B-LAW-10 forgetting removes every cookie of Matomo's and no other", () => {
+	it("R-CONSENT-06 B-LAW-10 removes every cookie of Matomo and no other when forgetting", () => {
 		const { page, analytics } = setup(["anderes", "_pk_ref.1.1fff"]);
 		analytics.rememberConsent();
 		analytics.pageView(home);
@@ -79,14 +79,14 @@ describe("Matomo on a page", () => {
 		expect(page.cookies()).toEqual(["anderes"]);
 	});
 
-	it("R-CONSENT-06 removes what an earlier visit left, without loading anything", () => {
+	it("R-CONSENT-06 removes the cookies of an earlier visit without loading anything", () => {
 		const { page, analytics } = setup(["_pk_id.1.1fff", "mtm_consent", "anderes"]);
 		analytics.forgetConsent();
 		expect(page.cookies()).toEqual(["anderes"]);
 		expect(page.asked).toEqual([]);
 	});
 
-	it("R-CONSENT-06 a consent taken back while the script is on its way leaves no cookie and no count", () => {
+	it("R-CONSENT-06 leaves no cookie and counts nothing if consent is withdrawn while the script loads", () => {
 		const { page, analytics } = setup();
 		analytics.rememberConsent();
 		analytics.pageView(home);
@@ -96,7 +96,7 @@ describe("Matomo on a page", () => {
 		expect(page.asked).toEqual([`${url}matomo.js`]);
 	});
 
-	it("R-ERR-02 a script that does not come is noted, and asked for again with the next consent", () => {
+	it("R-ERR-02 logs a script that fails to load, and loads it again with the next consent", () => {
 		const { page, logger, analytics } = setup();
 		analytics.rememberConsent();
 		analytics.pageView(home);
@@ -117,7 +117,7 @@ describe("script errors", () => {
 		message: "x is null",
 	};
 
-	it("R-ANA-01 are counted once each while there is consent, without the address's query", () => {
+	it("R-ANA-01 are reported once each during consent, without the address's query", () => {
 		const { page, analytics } = setup();
 		page.break(fault);
 		analytics.rememberConsent();
@@ -131,7 +131,7 @@ describe("script errors", () => {
 		]);
 	});
 
-	it("R-ANA-01 are counted of promises, too, unless the page says that it is none", () => {
+	it("R-ANA-01 are reported for promises too, unless the page has handled them", () => {
 		const { page, analytics } = setup();
 		page.window.addEventListener("unhandledrejection", (event) => {
 			if (event.reason instanceof DOMException) event.preventDefault();

@@ -60,7 +60,7 @@ describe("createBrowserHistory", () => {
 		expect(state()).toEqual({ usr: "Ada" });
 	});
 
-	it("R-CAT-07 knows of no earlier page where the browser does not say", () => {
+	it("R-CAT-07 knows no earlier page if the browser does not provide it", () => {
 		const { history, visit } = openTab(false);
 		visit({ path: "/shop/rings", anchor: "" });
 		expect(history.pathsBefore()).toEqual([]);

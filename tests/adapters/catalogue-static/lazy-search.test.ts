@@ -9,7 +9,7 @@ catalogueSearchSuite("the lazy search", async (products, settings) =>
 );
 
 describe("createLazySearch", () => {
-	it("B-USE-01 loads the program once, when first asked, and again where that failed", async () => {
+	it("B-USE-01 loads the search on first use, and again after a failure", async () => {
 		let loads = 0;
 		const search = createLazySearch(async () => {
 			loads += 1;

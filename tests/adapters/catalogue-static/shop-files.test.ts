@@ -19,7 +19,7 @@ const repriced = shopFiles({
 });
 
 describe("the files of a shop", () => {
-	it("have names that change with their content alone, but for the manifest, which comes last", () => {
+	it("have names that change with their content only, except the manifest, which comes last", () => {
 		expect(shopFiles({ products: jewellery(40), ratings: [ratingOf(1, 1)] })).toEqual(files);
 		expect(files.at(-1)?.path).toBe(manifest);
 		const before = new Map(files.map(({ path, content }) => [path, content]));
@@ -30,14 +30,14 @@ describe("the files of a shop", () => {
 		expect(before.has(pathLike(/settings-/, repriced))).toBe(true);
 	});
 
-	it("B-SEC-03 have paths that every host can serve, and never two files in one place", () => {
+	it("B-SEC-03 have paths that every host can serve, each only once", () => {
 		const ids = ["../../etc/passwd", "a/b", "A", "a", "ä", "%2e", "con".repeat(90), 7];
 		const odd = shopFiles({ products: ids.map((id) => productWith({ id })) });
 		for (const { path } of odd) expect(path).toMatch(/^shop-data\/de\/[a-z]+[-/]?[\w-]*(-\w{12})?\.json$/);
 		expect(new Set(odd.map(({ path }) => path.toLowerCase())).size).toBe(odd.length);
 	});
 
-	it("R-CAT-01 hold nothing of products that visitors may not see", () => {
+	it("R-CAT-01 contain nothing of products that visitors may not see", () => {
 		const hidden = shopFiles({
 			products: [
 				productWith({ id: 1, display_name: "Geheim", status: "draft" }),
@@ -54,7 +54,7 @@ describe("a shop whose files fail", () => {
 		["missing manifest", /manifest/, "missing"],
 		["missing index", /\/index-/, "missing"],
 		["missing shard", /\/items-0/, "missing"],
-	])("R-CONTENT-04 rejects over a %s, says which and notes it once", async (_, pattern, fault) => {
+	])("R-CONTENT-04 rejects on a %s, names the file and logs it once", async (_, pattern, fault) => {
 		const { catalogue, host, logger } = openShop(files);
 		const path = pathLike(pattern);
 		host.files.delete(path);
@@ -78,7 +78,7 @@ describe("a shop whose files fail", () => {
 		["a number", "7"],
 		["a list with null", "[null]"],
 		["a prototype key", '{"__proto__":{"size":1}}'],
-	])("B-SEC-04 R-CONTENT-04 rejects %s in place of any file", async (_, content) => {
+	])("B-SEC-04 R-CONTENT-04 rejects %s instead of any file", async (_, content) => {
 		for (const pattern of [/manifest/, /\/index-/, /\/items-0/, /products\/1-/, /ratings\//, /directory-/]) {
 			const { catalogue, host } = openShop(files);
 			for (const path of host.files.keys()) if (pattern.test(path)) host.files.set(path, content);
@@ -142,7 +142,7 @@ describe("a shop whose files do not fit together", () => {
 		["that names too few shards", { items: [] }],
 		["of a huge shop", { size: 1e15 }],
 		["whose hashes lead elsewhere", { index: "../../secret" }],
-	])("B-SEC-04 refuses a manifest %s", async (_, change) => {
+	])("B-SEC-04 rejects a manifest %s", async (_, change) => {
 		const { catalogue, host } = openShop(files);
 		host.files.set(manifest, JSON.stringify({ ...JSON.parse(textOf(manifest)), ...change }));
 		await expect(catalogue.list(emptyQuery)).rejects.toMatchObject({ fault: "invalid" });
@@ -155,7 +155,7 @@ describe("a shop whose host fails", () => {
 		["timedOut", "silent", "timedOut"],
 		["refused", new Response("down", { status: 503 }), "refused"],
 	] as const)(
-		"R-CONTENT-04 rejects when the host is %s, and reads again once it answers",
+		"R-CONTENT-04 rejects if the host is %s, and reads again once it responds",
 		async (_, response, fault) => {
 			// Only silence is waited for; the response that follows may take its time on a busy machine.
 			const { catalogue, host } = openShop(files, { timeout: response === "silent" ? 500 : 20_000 });
@@ -168,7 +168,7 @@ describe("a shop whose host fails", () => {
 });
 
 describe("a shop that is published again", () => {
-	it("B-SEO-03 is read once more when a file of the old build is gone", async () => {
+	it("B-SEO-03 is read again if a file of the old build is missing", async () => {
 		const { catalogue, host, logger } = openShop(files);
 		await catalogue.list(emptyQuery);
 		host.deploy(repriced);
@@ -178,7 +178,7 @@ describe("a shop that is published again", () => {
 		expect(host.asked.filter((path) => path === manifest)).toHaveLength(2);
 	});
 
-	it("B-SEO-03 is read once more when the host answers with a page for what is gone", async () => {
+	it("B-SEO-03 is read again if the host responds with a page instead of a missing file", async () => {
 		const { catalogue, host } = openShop(files);
 		await catalogue.list(emptyQuery);
 		const gone = pathLike(/directory-0/);
@@ -188,7 +188,7 @@ describe("a shop that is published again", () => {
 		expect(await catalogue.product(1)).toMatchObject({ price_brutto: "1" });
 	});
 
-	it("B-SEO-03 is noticed without a failure once the manifest is a minute old", async () => {
+	it("B-SEO-03 is detected without a failure once the manifest is a minute old", async () => {
 		let now = 0;
 		const { catalogue, host } = openShop(files, { now: () => now });
 		await catalogue.product(1);
@@ -199,7 +199,7 @@ describe("a shop that is published again", () => {
 		expect(await catalogue.product(1)).toMatchObject({ price_brutto: "1" });
 	});
 
-	it("keeps what it has loaded where the manifest is the same", async () => {
+	it("keeps loaded files if the manifest is unchanged", async () => {
 		let now = 0;
 		const { catalogue, host } = openShop(files, { now: () => now });
 		await catalogue.product(1);
@@ -209,7 +209,7 @@ describe("a shop that is published again", () => {
 		expect(host.asked).toHaveLength(4);
 	});
 
-	it("is fetched once by reads at the same time", async () => {
+	it("fetches files once for simultaneous reads", async () => {
 		const { catalogue, host } = openShop(files);
 		await Promise.all([1, 2, 3].map((id) => catalogue.product(id)));
 		expect(host.asked.filter((path) => path === manifest)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe("the static shop settings", () => {
 		],
 	});
 
-	it("R-SET-01 gives the settings with all fields, and the shipping methods", async () => {
+	it("R-SET-01 returns the settings with all fields, and the shipping methods", async () => {
 		const shop = openShop(shopFiles({}, settings));
 		expect(await shop.settings.load()).toEqual({ ok: true, value: settings });
 		expect(await shop.settings.shippingMethods()).toEqual({
@@ -244,14 +244,14 @@ describe("the static shop settings", () => {
 		});
 	});
 
-	it("R-SET-01 reads the shipping methods as they are now", async () => {
+	it("R-SET-01 returns the current shipping methods", async () => {
 		const shop = openShop(shopFiles({}, settings));
 		await shop.settings.load();
 		shop.host.deploy(shopFiles({}, { ...settings, shipping_methods_config: [] }));
 		expect(await shop.settings.shippingMethods()).toEqual({ ok: true, value: [] });
 	});
 
-	it("R-SET-01 R-ERR-01 says that it could not load them, and notes why", async () => {
+	it("R-SET-01 R-ERR-01 reports that they could not be loaded, and logs the reason", async () => {
 		const shop = openShop(shopFiles({}, settings));
 		shop.host.respondWith("unreachable");
 		for (const answer of [await shop.settings.load(), await shop.settings.shippingMethods()]) {
@@ -272,7 +272,7 @@ describe("the static search whose files fail", () => {
 		await expect(search.suggest("ring", 3)).rejects.toMatchObject({ fault: "invalid" });
 	});
 
-	it("B-SEC-04 rejects numbers that fit together no more", async () => {
+	it("B-SEC-04 rejects inconsistent numbers", async () => {
 		const { search, host } = openShop(files);
 		const path = pathLike(/\/search-/);
 		const packed = JSON.parse(textOf(path));

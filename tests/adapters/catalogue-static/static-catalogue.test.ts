@@ -64,7 +64,7 @@ const loaded = (asked: readonly string[], kind: string) =>
 	asked.filter((path) => path.startsWith(`shop-data/de/${kind}`));
 
 describe("the static catalogue compared with the one in memory", () => {
-	it("R-CAT-02 R-CAT-04 B-USE-01 answers every query the same, facets included", async () => {
+	it("R-CAT-02 R-CAT-04 B-USE-01 answers every query identically, facets included", async () => {
 		await fc.assert(
 			fc.asyncProperty(fullProducts, matchingQueries, sortTerms, async (products, query, defaultSort) => {
 				const memory = createMemoryCatalogue({ products, project, defaultSort });
@@ -86,7 +86,7 @@ describe("the static catalogue compared with the one in memory", () => {
 		);
 	});
 
-	it("R-CAT-02 B-USE-01 narrows what a search finds by the filters, the best first until sorted", async () => {
+	it("R-CAT-02 B-USE-01 filters search results and keeps their relevance until sorted", async () => {
 		const products = jewellery(300);
 		const { catalogue, search } = openShop(shopFiles({ products, defaultSort: ["display_name"] }));
 		const found = (await search.search("ring platin")).map(Number);
@@ -109,7 +109,7 @@ describe("the static catalogue compared with the one in memory", () => {
 });
 
 describe("the static catalogue's products", () => {
-	it("B-LAW-09 R-CAT-09 keep the dates of their ratings, and lose what is no field of a product", async () => {
+	it("B-LAW-09 R-CAT-09 keep the dates of their ratings, and drop unknown fields", async () => {
 		const ratings = [{ rating: 4, date_created: "2026-01-01T00:00:00Z" }, { rating: 5 }];
 		const product = productWith({ ratings });
 		const { catalogue } = openShop(shopFiles({ products: [Object.assign({}, product, { internal: 1 })] }));
@@ -120,7 +120,7 @@ describe("the static catalogue's products", () => {
 describe("the static catalogue loads", () => {
 	const files = shopFiles({ products: jewellery(1000) }, { shardSize: 25 });
 
-	it("for a list the manifest, the index and the shards of the items shown, each once", async () => {
+	it("for a list the manifest, the index and the shards of its items, each once", async () => {
 		const { catalogue, host } = openShop(files);
 		const query = queryWith({ attributes: { 1: ["Platin"] }, price: { min: decimal("2000"), max: null } });
 		const { items } = await catalogue.list(query);
@@ -132,20 +132,20 @@ describe("the static catalogue loads", () => {
 		expect(host.asked).toHaveLength(2 + shards.size);
 	});
 
-	it("for a product the manifest, its entry in the directory and its details alone", async () => {
+	it("for a product only the manifest, its directory entry and its details", async () => {
 		const { catalogue, host } = openShop(files);
 		await Promise.all([catalogue.product(500), catalogue.product("500")]);
 		expect(host.asked).toHaveLength(3);
 		expect(loaded(host.asked, "products/500-")).toHaveLength(1);
 	});
 
-	it("for products drawn by chance no index", async () => {
+	it("no index for random products", async () => {
 		const { catalogue, host } = openShop(files);
 		expect(await catalogue.random(3)).toHaveLength(3);
 		expect(loaded(host.asked, "index-")).toEqual([]);
 	});
 
-	it("the search's own file once it is first used", async () => {
+	it("the search's file on first use", async () => {
 		const { catalogue, search, host } = openShop(files);
 		await catalogue.list(emptyQuery);
 		await catalogue.list(queryWith({ search: " - " }));

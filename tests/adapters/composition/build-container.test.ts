@@ -5,7 +5,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 const settings = { languages: ["de"], contentDirectory: "/nowhere", logger: createMemoryLogger() } as const;
 
 describe("the ports of a build", () => {
-	it("read the content folder where nothing else is named", async () => {
+	it("read the content folder by default", async () => {
 		const ports = await buildPorts(settings);
 		expect(ports.directus).toBeNull();
 		expect(await ports.content.load()).toMatchObject({
@@ -14,7 +14,7 @@ describe("the ports of a build", () => {
 		});
 	});
 
-	it("read the content from the Directus that is named", async () => {
+	it("read the content from the configured Directus", async () => {
 		const directus = { url: "https://cms.example", project: "shop.example", token: null, drafts: false };
 		const ports = await buildPorts({ ...settings, directus: { ...directus, images: "/nowhere/images" } });
 		expect(ports.directus).not.toBeNull();

@@ -87,7 +87,7 @@ const query = queryWith({ sort: ["display_name"] });
 describe("what a page reads the shop through", () => {
 	afterEach(() => vi.restoreAllMocks());
 
-	it("R-CAT-02 is the files of its build where no service is named", async () => {
+	it("R-CAT-02 is the files of its build without a service", async () => {
 		const { services, asked } = await openShop(null);
 		const { items, facets } = await services.catalogue.list(query);
 		expect(items[0]?.price_brutto).toBe(ring.price_brutto);
@@ -95,7 +95,7 @@ describe("what a page reads the shop through", () => {
 		expect(asked.every((url) => url.startsWith("/shop-data/de/"))).toBe(true);
 	});
 
-	it("R-CAT-02 R-SET-01 is the service of its project where one is named, with the build's images", async () => {
+	it("R-CAT-02 R-SET-01 is the project's service with the build's images if configured", async () => {
 		const { services, asked } = await openShop(service);
 		const { items, facets } = await services.catalogue.list(query);
 		expect(items[0]?.price_brutto).toBe("99");
@@ -108,7 +108,7 @@ describe("what a page reads the shop through", () => {
 		expect(asked.at(-1)).toContain("/items/ecommerce_settings?");
 	});
 
-	it("R-CAT-02 lists products though the build's images cannot be read: the service has them", async () => {
+	it("R-CAT-02 lists products even if the build's images cannot be read", async () => {
 		const { services, host } = await openShop(service);
 		host.respondWith("unreachable");
 		const { items } = await services.catalogue.list(query);
@@ -129,7 +129,7 @@ describe("what a page reads the shop through", () => {
 		expect(timeout.mock.calls).toEqual([[15_000]]);
 	});
 
-	it("R-CAT-02 is opened once for each language", async () => {
+	it("R-CAT-02 is opened once per language", async () => {
 		const { open, services } = await openShop(service);
 		expect(open("de")).toBe(services);
 		expect(open("fr")).not.toBe(services);

@@ -35,7 +35,7 @@ analyticsSuite("its program loaded when wanted", () => {
 	return { analytics, records: inner.records, consented: inner.consented, settle: deliver };
 });
 
-describe("analytics whose program is loaded when wanted", () => {
+describe("lazily loaded analytics", () => {
 	it("B-LAW-10 is not loaded for a visitor who does not agree", () => {
 		const { analytics, asked } = setup();
 		analytics.forgetConsent();
@@ -44,7 +44,7 @@ describe("analytics whose program is loaded when wanted", () => {
 		expect(asked).toEqual([]);
 	});
 
-	it("R-CONSENT-06 is loaded to clear away what an earlier consent left", async () => {
+	it("R-CONSENT-06 is loaded to remove what an earlier consent left", async () => {
 		const { analytics, asked, inner, deliver } = setup({ hasOldCookies: true });
 		inner.rememberConsent();
 		analytics.forgetConsent();
@@ -53,7 +53,7 @@ describe("analytics whose program is loaded when wanted", () => {
 		expect(inner.consented()).toBe(false);
 	});
 
-	it("R-ERR-02 a program that does not come is noted, and asked for again with the next consent", async () => {
+	it("R-ERR-02 logs a failed load, and loads again with the next consent", async () => {
 		const { analytics, inner, logger, asked, fail, deliver } = setup();
 		analytics.rememberConsent();
 		analytics.pageView(home);

@@ -20,7 +20,7 @@ const subscription = newsletterSubscription({ email: "a@b.de", consent: true }, 
 if (!message.ok || !subscription.ok) throw new Error("The fixtures are valid");
 
 describe("lazyEnquiries", () => {
-	it("loads its program with the first enquiry, once", async () => {
+	it("loads its code once, with the first enquiry", async () => {
 		let loads = 0;
 		const enquiries = lazyEnquiries(async () => {
 			loads++;
@@ -32,7 +32,7 @@ describe("lazyEnquiries", () => {
 		expect(loads).toBe(1);
 	});
 
-	it("R-FORM-01 fails without throwing when the program cannot be loaded, and tries again", async () => {
+	it("R-FORM-01 returns a failure if the code cannot be loaded, and tries again", async () => {
 		let offline = true;
 		const enquiries = lazyEnquiries(async () => {
 			if (offline) throw new TypeError("Failed to fetch dynamically imported module");

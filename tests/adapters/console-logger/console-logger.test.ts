@@ -10,7 +10,7 @@ function open() {
 
 loggerSuite("the console", open);
 
-it("prints the details next to the key, and nothing where there are none", () => {
+it("prints details next to the key, if there are any", () => {
 	const { logger, lines } = open();
 	logger.note("phone.invalid", { raw: "x" });
 	logger.note("anchor.missing");

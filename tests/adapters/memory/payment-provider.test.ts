@@ -48,7 +48,7 @@ describe("createMemoryPayment", () => {
 		{ it, expect },
 	);
 
-	it("B-REL-06 gives the decision after a redirect too, and cannot be cancelled once approved", async () => {
+	it("B-REL-06 returns the decision after a redirect too, and cannot be cancelled once approved", async () => {
 		const redirected = { reference: "7f3c" };
 		const payment = createMemoryPayment({ outcome: "redirect", address: "/bank", payment: redirected });
 		await payment.start();
@@ -60,7 +60,7 @@ describe("createMemoryPayment", () => {
 });
 
 describe("createMemoryPaymentProvider", () => {
-	it("R-PAY-05 takes the payment method that it was made for, and opens payments", async () => {
+	it("R-PAY-05 takes its payment method and opens payments", async () => {
 		const provider = createMemoryPaymentProvider("bank", 4);
 		const settings = { ...shopSettings(), providers: [provider] };
 		expect([1, 4].map((id) => paymentKind(settings, id))).toEqual(["transfer", "payNow"]);

@@ -39,7 +39,7 @@ enquiriesSuite("the memory enquiries", async () => {
 });
 
 describe("createMemoryBrowser by hand", () => {
-	it("lets a tab write without knowing of the other, the later text staying", () => {
+	it("lets tabs write concurrently, with the later text winning", () => {
 		const browser = createMemoryBrowser("by hand");
 		const [left, right] = [browser.openTab(), browser.openTab()];
 		left.write("key", "left");

@@ -82,7 +82,7 @@ const success = JSON.stringify({
 });
 
 describe("the order service's adapter when the service misbehaves", () => {
-	it("R-ORDER-01 B-SEC-04 takes a well-formed answer, so that the tables below prove their faults", async () => {
+	it("R-ORDER-01 B-SEC-04 accepts a valid response, so that the tables below prove their faults", async () => {
 		const ok = { place: "ok", payments: "ok", contact: "ok", rating: "ok", withdrawal: "ok" };
 		expect(await outcomes(await respondJson(200, success))).toEqual({ ...ok, newsletter: "subscribed" });
 	});
@@ -111,13 +111,13 @@ describe("the order service's adapter when the service misbehaves", () => {
 		["answers with a list", (response) => response.writeHead(200, json).end(`[${success}]`)],
 		["nests a prototype", (response) => response.writeHead(200, json).end(unsafe("__proto__"))],
 		["nests a constructor", (response) => response.writeHead(200, json).end(unsafe("constructor"))],
-	])("B-REL-02 B-SEC-04 R-ORDER-01 reports that nothing is known when it %s", async (_, answer) => {
+	])("B-REL-02 B-SEC-04 R-ORDER-01 reports an unknown outcome if it %s", async (_, answer) => {
 		expect(await outcomes(await answering(answer))).toEqual(unknown);
 	});
 });
 
-describe("the order service's adapter when the service is slow or says too much", () => {
-	it("B-REL-02 R-HTTP-02 reports that nothing is known after the time-out, and logs it", async () => {
+describe("the order service's adapter with a slow or verbose service", () => {
+	it("B-REL-02 R-HTTP-02 reports and logs an unknown outcome after the timeout", async () => {
 		const late = await answering(() => {}, { timeout: 50 });
 		expect(await outcomes(late)).toEqual(unknown);
 		expect(await late.orders.place(ringOrder())).toMatchObject({
@@ -125,7 +125,7 @@ describe("the order service's adapter when the service is slow or says too much"
 		});
 	});
 
-	it("B-SEC-04 reads no more of a response of 100 MB than it has to", async () => {
+	it("B-SEC-04 stops reading a response of 100 MB at the limit", async () => {
 		let written = 0;
 		const part = " ".repeat(2 ** 16);
 		const service = await answering((response) => {
@@ -143,14 +143,14 @@ describe("the order service's adapter when the service is slow or says too much"
 		expect(written).toBeLessThan(2e7);
 	});
 
-	it("B-SEC-04 does not begin to read a response that says it is too long", async () => {
+	it("B-SEC-04 does not start reading a response that declares too great a length", async () => {
 		const service = await answering((response) =>
 			response.writeHead(200, { ...json, "content-length": 1e8 }).write(success),
 		);
 		expect((await service.orders.place(ringOrder())).outcome).toBe("unknown_retry");
 	});
 
-	it("R-ORDER-01 never throws, not even for what is no JSON", async () => {
+	it("R-ORDER-01 never throws, not even on invalid JSON", async () => {
 		const service = await respondJson(200, success);
 		const payment = { self: {} };
 		payment.self = payment;
@@ -158,20 +158,20 @@ describe("the order service's adapter when the service is slow or says too much"
 	});
 });
 
-describe("the order service's adapter on answers that are not ok", () => {
+describe("the order service's adapter on failed responses", () => {
 	it.each([400, 401, 403, 404, 413, 422])("R-ORDER-01 B-REL-02 is refused by status %i", async (status) => {
 		expect(await outcomes(await respondJson(status, "<p>No</p>"))).toEqual(refused);
 	});
 
 	it.each([408, 425, 429])(
-		"B-REL-02 is asked for again after status %i, which says nothing of the order",
+		"B-REL-02 asks again after status %i, which says nothing about the order",
 		async (status) => {
 			const newsletter = status === 429 ? "tooMany" : "serverError";
 			expect(await outcomes(await respondJson(status, "<p>Later</p>"))).toEqual({ ...unknown, newsletter });
 		},
 	);
 
-	it("R-ORDER-01 is refused by a 200 that says error, whatever else it says", async () => {
+	it("R-ORDER-01 is refused by a 200 with status error, whatever else it contains", async () => {
 		const body = { status: "error", message: "error", ...placed };
 		expect(await outcomes(await respondJson(200, body))).toEqual(refused);
 	});
@@ -186,7 +186,7 @@ describe("the order service's adapter on answers that are not ok", () => {
 		["an id that is no number", { order_id: 1e300 }],
 		["no number to know it by", { order_number: null }],
 		["a total that is no decimal", { total: "viel" }],
-	])("R-ORDER-01 B-SEC-04 does not know what became of an order with %s", async (_, changes) => {
+	])("R-ORDER-01 B-SEC-04 reports an unknown outcome for an order with %s", async (_, changes) => {
 		const service = await respondJson(200, { status: "ok", ...placed, ...changes });
 		expect(await service.orders.place(ringOrder())).toMatchObject({
 			outcome: "unknown_retry",
@@ -194,7 +194,7 @@ describe("the order service's adapter on answers that are not ok", () => {
 		});
 	});
 
-	it("B-SEC-04 R-ORDER-01 never throws and never takes an order for placed, whatever JSON it gets", async () => {
+	it("B-SEC-04 R-ORDER-01 never throws and never accepts an order, whatever JSON it gets", async () => {
 		let body: unknown;
 		let status = 200;
 		const { orders } = await answering((response) =>
@@ -214,7 +214,7 @@ describe("the order service's adapter on conflicts", () => {
 	const price = { product: 1, variant: null, price_brutto: "120" };
 	const stock = { product: 1, variant: 5, stock: 1 };
 
-	it("R-ORDER-01 reports new prices and stock, without what it does not know", async () => {
+	it("R-ORDER-01 reports new prices and stock, and ignores unknown parts", async () => {
 		const prices = await respondJson(409, { status: "price_changed", prices: [{ ...price, x: 1 }] });
 		const outcome = "changed";
 		expect(await prices.orders.place(ringOrder())).toMatchObject({ outcome, changes: { prices: [price] } });
@@ -232,7 +232,7 @@ describe("the order service's adapter on conflicts", () => {
 		["no dates", { status: "dates_changed", deliveryDates: { earliest: "x", latest: "x" } }],
 		["another status", { status: "tax_changed", prices: [price] }],
 		["a page of a proxy's", "<p>Conflict</p>"],
-	])("B-SEC-04 B-REL-02 does not know what a conflict with %s means", async (_, body) => {
+	])("B-SEC-04 B-REL-02 reports an unknown outcome for a conflict with %s", async (_, body) => {
 		const { orders } = await respondJson(409, body);
 		expect((await orders.place(ringOrder())).outcome).toBe("conflict");
 	});
@@ -242,7 +242,7 @@ describe("the order service's adapter on fields", () => {
 	const errors = (...items: readonly unknown[]) => ({ status: "error", errors: items });
 	const found = { field: "shippingAddress.zip_code", key: "form.tooLong", params: { max: 20 } };
 
-	it("R-ORDER-01 R-ORDER-03 R-ORDER-04 R-ORDER-08 reports what is wrong with fields", async () => {
+	it("R-ORDER-01 R-ORDER-03 R-ORDER-04 R-ORDER-08 reports the problems of fields", async () => {
 		const { orders, enquiries } = await respondJson(400, errors({ ...found, x: 1 }));
 		expect(await orders.place(ringOrder())).toMatchObject({ outcome: "field_errors", problems: [found] });
 		const answer = { outcome: "field_errors", problems: [found] };
@@ -260,7 +260,7 @@ describe("the order service's adapter on fields", () => {
 		"",
 		".",
 		"a..b",
-	])("B-SEC-04 shows a general sentence instead of the key %j", async (key) => {
+	])("B-SEC-04 shows a general message instead of the key %j", async (key) => {
 		const { enquiries } = await respondJson(400, errors({ field: "email", key }));
 		expect(await enquiries.sendMessage(message)).toEqual({
 			outcome: "field_errors",
@@ -275,7 +275,7 @@ describe("the order service's adapter on fields", () => {
 		["params that hold more", errors({ ...found, params: { max: { deep: 1 } } })],
 		["a huge list", errors(...Array(101).fill(found))],
 		["another status", { ...errors(found), status: "ok" }],
-	])("B-SEC-04 does not take %s for problems of fields", async (_, body) => {
+	])("B-SEC-04 does not accept %s as problems of fields", async (_, body) => {
 		const { orders, enquiries } = await respondJson(400, body);
 		expect((await orders.place(ringOrder())).outcome).toBe("refused");
 		expect((await enquiries.sendMessage(message)).outcome).toBe("failed");
@@ -290,7 +290,7 @@ describe("the order service's adapter on enquiries", () => {
 		[400, "serverError"],
 		[404, "serverError"],
 		[500, "serverError"],
-	])("R-NEWS-02 takes status %i of a sign-up for %s", async (status, outcome) => {
+	])("R-NEWS-02 maps status %i of a sign-up to %s", async (status, outcome) => {
 		const { enquiries } = await respondJson(status, { status: "ok" });
 		expect(await enquiries.subscribe({ ...sender, email: "a@b.de", consent: true })).toBe(outcome);
 	});

@@ -37,7 +37,7 @@ describe("createHttpClient sends", () => {
 		},
 	);
 
-	it("R-HTTP-01 logs in with basic auth, at the service alone", async () => {
+	it("R-HTTP-01 sends credentials to the service only", async () => {
 		const other = await echo();
 		const { send } = await echo({ basicAuth: { username: "shop", password: "grün" } });
 		const own = echoed(await send({ method: "POST", path: "/" }));
@@ -47,7 +47,7 @@ describe("createHttpClient sends", () => {
 		expect(foreign.headers.authorization).toBeUndefined();
 	});
 
-	it("R-HTTP-01 sends the cookie XSRF-TOKEN as a header to the service and the page's origin only", async () => {
+	it("R-HTTP-01 sends the cookie XSRF-TOKEN as a header only to the service and the page's origin", async () => {
 		const [page, other] = [await echo(), await echo()];
 		const { send } = await echo({
 			cookies: () => "a=1; NOT-XSRF-TOKEN=no; XSRF-TOKEN=t%3D1; b=2",
@@ -61,20 +61,20 @@ describe("createHttpClient sends", () => {
 	});
 
 	it.each(["", "XSRF-TOKEN=", "XSRF-TOKEN=a%0D%0Ab", "XSRF-TOKEN=%C3%A4", "XSRF-TOKENS=a"])(
-		"R-HTTP-01 sends no token of the cookies %j",
+		"R-HTTP-01 sends no token for the cookies %j",
 		async (cookies) => {
 			const { send } = await echo({ cookies: () => cookies });
 			expect(echoed(await send({ method: "POST", path: "/" })).headers["x-xsrf-token"]).toBeUndefined();
 		},
 	);
 
-	it("R-HTTP-01 sends a token that is no valid percent notation as it is", async () => {
+	it("R-HTTP-01 sends a token with invalid percent-encoding unchanged", async () => {
 		const { send } = await echo({ cookies: () => "XSRF-TOKEN=100%" });
 		expect(echoed(await send({ method: "POST", path: "/" })).headers["x-xsrf-token"]).toBe("100%");
 	});
 });
 
-describe("createHttpClient takes answers", () => {
+describe("createHttpClient handles responses", () => {
 	it.each([
 		[200, true],
 		[204, true],
@@ -83,7 +83,7 @@ describe("createHttpClient takes answers", () => {
 		[400, false],
 		[500, false],
 		[503, false],
-	])("R-HTTP-01 takes status %i for a success: %s, and asks once", async (status, ok) => {
+	])("R-HTTP-01 treats status %i as a success: %s, and requests once", async (status, ok) => {
 		let calls = 0;
 		const url = await serve((_, response) => {
 			calls += 1;
@@ -94,7 +94,7 @@ describe("createHttpClient takes answers", () => {
 		expect(calls).toBe(1);
 	});
 
-	it("R-HTTP-02 says when it was aborted, before and while it waits", async () => {
+	it("R-HTTP-02 reports an abort, before and while waiting", async () => {
 		const { send, calls } = await echo();
 		const before = await send({ method: "GET", path: "/", signal: AbortSignal.abort() });
 		expect(before).toMatchObject({ ok: false, error: { message: "Request aborted", reason: "aborted" } });
@@ -109,7 +109,7 @@ describe("createHttpClient takes answers", () => {
 		expect(sent).toMatchObject({ ok: false, error: { message: "Request aborted" } });
 	});
 
-	it("R-HTTP-02 says when there is no connection", async () => {
+	it("R-HTTP-02 reports a missing connection", async () => {
 		const send = createHttpClient({ url: "http://127.0.0.1:1" });
 		expect(await send({ method: "GET", path: "/" })).toMatchObject({
 			ok: false,
@@ -117,7 +117,7 @@ describe("createHttpClient takes answers", () => {
 		});
 	});
 
-	it.each(["headers", "body"])("R-HTTP-02 says when the time is over before the %s", async (missing) => {
+	it.each(["headers", "body"])("R-HTTP-02 reports a timeout before the %s", async (missing) => {
 		const url = await serve((_, response) => {
 			if (missing === "body") response.writeHead(200, { "content-type": "application/json" }).write("{");
 		});
@@ -128,7 +128,7 @@ describe("createHttpClient takes answers", () => {
 		});
 	});
 
-	it("R-HTTP-01 has no time-out unless one is configured: a day later it still waits, and takes the response", async () => {
+	it("R-HTTP-01 has no timeout by default: it still accepts a response a day later", async () => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		try {
 			let arrived = () => {};
@@ -155,18 +155,18 @@ describe("createHttpClient takes answers", () => {
 	});
 });
 
-describe("createHttpClient is set up", () => {
+describe("createHttpClient validates its options", () => {
 	it.each([
 		"",
 		"orders.example",
 		"ftp://orders.example",
 		"https://a:b@orders.example",
 		"https://o.example/?a=1",
-	])("R-ORDER-07 refuses %j for the service's address", (url) => {
+	])("R-ORDER-07 rejects %j as the service's URL", (url) => {
 		expect(() => createHttpClient({ url })).toThrow(/no address of a service/);
 	});
 
-	it.each([0, -1, 1.5, Number.NaN, 2 ** 31])("R-HTTP-01 refuses a time-out of %d", (timeout) => {
+	it.each([0, -1, 1.5, Number.NaN, 2 ** 31])("R-HTTP-01 rejects a timeout of %d", (timeout) => {
 		expect(() => createHttpClient({ url: "http://o.example", timeout })).toThrow(/timeout is/);
 	});
 });

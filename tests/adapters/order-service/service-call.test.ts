@@ -14,7 +14,7 @@ async function callOf(status: number, body: string) {
 	return createServiceCall({ url: `http://127.0.0.1:${port}` });
 }
 
-it("B-REL-06 a provider's call gives the body of a response that is ok", async () => {
+it("B-REL-06 returns the body of a successful response to a provider's call", async () => {
 	const call = await callOf(200, '{"status":"ok","token":"t"}');
 	expect(await call("/session", {})).toEqual({ ok: true, value: { status: "ok", token: "t" } });
 });
@@ -31,7 +31,7 @@ it.each([
 	expect(await call("/session", {})).toMatchObject({ ok: false, error: { kind } });
 });
 
-it("B-REL-06 a provider's call is lost where there is no service", async () => {
+it("B-REL-06 a provider's call is lost without a service", async () => {
 	const call = createServiceCall({ url: "http://127.0.0.1:9" });
 	expect(await call("/session", {})).toMatchObject({ ok: false, error: { kind: "lost" } });
 });

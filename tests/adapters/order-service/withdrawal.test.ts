@@ -15,7 +15,7 @@ async function withdrawn(status: number, body: unknown) {
 
 describe("the order service's adapter, sending a withdrawal", () => {
 	it.each([undefined, "", "today", "2026-11-21", "2026-13-41T08:00:00Z", 1_700_000_000, "<b>"])(
-		"R-ORDER-08 B-SEC-04 B-REL-02 does not know whether it was received at %j",
+		"R-ORDER-08 B-SEC-04 B-REL-02 reports an unknown outcome at %j",
 		async (received_at) => {
 			expect(await withdrawn(200, { status: "ok", received_at })).toEqual({
 				outcome: "failed",
@@ -24,7 +24,7 @@ describe("the order service's adapter, sending a withdrawal", () => {
 		},
 	);
 
-	it("B-REL-02 B-SEC-06 says that it was not received when the service answers with too many calls", async () => {
+	it("B-REL-02 B-SEC-06 reports that it was not received if the service responds with too many calls", async () => {
 		const messageKey = "withdrawalForm.tooMany";
 		expect(await withdrawn(429, { status: "rate_limited" })).toEqual({ outcome: "failed", messageKey });
 	});
@@ -38,7 +38,7 @@ describe("the order service's adapter, sending a withdrawal", () => {
 		[302, withdrawalUnknownKey],
 		[500, withdrawalUnknownKey],
 		[503, withdrawalUnknownKey],
-	])("B-REL-02 says of status %i: %s", async (status, messageKey) => {
+	])("B-REL-02 maps status %i to %s", async (status, messageKey) => {
 		expect(await withdrawn(status, { status: "error" })).toEqual({ outcome: "failed", messageKey });
 	});
 });

@@ -12,12 +12,12 @@ describe("phone numbers by libphonenumber", () => {
 		["0151 23456789", "DE", "+49 1512 3456789", "tel:+4915123456789"],
 		["01 23 45 67 89", "FR", "+33 1 23 45 67 89", "tel:+33123456789"],
 		["030 901820 ext. 12", "DE", "+49 30 901820 ext. 12", "tel:+4930901820;ext=12"],
-	])("R-PHONE-01 groups %s of %s as its country does: %s", (raw, country, text, href) => {
+	])("R-PHONE-01 groups %s of %s as usual in its country: %s", (raw, country, text, href) => {
 		const phones = createPhoneNumbers(createMemoryLogger());
 		expect(phones.display(raw, { country })).toEqual({ text, href, valid: true });
 	});
 
-	it("R-PHONE-01 shows any text, either formatted or as it is, and never throws", () => {
+	it("R-PHONE-01 returns any text, formatted or unchanged, and never throws", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), fc.string({ maxLength: 3 }), (raw, country) => {
 				const logger = createMemoryLogger();

@@ -19,7 +19,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 	const rings = { path: "/shop/trauringe?page=1", title: "Trauringe & mehr" };
 
 	describe(`analytics: ${name}`, () => {
-		it("R-ANA-01 counts nothing before consent, not even afterwards", async () => {
+		it("R-ANA-01 counts nothing before consent, and does not catch up afterwards", async () => {
 			const { analytics, records, consented, settle } = create();
 			analytics.pageView(home);
 			analytics.loadDuration(900);
@@ -48,7 +48,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 			]);
 		});
 
-		it("R-CONSENT-06 with two remember calls it counts everything once", async () => {
+		it("R-CONSENT-06 counts everything once after two remember calls", async () => {
 			const { analytics, records, settle } = create();
 			analytics.rememberConsent();
 			analytics.pageView(home);
@@ -62,7 +62,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 		it.each([
 			["after something was counted", true],
 			["before anything could be", false],
-		])("R-CONSENT-06 after forgetting %s it counts no more and nothing later", async (_, settled) => {
+		])("R-CONSENT-06 stops counting after forgetting %s", async (_, settled) => {
 			const { analytics, records, consented, settle } = create();
 			analytics.rememberConsent();
 			analytics.pageView(home);
@@ -81,7 +81,7 @@ export function analyticsSuite(name: string, create: () => AnalyticsSubject): vo
 			expect(consented()).toBe(true);
 		});
 
-		it("R-CONSENT-06 forgetting what was never agreed to sends nothing", async () => {
+		it("R-CONSENT-06 sends nothing when forgetting without a consent", async () => {
 			const { analytics, records, consented, settle } = create();
 			analytics.forgetConsent();
 			await settle();

@@ -104,12 +104,12 @@ function finding(start: Start): void {
 		expect(await search.search(text)).toEqual(expected);
 	});
 
-	it("B-USE-01 what has some of the words where nothing has all", async () => {
+	it("B-USE-01 matches some of the words if none has all", async () => {
 		const search = await start(products);
 		expect([...(await search.search("Akoya Edelstahl"))].sort()).toEqual([2, 3]);
 	});
 
-	it("B-USE-01 the name before the attribute, the word before what begins with it", async () => {
+	it("B-USE-01 ranks the name above attributes, and whole words above prefixes", async () => {
 		const search = await start([
 			productWith({ id: 1, display_name: "Ring", attributes: values("Perle") }),
 			productWith({ id: 2, display_name: "Perlenkette" }),
@@ -118,7 +118,7 @@ function finding(start: Start): void {
 		expect(await search.search("perle")).toEqual([3, 2, 1]);
 	});
 
-	it("R-CAT-01 nothing in an empty shop", async () => {
+	it("R-CAT-01 finds nothing in an empty shop", async () => {
 		const search = await start([]);
 		expect(await search.search("ring")).toEqual([]);
 		expect(await search.suggest("ring", 5)).toEqual([]);
@@ -144,7 +144,7 @@ function knowing(start: Start): void {
 		expect(await search.search(text)).toEqual(expected);
 	});
 
-	it("B-USE-13 does not take a part of a word for what the word is not", async () => {
+	it("B-USE-13 does not confuse a word with another that contains it", async () => {
 		const search = await start([
 			productWith({ id: 1, display_name: "Vase", attributes: values("Steinzeug") }),
 			productWith({ id: 2, display_name: "Ohrringe Föhr" }),
@@ -157,7 +157,7 @@ function knowing(start: Start): void {
 }
 
 function suggesting(start: Start): void {
-	it("B-USE-01 brands and categories first, then products, with what leads to their pages", async () => {
+	it("B-USE-01 suggests brands and categories first, then products, with links to their pages", async () => {
 		const search = await start(products);
 		expect(await search.suggest("med", 5)).toEqual([
 			{ kind: "manufacturer", id: 2, slug: "meduse", category: null, label: "Méduse" },
@@ -179,7 +179,7 @@ function suggesting(start: Start): void {
 		]);
 	});
 
-	it("B-LAW-22 B-USE-01 products that are not new with their condition", async () => {
+	it("B-LAW-22 B-USE-01 marks products that are not new with their condition", async () => {
 		const search = await start(products);
 		const [watch] = await search.suggest("foehr", 5);
 		expect(watch).toMatchObject({ slug: "armbanduhr-foehr", condition: "vintage" });
@@ -192,7 +192,7 @@ function suggesting(start: Start): void {
 		["med", 0, 0],
 		["", 5, 0],
 		["!?", 5, 0],
-	])("B-USE-01 for %j at most %i", async (text, limit, count) => {
+	])("B-USE-01 suggests for %j at most %i", async (text, limit, count) => {
 		const search = await start(products);
 		expect(await search.suggest(text, limit)).toHaveLength(count);
 	});

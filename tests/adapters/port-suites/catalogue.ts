@@ -120,13 +120,13 @@ function listing(start: Start): void {
 		expect(meta).toMatchObject({ filter_count: expected.total, page: 1, offset: 0, limit: 20 });
 	});
 
-	it("R-CAT-02 R-SET-04 in the shop's default order where the query names none", async () => {
+	it("R-CAT-02 R-SET-04 lists in the shop's default order by default", async () => {
 		const { catalogue } = await start(shop);
 		const expected = naiveCatalogue(shop.products, queryWith({ sort: shop.defaultSort }));
 		expect(ids((await catalogue.list(emptyQuery)).items)).toEqual(expected.ids.map(String));
 	});
 
-	it("R-CAT-04 R-CAT-06 page by page, each product once, the last page shorter, none after it", async () => {
+	it("R-CAT-04 R-CAT-06 lists page by page, each product once, with a shorter last page and none after it", async () => {
 		const { catalogue } = await start(shop);
 		const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => catalogue.list(queryWith({ page }))));
 		expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 20, 1, 0]);
@@ -135,7 +135,7 @@ function listing(start: Start): void {
 		expect(pages[3]?.meta.links).toMatchObject({ next: null, previous: "?page=2" });
 	});
 
-	it("R-CAT-09 with every field that a list shows", async () => {
+	it("R-CAT-09 lists every field that a list shows", async () => {
 		const { catalogue } = await start(shop);
 		const { items } = await catalogue.list(
 			queryWith({ price: { min: decimal("1010"), max: decimal("1010") } }),
@@ -146,7 +146,7 @@ function listing(start: Start): void {
 }
 
 function narrowing(start: Start): void {
-	it("B-USE-01 with facets, where it counts, that stay right under other filters", async () => {
+	it("B-USE-01 returns facets, if it counts, that are right under other filters", async () => {
 		const { catalogue, countsFacets } = await start(shop);
 		const query = queryWith({ category: "kategorie-1", attributes: { 1: ["Platin"] } });
 		const { facets } = await catalogue.list(query);
@@ -188,7 +188,7 @@ function narrowing(start: Start): void {
 }
 
 function reading(start: Start): void {
-	it("R-CAT-05 products by chance: so many as asked for, of those listed, none twice", async () => {
+	it("R-CAT-05 returns the requested number of random products, all listed, without duplicates", async () => {
 		const { catalogue } = await start(shop);
 		const drawn = ids(await catalogue.random(7));
 		expect(new Set(drawn).size).toBe(7);
@@ -197,13 +197,13 @@ function reading(start: Start): void {
 		expect(byId(await catalogue.random(500))).toEqual(byId(listed));
 	});
 
-	it("R-CAT-05 R-CAT-09 a product with all its details, by its id as number or text", async () => {
+	it("R-CAT-05 R-CAT-09 returns a product with all its details, by its id as number or text", async () => {
 		const { catalogue } = await start(shop);
 		expect(plain(await catalogue.product(900))).toEqual(plain(ring));
 		expect(plain(await catalogue.product("900"))).toEqual(plain(ring));
 	});
 
-	it("R-CAT-05 many products at once, in the order of their ids, none in the place of one that there is not", async () => {
+	it("R-CAT-05 returns many products in the order of their ids, without missing ones", async () => {
 		const { catalogue } = await start(shop);
 		const wanted = listed.slice(0, 45).map(({ id }) => id);
 		const named = [...wanted, 901, "900", "__proto__", "900/../900", 902, 900];
@@ -215,7 +215,7 @@ function reading(start: Start): void {
 	});
 
 	it.each([901, 902, 903, "__proto__", "900/../900"])(
-		"R-CAT-01 R-CAT-05 no product %s that visitors may not see, or that there is not",
+		"R-CAT-01 R-CAT-05 returns no product %s that is hidden or missing",
 		async (id) => {
 			const { catalogue } = await start(shop);
 			expect(await catalogue.product(id)).toBeNull();
@@ -224,7 +224,7 @@ function reading(start: Start): void {
 }
 
 function readingMore(start: Start): void {
-	it("R-CAT-05 a product's ratings, none where there are none", async () => {
+	it("R-CAT-05 returns a product's ratings, if there are any", async () => {
 		const { catalogue } = await start(shop);
 		const found = await catalogue.ratings(900);
 		expect(found.map(({ id }) => String(id)).sort()).toEqual(["1", "3"]);
@@ -233,7 +233,7 @@ function readingMore(start: Start): void {
 		expect(await catalogue.ratings(999)).toEqual([]);
 	});
 
-	it("R-CAT-05 the values of attribute groups", async () => {
+	it("R-CAT-05 returns the values of attribute groups", async () => {
 		const { catalogue } = await start(shop);
 		const attributes = await catalogue.attributes([77, "1", 999]);
 		const pairs = attributes.flatMap(({ attribute_group, display_values }) =>
@@ -247,7 +247,7 @@ function readingMore(start: Start): void {
 		);
 	});
 
-	it("R-CAT-05 R-CAT-08 the prices of all listed products, of their active variants where they have any", async () => {
+	it("R-CAT-05 R-CAT-08 returns the prices of all listed products, of their active variants if they have any", async () => {
 		const { catalogue } = await start(shop);
 		const prices = new Set(await catalogue.prices());
 		expect([...prices].sort()).toEqual([...new Set(listed.flatMap(pricesOf))].sort());
@@ -258,7 +258,7 @@ function readingMore(start: Start): void {
 		]);
 	});
 
-	it("R-CONTENT-04 and rejects when the source is down", async () => {
+	it("R-CONTENT-04 rejects if the source is down", async () => {
 		const { catalogue, setDown } = await start(shop);
 		await setDown(true);
 		await expect(catalogue.list(emptyQuery)).rejects.toThrow();

@@ -50,7 +50,7 @@ export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarne
 			expect(response).toEqual({ outcome: "failed", messageKey: "error.postContact" });
 		});
 
-		it("R-NEWS-02 R-ORDER-08 a newsletter sign-up, a second one being a duplicate", async () => {
+		it("R-NEWS-02 R-ORDER-08 a newsletter sign-up, reporting a second one as a duplicate", async () => {
 			const { enquiries, taken, setDown } = await start();
 			expect(await enquiries.subscribe(subscription)).toBe("subscribed");
 			expect(await enquiries.subscribe(subscription)).toBe("duplicate");

@@ -29,7 +29,7 @@ export function findingPlacesSuite(name: string, open: () => FindingPlacesHarnes
 			expect(line === null).toBe(column === null);
 		});
 
-		it("B-REL-04 names what a finding names where the content has no such item", () => {
+		it("B-REL-04 falls back to the finding's own names without such an item", () => {
 			const place = open().places.locate(finding("nothing.json", "a.b"));
 			expect(place).toMatchObject({ file: "nothing.json", field: "a.b", line: null, link: null });
 		});

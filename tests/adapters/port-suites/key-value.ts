@@ -7,7 +7,7 @@ export type TwoTabs = () => readonly [KeyValue, KeyValue];
 /** What every key-value adapter has to do; `open` gives two tabs of a browser that stored nothing yet. */
 export function keyValueSuite(name: string, open: TwoTabs): void {
 	describe(`${name} keeps texts`, () => {
-		it("R-CART-06 and gives them back as they were", () => {
+		it("R-CART-06 returns texts unchanged", () => {
 			const [tab] = open();
 			const texts = ["", "a", "ÄÖ€💍", '{"a":"\\n"}', "x".repeat(100_000)];
 			for (const text of texts) {
@@ -16,7 +16,7 @@ export function keyValueSuite(name: string, open: TwoTabs): void {
 			}
 		});
 
-		it("R-CART-06 and has none under a key that was never written or was removed", () => {
+		it("R-CART-06 returns nothing for a key that was never written or was removed", () => {
 			const [tab] = open();
 			expect(tab.read("int-cart")).toBeNull();
 			tab.remove("int-cart");
@@ -26,7 +26,7 @@ export function keyValueSuite(name: string, open: TwoTabs): void {
 			expect(tab.keys()).toEqual([]);
 		});
 
-		it("R-CONSENT-07 and lists their keys", () => {
+		it("R-CONSENT-07 lists their keys", () => {
 			const [tab] = open();
 			for (const key of ["contentConsent:map", "contentConsent:video", "__proto__", "length"])
 				tab.write(key, "1");
@@ -41,7 +41,7 @@ export function keyValueSuite(name: string, open: TwoTabs): void {
 	});
 
 	describe(`${name} shares texts between tabs`, () => {
-		it("R-CART-08 and notifies the other tab, never its own", () => {
+		it("R-CART-08 notifies other tabs, never its own", () => {
 			const [left, right] = open();
 			const heard: string[] = [];
 			left.subscribe(({ key }) => heard.push(`left ${key}`));
@@ -52,7 +52,7 @@ export function keyValueSuite(name: string, open: TwoTabs): void {
 			expect(right.read("int-cart")).toBeNull();
 		});
 
-		it("R-CART-08 until the listener has enough", () => {
+		it("R-CART-08 stops notifying a removed listener", () => {
 			const [left, right] = open();
 			let heard = 0;
 			const stop = right.subscribe(() => {

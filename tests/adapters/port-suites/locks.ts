@@ -4,7 +4,7 @@ import type { Locks } from "#core/platform/locks.ts";
 /** What every adapter of locks has to do; `open` gives two tabs of a browser. */
 export function locksSuite(name: string, open: () => readonly [Locks, Locks]): void {
 	describe(`${name} holds locks`, () => {
-		it("B-REL-05 for one after the other, in all tabs, in the order in which they asked", async () => {
+		it("B-REL-05 one after the other across tabs, in the order of their requests", async () => {
 			const [left, right] = open();
 			const seen: string[] = [];
 			const run = (step: string) => async () => {
@@ -18,7 +18,7 @@ export function locksSuite(name: string, open: () => readonly [Locks, Locks]): v
 			expect(seen).toEqual(["a", "b", "c"].flatMap((step) => [`${step} begins`, `${step} ends`]));
 		});
 
-		it("B-REL-05 apart from those of other names, one within another too", async () => {
+		it("B-REL-05 independently of other names, also nested", async () => {
 			const [left, right] = open();
 			const inner = left.hold("order", () => left.hold("order:sending", async () => "sent"));
 			expect(await inner).toBe("sent");
@@ -32,7 +32,7 @@ export function locksSuite(name: string, open: () => readonly [Locks, Locks]): v
 			await waiting;
 		});
 
-		it("B-REL-05 and says in every tab which are held", async () => {
+		it("B-REL-05 reports in every tab which are held", async () => {
 			const [left, right] = open();
 			expect(await right.isHeld("order")).toBe(false);
 			await left.hold("order", async () => {
@@ -42,7 +42,7 @@ export function locksSuite(name: string, open: () => readonly [Locks, Locks]): v
 			await expect.poll(() => right.isHeld("order")).toBe(false);
 		});
 
-		it("B-REL-03 and frees them after a failure, which it passes on", async () => {
+		it("B-REL-03 releases them after a failure and passes it on", async () => {
 			const [left, right] = open();
 			const failing = left.hold("order", async () => {
 				throw new Error("not sent");

@@ -9,15 +9,15 @@ export interface LoggerHarness {
 
 /** What every logger has to do. */
 export function loggerSuite(name: string, open: () => LoggerHarness): void {
-	describe(`${name} notes`, () => {
-		it("in the order in which it is called, with or without details", () => {
+	describe(`${name} logs`, () => {
+		it("in call order, with or without details", () => {
 			const { logger, keys } = open();
 			logger.note("phone.invalid", { raw: "x", count: 1, known: false, country: null });
 			logger.note("anchor.missing");
 			expect(keys()).toEqual(["phone.invalid", "anchor.missing"]);
 		});
 
-		it("apart from any other", () => {
+		it("independently of other loggers", () => {
 			const [first, second] = [open(), open()];
 			first.logger.note("phone.invalid");
 			expect(second.keys()).toEqual([]);

@@ -32,13 +32,13 @@ export function ringOrder(seed = 1): OrderPayload {
 /** What every orders adapter has to do; `start` gives one over a service that took nothing yet. */
 export function ordersSuite(name: string, start: () => Promise<OrdersHarness>): void {
 	describe(`${name} places orders`, () => placing(start));
-	describe(`${name} answers what has changed`, () => changing(start));
+	describe(`${name} reports changes`, () => changing(start));
 	describe(`${name} reports payments`, () => paying(start));
 	describe(`${name} knows orders`, () => knowing(start));
 }
 
 function placing(start: () => Promise<OrdersHarness>): void {
-	it("R-ORDER-01 and answers with the placed order", async () => {
+	it("R-ORDER-01 returns the placed order", async () => {
 		const { orders, taken } = await start();
 		expect(await orders.place(ringOrder())).toEqual({
 			outcome: "ok",
@@ -61,7 +61,7 @@ function placing(start: () => Promise<OrdersHarness>): void {
 		expect((await taken()).orders).toBe(2);
 	});
 
-	it("R-ORDER-06 B-REL-05 and says that another order has the key", async () => {
+	it("R-ORDER-06 B-REL-05 reports that another order has the key", async () => {
 		const { orders, taken } = await start();
 		await orders.place(ringOrder());
 		const response = await orders.place({ ...ringOrder(), comment: "doch anders" });
@@ -69,7 +69,7 @@ function placing(start: () => Promise<OrdersHarness>): void {
 		expect((await taken()).orders).toBe(1);
 	});
 
-	it("R-ORDER-01 R-ERR-01 and says when the service refuses", async () => {
+	it("R-ORDER-01 R-ERR-01 reports a refusal by the service", async () => {
 		const { orders, setFault } = await start();
 		await setFault("refused");
 		const response = await orders.place(ringOrder());
@@ -79,7 +79,7 @@ function placing(start: () => Promise<OrdersHarness>): void {
 	it.each([
 		["answerLost", 1],
 		["requestLost", 0],
-	] as const)("R-ORDER-06 B-REL-02 and can be retried when %s", async (fault, orderCount) => {
+	] as const)("R-ORDER-06 B-REL-02 can be retried if %s", async (fault, orderCount) => {
 		const { orders, taken, setFault } = await start();
 		await setFault(fault);
 		const response = await orders.place(ringOrder());
@@ -92,7 +92,7 @@ function placing(start: () => Promise<OrdersHarness>): void {
 }
 
 function changing(start: () => Promise<OrdersHarness>): void {
-	it("R-ORDER-01 prices and short stock", async () => {
+	it("R-ORDER-01 reports prices and short stock", async () => {
 		const { orders, taken, setPrices, setStock } = await start();
 		const item = { product: 1, variant: null };
 		await setPrices([{ ...item, price_brutto: decimalOf("1000") }]);
@@ -121,7 +121,7 @@ function changing(start: () => Promise<OrdersHarness>): void {
 	it.each([
 		["dates", dated],
 		["days after the payment", { ...dated, deliveryDates: null }],
-	])("B-USE-12 %s of the delivery, and takes the order with them", async (_, delivery) => {
+	])("B-USE-12 %s of the delivery, and accepts the order with them", async (_, delivery) => {
 		const { orders, taken, setDelivery } = await start();
 		await setDelivery(delivery);
 		expect(await orders.place(ringOrder())).toMatchObject({
@@ -133,7 +133,7 @@ function changing(start: () => Promise<OrdersHarness>): void {
 		expect((await orders.place({ ...ringOrder(), ...delivery })).outcome).toBe("ok");
 	});
 
-	it("R-ORDER-01 B-USE-12 all of it at once, so that the customer is asked once", async () => {
+	it("R-ORDER-01 B-USE-12 reports all changes at once, so that the customer is asked once", async () => {
 		const { orders, setDelivery, setPrices } = await start();
 		const prices = [{ product: 1, variant: null, price_brutto: decimalOf("1000") }];
 		await setPrices(prices);
@@ -172,14 +172,14 @@ function paying(start: () => Promise<OrdersHarness>): void {
 		["B-REL-06", "bank"],
 	] as const;
 
-	it.each(ways)("%s of a placed order by %s, once however often it is sent", async (_, way) => {
+	it.each(ways)("%s of a placed order by %s once, however often it is sent", async (_, way) => {
 		const { harness, pay } = await placed();
 		expect(await pay[way]()).toEqual({ outcome: "ok" });
 		expect(await pay[way]()).toEqual({ outcome: "ok" });
 		expect((await harness.taken()).payments).toBe(1);
 	});
 
-	it.each(ways)("%s R-ERR-01 by %s and says so when refused or lost", async (_, way) => {
+	it.each(ways)("%s R-ERR-01 by %s and reports a refusal or a loss", async (_, way) => {
 		const { harness, pay } = await placed();
 		const message = harness.failureOf(way);
 		await harness.setFault("refused");
@@ -194,7 +194,7 @@ function paying(start: () => Promise<OrdersHarness>): void {
 		expect((await harness.taken()).payments).toBe(1);
 	});
 
-	it("R-ORDER-02 R-ORDER-05 of no order that was never placed", async () => {
+	it("R-ORDER-02 R-ORDER-05 rejects an order that was never placed", async () => {
 		const { orders } = await start();
 		const project = "juwelier.example";
 		const report = { project, order_id: 9, order_uuid: uuid(9), payment: {} };
@@ -223,7 +223,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		expect(await service.status(key)).toEqual({ outcome: "ok", known });
 	});
 
-	it("B-REL-05 even where the response to the order was lost", async () => {
+	it("B-REL-05 even if the response to the order was lost", async () => {
 		const { orders, setFault } = await start();
 		await setFault("answerLost");
 		await orders.place(ringOrder());
@@ -235,7 +235,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		});
 	});
 
-	it("B-REL-05 or says that it does not answer", async () => {
+	it("B-REL-05 reports a missing response", async () => {
 		const { orders, setFault } = await start();
 		await setFault("refused");
 		expect((await orders.status(key)).outcome).toBe("refused");
@@ -258,7 +258,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod, payment: "reported" } });
 	});
 
-	it("B-REL-06 and takes no second payment of one", async () => {
+	it("B-REL-06 accepts no second payment of one", async () => {
 		const { orders, order, harness } = await placed();
 		const report = { ...key, order_id: order.order_id, ...paypal };
 		expect(await orders.reportPayment(report)).toEqual({ outcome: "ok" });
@@ -266,15 +266,12 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		expect([second.outcome, (await harness.taken()).payments]).toEqual(["refused", 1]);
 	});
 
-	it.each(["answerLost", "requestLost"] as const)(
-		"B-REL-06 a switch can be repeated when %s",
-		async (fault) => {
-			const { orders, harness } = await placed();
-			await harness.setFault(fault);
-			expect((await orders.changePaymentMethod({ ...key, payment_method: 4 })).outcome).toBe("unknown_retry");
-			await harness.setFault(null);
-			expect(await orders.changePaymentMethod({ ...key, payment_method: 4 })).toEqual({ outcome: "ok" });
-			expect(await orders.status(key)).toMatchObject({ known: { paymentMethod: 4 } });
-		},
-	);
+	it.each(["answerLost", "requestLost"] as const)("B-REL-06 can repeat a switch if %s", async (fault) => {
+		const { orders, harness } = await placed();
+		await harness.setFault(fault);
+		expect((await orders.changePaymentMethod({ ...key, payment_method: 4 })).outcome).toBe("unknown_retry");
+		await harness.setFault(null);
+		expect(await orders.changePaymentMethod({ ...key, payment_method: 4 })).toEqual({ outcome: "ok" });
+		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod: 4 } });
+	});
 }

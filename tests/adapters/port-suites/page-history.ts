@@ -17,7 +17,7 @@ export function pageHistorySuite(name: string, open: () => HistoryHarness): void
 			expect(history.address()).toEqual({ path: "/en/shop", anchor: "gr%C3%B6%C3%9Fe" });
 		});
 
-		it("R-CHECK-03 and puts another anchor into the entry, without a further one", () => {
+		it("R-CHECK-03 replaces the anchor without adding an entry", () => {
 			const { history, visit } = open();
 			visit({ path: "/shop/checkout", anchor: "payment" });
 			history.replaceAnchor("contact");
@@ -27,7 +27,7 @@ export function pageHistorySuite(name: string, open: () => HistoryHarness): void
 	});
 
 	describe(`${name} knows where the tab has been`, () => {
-		it("R-CAT-07 by the paths before the present one, and goes back to them", () => {
+		it("R-CAT-07 by the paths before the current one, and goes back to them", () => {
 			const { history, visit } = open();
 			expect(history.pathsBefore()).toEqual([]);
 			for (const path of ["/shop/rings", "/shop/rings/halo"]) visit({ path, anchor: "" });
@@ -37,7 +37,7 @@ export function pageHistorySuite(name: string, open: () => HistoryHarness): void
 			expect(history.pathsBefore()).toEqual([]);
 		});
 
-		it("R-CHECK-03 and reports each move once it is done, until the listener has enough", () => {
+		it("R-CHECK-03 reports each move once it is done, until the listener is removed", () => {
 			const { history, visit } = open();
 			const seen: string[] = [];
 			visit({ path: "/shop", anchor: "payment" });

@@ -4,7 +4,7 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 /** What every navigation has to do; `open` gives one on a page whose URL has the query. */
 export function pageNavigationSuite(name: string, open: (search: string) => PageNavigation): void {
 	describe(`${name} keeps the query of the page`, () => {
-		it("R-CAT-03 as it was opened, then as it was changed, with or without the question mark", () => {
+		it("R-CAT-03 as opened, then as changed, with or without the question mark", () => {
 			const navigation = open("?page=1");
 			expect(navigation.search()).toBe("?page=1");
 			navigation.changeSearch("?page=2", "push");
@@ -15,7 +15,7 @@ export function pageNavigationSuite(name: string, open: (search: string) => Page
 			expect(navigation.search()).toBe("");
 		});
 
-		it("R-CAT-03 and reports each change once it is there, until the listener has enough", () => {
+		it("R-CAT-03 reports each change once it is applied, until the listener is removed", () => {
 			const navigation = open("");
 			const seen: string[] = [];
 			const stop = navigation.subscribe(() => seen.push(navigation.search()));
@@ -27,7 +27,7 @@ export function pageNavigationSuite(name: string, open: (search: string) => Page
 	});
 
 	describe(`${name} keeps a state with the page`, () => {
-		it("R-ROUTE-13 which no query shows, until another takes its place", () => {
+		it("R-ROUTE-13 outside of the query, until it is replaced", () => {
 			const navigation = open("?a=1");
 			expect(navigation.state()).toBeNull();
 			navigation.replaceState({ name: "Ada" });

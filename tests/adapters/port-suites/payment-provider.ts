@@ -60,7 +60,7 @@ export function paymentProviderSuite(
 		expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("failed");
 	});
 
-	it(`R-CONSENT-09 ${ids} ${name} fetches what it needs when it is started, and once`, async () => {
+	it(`R-CONSENT-09 ${ids} ${name} loads what it needs once, when it is started`, async () => {
 		const { payment, source } = await start();
 		expect(source?.fetched() ?? 0).toBe(0);
 		expect(await Promise.all([payment.start(), payment.start()])).toEqual([true, true]);
@@ -68,13 +68,13 @@ export function paymentProviderSuite(
 		expect(source?.fetched() ?? 1).toBe(1);
 	});
 
-	it(`${ids} ${name} gives the customer's yes`, async () => {
+	it(`${ids} ${name} returns the customer's approval`, async () => {
 		const harness = await start();
 		await harness.payment.start();
 		expect(await ask(harness)).toEqual({ outcome: "approved", payment: harness.approved });
 	});
 
-	it(`${ids} ${name} can ask again after a no`, async () => {
+	it(`${ids} ${name} can ask again after a refusal`, async () => {
 		const harness = await start();
 		await harness.payment.start();
 		await harness.setShopper?.("cancel");
@@ -83,7 +83,7 @@ export function paymentProviderSuite(
 		expect((await ask(harness)).outcome).toBe("approved");
 	});
 
-	it(`${ids} ${name} says why when the provider refuses`, async () => {
+	it(`${ids} ${name} reports the reason of the provider's refusal`, async () => {
 		const harness = await start();
 		await harness.payment.start();
 		await harness.setShopper?.("error");
@@ -101,7 +101,7 @@ function faultsSuite(
 	start: () => Promise<PaymentHarness>,
 	{ it, expect }: SuiteRunner,
 ): void {
-	it(`${ids} ${name} says that it could not be loaded, and loads later`, async () => {
+	it(`${ids} ${name} reports a failed load, and loads later`, async () => {
 		const harness = await start();
 		await harness.source?.setReachable(false);
 		if (harness.source) expect(await harness.payment.start()).toBe(false);
@@ -111,7 +111,7 @@ function faultsSuite(
 		expect(await ask(harness)).toEqual({ outcome: "approved", payment: harness.approved });
 	});
 
-	it(`B-REL-06 ${ids} ${name} can be cancelled as long as nothing was approved`, async () => {
+	it(`B-REL-06 ${ids} ${name} can be cancelled until it is approved`, async () => {
 		const harness = await start();
 		expect(await harness.payment.cancel(taken, null)).toBe(true);
 		await harness.payment.start();

@@ -30,7 +30,7 @@ export function phoneNumbersSuite(name: string, create: (logger: Logger) => Phon
 			expect(logger.notes).toEqual([]);
 		});
 
-		it("R-PHONE-01 has no link where the number is not to be callable, and one when nothing is said", () => {
+		it("R-PHONE-01 has no link if the number must not be callable, and one by default", () => {
 			const { phones } = setup();
 			const country = "DE";
 			const callable = phones.display("0221 123456", { country });
@@ -53,7 +53,7 @@ export function phoneNumbersSuite(name: string, create: (logger: Logger) => Phon
 			["0221 123456", "XX"],
 			["0221 123456", "constructor"],
 		])(
-			"R-PHONE-01 R-ERR-02 shows the invalid %j of %s as it is, without a link, and notes it",
+			"R-PHONE-01 R-ERR-02 shows the invalid %j of %s unchanged, without a link, and logs it",
 			(raw, country) => {
 				const { logger, phones } = setup();
 				expect(phones.display(raw, { country })).toEqual({ text: raw, href: null, valid: false });

@@ -18,11 +18,11 @@ export function productImagesSuite(
 	const named = (private_hash: string) => ({ private_hash, width: 800, height: 600 });
 
 	describe(`${name} finds images`, () => {
-		it("R-IMG-01 by what the content service serves them under", () => {
+		it("R-IMG-01 by the names under which the content service serves them", () => {
 			expect(open({ "ring.jpg": model }).image(named("ring.jpg"))).toEqual(model);
 		});
 
-		it.each(["other.jpg", "", "constructor", "__proto__"])("and none under %j", (hash) => {
+		it.each(["other.jpg", "", "constructor", "__proto__"])("returns nothing for %j", (hash) => {
 			expect(open({ "ring.jpg": model }).image(named(hash))).toBeNull();
 		});
 	});

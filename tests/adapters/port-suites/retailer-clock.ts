@@ -21,7 +21,7 @@ export function retailerClockSuite(name: string, open: () => ClockHarness): void
 	};
 
 	describe(`${name} shows a clock`, () => {
-		it("R-CLOCK-01 once mounted, one in each element", async () => {
+		it("R-CLOCK-01 once mounted, one per element", async () => {
 			const page = open();
 			expect(page.shown()).toBe(0);
 			expect(await mounted(page)).toBe(true);
@@ -30,7 +30,7 @@ export function retailerClockSuite(name: string, open: () => ClockHarness): void
 			expect(page.shown()).toBe(1);
 		});
 
-		it("R-CLOCK-01 until it is taken out, and again when it is mounted again", async () => {
+		it("R-CLOCK-01 until it is removed, and again when mounted again", async () => {
 			const page = open();
 			page.clock.unmount("clock");
 			await mounted(page);
@@ -40,7 +40,7 @@ export function retailerClockSuite(name: string, open: () => ClockHarness): void
 			expect(page.shown()).toBe(1);
 		});
 
-		it("R-CLOCK-01 and nowhere where there is no such element", async () => {
+		it("R-CLOCK-01 nowhere without such an element", async () => {
 			const page = open();
 			expect(await mounted(page, "elsewhere")).toBe(false);
 			expect(page.shown()).toBe(0);

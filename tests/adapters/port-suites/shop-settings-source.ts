@@ -14,14 +14,14 @@ export interface SettingsHarness {
 /** What every source of settings has to do. */
 export function shopSettingsSourceSuite(name: string, open: () => Promise<SettingsHarness>): void {
 	describe(`${name} reads settings`, () => {
-		it("R-SET-01 all fields, and the ways to ship by themselves", async () => {
+		it("R-SET-01 with all fields, and the shipping methods separately", async () => {
 			const { source, settings } = await open();
 			expect(await source.load()).toEqual({ ok: true, value: settings });
 			const shipping = await source.shippingMethods();
 			expect(shipping).toEqual({ ok: true, value: settings.shipping_methods_config });
 		});
 
-		it("R-SET-02 R-CONTENT-04 and says which error it is when they cannot be read", async () => {
+		it("R-SET-02 R-CONTENT-04 reports which error prevents reading them", async () => {
 			const { source, setDown } = await open();
 			await setDown(true);
 			const failure = { ok: false, error: { name: "LoadSettingsError", message: "Could not load settings" } };

@@ -34,7 +34,7 @@ function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
 			expect(await loaded(await good())).toEqual(first);
 		});
 
-		it("R-COMP-05 gives project, company and branches complete, with null for what is absent", async () => {
+		it("R-COMP-05 returns project, company and branches complete, with null for absent values", async () => {
 			const { site } = await loaded(await good());
 			expect(site.project).toMatchObject({
 				seo_title: "Juwelier Muster",
@@ -46,7 +46,7 @@ function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
 			expect(site.branches[0]).toMatchObject({ id: "mitte", phone: null, time_zone: "Europe/Berlin" });
 		});
 
-		it("R-ROUTE-01 R-ROUTE-05 gives every page its paths, brand pages included", async () => {
+		it("R-ROUTE-01 R-ROUTE-05 returns the paths of every page, brand pages included", async () => {
 			const { site } = await loaded(await good());
 			const paths = site.pages.map(({ id, translations }) => [id, translations.map(({ path }) => path)]);
 			expect(Object.fromEntries(paths)).toMatchObject({
@@ -58,7 +58,7 @@ function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
 			expect(site.brands.map(({ slug }) => slug)).toEqual(["alpenhorn"]);
 		});
 
-		it("reports every error at once, each with its place and key", async () => {
+		it("reports all errors at once, each with its place and key", async () => {
 			const result = await (await bad()).load();
 			if (result.ok) throw new Error("The bad content was taken.");
 			const errors = result.error.filter(({ severity }) => severity === "error");
@@ -73,11 +73,11 @@ function loadingSuite(name: string, { good, bad }: SiteContentSources): void {
 
 function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
 	describe(`${name}, asked for its shop,`, () => {
-		it("R-SET-03 has none where the content has none", async () => {
+		it("R-SET-03 has none if the content has none", async () => {
 			expect((await loaded(await shopless())).site.shop).toBeNull();
 		});
 
-		it("R-SET-01 gives all settings, with their defaults for what is absent", async () => {
+		it("R-SET-01 returns all settings, with defaults for absent ones", async () => {
 			const settings = (await loaded(await good())).site.shop?.settings;
 			expect(settings).toMatchObject({
 				call_to_action_text: null,
@@ -89,7 +89,7 @@ function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
 			});
 		});
 
-		it("R-CAT-09 R-IMG-02 gives a product complete: exact prices, images with sizes, null for what is absent", async () => {
+		it("R-CAT-09 R-IMG-02 returns a complete product: exact prices, images with sizes, null for absent values", async () => {
 			const shop = (await loaded(await good())).site.shop;
 			expect(shop?.products).toHaveLength(1);
 			expect(shop?.products[0]).toMatchObject({
@@ -106,7 +106,7 @@ function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
 			expect(shop?.products[0]?.product_variants.map(({ id }) => String(id))).toEqual(["54"]);
 		});
 
-		it("names nothing that is not there", async () => {
+		it("references nothing that does not exist", async () => {
 			const shop = (await loaded(await good())).site.shop;
 			const ids = (items: readonly { readonly id: ContentId }[] = []) => items.map(({ id }) => id);
 			for (const { category, manufacturer, personalization, size_guide } of shop?.products ?? []) {
@@ -123,7 +123,7 @@ function shopSuite(name: string, { good, shopless }: SiteContentSources): void {
 
 function readingSuite(name: string, { good }: SiteContentSources): void {
 	describe(`${name}, read piece by piece,`, () => {
-		it("gives the body of every page in every language of it, whatever the order", async () => {
+		it("returns the body of every page in each of its languages, in any order", async () => {
 			const content = await good();
 			const { site } = await loaded(content);
 			const versions = site.pages.flatMap((page) => page.translations.map((head) => ({ id: page.id, head })));
@@ -134,7 +134,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 			}
 		});
 
-		it("answers for many bodies at once", async () => {
+		it("returns many bodies at once", async () => {
 			const content = await good();
 			const { site } = await loaded(content);
 			const asked = site.pages.flatMap(({ id, translations }) =>
@@ -153,7 +153,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 		});
 
 		it.each(["nowhere", "", "../watches", "brand-nobody", "__proto__", "constructor"])(
-			"B-SEC-03 refuses the body of a page that is not there: %j",
+			"B-SEC-03 rejects the body of a page that does not exist: %j",
 			async (id) => {
 				const content = await good();
 				await loaded(content);
@@ -161,14 +161,14 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 			},
 		);
 
-		it("R-ROUTE-01 refuses a page's body in a language that the page does not have", async () => {
+		it("R-ROUTE-01 rejects a page's body in a language that the page does not have", async () => {
 			const content = await good();
 			await loaded(content);
 			await expect(content.pageBody("watches", "fr")).rejects.toThrow('"watches"');
 			await expect(content.pageBody("watches", "de")).resolves.toMatchObject({ path: "/uhren" });
 		});
 
-		it("R-IMG-02 gives an image by its name, trimmed and in any letter case", async () => {
+		it("R-IMG-02 returns an image by its name, trimmed and in any letter case", async () => {
 			const content = await good();
 			const { site } = await loaded(content);
 			for (const { name } of site.media) expect((await content.media(name)).length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 		});
 
 		it.each(["none.png", "", "../project.json", "/etc/hosts", "media/ring.png", "__proto__"])(
-			"B-SEC-03 refuses an image that is not there: %j",
+			"B-SEC-03 rejects an image that does not exist: %j",
 			async (name) => {
 				const content = await good();
 				await loaded(content);

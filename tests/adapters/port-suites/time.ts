@@ -10,7 +10,7 @@ export interface TimeHarness {
 /** What every clock has to do. */
 export function timeSuite(name: string, open: () => TimeHarness): void {
 	describe(`${name} keeps time`, () => {
-		it("in whole milliseconds that never go back", async () => {
+		it("in whole milliseconds that never decrease", async () => {
 			const { time, pass } = open();
 			const before = time.now();
 			await pass(20);
@@ -18,7 +18,7 @@ export function timeSuite(name: string, open: () => TimeHarness): void {
 			expect(time.now() - before).toBeGreaterThanOrEqual(19);
 		});
 
-		it("and waits until it has passed, the earliest first", async () => {
+		it("waits until it has passed, the earliest first", async () => {
 			const { time, pass } = open();
 			const settled: string[] = [];
 			const waiting = [
@@ -33,7 +33,7 @@ export function timeSuite(name: string, open: () => TimeHarness): void {
 			expect(settled).toEqual(["early", "late"]);
 		});
 
-		it("and stops waiting when its signal aborts, with the reason", async () => {
+		it("stops waiting when its signal aborts, with the reason", async () => {
 			const { time, pass } = open();
 			const stop = new AbortController();
 			const waiting = time.wait(1000, stop.signal);

@@ -77,7 +77,7 @@ for (const [name, make] of [
 	});
 
 describe("the retailer clock", () => {
-	it("R-CLOCK-01 asks for nothing before it is mounted", () => {
+	it("R-CLOCK-01 loads nothing before it is mounted", () => {
 		const { clock, scripts } = setup();
 		clock.unmount("clock");
 		expect(scripts).toEqual([]);
@@ -95,7 +95,7 @@ describe("the retailer clock", () => {
 		expect(logger.notes).toEqual([]);
 	});
 
-	it("R-CLOCK-01 goes and comes again with one script", async () => {
+	it("R-CLOCK-01 unmounts and mounts again with one script", async () => {
 		const { ClockScript } = brandScript();
 		const { clock, scripts, content, arrive } = setup(ClockScript);
 		const first = clock.mount("clock", options);
@@ -109,7 +109,7 @@ describe("the retailer clock", () => {
 		expect(scripts).toHaveLength(1);
 	});
 
-	it("R-CLOCK-01 taken out while its script is on its way, it does not show", async () => {
+	it("R-CLOCK-01 does not show if it is unmounted while its script loads", async () => {
 		const { asked, ClockScript } = brandScript();
 		const { clock, content, logger, arrive } = setup(ClockScript);
 		const mounting = clock.mount("clock", options);
@@ -151,19 +151,16 @@ describe("a retailer clock that fails", () => {
 			"elsewhere",
 			"Error: There is no element elsewhere.",
 		],
-	])(
-		"R-CLOCK-01 R-ERR-02 when %s, that is noted and nothing shows",
-		async (_, program, happen, id, reason) => {
-			const at = setup(program);
-			const mounting = at.clock.mount(id, options);
-			await happen(at);
-			expect(await mounting).toBe(false);
-			expect(at.content).toEqual([]);
-			expect(at.logger.notes).toEqual([{ key: "clock.notMounted", details: { reason } }]);
-		},
-	);
+	])("R-CLOCK-01 R-ERR-02 logs if %s and shows nothing", async (_, program, happen, id, reason) => {
+		const at = setup(program);
+		const mounting = at.clock.mount(id, options);
+		await happen(at);
+		expect(await mounting).toBe(false);
+		expect(at.content).toEqual([]);
+		expect(at.logger.notes).toEqual([{ key: "clock.notMounted", details: { reason } }]);
+	});
 
-	it("R-CLOCK-01 a script that did not come is asked for again", async () => {
+	it("R-CLOCK-01 loads a failed script again", async () => {
 		const { ClockScript } = brandScript();
 		const { clock, scripts, arrive } = setup(ClockScript);
 		const first = clock.mount("clock", options);

@@ -25,7 +25,7 @@ keyValueSuite("local storage", () => {
 });
 
 describe("createSessionKeyValue", () => {
-	it("B-REL-05 keeps the texts of each tab apart from those of others and of all tabs", () => {
+	it("B-REL-05 keeps the texts of each tab separate from other tabs and from local storage", () => {
 		const { windows, left, notes } = open();
 		const [session, other] = windows.map((window) => createSessionKeyValue(window, createMemoryLogger()));
 		expect(session?.write("key", "a")).toBe(true);
@@ -38,7 +38,7 @@ describe("createSessionKeyValue", () => {
 });
 
 describe("createLocalKeyValue", () => {
-	it("B-REL-03 keeps texts in memory when the browser blocks its storage, and notes it once a key", () => {
+	it("B-REL-03 keeps texts in memory if the browser blocks its storage, and logs it once per key", () => {
 		const { windows, left, notes } = open();
 		windows[0].blocked = true;
 		expect(left.read("int-cart")).toBeNull();
@@ -54,7 +54,7 @@ describe("createLocalKeyValue", () => {
 		]);
 	});
 
-	it("B-REL-09 reports that everything may have changed when the browser shows a page that it has kept", () => {
+	it("B-REL-09 reports possible changes to everything when a page returns from the back/forward cache", () => {
 		const { windows, left } = open();
 		const changes: (string | null)[] = [];
 		const stop = left.subscribe(({ key }) => changes.push(key));
@@ -67,7 +67,7 @@ describe("createLocalKeyValue", () => {
 		expect(changes).toEqual([null]);
 	});
 
-	it("B-REL-03 keeps the newer text when there is no room, and stores again once there is", () => {
+	it("B-REL-03 keeps the newer text if there is no room, and stores again once there is", () => {
 		const { left, right, notes } = open(12);
 		expect(left.write("key", "12345")).toBe(true);
 		expect(left.write("key", "1234567890")).toBe(false);
@@ -78,7 +78,7 @@ describe("createLocalKeyValue", () => {
 		expect(notes.map((note) => note.details.error)).toEqual(["QuotaExceededError"]);
 	});
 
-	it("R-CART-08 gives way to another tab's newer text, key by key or cleared as a whole", () => {
+	it("R-CART-08 accepts another tab's newer text, by key or cleared as a whole", () => {
 		const { windows, left, right } = open(20);
 		const heard: (string | null)[] = [];
 		left.subscribe(({ key }) => heard.push(key));
@@ -93,7 +93,7 @@ describe("createLocalKeyValue", () => {
 });
 
 describe("createLocalKeyValue in odd browsers", () => {
-	it("R-CART-08 ignores every storage but the local one", () => {
+	it("R-CART-08 ignores every storage except local storage", () => {
 		const { windows, left } = open();
 		const heard: (string | null)[] = [];
 		left.subscribe(({ key }) => heard.push(key));
@@ -107,7 +107,7 @@ describe("createLocalKeyValue in odd browsers", () => {
 		expect(heard).toEqual([]);
 	});
 
-	it("B-REL-03 says what kind of thing was thrown when it is no error", () => {
+	it("B-REL-03 describes a thrown value that is no error", () => {
 		const logger = createMemoryLogger();
 		const [window] = openWindows(1);
 		const refusing = { ...window, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -123,7 +123,7 @@ describe("createLocalKeyValue in odd browsers", () => {
 	it.each([
 		["blocked", 1000],
 		["full", 10],
-	])("B-REL-03 lets a cart live as long as the page when storage is %s", async (state, room) => {
+	])("B-REL-03 keeps a cart for the lifetime of the page if storage is %s", async (state, room) => {
 		const { windows, left } = open(room);
 		windows[0].blocked = state === "blocked";
 		const cart = createCartStore({
@@ -142,7 +142,7 @@ describe("createLocalKeyValue in odd browsers", () => {
 		expect(cart.state().totalCount).toBe(0);
 	});
 
-	it.each([true, false])("B-REL-03 an empty cart knows whether it will be kept: blocked %s", (blocked) => {
+	it.each([true, false])("B-REL-03 an empty cart knows whether it will be stored: blocked %s", (blocked) => {
 		const { windows, left } = open(1000);
 		windows[0].blocked = blocked;
 		const logger = createMemoryLogger();

@@ -38,7 +38,7 @@ describe("createWebLocks", () => {
 	it.each([
 		["refuses it", denied],
 		["has none", undefined],
-	])("B-REL-03 runs at once where the browser %s, and knows of none that is held", async (_, manager) => {
+	])("B-REL-03 runs immediately if the browser %s, and reports no held locks", async (_, manager) => {
 		const locks = createWebLocks(manager);
 		expect(await locks.hold("order", async () => "sent")).toBe("sent");
 		expect(await locks.isHeld("order")).toBe(false);
@@ -48,7 +48,7 @@ describe("createWebLocks", () => {
 		["refuses it", denied],
 		["has none", undefined],
 		["gives it", fakeManager()],
-	])("B-REL-03 runs once where the browser %s and what runs fails", async (_, manager) => {
+	])("B-REL-03 runs once if the browser %s and the callback fails", async (_, manager) => {
 		let calls = 0;
 		const run = async () => {
 			calls += 1;

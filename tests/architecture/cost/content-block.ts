@@ -82,7 +82,7 @@ export const contentBlock: Change = {
 	prove(made) {
 		const html = () => readFileSync(join(made.pages, "pflege/index.html"), "utf8");
 
-		it("costs one definition and one ui file with its style", () => {
+		it("touches one definition and one ui file with its style", () => {
 			expect(made.files.toSorted()).toEqual([
 				"core/content/blocks.ts",
 				"ui/blocks/lazy/recipe-block.module.css",

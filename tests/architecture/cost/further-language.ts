@@ -43,7 +43,7 @@ export const furtherLanguage: Change = {
 	prove(made) {
 		const read = (path: string) => readFileSync(join(made.pages, path), "utf8");
 
-		it("costs its folder of texts and an entry in two tables", () => {
+		it("touches its folder of texts and one entry in two tables", () => {
 			const changed = made.files;
 			const outside = changed.filter((file) => !file.startsWith("ui/locales/it/"));
 			expect(outside.toSorted()).toEqual(["core/language/language.ts", "core/routes/route-table.ts"]);

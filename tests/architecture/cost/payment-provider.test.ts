@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe("a payment provider", () => {
-	it("costs one folder and one line of the composition", () => {
+	it("touches one folder and one line of the composition", () => {
 		const touched = copy.changedFiles();
 		const outside = touched.filter((file) => !file.startsWith("adapters/payments/bank-redirect/"));
 		expect(outside).toEqual([providerList]);
@@ -38,7 +38,7 @@ describe("a payment provider", () => {
 		expect(added).toHaveLength(1);
 	});
 
-	it("is named by its own folder alone, but for the field that the specification names", () => {
+	it("is named only in its own folder, except for the specified field", () => {
 		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
 		const files = ["core", "ui", "renderer", "adapters/order-service", "adapters/memory"].flatMap((folder) =>
 			readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -55,7 +55,7 @@ describe("a payment provider", () => {
 		]);
 	});
 
-	it("is named by the reference service in the specified calls and in what makes up sessions alone", () => {
+	it("is named in the reference service only in the specified calls and in fake sessions", () => {
 		const folder = "contracts/reference-service";
 		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
 		// Comments give examples.
@@ -76,7 +76,7 @@ describe("a payment provider", () => {
 });
 
 describe("a payment provider that was added", () => {
-	it("that needs sessions is offered by an order service that can make them alone", async () => {
+	it("is offered only by an order service that can create its sessions", async () => {
 		const load = (file: string) => import(/* @vite-ignore */ join(copy.directory, file));
 		const { paymentProviders } = await load("adapters/composition/payments.ts");
 		const { offeredPaymentMethods } = await load("core/checkout/payment-methods.ts");

@@ -131,7 +131,7 @@ export const productField: Change = {
 			own = imported.module;
 		});
 
-		it("costs its definition, the component that shows it and the label in each language", () => {
+		it("touches its definition, the component that shows it and the label in each language", () => {
 			expect(made.files.toSorted()).toEqual([
 				"core/content/product.ts",
 				...Object.keys(labels).map((language) => `ui/locales/${language}/shop.json`),
@@ -159,7 +159,7 @@ export const productField: Change = {
 			expect(field).toMatchObject({ kind: "string", en });
 		});
 
-		it("is seeded to Directus, and pulled from there as it was", () => {
+		it("is seeded to Directus, and pulled unchanged", () => {
 			const { row, pulled } = own.roundTrip(join(made.copy.directory, "site/content"));
 			expect(row).toMatchObject({
 				hallmark: texts.de,
@@ -168,7 +168,7 @@ export const productField: Change = {
 			expect(pulled).toMatchObject({ translations: [{ hallmark: texts.de }, { hallmark: texts.en }] });
 		});
 
-		it.each(["de", "en"] as const)("is asked of a live Directus and read in %s", async (language) => {
+		it.each(["de", "en"] as const)("is requested from a live Directus and read in %s", async (language) => {
 			const { row } = own.roundTrip(join(made.copy.directory, "site/content"));
 			const { asked, product } = await own.live({ ...row, ...related }, language);
 			expect(asked).toContain("hallmark");

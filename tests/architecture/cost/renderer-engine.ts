@@ -21,11 +21,11 @@ export const rendererEngine: Change = {
 	content: (files) => files,
 	config: { engines: [...builtInEngines, "./plain-text.ts"] },
 	prove(made) {
-		it("costs one file and one line of the site's configuration, and none of the program's", () => {
+		it("touches one file and one line of the site's configuration, and no program file", () => {
 			expect(made.files).toEqual([]);
 		});
 
-		it("writes files of each page and of the whole site, in addition to those of the other engines", () => {
+		it("writes files of each page and of the whole site, in addition to other engines", () => {
 			expect(readFileSync(join(made.pages, "pages.txt"), "utf8").split(" ")).toContain("/en");
 			expect(readFileSync(join(made.pages, "en/page.txt"), "utf8")).not.toBe("");
 			expect(existsSync(join(made.pages, "sitemap.xml"))).toBe(true);

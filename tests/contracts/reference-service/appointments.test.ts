@@ -40,7 +40,7 @@ const mails = () =>
 	rows("SELECT kind, recipient, reply_to, language, subject, text FROM outbox ORDER BY kind");
 
 describe("POST /ecom/appointment", () => {
-	it("B-USE-15 mails the shop what was asked for, in its language, and the customer its receipt, in theirs", async () => {
+	it("B-USE-15 mails the request to the shop in its language, and a receipt to the customer in theirs", async () => {
 		expect(await post("/ecom/appointment", appointment)).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await rows("SELECT kind, payload FROM enquiries")).toEqual([
 			{ kind: "appointment", payload: appointment },
@@ -67,14 +67,14 @@ describe("POST /ecom/appointment", () => {
 		expect(shop?.text).toContain("Ring 3");
 	});
 
-	it("B-USE-15 B-SEC-06 sends nothing that somebody typed in to an address that somebody typed in", async () => {
+	it("B-USE-15 B-SEC-06 sends no typed text to a typed address", async () => {
 		await post("/ecom/appointment", appointment);
 		const [customer] = await mails();
 		for (const typed of ["spam.example", appointment.reason, appointment.branch])
 			expect(`${customer?.subject} ${customer?.text}`).not.toContain(typed);
 	});
 
-	it("B-USE-15 takes the same request within the hour for a repeated attempt", async () => {
+	it("B-USE-15 treats the same request within the hour as a retry", async () => {
 		for (const _ of [1, 2]) expect((await post("/ecom/appointment", appointment)).status).toBe(200);
 		expect(await mails()).toHaveLength(2);
 	});
@@ -92,19 +92,19 @@ describe("POST /ecom/appointment", () => {
 		expect(await mails()).toEqual([]);
 	});
 
-	it("B-USE-15 takes one without a product", async () => {
+	it("B-USE-15 accepts one without a product", async () => {
 		expect((await post("/ecom/appointment", { ...appointment, product: null })).status).toBe(200);
 	});
 });
 
-describe("POST /ecom/appointment where the catalogue names branches with their hours", () => {
+describe("POST /ecom/appointment if the catalogue has branches with hours", () => {
 	const open = [{ date: "2027-03-02", time: "10:30" }];
 	const calendar = async () => {
 		const [mail] = await known.rows("SELECT attachments FROM outbox WHERE kind = 'appointment.customer'");
 		return (mail?.attachments as { name: string; type: string; text: string }[] | undefined)?.[0];
 	};
 
-	it("B-USE-15 B-SEC-06 answers the customer with a calendar file in the catalogue's own words", async () => {
+	it("B-USE-15 B-SEC-06 sends the customer a calendar file in the catalogue's own words", async () => {
 		expect((await known.post("/ecom/appointment", { ...appointment, wishes: open })).status).toBe(200);
 		const file = await calendar();
 		expect(file).toMatchObject({

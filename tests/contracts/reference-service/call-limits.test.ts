@@ -15,7 +15,7 @@ const statusesOf = async (calls: readonly Promise<{ readonly status: number }>[]
 	(await Promise.all(calls)).map(({ status }) => status);
 
 describe("callers who share an address", () => {
-	it("have all of their 20 orders taken among 1,000 noisy calls, and on the same day after them", async () => {
+	it("have all of their 20 orders accepted among 1,000 noisy calls, and again later that day", async () => {
 		const service = await start();
 		const noise = (n: number) =>
 			post(service, "/ecom/order", n % 2 ? {} : order(`noise ${n}`, { paymentMethod: 99 }));
@@ -51,14 +51,14 @@ describe("callers who share an address", () => {
 		],
 		["/ecom/rating", { ...sender, rating: 9 }, { ...sender, product: 1, rating: 5, privacy: true }],
 		["/ecom/order/payment_session", {}, null],
-	])("use up nothing of %s by calls that are refused", async (path, refused, taken) => {
+	])("do not use up %s with refused calls", async (path, refused, taken) => {
 		const service = await start();
 		const statuses = await statusesOf(Array.from({ length: 60 }, () => post(service, path, refused)));
 		expect(new Set(statuses)).toEqual(new Set([400]));
 		if (taken) expect((await post(service, path, taken)).status).toBe(200);
 	});
 
-	it("use up nothing by an order that is sent again", async () => {
+	it("do not use up anything with a repeated order", async () => {
 		const service = await start({ rateFactor: 0.01 });
 		const body = order("again");
 		expect(new Set(await statusesOf([1, 2, 3, 4].map(() => post(service, "/ecom/order", body))))).toEqual(
@@ -66,7 +66,7 @@ describe("callers who share an address", () => {
 		);
 	});
 
-	it("B-SEC-06 have no more orders taken than the limit lets through, even at once", async () => {
+	it("B-SEC-06 are limited even with simultaneous orders", async () => {
 		// A hundredth: one order a minute, twelve calls.
 		const service = await start({ rateFactor: 0.01 });
 		const calls = [1, 2, 3, 4].map((n) => post(service, "/ecom/order", order(`at once ${n}`)));
@@ -91,7 +91,7 @@ describe("a proxy that is not trusted", () => {
 		["that names the visitor otherwise", undefined, { forwarded: "for=203.0.113.7" }, true],
 		["but is", "127.0.0.1", forwarded, false],
 		["but is none", undefined, {}, false],
-	])("%s is said once in the log and at /health", async (_, trustProxy, headers, isWarned) => {
+	])("%s is reported once in the log and at /health", async (_, trustProxy, headers, isWarned) => {
 		const lines: string[] = [];
 		const stream = { write: (line: string) => void lines.push(line) };
 		const service = await start({ trustProxy, logger: { level: "warn", stream } });
@@ -102,8 +102,8 @@ describe("a proxy that is not trusted", () => {
 	});
 });
 
-describe("bodies that arrive a byte at a time", () => {
-	it("B-SEC-06 are given up, all 100, soon after the time that a request may take", async () => {
+describe("bodies that arrive byte by byte", () => {
+	it("B-SEC-06 are dropped, all 100, soon after the request timeout", async () => {
 		const service = await start();
 		const { hostname, port } = new URL(service.url);
 		const open = new Set<Socket>();

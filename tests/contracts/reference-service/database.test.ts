@@ -15,7 +15,7 @@ function externalMemory(): number {
 	return process.memoryUsage().external / 1024 / 1024;
 }
 
-it("a new database frees the memory that making it took, and is found when it is opened again", async () => {
+it("a new database frees the memory of its creation, and is found when opened again", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "order-database-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const before = externalMemory();

@@ -60,7 +60,7 @@ const withdrawal = {
 };
 
 describe("POST /ecom/request", () => {
-	it("R-ORDER-03 keeps the request and mails it to the shop, and to nobody else", async () => {
+	it("R-ORDER-03 stores the request and mails it to the shop only", async () => {
 		expect(await post("/ecom/request", request)).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await rows("SELECT kind, payload FROM enquiries")).toEqual([
 			{ kind: "request", payload: request },
@@ -74,7 +74,7 @@ describe("POST /ecom/request", () => {
 		expect(mail?.text).toContain("Nachricht: Haben Sie ihn da?");
 	});
 
-	it("R-ORDER-03 takes the same request within the hour for a repeated attempt", async () => {
+	it("R-ORDER-03 treats the same request within the hour as a retry", async () => {
 		for (const _ of [1, 2]) expect((await post("/ecom/request", request)).status).toBe(200);
 		later(2 * hour);
 		await post("/ecom/request", request);
@@ -88,7 +88,7 @@ describe("POST /ecom/request", () => {
 		["count", { count: 1.5 }],
 		["product", { product: 99 }],
 		["project", { project: "another.example" }],
-	])("R-ORDER-03 refuses a request whose %s is wrong", async (field, changes) => {
+	])("R-ORDER-03 refuses a request with an invalid %s", async (field, changes) => {
 		const { status, body } = await post("/ecom/request", { ...request, ...changes });
 		expect(status).toBe(400);
 		expect(body.errors).toEqual([expect.objectContaining({ field })]);
@@ -102,7 +102,7 @@ describe("POST /ecom/contact", () => {
 		expect(mail).toMatchObject({ recipient: `shop@${project}`, reply_to: "mara@example.com" });
 	});
 
-	it("R-ORDER-08 drops a message whose honeypot is filled in, with the same response", async () => {
+	it("R-ORDER-08 drops a message with a filled honeypot, with the same response", async () => {
 		const response = await post("/ecom/contact", { ...contact, honeypot: "http://spam.example" });
 		expect(response).toEqual({ status: 200, body: { status: "ok" } });
 		expect([await rows("SELECT id FROM enquiries"), await mails("contact")]).toEqual([[], []]);
@@ -112,12 +112,12 @@ describe("POST /ecom/contact", () => {
 describe("POST /ecom/rating", () => {
 	const stored = () => rows("SELECT rating, verified, moderated FROM ratings");
 
-	it("B-LAW-09 keeps a rating unmoderated, and unverified without an order", async () => {
+	it("B-LAW-09 stores a rating unmoderated, and unverified without an order", async () => {
 		expect(await post("/ecom/rating", rating)).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await stored()).toEqual([{ rating: 5, verified: false, moderated: false }]);
 	});
 
-	it("B-LAW-09 verifies a rating by the number of an order that holds the product", async () => {
+	it("B-LAW-09 verifies a rating by the number of an order with the product", async () => {
 		const { body } = await post("/ecom/order", order("rated"));
 		const order_number = String(body.order_number);
 		await post("/ecom/rating", { ...rating, order_number: order_number.toLowerCase() });
@@ -126,7 +126,7 @@ describe("POST /ecom/rating", () => {
 		expect((await stored()).map(({ verified }) => verified)).toEqual([true, false, false]);
 	});
 
-	it("R-ORDER-04 B-LAW-09 keeps a rating that is sent again once, with one mail", async () => {
+	it("R-ORDER-04 B-LAW-09 stores a repeated rating once, with one mail", async () => {
 		const { body } = await post("/ecom/order", order("rated twice"));
 		const named = { ...rating, order_number: String(body.order_number) };
 		for (const sent of [
@@ -143,12 +143,12 @@ describe("POST /ecom/rating", () => {
 		expect(await mails("rating")).toHaveLength(2);
 	});
 
-	it("R-ORDER-04 B-LAW-09 keeps one of two that are sent at once", async () => {
+	it("R-ORDER-04 B-LAW-09 stores one of two simultaneous ratings", async () => {
 		await Promise.all([1, 2, 3].map(() => post("/ecom/rating", rating)));
 		expect(await stored()).toHaveLength(1);
 	});
 
-	it("R-ORDER-04 B-LAW-09 keeps another rating, and the same words of somebody else on another day", async () => {
+	it("R-ORDER-04 B-LAW-09 stores different ratings, and the same words from somebody else on another day", async () => {
 		await post("/ecom/rating", rating);
 		await post("/ecom/rating", { ...rating, rating: 4 });
 		await post("/ecom/rating", { ...rating, product: 2 });
@@ -165,7 +165,7 @@ describe("POST /ecom/rating", () => {
 });
 
 describe("POST /ecom/withdrawal", () => {
-	it("B-LAW-02 answers the same whether or not there is such an order", async () => {
+	it("B-LAW-02 responds the same with and without such an order", async () => {
 		const { body: placed } = await post("/ecom/order", order("withdrawn"));
 		const of = (order_reference: unknown) => post("/ecom/withdrawal", { ...withdrawal, order_reference });
 		const [real, invented] = [await of(placed.order_number), await of("26-AAAA-BBBB")];
@@ -185,7 +185,7 @@ describe("POST /ecom/withdrawal", () => {
 		}
 	});
 
-	it("B-LAW-02 answers an attempt repeated a day later with the time of the first, and one receipt", async () => {
+	it("B-LAW-02 responds to a retry a day later with the time of the first, and sends one receipt", async () => {
 		const first = await post("/ecom/withdrawal", withdrawal);
 		later(25 * hour);
 		expect(await post("/ecom/withdrawal", withdrawal)).toEqual(first);
@@ -207,7 +207,7 @@ describe("POST /ecom/newsletter", () => {
 		return /http\S+/.exec(String(mail?.text))?.[0] ?? "";
 	}
 
-	it("R-NEWS-02 signs a trimmed address up once the link in the mail is followed, and knows it afterwards", async () => {
+	it("R-NEWS-02 subscribes a trimmed address once the link in the mail is followed, and recognizes it afterwards", async () => {
 		expect(await subscribe(" Mara@example.com ")).toEqual(ok);
 		expect(await confirmed()).toBe(0);
 		const url = await link();
@@ -221,7 +221,7 @@ describe("POST /ecom/newsletter", () => {
 		expect(await subscribe("mara@EXAMPLE.com")).toEqual(duplicate);
 	});
 
-	it("R-NEWS-02 takes an address of 254 characters and refuses a longer one", async () => {
+	it("R-NEWS-02 accepts an address of 254 characters and refuses a longer one", async () => {
 		const longest = `${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(3)}ccc.de`;
 		expect(longest).toHaveLength(254);
 		expect(await subscribe(longest)).toEqual(ok);
@@ -250,7 +250,7 @@ describe("POST /ecom/newsletter", () => {
 		expect([page.status, await confirmed()]).toEqual([404, 0]);
 	});
 
-	it("confirms no sign-up by a link older than a week", async () => {
+	it("confirms no sign-up with a link older than a week", async () => {
 		await subscribe();
 		const url = await link();
 		later(8 * 24 * hour);

@@ -47,7 +47,7 @@ const garbage: readonly [string, string][] = [
 
 describe("garbage", () => {
 	it.each(paths.flatMap((path) => garbage.map(([name, body]) => [path, name, body] as const)))(
-		"R-ORDER-01 R-ORDER-08 B-SEC-04 %s answers %s with 400",
+		"R-ORDER-01 R-ORDER-08 B-SEC-04 %s responds to %s with 400",
 		async (path, _, body) => {
 			const response = await post(path, body);
 			expect([response.status, response.body.status]).toEqual([400, "error"]);
@@ -83,7 +83,7 @@ describe("garbage", () => {
 		expect(await post("/ecom/order", order("more"))).toEqual(first);
 	});
 
-	it("R-ORDER-07 reads only JSON, and of that 256 KB", async () => {
+	it("R-ORDER-07 reads only JSON, up to 256 KB", async () => {
 		const send = (type: string, body: string) =>
 			fetch(`${running().url}/ecom/order`, { method: "POST", headers: { "content-type": type }, body });
 		expect((await send("text/plain", JSON.stringify(order("plain")))).status).toBe(415);
@@ -103,7 +103,7 @@ describe("injection", () => {
 		"%00",
 	];
 
-	it.each(attacks)("R-ORDER-01 stores %j as the text that it is", async (text) => {
+	it.each(attacks)("R-ORDER-01 stores %j as plain text", async (text) => {
 		const shippingAddress = { ...address, family_name: text };
 		const { status } = await post("/ecom/order", order(`attack ${text}`, { comment: text, shippingAddress }));
 		expect(status).toBe(200);
@@ -128,7 +128,7 @@ describe("injection", () => {
 		expect(await rows("SELECT count(*)::int AS n FROM orders")).toEqual([{ n: 1 }]);
 	});
 
-	it("B-SEC-06 lets nobody put a header or a second address into a mail", async () => {
+	it("B-SEC-06 allows no header and no second address in a mail", async () => {
 		const contact = { project, language: "de", message: "x", privacy: true, email: "a@example.com" };
 		const request = { ...contact, product: 1, variant: null, personalization: null, count: 1 };
 		expect(
@@ -142,7 +142,7 @@ describe("injection", () => {
 });
 
 describe("the log", () => {
-	it("has every call and no personal data", async () => {
+	it("contains every call and no personal data", async () => {
 		logged.length = 0;
 		await post(
 			"/ecom/order",
@@ -170,21 +170,18 @@ function statusUnder(host: string, path: string, url = running().url): Promise<n
 describe("host names", () => {
 	const paths = ["/health", "/_outbox", "/newsletter/confirm?token=x", "/ecom/order"];
 
-	it.each(paths)(
-		"B-SEC-04 %s is answered with 421 under a name that only leads here (DNS rebinding)",
-		async (path) => {
-			const port = new URL(running().url).port;
-			for (const host of [
-				`evil.example:${port}`,
-				"evil.example",
-				`127.0.0.1.evil.example:${port}`,
-				"127.0.0.1@evil",
-			])
-				expect([host, await statusUnder(host, path)]).toEqual([host, 421]);
-		},
-	);
+	it.each(paths)("B-SEC-04 %s gets status 421 under a foreign host name (DNS rebinding)", async (path) => {
+		const port = new URL(running().url).port;
+		for (const host of [
+			`evil.example:${port}`,
+			"evil.example",
+			`127.0.0.1.evil.example:${port}`,
+			"127.0.0.1@evil",
+		])
+			expect([host, await statusUnder(host, path)]).toEqual([host, 421]);
+	});
 
-	it("answers the local machine and the configured names", async () => {
+	it("responds on the local machine and under the configured names", async () => {
 		const port = new URL(running().url).port;
 		for (const host of [`127.0.0.1:${port}`, `LOCALHOST:${port}`, "localhost", `[::1]:${port}`])
 			expect([host, await statusUnder(host, "/health")]).toEqual([host, 200]);
@@ -210,7 +207,7 @@ describe("browsers", () => {
 	const call = (method: string, headers: Record<string, string>, path = "/ecom/order") =>
 		fetch(`${service.url}${path}`, { method, headers });
 
-	it("R-ORDER-07 lets the site's pages call, without credentials", async () => {
+	it("R-ORDER-07 allows the site's pages, without credentials", async () => {
 		const asked = await call("OPTIONS", { origin, "access-control-request-method": "POST" });
 		expect(asked.status).toBe(204);
 		expect(asked.headers.get("access-control-allow-origin")).toBe(origin);
@@ -218,7 +215,7 @@ describe("browsers", () => {
 		expect(asked.headers.get("access-control-allow-credentials")).toBeNull();
 	});
 
-	it("refuses pages of any other site", async () => {
+	it("refuses pages of other sites", async () => {
 		const response = await call("POST", {
 			origin: "https://evil.example",
 			"content-type": "application/json",
@@ -234,7 +231,7 @@ describe("browsers", () => {
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 
-	it("shows the outbox and takes provider states for developers only", async () => {
+	it("shows the outbox and accepts provider states in development only", async () => {
 		expect((await call("GET", {}, "/_outbox")).status).toBe(404);
 		expect((await postTo(service, "/_pact/provider-states", { state: "the shop is open" })).status).toBe(404);
 		const { status } = await fetch(`${running().url}/_outbox`);

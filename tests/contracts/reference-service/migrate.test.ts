@@ -22,7 +22,7 @@ it("refuses two migrations with one number, and names both", () => {
 	expect(() => refuseSharedNumbers(["001-a.sql", "002-b.sql"])).not.toThrow();
 });
 
-it("does not run a migration again that the database knows by its former name", async () => {
+it("does not repeat a migration that the database knows by its former name", async () => {
 	const opened = await database();
 	await migrate(opened);
 	const [all] = await opened.query<{ count: number }>("SELECT count(*)::int AS count FROM migrations");
@@ -37,7 +37,7 @@ it("does not run a migration again that the database knows by its former name", 
 	expect(await opened.query("SELECT count(*)::int AS count FROM migrations")).toEqual([all]);
 });
 
-it("brings a database that stopped before the newsletter's migration up to date", async () => {
+it("migrates a database that stopped before the newsletter's migration", async () => {
 	const opened = await database();
 	await migrate(opened);
 	await opened.query("DELETE FROM migrations WHERE name = '016-newsletter-ends.sql'");

@@ -37,7 +37,7 @@ const isDatabaseElsewhere = Boolean(process.env.REFERENCE_SERVICE_TEST_DATABASE)
 describe.skipIf(isDatabaseElsewhere || process.getuid?.() !== 0)(
 	"another user of the machine (only root can try it)",
 	() => {
-		it("reads no order in the database's folder, new or opened by an earlier version, while the service runs and after it", async () => {
+		it("cannot read orders in the database's folder, new or opened by an earlier version, during and after service", async () => {
 			const dataFolder = join(above, "orders");
 			const first = await startService({ dataFolder });
 			expect((await post(first, "/ecom/order", order("private"))).status).toBe(200);
@@ -56,7 +56,7 @@ describe.skipIf(isDatabaseElsewhere || process.getuid?.() !== 0)(
 );
 
 describe.skipIf(process.platform !== "linux")("a folder for customers' data", () => {
-	it("is made and corrected with all that is in it", () => {
+	it("is restricted with all its contents", () => {
 		const folder = join(above, "deep/data");
 		mkdirSync(join(folder, "more"), { recursive: true, mode: 0o777 });
 		makePrivate(folder);
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== "linux")("a folder for customers' data", ()
 		expect(modesIn(folder)).toEqual(["folder 700"]);
 	});
 
-	it("that cannot be corrected is an error that says why and what to do", () => {
+	it("that cannot be restricted throws an error with the reason and a remedy", () => {
 		expect(() => makePrivate("/proc/self/task")).toThrow(
 			/^\/proc\/self\/task holds customers' data.*EPERM.*chown -R USER \/proc\/self\/task.*--data/,
 		);

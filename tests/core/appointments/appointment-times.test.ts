@@ -22,7 +22,7 @@ const on = (date: string, minutes: number, instant = monday, schedule = mitte) =
 	appointmentDays(schedule, minutes, instant).find((day) => day.date === date)?.times;
 
 describe("appointments on public holidays", () => {
-	it("B-USE-15 are none on a public holiday of the branch's country, unless it says its hours", () => {
+	it("B-USE-15 are not offered on a public holiday of the branch's country, unless the branch states its hours", () => {
 		const inGermany = { ...mitte, country: "DE" };
 		const newYear = "2027-01-01";
 		const open = { ...inGermany, week: mitte.week.map(() => [morning]) };
@@ -45,8 +45,8 @@ describe("appointments on public holidays", () => {
 	});
 });
 
-describe("the times of appointments", () => {
-	it("B-USE-15 lie within the opening hours, the break left out, so that the appointment ends before they do", () => {
+describe("appointment times", () => {
+	it("B-USE-15 are within the opening hours, without the break, so that the appointment ends in time", () => {
 		expect(on("2026-12-22", 120)).toEqual([
 			"10:00",
 			"10:30",
@@ -61,14 +61,14 @@ describe("the times of appointments", () => {
 		expect(on("2026-12-22", 180)).toEqual(["10:00", "14:00", "14:30", "15:00", "15:30"]);
 	});
 
-	it("B-USE-15 know special days, holidays and days that nobody knows", () => {
+	it("B-USE-15 follow special days, holidays and unknown days", () => {
 		expect(on("2026-12-23", 30)).toBeUndefined();
 		expect(on("2026-12-24", 30)).toBeUndefined();
 		expect(on("2026-12-28", 30)).toBeUndefined();
 		expect(on("2026-12-29", 30)).toEqual(["10:30", "11:00"]);
 	});
 
-	it("B-USE-15 are none of the past, by the branch's clock, and leave two hours to read the request", () => {
+	it("B-USE-15 are not in the past, in the branch's time zone, and leave two hours to read the request", () => {
 		const tuesday = Date.parse("2026-12-22T09:10:00Z");
 		expect(on("2026-12-22", 60, tuesday)?.[0]).toBe("14:00");
 		const inNewYork = { ...mitte, time_zone: "America/New_York" };
@@ -76,11 +76,11 @@ describe("the times of appointments", () => {
 		expect(on("2026-12-21", 30)).toBeUndefined();
 	});
 
-	it("B-USE-15 begin before midnight where a branch is open past it", () => {
+	it("B-USE-15 start before midnight if a branch is open past it", () => {
 		expect(on("2026-12-25", 60)?.at(-1)).toBe("23:30");
 	});
 
-	it("B-USE-15 take ranges that touch for one", () => {
+	it("B-USE-15 merge ranges that touch", () => {
 		const schedule = {
 			...mitte,
 			dates: {
@@ -96,7 +96,7 @@ describe("the times of appointments", () => {
 		expect(on("2026-12-22", 90, monday, schedule)).toEqual(["10:00", "10:30"]);
 	});
 
-	it("B-USE-15 always fit into the hours of their day, whatever these are", () => {
+	it("B-USE-15 always fit into the hours of their day", () => {
 		const range = fc
 			.tuple(fc.nat({ max: 1380 }), fc.integer({ min: 15, max: 600 }))
 			.map(([from, length]) => ({ from, to: from + length }));
@@ -123,7 +123,7 @@ describe("the times of appointments", () => {
 });
 
 describe("the instant of a wish", () => {
-	it("B-USE-15 is right in summer and winter, and on the days when the clock changes", () => {
+	it("B-USE-15 is correct in summer and winter, and on days when the clock changes", () => {
 		expect(instantOf({ date: "2026-12-01", time: "10:30" }, "Europe/Berlin")).toBe(
 			Date.parse("2026-12-01T09:30:00Z"),
 		);
@@ -137,7 +137,7 @@ describe("the instant of a wish", () => {
 		expect(instantOf({ date: "soon", time: "10:30" }, "Europe/Berlin")).toBeNull();
 	});
 
-	it("B-USE-15 is shown as it was wished by the branch's clock", () => {
+	it("B-USE-15 is shown in the branch's time zone", () => {
 		const zones = fc.constantFrom(
 			"Europe/Berlin",
 			"America/New_York",

@@ -46,7 +46,7 @@ describe("the calendar file of an appointment", () => {
 		]);
 	});
 
-	it("B-USE-15 has lines of at most 75 octets and no line of its own in any text", () => {
+	it("B-USE-15 has lines of at most 75 octets and no line break within a text", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (summary) => {
 				const file = calendarFile({ ...entry, summary }, "juwelier.example", now);

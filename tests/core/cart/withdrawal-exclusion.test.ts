@@ -27,7 +27,7 @@ describe("the right of withdrawal of personalized goods", () => {
 		["an offered size of a ring, whatever is said of it", [size], { size: "52" }, null],
 		["an offered size next to a text", [size, text], { size: "52" }, false],
 		["fields of other goods", [text], { constructor: "Ella" }, false],
-	])("B-LAW-14 ends with %s as the field says", (_, fields, values, expected) => {
+	])("B-LAW-14 ends with %s as defined by the field", (_, fields, values, expected) => {
 		expect(excludesWithdrawal(fields, values)).toBe(expected);
 	});
 });

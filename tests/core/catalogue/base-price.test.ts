@@ -38,11 +38,11 @@ describe("the base price", () => {
 		["nothing", offer("20", "0", "l")],
 		["a piece", { price: decimal("20"), quantity: null }],
 		["what has no price", { price: null, quantity: quantity("200", "ml") }],
-	])("B-LAW-16 is none for %s", (_, priced) => {
+	])("B-LAW-16 is missing for %s", (_, priced) => {
 		expect(basePrices([priced])).toBeNull();
 	});
 
-	it("B-LAW-16 is that of each variant with its own price and contents, from the lowest to the highest", () => {
+	it("B-LAW-16 covers each variant with its own price and contents, from the lowest to the highest", () => {
 		const product = productWith({
 			price_brutto: decimal("48"),
 			quantity: quantity("200", "ml"),
@@ -60,7 +60,7 @@ describe("the base price", () => {
 		});
 	});
 
-	it("B-LAW-16 times the contents is the price, within what rounding to cents can change", () => {
+	it("B-LAW-16 times the contents equals the price, within rounding to cents", () => {
 		const cents = fc.integer({ min: 1, max: 10_000_000 });
 		const amounts = fc.integer({ min: 10, max: 100_000 });
 		fc.assert(
@@ -84,7 +84,7 @@ describe("the base prices of variants", () => {
 		["a kilogram and a litre", ["9 1 kg", "9 1 l"], []],
 		["different units", ["10 500 ml", "10 250 g", "15 1 l"], ["15–20 l", "40–40 kg"]],
 		["a bottle and a set without contents", ["10 500 ml", "40"], ["20–20 l"]],
-	] as const)("B-LAW-24 of %s is the range of all variants", (_, offers, expected) => {
+	] as const)("B-LAW-24 of %s covers all variants", (_, offers, expected) => {
 		const priced = offers.map((text): PricedQuantity => {
 			const [price = "", amount, unit] = text.split(" ");
 			return amount ? offer(price, amount, unit as QuantityUnit) : { price: decimal(price), quantity: null };
@@ -94,7 +94,7 @@ describe("the base prices of variants", () => {
 		).toEqual(expected);
 	});
 
-	it("B-LAW-24 of variants contains the base price of each of them", () => {
+	it("B-LAW-24 covers the base price of each variant", () => {
 		const amount = fc.integer({ min: 1, max: 3000 });
 		const variants = fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), amount), { minLength: 1 });
 		fc.assert(

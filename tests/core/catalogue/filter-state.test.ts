@@ -48,7 +48,7 @@ const chosen: FilterState = {
 const initial: FilterState = { ...emptyQuery, meta: null, project };
 
 describe("filterReducer", () => {
-	it("R-CAT-03 starts on page 0 with no filter, of the shop's project", () => {
+	it("R-CAT-03 starts on page 0 without filters, for the shop's project", () => {
 		expect(initial).toEqual({
 			search: null,
 			category: null,
@@ -84,11 +84,11 @@ describe("filterReducer", () => {
 		[{ type: "tagChange", tag: "neu" }, { tag: "neu" }],
 		[{ type: "sortChange", sort: ["-price_brutto"] }, { sort: ["-price_brutto"] }],
 		[{ type: "clear" }, { search: null, category: null, attributes: {}, sort: ["display_name"] }],
-	])("R-CAT-03 %j changes its filter, and the page goes back to 0", (event, changed) => {
+	])("R-CAT-03 %j changes its filter and resets the page to 0", (event, changed) => {
 		expect(reduce(chosen, event)).toEqual({ ...chosen, ...changed, page: 0, meta: null });
 	});
 
-	it("R-CAT-06 shows more pages until the last, and not before the first response", () => {
+	it("R-CAT-06 shows more pages until the last, and none before the first response", () => {
 		const start = initial;
 		expect(reduce(start, { type: "showMore" })).toBe(start);
 		const first = reduce(start, { type: "metaChange", meta: listMeta(queryOf(start), 25) });
@@ -98,18 +98,18 @@ describe("filterReducer", () => {
 		expect(reduce(answered, { type: "showMore" })).toBe(answered);
 	});
 
-	it("R-CAT-06 shows again what the address says", () => {
+	it("R-CAT-06 restores the query of the address", () => {
 		const query = queryWith({ category: "uhren", page: 2 });
 		expect(reduce(chosen, { type: "restore", query })).toEqual({ ...query, meta: null, project });
 	});
 
-	it("R-CAT-03 knows the part of the state that the address keeps", () => {
+	it("R-CAT-03 returns the part of the state in the address", () => {
 		expect(queryOf({ ...initial, page: 4 })).toEqual({ ...emptyQuery, page: 4 });
 	});
 });
 
-describe("filterReducer, whatever comes", () => {
-	it("R-CAT-03 notes unknown events, throws at none and changes nothing", () => {
+describe("filterReducer with any input", () => {
+	it("R-CAT-03 logs unknown events, never throws and changes nothing", () => {
 		fc.assert(
 			fc.property(fc.anything(), (event) => {
 				const logger = createMemoryLogger();
@@ -120,7 +120,7 @@ describe("filterReducer, whatever comes", () => {
 		);
 	});
 
-	it("R-CAT-03 never changes its input, and every change of what is listed starts at page 0", () => {
+	it("R-CAT-03 never mutates its input, and resets the page on any change of the list", () => {
 		const event = fc.oneof<fc.Arbitrary<FilterEvent>[]>(
 			matchingQueries.map((query) => ({ type: "restore", query })),
 			matchingQueries.map(({ category }) => ({ type: "categoryChange", category })),
@@ -152,7 +152,7 @@ describe("filterReducer, whatever comes", () => {
 });
 
 describe("paging", () => {
-	it("R-CAT-04 returns the whole metadata of a page", () => {
+	it("R-CAT-04 returns the complete metadata of a page", () => {
 		expect(listMeta(queryWith({ tag: "neu", page: 1 }), 45)).toEqual({
 			result_count: 20,
 			filter_count: 45,
@@ -170,7 +170,7 @@ describe("paging", () => {
 		});
 	});
 
-	it("R-CAT-04 an empty list has no page, and nothing before or after", () => {
+	it("R-CAT-04 an empty list has no page before or after", () => {
 		const meta = listMeta(emptyQuery, 0);
 		expect(meta).toMatchObject({ result_count: 0, filter_count: 0, page: 1, page_count: 0 });
 		expect(meta.links).toEqual({ self: "?", first: "?", last: "?", next: null, previous: null });
@@ -194,11 +194,11 @@ describe("paging", () => {
 		);
 	});
 
-	it("R-CAT-04 a page behind the last is empty", () => {
+	it("R-CAT-04 a page after the last is empty", () => {
 		expect(listMeta(queryWith({ page: 9 }), 45)).toMatchObject({ result_count: 0, page_count: 3 });
 	});
 
-	it("R-CAT-06 a page is appended at its place, and an item never shows twice", () => {
+	it("R-CAT-06 a page is inserted at its offset, and no item appears twice", () => {
 		const items = (...ids: readonly (number | string)[]) => ids.map((id) => ({ id }));
 		const shown = items(1, 2, 3);
 		expect(appendPage(shown, { items: items(4, 5), meta: { offset: 3 } })).toEqual(items(1, 2, 3, 4, 5));
@@ -232,7 +232,7 @@ describe("activeFilters", () => {
 		page: 2,
 	});
 
-	it("B-USE-01 names each filter that is on, by its label where that is known", () => {
+	it("B-USE-01 names each active filter, by its label if known", () => {
 		const names = activeFilters(query, facets).map((filter) =>
 			filter.kind === "value" ? filter.label : "price",
 		);
@@ -246,7 +246,7 @@ describe("activeFilters", () => {
 		expect(activeFilters(upTo, null)).toMatchObject([{ kind: "price", price: upTo.price }]);
 	});
 
-	it("B-USE-01 each chip takes off its own filter alone, all of them everything", () => {
+	it("B-USE-01 each chip removes its own filter only, and together they remove all", () => {
 		const state: FilterState = { ...initial, ...query };
 		const chips = activeFilters(query, facets);
 		for (const [place, { off }] of chips.entries()) {

@@ -160,7 +160,7 @@ function inLanguage(language: Language, changes: Partial<ProductContent> = {}) {
 }
 
 describe("a product in one language", () => {
-	it("R-I18N-01 R-CAT-09 takes the texts of that language, of what it names too", () => {
+	it("R-I18N-01 R-CAT-09 returns the texts of that language, also of references", () => {
 		const { product } = inLanguage("en");
 		expect(product).toMatchObject({
 			id: 7,
@@ -181,7 +181,7 @@ describe("a product in one language", () => {
 		expect(JSON.stringify(product)).not.toContain("translations");
 	});
 
-	it("R-I18N-01 falls back to the first language with a note, and never to nothing", () => {
+	it("R-I18N-01 falls back to the first language and logs it, and is never empty", () => {
 		const { product, notes } = inLanguage("fr");
 		expect(product).toMatchObject({
 			display_name: "Ring",
@@ -198,14 +198,14 @@ describe("a product in one language", () => {
 		});
 	});
 
-	it("R-I18N-01 notes nothing where every text is there", () => {
+	it("R-I18N-01 logs nothing if every text exists", () => {
 		const { notes } = inLanguage("de");
 		expect(notes.map(({ details }) => details)).toEqual([
 			{ subject: "personalization engraving font", language: "de", used: "en" },
 		]);
 	});
 
-	it("B-LAW-07 B-LAW-08 B-LAW-12 carries what the law wants said of it", () => {
+	it("B-LAW-07 B-LAW-08 B-LAW-12 contains what the law requires", () => {
 		expect(inLanguage("de").product).toMatchObject({
 			manufacturer_contact: contact,
 			guarantee_terms: null,
@@ -216,7 +216,7 @@ describe("a product in one language", () => {
 		});
 	});
 
-	it("B-LAW-09 has its own ratings, dated, without their words", () => {
+	it("B-LAW-09 has its own ratings, with dates and without texts", () => {
 		expect(inLanguage("de").product.ratings).toEqual([{ rating: 4, date_created: "2026-01-01" }]);
 		expect(inLanguage("de", { id: 9 }).product.ratings).toEqual([]);
 	});
@@ -228,7 +228,7 @@ describe("a product in one language", () => {
 		expect(isListed(inLanguage("de", { project }).product, "shop.example")).toBe(listed);
 	});
 
-	it("has null for what it does not name or the shop does not have", () => {
+	it("has null for missing references", () => {
 		const changes = { manufacturer: "gone", category: null, personalization: null, size_guide: "gone" };
 		expect(inLanguage("de", changes).product).toMatchObject({
 			manufacturer: null,
@@ -241,7 +241,7 @@ describe("a product in one language", () => {
 });
 
 describe("the variants of a product in one language", () => {
-	it("B-SEO-05 differs in its variants as their own names say, in every language", () => {
+	it("B-SEO-05 differs in its variants by their own names, in every language", () => {
 		const product_variants = ring.product_variants.map((variant) => ({ ...variant, display_name: "54" }));
 		for (const language of ["de", "en"] as const)
 			expect(inLanguage(language, { product_variants }).product.variants_differ_in).toBe("size");
@@ -255,7 +255,7 @@ describe("the settings in one language", () => {
 		expect(settings.attribute_filters[0]?.attribute_group_id.display_name).toBe("Alloy");
 	});
 
-	it("R-CHECK-02 name a way to ship as all languages do, and say what customers of this one read", () => {
+	it("R-CHECK-02 keep the common name of shipping methods, with a displayed name per language", () => {
 		const { settings } = inLanguage("en");
 		expect(settings.shipping_methods[0]?.display_name).toBe("Paket");
 		expect(settings.shipping_methods_config[0]).toMatchObject({
@@ -266,7 +266,7 @@ describe("the settings in one language", () => {
 		expect(offeredShippingMethods(settings, "DE", 1)[0]).toMatchObject({ name: "Paket", label: "Parcel" });
 	});
 
-	it("R-I18N-01 keep their own words where there are no others", () => {
+	it("R-I18N-01 keep their own texts without a translation", () => {
 		const { settings } = inLanguage("en");
 		expect(settings).toMatchObject({ call_to_action_text: "Kaufen", global_footer: "Prices include VAT." });
 		expect(settings.payment_methods.map(({ display_name }) => display_name)).toEqual(["Vorkasse", "PayPal"]);
@@ -276,8 +276,8 @@ describe("the settings in one language", () => {
 	});
 });
 
-describe("what the law asks for of a product", () => {
-	it("B-LAW-21 takes what the law asks for from another language where its own is silent, and names that", () => {
+describe("legally required texts of a product", () => {
+	it("B-LAW-21 fall back to another language, which is named", () => {
 		const en = inLanguage("en").product;
 		expect(en).toMatchObject({ display_name: "Ring of gold", safety_warnings: "Klein.", description: null });
 		expect(en.text_languages).toEqual({ safety_warnings: "de" });
@@ -291,7 +291,7 @@ describe("what the law asks for of a product", () => {
 		expect(inLanguage("de").product).not.toHaveProperty("text_languages");
 	});
 
-	it("B-LAW-21 names the language of attributes and categories that another one says", () => {
+	it("B-LAW-21 name the language of attributes and categories in another one", () => {
 		const { category, attributes } = inLanguage("fr").product;
 		expect([category?.language, attributes[0]?.attribute_group.language]).toEqual(["de", "de"]);
 		expect(Object.values(attributes[0]?.value_languages ?? {})).toContain("de");

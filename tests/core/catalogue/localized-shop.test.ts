@@ -49,13 +49,13 @@ function optionsIn(language: Language) {
 	return { options, names: options.map((option) => optionName(field ?? {}, option)) };
 }
 
-it("R-PROD-05 offers the same options in every language, so that each order names them alike", () => {
+it("R-PROD-05 offers the same options in every language, so that orders name them identically", () => {
 	const options = ["Antiqua", "Schreibschrift", "Lombard", "Fraktur"];
 	expect(optionsIn("de")).toEqual({ options, names: options });
 	expect(optionsIn("en").options).toEqual(options);
 	expect(optionsIn("fr").options).toEqual(options);
 });
 
-it("R-PROD-05 R-I18N-01 calls each option as the language does, else as the default language does", () => {
+it("R-PROD-05 R-I18N-01 names each option in the language, else in the default language", () => {
 	expect(optionsIn("en").names).toEqual(["Roman", "Script", "Lombard", "Fraktur"]);
 });

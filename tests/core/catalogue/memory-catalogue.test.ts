@@ -41,21 +41,21 @@ describe("the in-memory catalogue", () => {
 		expect(second.facets?.attributes.map(({ label }) => label)).toEqual(["Metall", "Stein"]);
 	});
 
-	it("R-CAT-05 draws listed products by chance up to the limit", async () => {
+	it("R-CAT-05 returns random listed products up to the limit", async () => {
 		const catalogue = openCatalogue();
 		expect(ids(await catalogue.random(3))).toEqual([0, 1, 2]);
 		const drawn = await createMemoryCatalogue({ products, project: options.project }).random(100);
 		expect(new Set(ids(drawn))).toEqual(new Set([...Array(25).keys(), "x"]));
 	});
 
-	it("R-CAT-05 R-CAT-01 gives a single product by id, none that visitors may not see", async () => {
+	it("R-CAT-05 R-CAT-01 returns a product by id, but no hidden one", async () => {
 		const catalogue = openCatalogue();
 		expect(await catalogue.product("3")).toMatchObject({ id: 3 });
 		expect(await catalogue.product(90)).toBeNull();
 		expect(await catalogue.product(91)).toBeNull();
 	});
 
-	it("R-CAT-05 gives a product's ratings, attributes of groups and all prices", async () => {
+	it("R-CAT-05 returns a product's ratings, attributes of groups and all prices", async () => {
 		const catalogue = openCatalogue();
 		expect(ids(await catalogue.ratings(3))).toEqual([1, 2]);
 		expect(await createMemoryCatalogue({ products, project: options.project }).ratings(3)).toEqual([]);

@@ -155,15 +155,15 @@ function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[
 }
 
 describe("priceReduction", () => {
-	it.each(reductions)("B-LAW-05 computes from %s", (_, price, history, expected) => {
+	it.each(reductions)("B-LAW-05 is computed from %s", (_, price, history, expected) => {
 		expect(reduction(price, history)).toEqual(expected);
 	});
 
-	it.each(noReductions)("B-LAW-05 shows no reduction with %s", (_, price, history) => {
+	it.each(noReductions)("B-LAW-05 is null with %s", (_, price, history) => {
 		expect(reduction(price, history)).toBeNull();
 	});
 
-	it("B-LAW-05 computes the same from entries in any order", () => {
+	it("B-LAW-05 is independent of the order of entries", () => {
 		const history = [
 			["120", 300],
 			["95", 50],
@@ -176,7 +176,7 @@ describe("priceReduction", () => {
 		}
 	});
 
-	it("B-LAW-05 counts an entry of this very moment", () => {
+	it("B-LAW-05 includes an entry of this moment", () => {
 		expect(
 			reduction("80", [
 				["100", 300],
@@ -185,12 +185,12 @@ describe("priceReduction", () => {
 		).toBeNull();
 	});
 
-	it("B-LAW-05 does not count an entry with an unreadable date", () => {
+	it("B-LAW-05 ignores an entry with an invalid date", () => {
 		const history = [{ price_brutto: decimalOf("100"), date: "yesterday" }];
 		expect(priceReduction(decimalOf("80"), history, now)).toBeNull();
 	});
 
-	it("B-LAW-05 counts a price up to the very moment the period begins", () => {
+	it("B-LAW-05 includes a price up to the start of the period", () => {
 		expect(
 			reduction("80", [
 				["90", 60],
@@ -209,7 +209,7 @@ describe("priceReduction", () => {
 });
 
 describe("datedReduction", () => {
-	it("B-LAW-05 says a reduction that its history dates alike on every day from then on", () => {
+	it("B-LAW-05 returns a dated reduction that is the same on every later day", () => {
 		const prices = fc.constantFrom("70", "80", "90", "100");
 		const entries = fc.array(fc.tuple(prices, fc.integer({ min: 0, max: 90 })), {
 			minLength: 1,
@@ -250,7 +250,7 @@ describe("reductionPeriod", () => {
 	const prices = fc.constantFrom("70", "80", "90", "100");
 	const entries = fc.array(fc.tuple(prices, fc.integer({ min: 0, max: 90 })), { maxLength: 6 });
 
-	it("B-LAW-05 B-SEO-09 says what is shown of a reduction while it lasts, and from when until when", () => {
+	it("B-LAW-05 B-SEO-09 returns the reduction with its start and end", () => {
 		fc.assert(
 			fc.property(prices, entries, fc.nat(120), (price, ages, later) => {
 				const history = ages.map(([price_brutto, age]) => ({
@@ -267,7 +267,7 @@ describe("reductionPeriod", () => {
 		);
 	});
 
-	it("B-SEO-09 is none without a present price in the history", () => {
+	it("B-SEO-09 is null without the current price in the history", () => {
 		const date = new Date(now).toISOString();
 		expect(reductionPeriod(decimalOf("80"), [{ date, price_brutto: decimalOf("100") }])).toBeNull();
 		expect(reductionPeriod(decimalOf("80"), [])).toBeNull();

@@ -49,13 +49,13 @@ function presses(scale: PriceScale, bound: keyof PriceBounds): readonly PriceBou
 }
 
 describe("the scale of the price slider", () => {
-	it("R-CAT-06 parts two prices that are close together, from either side", () => {
+	it("R-CAT-06 separates two close prices from either side", () => {
 		const scale = scaleOf(["1160", "1190"].map(decimalOf));
 		expect(presses(scale, "min")).toEqual([open, { min: "1190", max: null }]);
 		expect(presses(scale, "max")).toEqual([open, { min: null, max: "1160" }]);
 	});
 
-	it("R-CAT-06 each press of a key leaves out one price more, down to one, and says the price that it leads to", () => {
+	it("R-CAT-06 excludes one more price per key press, down to one, and names the price reached", () => {
 		fc.assert(
 			fc.property(prices, fc.constantFrom("min" as const, "max" as const), (costs, bound) => {
 				const scale = scaleOf(costs);
@@ -69,7 +69,7 @@ describe("the scale of the price slider", () => {
 		);
 	});
 
-	it("R-CAT-06 any two prices can be parted", () => {
+	it("R-CAT-06 any two prices can be separated", () => {
 		fc.assert(
 			fc.property(prices, (costs) => {
 				const scale = scaleOf(costs);
@@ -83,7 +83,7 @@ describe("the scale of the price slider", () => {
 		);
 	});
 
-	it("R-CAT-06 a handle that is dragged stops at a price between the ends, never past the other handle", () => {
+	it("R-CAT-06 a dragged handle stops at a price between the ends, never past the other handle", () => {
 		const part = fc.double({ min: 0, max: 1, noNaN: true });
 		fc.assert(
 			fc.property(prices, part, part, (costs, first, second) => {
@@ -107,7 +107,7 @@ describe("the scale of the price slider", () => {
 });
 
 describe("the stops of the price slider", () => {
-	it("R-CAT-06 gives every stop a place of its own, in order, from one end to the other", () => {
+	it("R-CAT-06 gives every stop its own position, in order, from one end to the other", () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(price, { minLength: 2, maxLength: 2000 }), (costs) => {
 				const { places, end } = scaleOf(costs);
@@ -119,7 +119,7 @@ describe("the stops of the price slider", () => {
 		);
 	});
 
-	it("R-CAT-06 a page has at most 100 of them, evenly chosen", () => {
+	it("R-CAT-06 are at most 100 per page, evenly chosen", () => {
 		const many = Array.from({ length: 1234 }, (_, place) => decimalOf(String(place + 1)));
 		expect(pageStops(many)).toHaveLength(100);
 		expect(pageStops(many).slice(0, 3)).toEqual(["1", "14", "26"]);
@@ -131,7 +131,7 @@ describe("the stops of the price slider", () => {
 		["between two prices", { min: "100.5", max: null }],
 		["below the lowest", { min: "5", max: "20" }],
 		["above the highest", { min: null, max: "90000" }],
-	])("R-CAT-06 puts the handles at bounds that were typed %s", (_, typed) => {
+	])("R-CAT-06 put the handles at bounds that were typed %s", (_, typed) => {
 		const bounds = {
 			min: typed.min === null ? null : decimalOf(typed.min),
 			max: typed.max === null ? null : decimalOf(typed.max),
@@ -141,7 +141,7 @@ describe("the stops of the price slider", () => {
 			if (bounds[bound]) expect(scale.stops[stopOf(scale, bounds, bound)]).toBe(bounds[bound]);
 	});
 
-	it("R-CAT-06 holds for prices below 1, for what is free, and for one price alone", () => {
+	it("R-CAT-06 work for prices below 1, for free products and for a single price", () => {
 		expect(presses(scaleOf(["0", "0.5", "0.99"].map(decimalOf)), "min").map(({ min }) => min)).toEqual([
 			null,
 			"0.5",
@@ -160,19 +160,19 @@ describe("the histogram of prices", () => {
 		expect(bars.filter((bar) => bar > 0)).toHaveLength(2);
 	});
 
-	it("R-CAT-06 counts what is free, and colours the bars of a part of the slider", () => {
+	it("R-CAT-06 counts free products, and colours the bars of a part of the slider", () => {
 		expect(
 			histogram(["0", "5", "10"].map(decimalOf), range("0", "10")).filter((bar) => bar > 0),
 		).toHaveLength(3);
 		expect([barAt(0), barAt(0.5), barAt(1)]).toEqual([0, priceBars / 2, priceBars - 1]);
 	});
 
-	it("R-CAT-06 is flat without prices", () => {
+	it("R-CAT-06 is empty without prices", () => {
 		expect(histogram([], shop).every((bar) => bar === 0)).toBe(true);
 	});
 });
 
-describe("prices that are offered at once", () => {
+describe("suggested round prices", () => {
 	it.each([
 		["36", "6900", ["100", "500", "1000"]],
 		["640", "3280", ["1000"]],

@@ -30,7 +30,7 @@ function offers({ price_brutto, product_variants }: PricedProduct): readonly (De
 }
 
 describe("a product on a site that sells in another currency", () => {
-	it("B-LAW-17 costs what its price list says in that currency, or nothing", () => {
+	it("B-LAW-17 costs its price in that currency, or is on request", () => {
 		fc.assert(
 			fc.property(product, (stated) => {
 				const sold = productIn(stated, inFrancs);
@@ -43,7 +43,7 @@ describe("a product on a site that sells in another currency", () => {
 		);
 	});
 
-	it("B-LAW-17 never sells a variant of another price at the product's", () => {
+	it("B-LAW-17 never sells a variant with another price at the product's", () => {
 		fc.assert(
 			fc.property(product, (stated) => {
 				const sold = offers(productIn(stated, inFrancs));
@@ -55,7 +55,7 @@ describe("a product on a site that sells in another currency", () => {
 		);
 	});
 
-	it("B-LAW-17 lacks a price exactly where the content's currency has one and the site's has none", () => {
+	it("B-LAW-17 lacks a price exactly if the content's currency has one and the site's has none", () => {
 		fc.assert(
 			fc.property(product, (stated) => {
 				const sold = offers(productIn(stated, inFrancs));
@@ -68,7 +68,7 @@ describe("a product on a site that sells in another currency", () => {
 		);
 	});
 
-	it("B-LAW-05 B-LAW-17 is reduced by the prices of its own currency alone", () => {
+	it("B-LAW-05 B-LAW-17 is reduced by the prices of its own currency only", () => {
 		const history = (before: string, now: string) => [
 			{ date: "2026-01-01", price_brutto: decimal(before) },
 			{ date: "2026-02-01", price_brutto: decimal(now) },
@@ -90,7 +90,7 @@ describe("a product on a site that sells in another currency", () => {
 		});
 	});
 
-	it("B-LAW-17 is as the content states it where the site sells in the content's currency", () => {
+	it("B-LAW-17 is unchanged if the site uses the content's currency", () => {
 		fc.assert(
 			fc.property(product, (stated) => {
 				expect(productIn(stated, { site: "EUR", content: "EUR" })).toBe(stated);

@@ -13,7 +13,7 @@ describe("the order of a product's images (R-CAT-07)", () => {
 		expect(ordered("alone", "alone", "detail", "worn")).toEqual([0, 3, 1, 2]);
 	});
 
-	it("leaves the first image, and the others among themselves, in the editor's order", () => {
+	it("keeps the first image, and the editor's order of the others", () => {
 		expect(ordered("worn", "detail", "alone")).toEqual([0, 1, 2]);
 		expect(ordered("detail", null, "worn", "alone", "worn")).toEqual([0, 2, 4, 1, 3]);
 		expect(ordered(null, null)).toEqual([0, 1]);

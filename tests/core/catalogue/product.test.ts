@@ -40,7 +40,7 @@ describe("a product", () => {
 		["90", true],
 		[null, true],
 		["80", false],
-	])("B-LAW-05 lends the history of its price to a variant at %s: %s", (price, shares) => {
+	])("B-LAW-05 shares its price history with a variant at %s: %s", (price, shares) => {
 		const variant = variantWith({ price_brutto: price === null ? null : decimal(price) });
 		expect(sharesPriceHistory(productWith({ price_brutto: decimal("90") }), variant)).toBe(shares);
 	});
@@ -66,7 +66,7 @@ describe("priceRange", () => {
 			}),
 		);
 
-	it("R-CAT-08 gives the lowest and the highest price of the variants, compared by value", () => {
+	it("R-CAT-08 returns the lowest and the highest price of the variants, compared by value", () => {
 		expect(range("5", ["1000", true], ["99.9", true], ["250", true])).toEqual({
 			lowest: "99.9",
 			highest: "1000",
@@ -74,7 +74,7 @@ describe("priceRange", () => {
 		});
 	});
 
-	it("R-CAT-08 gives one value when the prices are equal", () => {
+	it("R-CAT-08 returns one value if the prices are equal", () => {
 		expect(range("5", ["19.90", true], ["19.9", true])).toEqual({
 			lowest: "19.9",
 			highest: "19.9",
@@ -82,14 +82,14 @@ describe("priceRange", () => {
 		});
 	});
 
-	it("R-CAT-09 leaves inactive variants out", () => {
+	it("R-CAT-09 ignores inactive variants", () => {
 		expect(range(null, ["10", false], ["20", true], ["90", false])).toMatchObject({
 			lowest: "20",
 			highest: "20",
 		});
 	});
 
-	it("R-CAT-08 takes a variant without a price of its own at the product's", () => {
+	it("R-CAT-08 uses the product's price for a variant without one", () => {
 		expect(range("30", [null, true], ["50", true])).toMatchObject({ lowest: "30", highest: "50" });
 		expect(range(null, [null, true], ["50", true])).toMatchObject({ lowest: "50", highest: "50" });
 	});
@@ -98,12 +98,12 @@ describe("priceRange", () => {
 		expect(range("30")).toEqual({ lowest: "30", highest: "30", single: true });
 	});
 
-	it("R-CAT-08 is none without any price, or when no variant is active", () => {
+	it("R-CAT-08 is null without any price, or if no variant is active", () => {
 		expect(range(null)).toBeNull();
 		expect(range("30", ["10", false])).toBeNull();
 	});
 
-	it("R-CAT-08 holds every offered price between its ends, and both ends are offered", () => {
+	it("R-CAT-08 contains every offered price, and both ends are offered", () => {
 		const cents = fc.integer({ min: -1000, max: 10 ** 8 });
 		fc.assert(
 			fc.property(fc.array(cents, { minLength: 1, maxLength: 6 }), (list) => {
@@ -132,7 +132,7 @@ describe("ratings", () => {
 		expect(ratingSummary([])).toBeNull();
 	});
 
-	it("B-LAW-09 say how many there are and of what period, whatever the time zone they are dated in", () => {
+	it("B-LAW-09 state their number and period, in any time zone", () => {
 		const rated = [
 			{ rating: 5, date_created: "2026-03-01T00:30:00+02:00" },
 			{ rating: 1, date_created: null },
@@ -150,7 +150,7 @@ describe("ratings", () => {
 });
 
 describe("pickRandom", () => {
-	it("R-CAT-05 draws so many different items, at most all of them", () => {
+	it("R-CAT-05 draws the requested number of different items, at most all", () => {
 		const items = ["a", "b", "c", "d"];
 		fc.assert(
 			fc.property(
@@ -167,7 +167,7 @@ describe("pickRandom", () => {
 		);
 	});
 
-	it("R-CAT-05 draws fairly: every pair equally often over all outcomes of chance", () => {
+	it("R-CAT-05 draws fairly: every pair equally often over all random outcomes", () => {
 		const seen = new Map<string, number>();
 		for (let first = 0; first < 4; first += 1) {
 			for (let second = 0; second < 3; second += 1) {
@@ -179,7 +179,7 @@ describe("pickRandom", () => {
 		expect(seen.size).toBe(12);
 	});
 
-	it("R-CAT-05 asks chance once for each item drawn, so that a build with a seed can be repeated", () => {
+	it("R-CAT-05 uses one random number per item, so that a seeded build can be repeated", () => {
 		let asked = 0;
 		const random = () => {
 			asked += 1;
@@ -191,7 +191,7 @@ describe("pickRandom", () => {
 });
 
 describe("sorting", () => {
-	it("R-CAT-02 reads sort terms as they are written, unknown ones left out", () => {
+	it("R-CAT-02 reads sort terms as written, without unknown ones", () => {
 		expect(parseSort(" -price_brutto, display_name ,,--id,price")).toEqual(["-price_brutto", "display_name"]);
 		fc.assert(
 			fc.property(sortTerms, (terms) => {
@@ -206,12 +206,12 @@ describe("sorting", () => {
 		["ÉCLAT", "eclat"],
 		["STRASSE ẞ", "strasse ss"],
 		["ﬁn", "fin"],
-	])("B-USE-01 files %s as %s", (text, folded) => {
+	])("B-USE-01 sorts %s as %s", (text, folded) => {
 		expect(foldText(text)).toBe(folded);
 	});
 });
 
-it("B-LAW-15 names every attribute as essential that the shop does not except and that has a value", () => {
+it("B-LAW-15 treats every attribute as essential that the shop does not exclude and that has a value", () => {
 	const attribute = (id: string, ...display_values: readonly string[]) => ({
 		attribute_group: { id, display_name: id },
 		display_values,
@@ -231,7 +231,7 @@ it.each([
 	["585 Gelbgold / Platin 600, 54", ["585 Gelbgold", "Platin 600"]],
 	["1585 Gelbgolden", ["585 Gelbgold", "585 Gelbgold matt", "Platin 600"]],
 	["54", ["585 Gelbgold", "585 Gelbgold matt", "Platin 600"]],
-])("B-LAW-15 names of an attribute's values those of the variant %s", (display_name, expected) => {
+])("B-LAW-15 names the attribute values of the variant %s", (display_name, expected) => {
 	const display_values = ["585 Gelbgold", "585 Gelbgold matt", "Platin 600"];
 	const attributes = [{ attribute_group: { id: "alloy", display_name: "Legierung" }, display_values }];
 	const [alloy] = essentialAttributes(productWith({ attributes }), variantWith({ display_name }));

@@ -101,7 +101,7 @@ describe("queryCatalogue filters", () => {
 			[],
 		],
 		["the price of an inactive variant", { price: { min: null, max: decimal("2") } }, []],
-	])("R-CAT-02 narrows the list by %s", (_, query, expected) => {
+	])("R-CAT-02 filters the list by %s", (_, query, expected) => {
 		expect(ids(shop, query)).toEqual(expected);
 	});
 
@@ -129,7 +129,7 @@ describe("queryCatalogue order and pages", () => {
 		expect(ids(shop, { sort })).toEqual(expected);
 	});
 
-	it("R-CAT-02 keeps the catalogue's order among equals and lets the first term decide", () => {
+	it("R-CAT-02 keeps catalogue order among equals and lets the first term decide", () => {
 		const equal = ["b", "a", "b", "a"].map((display_name, id) => productWith({ id, display_name }));
 		expect(ids(equal, { sort: ["price_brutto"] })).toEqual([0, 1, 2, 3]);
 		expect(ids(equal, { sort: ["display_name"] })).toEqual([1, 3, 0, 2]);
@@ -137,7 +137,7 @@ describe("queryCatalogue order and pages", () => {
 		expect(ids(priced, { sort: ["display_name", "price_brutto"] })).toEqual([3, 1, 2, 0]);
 	});
 
-	it("R-CAT-02 sorts by the moment a product was put in, whatever its time zone, undated last both ways", () => {
+	it("R-CAT-02 sorts by creation time in any time zone, with undated products last in both directions", () => {
 		const dates = ["2026-05-01T00:00:00Z", null, "2026-01-01T00:30:00+02:00", "2026-01-01T00:00:00Z"];
 		const dated = dates.map((date_created, id) => productWith({ id, date_created }));
 		expect(ids(dated, { sort: ["date_created"] })).toEqual([2, 3, 0, 1]);
@@ -211,7 +211,7 @@ describe("queryCatalogue facets", () => {
 		expect(counts(stones?.values ?? [])).toEqual([["Saphir", 1]]);
 	});
 
-	it("B-USE-01 calls an attribute group what the catalogue first calls it", () => {
+	it("B-USE-01 uses the catalogue's first label of an attribute group", () => {
 		const called = ["Metall", "metal"].map((display_name, id) =>
 			productWith({
 				id,
@@ -221,7 +221,7 @@ describe("queryCatalogue facets", () => {
 		expect(run(called, emptyQuery).facets.attributes.map(({ label }) => label)).toEqual(["Metall"]);
 	});
 
-	it("B-USE-01 shows the prices under all filters but the price itself", () => {
+	it("B-USE-01 shows the prices under all filters except the price itself", () => {
 		const bounds = { min: decimal("100"), max: decimal("101") };
 		expect(run(shop, queryWith({ price: bounds })).facets.price).toMatchObject({
 			lowest: "50",
@@ -236,8 +236,8 @@ describe("queryCatalogue facets", () => {
 	});
 });
 
-describe("queryCatalogue and the obvious way", () => {
-	it("R-CAT-02 B-USE-01 gives the same list, counts and prices for any products and query", () => {
+describe("queryCatalogue compared with a naive implementation", () => {
+	it("R-CAT-02 B-USE-01 returns the same list, counts and prices for any products and query", () => {
 		fc.assert(
 			fc.property(catalogueProducts, matchingQueries, (products, query) => {
 				const expected = naiveCatalogue(products, query);
@@ -268,7 +268,7 @@ describe("queryCatalogue and the obvious way", () => {
 		);
 	});
 
-	it("R-CAT-02 orders prices exactly where binary floats see no difference", () => {
+	it("R-CAT-02 orders prices exactly where binary floats are equal", () => {
 		const prices = ["999999999999999.000003", "999999999999999.000001", "999999999999999.000002"];
 		const close = prices.map((text, id) => productWith({ id, price_brutto: decimal(text) }));
 		expect(ids(close, { sort: ["price_brutto"] })).toEqual([1, 2, 0]);

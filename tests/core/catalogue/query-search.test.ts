@@ -46,7 +46,7 @@ const anyQuery = fc.record({
 });
 
 describe("a catalogue query in the address", () => {
-	it("R-CAT-06 R-CAT-03 any query survives the address without loss", () => {
+	it("R-CAT-06 R-CAT-03 any query survives the address unchanged", () => {
 		fc.assert(
 			fc.property(anyQuery, (query) => {
 				const search = formatQuerySearch(query);
@@ -62,12 +62,12 @@ describe("a catalogue query in the address", () => {
 		);
 	});
 
-	it("R-CAT-06 the empty query leaves the address bare", () => {
+	it("R-CAT-06 the empty query leaves the address empty", () => {
 		expect(formatQuerySearch(emptyQuery)).toBe("");
 		expect(parseQuerySearch("")).toEqual(emptyQuery);
 	});
 
-	it("R-CAT-06 writes what a person can read", () => {
+	it("R-CAT-06 writes a readable address", () => {
 		const query = queryWith({
 			search: "größe 54",
 			category: "trauringe",
@@ -111,7 +111,7 @@ describe("a catalogue query in the address", () => {
 		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 	});
 
-	it("R-CAT-06 keeps only sort terms and prices that make sense among others", () => {
+	it("R-CAT-06 keeps only valid sort terms and prices", () => {
 		const parsed = parseQuerySearch("sort=nonsense,-date_created&price_min=0010.50");
 		expect(parsed.sort).toEqual(["-date_created"]);
 		expect(parsed.price.min).toBe(parseDecimal("10.5"));

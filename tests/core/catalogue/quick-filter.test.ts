@@ -31,7 +31,7 @@ describe("quick filters", () => {
 		expect(isQuickFilterOn(parseQuerySearch("tag=geschenk&price_max=100"), gifts)).toBe(true);
 	});
 
-	it("B-USE-16 are on where the list is narrowed by all that they are about, whatever else it is", () => {
+	it("B-USE-16 are active if the list has all of their filters, with or without others", () => {
 		const query = { ...quickQuery(gifts), category: "deko", search: "vase" };
 		expect(isQuickFilterOn(query, gifts)).toBe(true);
 		expect(isQuickFilterOn({ ...query, tag: null }, gifts)).toBe(false);
@@ -41,7 +41,7 @@ describe("quick filters", () => {
 		expect(isQuickFilterOn(emptyQuery, nothing)).toBe(false);
 	});
 
-	it("B-USE-16 that overlap are one alone: the one that is about most, else the first", () => {
+	it("B-USE-16 that overlap are active one at a time: the most specific, else the first", () => {
 		const all = { ...news, display_name: "Geschenke", tag: "geschenk" };
 		const upTo100 = { ...cheap, display_name: "Bis 100 €", price_max: decimalOf("100") };
 		const filters = [all, upTo100, gifts, news];
@@ -54,7 +54,7 @@ describe("quick filters", () => {
 		expect(chips).toMatchObject([{ label: "Geschenke bis 100 €" }]);
 	});
 
-	it("B-USE-01 B-USE-16 are one chip with their own name, which takes off what they are about and nothing else", () => {
+	it("B-USE-01 B-USE-16 have one chip with their own name, which removes only their filters", () => {
 		const query = { ...quickQuery(gifts), category: "deko", page: 2 };
 		const chips = activeFilters(query, null, [news, gifts]);
 		expect(chips).toMatchObject([{ label: "deko" }, { label: "Geschenke bis 100 €" }]);
@@ -65,7 +65,7 @@ describe("quick filters", () => {
 		expect(activeFilters({ ...query, tag: "neu" }, null, [gifts])).toHaveLength(3);
 	});
 
-	it("B-USE-16 are near to a page where one of its prices can be among theirs, or where they are about no price", () => {
+	it("B-USE-16 are near a page if one of its prices can match theirs, or if they have no price", () => {
 		const dear = { ...news, display_name: "Ab 1.000 €", price_min: decimalOf("1000") };
 		const filters = [gifts, cheap, news, dear];
 		const near = (lowest: string, highest: string) =>
@@ -76,7 +76,7 @@ describe("quick filters", () => {
 		expect(quickFiltersNear(filters, null)).toEqual([news]);
 	});
 
-	it("B-USE-16 leave alone what they are not about", () => {
+	it("B-USE-16 change no other filters", () => {
 		const price = { min: null, max: decimalOf("500") };
 		expect(withoutQuickFilter({ ...emptyQuery, tag: "neu", price }, news).price).toEqual(price);
 		expect(withoutQuickFilter({ ...quickQuery(cheap), tag: "neu" }, cheap).tag).toBe("neu");

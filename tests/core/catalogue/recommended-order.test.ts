@@ -8,7 +8,7 @@ import { decimal, productWith, project, variantWith } from "#tests/core/catalogu
 
 const price_brutto = decimal("100");
 
-describe("how soon a product can be had", () => {
+describe("availability ranks", () => {
 	it.each([
 		["is not counted", { price_brutto, stock: null }, 0],
 		["is there", { price_brutto, stock: 1 }, 0],
@@ -31,12 +31,12 @@ describe("how soon a product can be had", () => {
 			{ price_brutto, stock: 0, product_variants: [variantWith({ stock: 0, reorder_possible: true })] },
 			1,
 		],
-	])("B-USE-13 of what %s is ranked", (_, fields, expected) => {
+	])("B-USE-13 a product that %s is ranked", (_, fields, expected) => {
 		expect(availabilityRank(productWith(fields))).toBe(expected);
 	});
 });
 
-describe("the order of a list that nobody chose", () => {
+describe("the default order of a list", () => {
 	const inCategory = (id: string) => ({ id, slug: id, display_name: id });
 	const products = [
 		productWith({ id: "vase", category: inCategory("home"), price_brutto, stock: 1 }),
@@ -56,11 +56,11 @@ describe("the order of a list that nobody chose", () => {
 			emptyQuery,
 		).items.map(({ id }) => id);
 
-	it("B-USE-13 has what can be had of the first categories before the rest, and categories without a place last", () => {
+	it("B-USE-13 starts with available products of the first categories, and has categories without a position last", () => {
 		expect(listed(null)).toEqual(["ring", "watch", "sold watch", "vase", "new thing"]);
 	});
 
-	it("R-SET-04 follows the settings where they name one", () => {
+	it("R-SET-04 follows the settings if they define one", () => {
 		expect(listed("available,category")).toEqual(["ring", "watch", "vase", "new thing", "sold watch"]);
 		expect(listed("display_name")).toEqual(products.map(({ id }) => id));
 	});

@@ -41,7 +41,7 @@ describe("ring sizes", () => {
 	});
 });
 
-describe("the variant that a measured ring fits", () => {
+describe("the variant for a measured ring", () => {
 	const named = (...names: readonly string[]) => names.map((display_name) => ({ display_name }));
 	const offered = (measured: number, names: readonly string[], chosen: string | null = null) =>
 		fittingVariant(measured, named(...names), chosen === null ? null : { display_name: chosen })
@@ -63,11 +63,11 @@ describe("the variant that a measured ring fits", () => {
 		["nothing before the alloy is chosen", 60, ["Silber / 52", "Silber / 60", "Gold / 60"], null, null],
 		["the size of the same stone", 54, ["52, Rubin", "54, Saphir", "54 (Rubin)"], "52, Rubin", "54 (Rubin)"],
 		["nothing of two that are called the same", 54, ["52", "54", "54"], "52", null],
-	] as const)("B-USE-02 a measured ring is given %s", (_, measured, names, chosen, expected) => {
+	] as const)("B-USE-02 is %s", (_, measured, names, chosen, expected) => {
 		expect(offered(measured, names, chosen)).toBe(expected);
 	});
 
-	it("B-USE-02 what is offered for a measured ring keeps all that was chosen but the size", () => {
+	it("B-USE-02 keeps all choices except the size", () => {
 		const size = fc.integer({ min: smallestRingSize, max: largestRingSize });
 		const alloy = fc.constantFrom("Silber", "Gelbgold", "Weißgold, Rubin", "Platin matt", "");
 		const variant = fc.tuple(alloy, size);

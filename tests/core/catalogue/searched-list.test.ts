@@ -27,7 +27,7 @@ describe("a query that searches", () => {
 	const index = createCatalogueIndex(shop, { project, defaultSort: ["display_name"] });
 	const listed = index.items.map(({ id }) => id);
 
-	it("B-USE-01 lists what was found alone, the best first until the query says otherwise", () => {
+	it("B-USE-01 lists only results, by relevance until the query names an order", () => {
 		const found = positionsOf(listed, [2, "1", 999, 2]);
 		expect([...found].map((position) => listed[position])).toEqual([2, 1]);
 		const idsOf = (query: Partial<CatalogueQuery>) =>
@@ -38,7 +38,7 @@ describe("a query that searches", () => {
 		expect(queryCatalogue(index, queryWith({}), positionsOf(listed, [])).meta.filter_count).toBe(0);
 	});
 
-	it("B-USE-01 counts as the catalogue of what was found would", () => {
+	it("B-USE-01 counts like a catalogue of the results", () => {
 		fc.assert(
 			fc.property(catalogueProducts, matchingQueries, fc.array(fc.nat(13)), (products, query, chosen) => {
 				const whole = createCatalogueIndex(products, { project });
@@ -66,7 +66,7 @@ describe("a query that searches", () => {
 		);
 	});
 
-	it("R-CAT-02 is answered by positions where the products are not at hand", () => {
+	it("R-CAT-02 is answered by positions without the products", () => {
 		const { items: _, ...columns } = index;
 		const { positions, meta } = queryPositions(columns, emptyQuery);
 		// Kette, Öhr, Zeiger: the shop's default order is by name.
@@ -97,7 +97,7 @@ describe("the values of a catalogue's filters", () => {
 		{ project },
 	);
 
-	it("R-CAT-05 are each group's own, once, in the order of the catalogue", () => {
+	it("R-CAT-05 are listed per group, once, in catalogue order", () => {
 		expect(attributesOfGroups(index, [6, "5", 9])).toEqual([
 			group("5", "Gold", "Silber"),
 			group("6", "Saphir"),
@@ -105,13 +105,13 @@ describe("the values of a catalogue's filters", () => {
 		expect(attributesOfGroups(index, [])).toEqual([]);
 	});
 
-	it("R-CAT-05 R-CAT-08 are the prices product by product, equal ones of a product once", () => {
+	it("R-CAT-05 R-CAT-08 are the prices product by product, without duplicates within one", () => {
 		expect(listedPrices(index)).toEqual(["5", "7", "5"]);
 	});
 });
 
 describe("listItemOf", () => {
-	it("R-CAT-09 keeps what a list shows and nothing else", () => {
+	it("R-CAT-09 keeps the fields of a list and nothing else", () => {
 		const product = productWith({
 			images: [{ private_hash: "a1", width: 3, height: 4 }],
 			product_variants: [variantWith({ price_brutto: decimal("5") })],

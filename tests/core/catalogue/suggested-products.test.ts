@@ -29,12 +29,12 @@ function suggested(products: readonly Product[], material: string | null = "allo
 }
 
 describe("the products that a product's page suggests", () => {
-	it("B-USE-13 are those of its category within half of its price, the nearest first", () => {
+	it("B-USE-13 are of its category within half of its price, the nearest first", () => {
 		const others = [ring(1, "1600"), ring(2, "1500"), ring(3, "500"), ring(4, "900"), ring(5, "1050")];
 		expect(suggested([own, ...others])).toEqual([5, 4, 3, 2]);
 	});
 
-	it("B-USE-13 are those that can be had before those that cannot, however near", () => {
+	it("B-USE-13 are available ones before others, however near", () => {
 		const sold = { stock: 0, reorder_possible: false };
 		const others = [
 			ring(1, "1000", sold),
@@ -44,7 +44,7 @@ describe("the products that a product's page suggests", () => {
 		expect(suggested([own, ...others])).toEqual([2, 3, 1]);
 	});
 
-	it("B-USE-13 go on with others of the category, then of its brand, then of its material", () => {
+	it("B-USE-13 continue with others of the category, then of its brand, then of its material", () => {
 		const elsewhere = (id: number, price: string, fields: Partial<Product>) =>
 			ring(id, price, { category: watches, ...fields });
 		const others = [
@@ -58,7 +58,7 @@ describe("the products that a product's page suggests", () => {
 		expect(suggested([own, ...others], null)).toEqual([5, 2]);
 	});
 
-	it("B-USE-13 are each once and four at most, and never the product itself", () => {
+	it("B-USE-13 are unique, at most four, and never the product itself", () => {
 		const same = [1, 2, 3, 4, 5, 6].map((id) =>
 			ring(id, "1000", { manufacturer: sternau, attributes: [gold] }),
 		);
@@ -67,13 +67,13 @@ describe("the products that a product's page suggests", () => {
 		expect(found).not.toContain(9);
 	});
 
-	it("B-USE-13 are of its category where it has no price, and none where it has no category either", () => {
+	it("B-USE-13 are of its category if it has no price, and none if it has no category either", () => {
 		const others = [ring(1, "1000"), ring(2, null), ring(3, "3000")];
 		expect(suggested([{ ...own, price_brutto: null }, ...others])).toEqual([3, 1, 2]);
 		expect(suggested([{ ...own, price_brutto: null, category: null }, ...others])).toEqual([]);
 	});
 
-	it("B-USE-13 are found with as many looks at prices for each product in a large shop as in a small one", () => {
+	it("B-USE-13 take as many price comparisons per product in a large shop as in a small one", () => {
 		const looksPerProduct = (count: number) => {
 			const products = Array.from({ length: count }, (_, id) =>
 				ring(id, String(100 + ((id * 7919) % 3000)), { manufacturer: sternau, attributes: [gold] }),

@@ -29,11 +29,11 @@ const colours = (...display_values: readonly string[]) => [
 ];
 
 describe("the facets of a source that does not count", () => {
-	it("R-CAT-06 are those of the build until anything is read", () => {
+	it("R-CAT-06 are those of the build until anything is loaded", () => {
 		expect(uncountedFacets(built, nothing, null)).toEqual(built);
 	});
 
-	it("R-CAT-06 have the attribute values of now: new ones after those of the build, without those that have gone", () => {
+	it("R-CAT-06 have the current attribute values: new ones after those of the build, without removed ones", () => {
 		const { attributes } = uncountedFacets(
 			built,
 			{ ...nothing, attributes: colours("Grün", "Blau", "Rot") },
@@ -45,7 +45,7 @@ describe("the facets of a source that does not count", () => {
 		]);
 	});
 
-	it("R-CAT-06 have groups that are newer than the build, by what they are called", () => {
+	it("R-CAT-06 have groups that are newer than the build, with their labels", () => {
 		const attributes = [{ attribute_group: { id: 7, display_name: "Stein" }, display_values: ["Rubin"] }];
 		expect(uncountedFacets(built, { ...nothing, attributes }, null).attributes.at(-1)).toEqual({
 			group: "7",
@@ -58,14 +58,14 @@ describe("the facets of a source that does not count", () => {
 		[["35.5", "9", "12"], { lowest: "9", highest: "35.5", single: false }],
 		[["9"], { lowest: "9", highest: "9", single: true }],
 		[[], price],
-	])("R-CAT-06 R-CAT-08 of the prices %j have the range, the build's where there are none", (read, range) => {
+	])("R-CAT-06 R-CAT-08 of the prices %j have the range, or the build's without prices", (read, range) => {
 		expect(uncountedFacets(built, { ...nothing, prices: read.map(decimal) }, null).price).toEqual(range);
 	});
 
 	it.each([
 		["the whole shop", null, ["9", "12.5", "35"]],
 		["a category, whose range is that of the build", "ringe", ["12.5"]],
-	])("R-CAT-06 have the prices that a slider stops at, in the list of %s", (_, category, stops) => {
+	])("R-CAT-06 have the slider's stops, in the list of %s", (_, category, stops) => {
 		const prices = ["35", "12.5", "9", "12.5"].map(decimal);
 		expect(uncountedFacets(built, { ...nothing, prices }, category).prices).toEqual(stops);
 	});

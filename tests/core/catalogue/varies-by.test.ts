@@ -12,7 +12,7 @@ function variantsNamed(names: readonly string[]): Variants {
 
 const bare = absentValues(productShape) as unknown as ProductContent;
 
-describe("what variants differ in", () => {
+describe("the property in which variants differ", () => {
 	it.each([
 		[["48", "50"], "size"],
 		[["17,5", "18.5"], "size"],
@@ -26,7 +26,7 @@ describe("what variants differ in", () => {
 		expect(variesBy({ ...bare, product_variants: variantsNamed(names) })).toBe(property);
 	});
 
-	it("B-SEO-05 is what the content says", () => {
+	it("B-SEO-05 is the content's own value", () => {
 		const product_variants = variantsNamed(["48", "50"]);
 		expect(variesBy({ ...bare, product_variants, variants_differ_in: "material" })).toBe("material");
 	});

@@ -24,13 +24,13 @@ describe("the banner of another shell of the same visit", () => {
 	const site = initialConsents([entry("functional", { locked: true }), entry("maps"), entry("videos")]);
 	const shop = initialConsents([entry("functional", { locked: true }), entry("maps"), entry("analytics")]);
 
-	it("R-CONSENT-04 goes on with the toggles that were not saved, of the functions that both ask about", () => {
+	it("R-CONSENT-04 continues with unsaved toggles of the functions that both ask for", () => {
 		const from = toggled(toggled(site, "maps"), "videos");
 		const next = consentReducer(shop, { type: "continue", from }, logger);
 		expect([given(next), next.consents, next.bannerWanted]).toEqual([["functional", "maps"], "none", true]);
 	});
 
-	it("R-CONSENT-04 takes nothing over from a banner that was left", () => {
+	it("R-CONSENT-04 takes nothing over from a closed banner", () => {
 		const saved = consentReducer(site, { type: "save", choice: "none" }, logger);
 		expect(consentReducer(shop, { type: "continue", from: saved }, logger)).toBe(shop);
 	});

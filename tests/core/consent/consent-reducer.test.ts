@@ -36,7 +36,7 @@ describe("consentEntries", () => {
 		function_id: "functional",
 	};
 
-	it("R-CONSENT-01 begins with a locked functional entry that is given", () => {
+	it("R-CONSENT-01 starts with a locked functional entry that is given", () => {
 		expect(entries([], false)).toEqual({ list: [functional], notes: [] });
 	});
 
@@ -52,18 +52,18 @@ describe("consentEntries", () => {
 		expect(entries([entryOf("maps")], true).list).toEqual([functional, analytics, entryOf("maps")]);
 	});
 
-	it("R-CONSENT-01 leaves the analytics entry to the content when that has one", () => {
+	it("R-CONSENT-01 leaves the analytics entry to the content if that has one", () => {
 		const own = entryOf("analytics", { display_name: "Matomo" });
 		expect(entries([own], true).list).toEqual([functional, own]);
 		expect(entries([own], false).list).toEqual([functional, own]);
 	});
 
-	it("R-CONSENT-01 content entries start neither given nor locked, their default_on untouched", () => {
+	it("R-CONSENT-01 starts content entries neither given nor locked, with their default_on unchanged", () => {
 		const bold = entryOf("maps", { consentGiven: true, locked: true, default_on: true });
 		expect(entries([bold], false).list[1]).toEqual({ ...bold, consentGiven: false, locked: false });
 	});
 
-	it("R-CONSENT-03 a content entry cannot take the functional function, and that is noted", () => {
+	it("R-CONSENT-03 rejects and logs a content entry with the functional id", () => {
 		expect(entries([entryOf("functional"), entryOf("maps")], false)).toEqual({
 			list: [functional, entryOf("maps")],
 			notes: ["consent.functionalInContent"],
@@ -94,25 +94,25 @@ describe("managedEntries", () => {
 		expect(logger.notes.map(({ key }) => key)).toEqual(notes);
 	});
 
-	it("R-I18N-01 leaves out an entry without any words", () => {
+	it("R-I18N-01 leaves out an entry without texts", () => {
 		const mute = { ...managed, translations: [] };
 		expect(managedEntries([mute, managed], "de", createMemoryLogger())).toHaveLength(1);
 	});
 });
 
 describe("initialConsents", () => {
-	it("B-LAW-10 R-CONSENT-01 ticks nothing but locked entries", () => {
+	it("B-LAW-10 R-CONSENT-01 ticks only locked entries", () => {
 		expect(start).toMatchObject({ consents: "none", bannerWanted: true });
 		expect(ticks(start.entries)).toEqual([true, false, false, false, false]);
 	});
 
-	it("R-CONSENT-01 ticks what is default_on when the project preselects", () => {
+	it("R-CONSENT-01 ticks default_on entries if the project preselects", () => {
 		expect(ticks(initialConsents(asked, true).entries)).toEqual([true, true, false, true, false]);
 	});
 });
 
 describe("consentReducer", () => {
-	it("R-CONSENT-04 saves the toggles as they stand and hides the banner", () => {
+	it("R-CONSENT-04 saves the toggles as they are and hides the banner", () => {
 		const { state } = run(
 			start,
 			{ type: "toggle", function_id: "clock" },
@@ -126,17 +126,17 @@ describe("consentReducer", () => {
 	it.each([
 		["all", [true, true, true, true, true]],
 		["none", [true, false, false, false, false]],
-	] as const)("R-CONSENT-04 B-LAW-10 saves %s whatever the toggles say", (choice, expected) => {
+	] as const)("R-CONSENT-04 B-LAW-10 saves %s whatever the toggles are", (choice, expected) => {
 		const { state } = run(initialConsents(asked, true), { type: "save", choice });
 		expect(ticks(state.entries)).toEqual(expected);
 		expect(state).toMatchObject({ consents: state.entries, bannerWanted: false });
 	});
 
-	it("R-CONSENT-02 a toggle alone decides nothing yet", () => {
+	it("R-CONSENT-02 decides nothing with a toggle alone", () => {
 		expect(run(start, { type: "toggle", function_id: "clock" }).state.consents).toBe("none");
 	});
 
-	it("R-CONSENT-04 a toggle flips all entries of its function together", () => {
+	it("R-CONSENT-04 flips all entries of a function together", () => {
 		const mixed = initialConsents(asked, true);
 		const on = run(mixed, { type: "toggle", function_id: "maps" }).state;
 		expect(ticks(on.entries)).toEqual([true, true, true, true, false]);
@@ -149,13 +149,13 @@ describe("consentReducer", () => {
 		]);
 	});
 
-	it("R-CONSENT-02 reset forgets the decision and the toggles", () => {
+	it("R-CONSENT-02 reset deletes the decision and the toggles", () => {
 		expect(run(start, { type: "save", choice: "all" }, { type: "reset" }).state).toEqual(start);
 		const preselected = initialConsents(asked, true);
 		expect(run(preselected, { type: "save", choice: "none" }, { type: "reset" }).state).toEqual(preselected);
 	});
 
-	it("R-CONSENT-03 a toggle of a locked or unknown function is noted and changes nothing", () => {
+	it("R-CONSENT-03 logs a toggle of a locked or unknown function and changes nothing", () => {
 		for (const function_id of ["functional", "unknown", "__proto__"]) {
 			const { state, notes } = run(start, { type: "toggle", function_id });
 			expect(state).toBe(start);
@@ -163,22 +163,22 @@ describe("consentReducer", () => {
 		}
 	});
 
-	it("R-CONSENT-03 a toggle of a function of which one entry is locked is noted and changes nothing", () => {
+	it("R-CONSENT-03 logs a toggle of a function with a locked entry and changes nothing", () => {
 		const half = initialConsents([...asked, entryOf("maps", { locked: true })]);
 		const { state, notes } = run(half, { type: "toggle", function_id: "maps" });
 		expect(state).toBe(half);
 		expect(notes).toEqual(["consent.notToggled"]);
 	});
 
-	it("R-FOOT-03 the banner can be opened again, with the toggles as saved", () => {
+	it("R-FOOT-03 reopens the banner with the toggles as saved", () => {
 		const saved = run(start, { type: "save", choice: "all" }).state;
 		expect(run(saved, { type: "open" }).state).toEqual({ ...saved, bannerWanted: true });
 		expect(run(start, { type: "open" }).state).toBe(start);
 	});
 });
 
-describe("leaving the banner", () => {
-	it("takes back toggles that were not saved, and hides the banner", () => {
+describe("closing the banner", () => {
+	it("reverts unsaved toggles and hides the banner", () => {
 		const saved = run(start, { type: "save", choice: "none" }).state;
 		const touched = run(saved, { type: "open" }, { type: "toggle", function_id: "clock" }).state;
 		expect(ticks(touched.entries)).toEqual([true, false, false, false, true]);
@@ -186,16 +186,16 @@ describe("leaving the banner", () => {
 		expect(run(saved, { type: "close" }).state).toBe(saved);
 	});
 
-	it("R-CONSENT-04 decides nothing: without a decision the banner stays", () => {
+	it("R-CONSENT-04 does nothing without a decision: the banner stays", () => {
 		const touched = run(start, { type: "toggle", function_id: "clock" }).state;
 		expect(run(touched, { type: "close" }).state).toBe(touched);
 	});
 });
 
-describe("consentReducer and what was saved before", () => {
+describe("consentReducer and earlier decisions", () => {
 	const saved = [entryOf("functional"), entryOf("maps", { consentGiven: true }), entryOf("gone")];
 
-	it("R-CONSENT-02 takes over the decisions, function by function, under today's list", () => {
+	it("R-CONSENT-02 restores the decisions by function under the current list", () => {
 		const { state } = run(start, { type: "restore", consents: saved, askAgain: false });
 		expect(ticks(state.entries)).toEqual([true, false, true, true, false]);
 		expect(state.consents).toEqual(state.entries);
@@ -205,7 +205,7 @@ describe("consentReducer and what was saved before", () => {
 		expect(state.bannerWanted).toBe(false);
 	});
 
-	it("B-LAW-10 a preselected new entry is ticked on the banner, but not taken as decided", () => {
+	it("B-LAW-10 ticks a preselected new entry on the banner, without treating it as decided", () => {
 		const preselecting = initialConsents(asked, true);
 		const { state } = run(preselecting, { type: "restore", consents: saved, askAgain: true });
 		expect(ticks(state.entries)).toEqual([true, true, true, true, false]);
@@ -213,7 +213,7 @@ describe("consentReducer and what was saved before", () => {
 		expect(state.bannerWanted).toBe(true);
 	});
 
-	it("R-CONSENT-02 agrees to a function only when every saved entry of it did", () => {
+	it("R-CONSENT-02 agrees to a function only if every saved entry of it did", () => {
 		const half = [
 			entryOf("maps", { consentGiven: true }),
 			entryOf("maps"),
@@ -223,14 +223,14 @@ describe("consentReducer and what was saved before", () => {
 		expect(mayLoad("maps", state.consents)).toBe(false);
 	});
 
-	it("R-CONSENT-02 another tab's reset gives none again", () => {
+	it("R-CONSENT-02 resets with another tab's reset", () => {
 		const decided = run(start, { type: "save", choice: "all" }).state;
 		expect(run(decided, { type: "restore", consents: "none", askAgain: true }).state).toEqual(start);
 	});
 });
 
-describe("consentReducer, whatever comes", () => {
-	it("R-CONSENT-02 only logs unknown actions, throws at none and changes nothing", () => {
+describe("consentReducer with any input", () => {
+	it("R-CONSENT-02 logs unknown actions, never throws and changes nothing", () => {
 		fc.assert(
 			fc.property(fc.anything(), (event) => {
 				const logger = createMemoryLogger();
@@ -241,7 +241,7 @@ describe("consentReducer, whatever comes", () => {
 		);
 	});
 
-	it("R-CONSENT-03 a locked consent stays given under any actions, on the banner and saved", () => {
+	it("R-CONSENT-03 keeps a locked consent given under any actions, on the banner and saved", () => {
 		const locked = [...asked, entryOf("safe", { locked: true })];
 		fc.assert(
 			fc.property(fc.array(consentEvents, { maxLength: 12 }), fc.boolean(), (events, preselect) => {
@@ -258,7 +258,7 @@ describe("consentReducer, whatever comes", () => {
 		);
 	});
 
-	it("R-CONSENT-09 B-LAW-10 without a saved decision nothing but the functional loads", () => {
+	it("R-CONSENT-09 B-LAW-10 loads only the functional without a saved decision", () => {
 		fc.assert(
 			fc.property(fc.array(consentEvents, { maxLength: 12 }), (events) => {
 				const { state } = run(initialConsents(asked, true), ...events);
@@ -288,7 +288,7 @@ describe("mayLoad", () => {
 		expect(mayLoad(functionId, consents)).toBe(allowed);
 	});
 
-	it("R-CONSENT-06 the analytics remembers or forgets by its own entry", () => {
+	it("R-CONSENT-06 remembers or forgets analytics by its own entry", () => {
 		expect(analyticsDecision([given("analytics"), entryOf("maps")])).toBe("remember");
 		expect(analyticsDecision([entryOf("analytics"), given("maps")])).toBe("forget");
 		expect(analyticsDecision("none")).toBe("forget");

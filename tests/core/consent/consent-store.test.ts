@@ -32,7 +32,7 @@ const ticks = (text: string | null) =>
 	(JSON.parse(text ?? "[]") as { consentGiven: boolean }[]).map(({ consentGiven }) => consentGiven);
 
 describe("the consents of a tab", () => {
-	it("R-CONSENT-04 ask a new visitor, and store nothing before the response", () => {
+	it("R-CONSENT-04 ask a new visitor, and store nothing before the answer", () => {
 		const { consents, store } = open();
 		expect(consents.state()).toMatchObject({ consents: "none", bannerWanted: true });
 		consents.dispatch({ type: "toggle", function_id: "maps" });
@@ -46,7 +46,7 @@ describe("the consents of a tab", () => {
 		["all", [true, true, true, true, true]],
 		["none", [true, false, false, false, false]],
 	] as const)(
-		"R-CONSENT-02 B-LAW-10 saving %s writes the full list and its date, no more",
+		"R-CONSENT-02 B-LAW-10 saving %s writes the full list and its date only",
 		(choice, expected) => {
 			const { consents, store } = open();
 			consents.dispatch({ type: "toggle", function_id: "clock" });
@@ -57,7 +57,7 @@ describe("the consents of a tab", () => {
 		},
 	);
 
-	it("R-CONSENT-02 a later visit finds the decision, and is not asked", () => {
+	it("R-CONSENT-02 restore the decision on a later visit without asking", () => {
 		const { consents, store } = open();
 		consents.dispatch({ type: "save", choice: "all" });
 		const later = open(store);
@@ -65,7 +65,7 @@ describe("the consents of a tab", () => {
 		expect(mayLoad("clock", later.consents.state().consents)).toBe(true);
 	});
 
-	it("R-CONSENT-04 a visit after a year, or with something new to ask, is asked again", () => {
+	it("R-CONSENT-04 ask again after a year, or with a new entry", () => {
 		const { consents, store } = open();
 		consents.dispatch({ type: "save", choice: "all" });
 		const more = open(store, { entries: [...asked, entryOf("chat")] }).consents.state();
@@ -76,7 +76,7 @@ describe("the consents of a tab", () => {
 		expect(store.keys()).toEqual([]);
 	});
 
-	it("R-CONSENT-02 reset removes the list and sets none", () => {
+	it("R-CONSENT-02 remove the list on reset and set none", () => {
 		const { consents, store } = open();
 		consents.dispatch({ type: "save", choice: "all" });
 		consents.dispatch({ type: "reset" });
@@ -85,8 +85,8 @@ describe("the consents of a tab", () => {
 	});
 });
 
-describe("the consents of a tab whose next page asks something else", () => {
-	it("R-CONSENT-04 asked in another language, what is ticked and not yet saved stays", () => {
+describe("a tab's consents on a page with other entries", () => {
+	it("R-CONSENT-04 keep unsaved toggles when asked in another language", () => {
 		const { consents, store } = open();
 		consents.dispatch({ type: "toggle", function_id: "maps" });
 		const translated = asked.map((entry) => ({ ...entry, display_name: `${entry.display_name} en` }));
@@ -99,7 +99,7 @@ describe("the consents of a tab whose next page asks something else", () => {
 		expect(ticks(store.read("int-consents"))).toHaveLength(asked.length + 1);
 	});
 
-	it("R-CONSENT-04 what only another page asks shows the banner to whoever has decided", () => {
+	it("R-CONSENT-04 show the banner for entries that only another page has", () => {
 		const { consents, store } = open();
 		consents.dispatch({ type: "save", choice: "all" });
 		consents.ask(asked, false);
@@ -114,8 +114,8 @@ describe("the consents of a tab whose next page asks something else", () => {
 	});
 });
 
-describe("the consents of a tab, whatever happens", () => {
-	it("R-CONSENT-02 unknown actions are only logged: no change, no listener, nothing stored", () => {
+describe("a tab's consents with any input", () => {
+	it("R-CONSENT-02 log unknown actions without change, notification or storage", () => {
 		fc.assert(
 			fc.property(fc.anything(), (event) => {
 				const { consents, store, heard, notes } = open();
@@ -130,14 +130,14 @@ describe("the consents of a tab, whatever happens", () => {
 		);
 	});
 
-	it("R-CONSENT-03 a locked toggle notifies no listener", () => {
+	it("R-CONSENT-03 notify no listener on a locked toggle", () => {
 		const { consents, heard } = open();
 		consents.dispatch({ type: "toggle", function_id: "functional" });
 		expect(heard.times).toBe(0);
 		expect(consents.state().entries[0]?.consentGiven).toBe(true);
 	});
 
-	it("R-CONSENT-02 what is stored is what holds", () => {
+	it("R-CONSENT-02 always store what applies", () => {
 		const own = consentEvents.filter(({ type }) => type !== "restore");
 		fc.assert(
 			fc.property(fc.array(own, { maxLength: 12 }), (events) => {
@@ -153,7 +153,7 @@ describe("the consents of a tab, whatever happens", () => {
 });
 
 describe("the consents of several tabs", () => {
-	it("R-CONSENT-02 a decision in one tab holds in the others and hides their banner", () => {
+	it("R-CONSENT-02 apply a decision in all tabs and hide their banners", () => {
 		const browser = createMemoryBrowser();
 		const [one, other] = [open(browser.openTab()), open(browser.openTab())];
 		one.consents.dispatch({ type: "save", choice: "all" });
@@ -165,7 +165,7 @@ describe("the consents of several tabs", () => {
 		expect(other.consents.state()).toMatchObject({ consents: "none", bannerWanted: true });
 	});
 
-	it("R-CONSENT-02 a tab that only listens leaves the storage as it finds it", () => {
+	it("R-CONSENT-02 leave the storage unchanged in a tab that only listens", () => {
 		const browser = createMemoryBrowser();
 		const writer = browser.openTab();
 		const { consents, notes } = open(browser.openTab());
@@ -177,14 +177,14 @@ describe("the consents of several tabs", () => {
 		expect(notes()).toHaveLength(1);
 	});
 
-	it("a damaged list is kept aside when the visit begins", () => {
+	it("set a damaged list aside when the visit starts", () => {
 		const store = createMemoryBrowser().openTab();
 		store.write("int-consents", "{broken");
 		expect(open(store).consents.state()).toMatchObject({ consents: "none", bannerWanted: true });
 		expect(store.keys()).toEqual(["int-consents:damaged"]);
 	});
 
-	it("closed, a tab stops following; unsubscribed, a listener is not called", () => {
+	it("stop following after close, and stop calling removed listeners", () => {
 		const browser = createMemoryBrowser();
 		const [one, other] = [open(browser.openTab()), open(browser.openTab())];
 		one.stop();

@@ -30,7 +30,7 @@ describe("the consents to external contents", () => {
 		expect(heard.times).toBe(1);
 	});
 
-	it("R-CONSENT-07 revoking removes that key alone and notifies whoever shows the content", () => {
+	it("R-CONSENT-07 revoking removes that key only and notifies listeners", () => {
 		const store = createMemoryBrowser().openTab();
 		const { contents, heard } = open(store);
 		contents.allow("video", "Film");
@@ -42,14 +42,14 @@ describe("the consents to external contents", () => {
 		expect(heard.times).toBe(3);
 	});
 
-	it("R-CONSENT-07 lists a damaged consent by its id, so that it can be removed, but lets it load nothing", () => {
+	it("R-CONSENT-07 list a damaged consent by its id, so that it can be removed, but allow nothing", () => {
 		const store = createMemoryBrowser().openTab();
 		store.write("contentConsent:map", "yes");
 		store.write("int-cart", "[]");
 		expect(open(store).contents.state()).toEqual([{ id: "map", title: "map", given: false }]);
 	});
 
-	it("R-CONSENT-08 holds in all tabs, until it is closed", () => {
+	it("R-CONSENT-08 apply in all tabs until the store is closed", () => {
 		const browser = createMemoryBrowser();
 		const writer = browser.openTab();
 		const [one, other] = [open(writer), open(browser.openTab())];

@@ -37,7 +37,7 @@ const load = (list: string | null, metaText: string | null, now = saved) => {
 };
 
 describe("storing consents", () => {
-	it("R-CONSENT-02 save writes the full list under int-consents, version and date next to it", () => {
+	it("R-CONSENT-02 save writes the full list under int-consents, with version and date in a second key", () => {
 		const store = createMemoryBrowser().openTab();
 		runStorageCommands(store, storeConsents(asked, saved));
 		expect(JSON.parse(store.read("int-consents") ?? "")).toEqual(asked);
@@ -45,7 +45,7 @@ describe("storing consents", () => {
 		expect([...store.keys()].sort()).toEqual(["int-consents", "int-consents-meta"]);
 	});
 
-	it("R-CONSENT-02 B-LAW-10 reset removes everything, what was kept aside included", () => {
+	it("R-CONSENT-02 B-LAW-10 reset removes everything, including a copy set aside", () => {
 		const { store } = load("{broken", meta);
 		expect(store.keys()).toEqual([damaged]);
 		runStorageCommands(store, storeConsents(asked, saved));
@@ -68,7 +68,7 @@ describe("storing consents", () => {
 		]);
 	});
 
-	it("R-CONSENT-02 what is saved is restored without loss", () => {
+	it("R-CONSENT-02 restores saved consents exactly", () => {
 		fc.assert(
 			fc.property(anyConsents, (consents) => {
 				const store = createMemoryBrowser().openTab();
@@ -82,12 +82,12 @@ describe("storing consents", () => {
 });
 
 describe("restoring consents", () => {
-	it("R-CONSENT-04 asks when nothing is stored", () => {
+	it("R-CONSENT-04 asks if nothing is stored", () => {
 		expect(load(null, null)).toMatchObject({ consents: "none", askAgain: true, commands: [], notes: [] });
 		expect(load(null, meta)).toMatchObject({ consents: "none", askAgain: true, commands: [], notes: [] });
 	});
 
-	it("R-CONSENT-02 takes a list without version and date as valid from now on, for twelve months", () => {
+	it("R-CONSENT-02 accepts a list without version and date from now on, for twelve months", () => {
 		const found = load(JSON.stringify(asked), null, saved);
 		expect(found).toMatchObject({ consents: asked, askAgain: false, notes: [] });
 		expect(found.store.read("int-consents-meta")).toBe(meta);
@@ -99,11 +99,11 @@ describe("restoring consents", () => {
 		expect(later).toMatchObject({ consents: "none", askAgain: true });
 	});
 
-	it("R-CONSENT-02 does not ask again for what was asked", () => {
+	it("R-CONSENT-02 does not ask again about decided entries", () => {
 		expect(load(JSON.stringify(asked), meta)).toMatchObject({ consents: asked, askAgain: false, notes: [] });
 	});
 
-	it("R-CONSENT-02 asks again about a new entry, and keeps what was decided", () => {
+	it("R-CONSENT-02 asks again about a new entry, and keeps the decisions", () => {
 		const before = asked.filter(({ function_id }) => function_id !== "clock");
 		expect(load(JSON.stringify(before), meta)).toMatchObject({
 			consents: before,
@@ -119,7 +119,7 @@ describe("restoring consents", () => {
 		["a moment before", Date.UTC(2027, 0, 31, 12) - 1, true],
 		["when twelve months are over", Date.UTC(2027, 0, 31, 12), false],
 		["years later", Date.UTC(2031, 0, 1), false],
-	])("R-CONSENT-02 %s the decision holds: %s", (_, now, holds) => {
+	])("R-CONSENT-02 %s the decision applies: %s", (_, now, holds) => {
 		const restored = load(JSON.stringify(asked), meta, now);
 		expect(restored.consents).toEqual(holds ? asked : "none");
 		expect(restored.askAgain).toBe(!holds);
@@ -151,7 +151,7 @@ describe("restoring damaged consents", () => {
 		["a negative date", list, JSON.stringify({ version: 1, timestamp: -1 })],
 		["a date beyond counting", list, '{"version":1,"timestamp":1e400}'],
 		["a date of endless text", list, `${meta}${" ".repeat(1000)}`],
-	])("R-CONSENT-02 B-SEC-04 with %s gives none and a note, and keeps the copy aside", (_, text, metaText) => {
+	])("R-CONSENT-02 B-SEC-04 with %s gives none, is logged, and sets the copy aside", (_, text, metaText) => {
 		const restored = load(text, metaText);
 		expect(restored).toMatchObject({ consents: "none", askAgain: true, notes: ["storage.damaged"] });
 		expect(restored.store.keys()).toEqual([damaged]);
@@ -164,7 +164,7 @@ describe("restoring damaged consents", () => {
 		["[1]", meta, "0", "an object"],
 		[list, "today", "", "JSON"],
 		[list, '{"version":1}', "int-consents-meta.timestamp", expect.stringContaining("a whole number from 0")],
-	])("R-CONSENT-02 the note on the list %j with %j says what is wrong", (text, metaText, path, expected) => {
+	])("R-CONSENT-02 logs what is wrong with the list %j with %j", (text, metaText, path, expected) => {
 		expect(load(text, metaText).logged).toEqual([
 			{ key: "storage.damaged", details: { key: "int-consents", path, expected } },
 		]);
@@ -181,14 +181,14 @@ describe("restoring damaged consents", () => {
 		);
 	});
 
-	it("R-CONSENT-02 a clock that is a little behind costs no decision", () => {
+	it("R-CONSENT-02 keeps a decision if the clock is slightly behind", () => {
 		const consents: Consents = load(list, meta, saved - 60_000).consents;
 		expect(consents).toEqual(asked);
 	});
 });
 
 describe("consent to external content", () => {
-	it("R-CONSENT-08 is kept under contentConsent:{id} with its time", () => {
+	it("R-CONSENT-08 is stored under contentConsent:{id} with its time", () => {
 		expect(contentConsentKey("map-1")).toBe("contentConsent:map-1");
 		const text = formatContentConsent(saved, "Karte");
 		expect(parseContentConsent(text)).toEqual({ timestamp: saved, title: "Karte" });
@@ -197,7 +197,7 @@ describe("consent to external content", () => {
 		expect(parseContentConsent(bare)).toEqual({ timestamp: saved, title: null });
 	});
 
-	it("R-CONSENT-08 keeps of any title as much as it can read again", () => {
+	it("R-CONSENT-08 stores as much of a title as it can read again", () => {
 		fc.assert(
 			fc.property(fc.string({ maxLength: 500, unit: "grapheme" }), (title) => {
 				const parsed = parseContentConsent(formatContentConsent(saved, title));
@@ -220,7 +220,7 @@ describe("consent to external content", () => {
 		expect(parseContentConsent(text)).toBeNull();
 	});
 
-	it("R-CONSENT-07 its keys are found among all others", () => {
+	it("R-CONSENT-07 finds its keys among all others", () => {
 		const keys = [
 			"int-cart",
 			"contentConsent:video",
@@ -232,7 +232,7 @@ describe("consent to external content", () => {
 		expect(contentConsentIds([])).toEqual([]);
 	});
 
-	it("R-CONSENT-07 any id is found again in its key", () => {
+	it("R-CONSENT-07 reads any id back from its key", () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1 }), (id) => {
 				expect(contentConsentId(contentConsentKey(id))).toBe(id);

@@ -15,14 +15,14 @@ const problemsOf = (changes: Partial<AppointmentFields>) => {
 };
 
 describe("the request for an appointment", () => {
-	it("B-USE-15 carries reason, branch and wishes, trimmed", () => {
+	it("B-USE-15 contains reason, branch and wishes, trimmed", () => {
 		expect(appointmentRequest(fields, sender)).toEqual({
 			ok: true,
 			value: { ...fields, ...sender, reason: "Verlobungsring", email: "mara@example.com" },
 		});
 	});
 
-	it("B-USE-15 names every field that is missing", () => {
+	it("B-USE-15 names every missing field", () => {
 		const nothing = {
 			reason: "",
 			duration: 0,
@@ -57,7 +57,7 @@ describe("the request for an appointment", () => {
 	});
 });
 
-describe("the wishes of an appointment", () => {
+describe("appointment wishes", () => {
 	const open = [{ from: 600, to: 1080 }];
 	const schedule: Schedule = {
 		time_zone: "Europe/Berlin",
@@ -72,7 +72,7 @@ describe("the wishes of an appointment", () => {
 			now,
 		).map(({ field, key }) => `${field} ${key}`);
 
-	it("B-USE-15 are offered where they are at one of the instants", () => {
+	it("B-USE-15 are valid if they are offered at one of the instants", () => {
 		const wish = { duration: 60, wishes: [{ date: "2027-01-12", time: "10:30" }] };
 		const before = Date.parse("2026-11-30T22:30:00Z");
 		const after = Date.parse("2026-11-30T23:30:00Z");
@@ -80,7 +80,7 @@ describe("the wishes of an appointment", () => {
 		expect(offeredProblems(wish, schedule, before, after)).toEqual([]);
 	});
 
-	it("B-USE-15 are within the opening hours, ahead, and not the same", () => {
+	it("B-USE-15 are within the opening hours, in the future, and different", () => {
 		expect(found(["2026-12-01", "10:30"], ["2026-12-02", "17:00"])).toEqual([]);
 		expect(found(["2026-12-05", "10:30"])).toEqual(["time1 appointment.notOpen"]);
 		expect(found(["2026-12-01", "17:30"])).toEqual(["time1 appointment.notOpen"]);

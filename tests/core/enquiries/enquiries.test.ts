@@ -25,7 +25,7 @@ function problems(result: Result<unknown, readonly FieldProblem[]>) {
 }
 
 describe("contactMessage", () => {
-	it("R-ORDER-08 carries the trimmed fields, page and honeypot", () => {
+	it("R-ORDER-08 contains the trimmed fields, page and honeypot", () => {
 		const fields = {
 			...contactFields,
 			name: " M ",
@@ -71,7 +71,7 @@ describe("contactMessage", () => {
 });
 
 describe("newsletterSubscription", () => {
-	it("R-NEWS-02 R-ORDER-08 carries the trimmed e-mail and the consent", () => {
+	it("R-NEWS-02 R-ORDER-08 contains the trimmed e-mail and the consent", () => {
 		expect(newsletterSubscription({ email: " a@b.de ", consent: true }, sender)).toEqual({
 			ok: true,
 			value: { ...sender, email: "a@b.de", consent: true },
@@ -99,14 +99,14 @@ describe("newsletterSubscription", () => {
 		[429, "tooMany"],
 		[500, "serverError"],
 		[null, "serverError"],
-	] as const)("R-NEWS-02 takes the status %o as %s", (status, outcome) => {
+	] as const)("R-NEWS-02 maps the status %o to %s", (status, outcome) => {
 		expect(newsletterOutcome(status)).toBe(outcome);
 		expect(newsletterMessageKeys[outcome]).toMatch(/^newsletter\./);
 	});
 });
 
 describe("availabilityRequest", () => {
-	it("R-ORDER-03 carries the product, what was filled in and the project", () => {
+	it("R-ORDER-03 contains the product, the entered data and the project", () => {
 		expect(availabilityRequest(requestFields, subject, sender)).toEqual({
 			ok: true,
 			value: {
@@ -140,7 +140,7 @@ describe("availabilityRequest", () => {
 		]);
 	});
 
-	it("R-ORDER-03 takes 1 and 9,999 pieces and limits every text", () => {
+	it("R-ORDER-03 accepts 1 and 9,999 pieces and limits every text", () => {
 		for (const count of [1, 9999]) {
 			expect(problems(availabilityRequest({ ...requestFields, count }, subject, sender))).toEqual([]);
 		}
@@ -153,7 +153,7 @@ describe("availabilityRequest", () => {
 });
 
 describe("ratingPayload", () => {
-	it("R-ORDER-04 carries product, rating, project and what was filled in", () => {
+	it("R-ORDER-04 contains product, rating, project and the entered data", () => {
 		expect(ratingPayload(ratingFields, 7, sender)).toEqual({
 			ok: true,
 			value: {
@@ -174,7 +174,7 @@ describe("ratingPayload", () => {
 		]);
 	});
 
-	it.each([1, 2, 3, 4, 5])("R-ORDER-04 takes the rating %i", (rating) => {
+	it.each([1, 2, 3, 4, 5])("R-ORDER-04 accepts the rating %i", (rating) => {
 		expect(problems(ratingPayload({ ...ratingFields, rating }, 7, sender))).toEqual([]);
 	});
 
@@ -191,7 +191,7 @@ describe("ratingPayload", () => {
 });
 
 describe("withdrawalPayload", () => {
-	it("R-ORDER-08 carries name, order reference, e-mail and items", () => {
+	it("R-ORDER-08 contains name, order reference, e-mail and items", () => {
 		expect(withdrawalPayload(withdrawalFields, sender)).toEqual({
 			ok: true,
 			value: { ...sender, name: "Mara", order_reference: "B-7", email: "mara@example.com", items: "Uhr" },

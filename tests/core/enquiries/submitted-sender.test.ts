@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decodeSubmittedSender } from "#core/enquiries/submitted-sender.ts";
 
 describe("the sender in a history entry", () => {
-	it("R-ROUTE-13 is read as it was written", () => {
+	it("R-ROUTE-13 is read as written", () => {
 		const sender = { name: "Ada", email: "ada@example.org" };
 		expect(decodeSubmittedSender({ ...sender, more: 1 })).toEqual({ ok: true, value: sender });
 	});

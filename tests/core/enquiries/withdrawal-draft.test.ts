@@ -25,7 +25,7 @@ function opened(text?: string) {
 }
 
 describe("withdrawalDrafts", () => {
-	it("B-LAW-02 gives back what was stored for a day, and then nothing", () => {
+	it("B-LAW-02 returns what was stored for a day, and then nothing", () => {
 		const { at } = opened();
 		expect(at(0).load()).toBeNull();
 		at(0).keep(full);
@@ -33,14 +33,14 @@ describe("withdrawalDrafts", () => {
 		expect(at(day + 1).load()).toBeNull();
 	});
 
-	it("B-LAW-02 takes a receipt that was stored before mails had limits for one that was mailed", () => {
+	it("B-LAW-02 treats a receipt from before mail limits as mailed", () => {
 		const { mailed: _, ...receipt } = { mailed: true, ...full.receipt };
 		const data = { ...full, receipt };
 		const { at } = opened(JSON.stringify({ version: 1, timestamp: 0, data }));
 		expect(at(0).load()?.receipt).toEqual({ ...receipt, mailed: true });
 	});
 
-	it("B-LAW-02 leaves nothing behind once forgotten", () => {
+	it("B-LAW-02 leaves nothing behind once deleted", () => {
 		const { at, store } = opened();
 		at(0).keep(full);
 		at(0).forget();
@@ -48,7 +48,7 @@ describe("withdrawalDrafts", () => {
 	});
 
 	it.each(["null", "{", JSON.stringify({ version: 1, timestamp: 0, data: { ...full, receipt: {} } })])(
-		"B-REL-03 B-SEC-04 takes nothing from the damaged copy %s",
+		"B-REL-03 B-SEC-04 restores nothing from the damaged copy %s",
 		(text) => {
 			expect(opened(text).at(0).load()).toBeNull();
 		},
@@ -56,25 +56,25 @@ describe("withdrawalDrafts", () => {
 });
 
 describe("withdrawalToSend", () => {
-	it("B-REL-02 repeats an attempt to the letter when only the page's language has changed", () => {
+	it("B-REL-02 repeats an attempt exactly if only the page's language has changed", () => {
 		expect(withdrawalToSend({ ...payload, language: "fr" }, payload)).toBe(payload);
 	});
 
 	it.each(["name", "order_reference", "email", "items"] as const)(
-		"B-LAW-02 takes another %s for another withdrawal",
+		"B-LAW-02 treats another %s as another withdrawal",
 		(field) => {
 			const changed = { ...payload, [field]: "other" };
 			expect(withdrawalToSend(changed, payload)).toBe(changed);
 		},
 	);
 
-	it("B-LAW-02 sends a first withdrawal as it is", () => {
+	it("B-LAW-02 sends a first withdrawal unchanged", () => {
 		expect(withdrawalToSend(payload, null)).toBe(payload);
 	});
 });
 
 describe("withdrawnItems", () => {
-	it("B-LAW-02 reads one item from each line, and none from blank ones", () => {
+	it("B-LAW-02 reads one item per line, and none from blank ones", () => {
 		expect(withdrawnItems({ items: " Halo \r\n\n\tSiegelring" })).toEqual(["Halo", "Siegelring"]);
 		expect(withdrawnItems(emptyWithdrawalDraft.fields)).toEqual([]);
 	});

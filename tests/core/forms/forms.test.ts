@@ -16,15 +16,12 @@ describe("formProblems", () => {
 		]);
 	});
 
-	it.each([valid, invalid])(
-		"R-FORM-02 uses a custom validator in the place of the browser's %o",
-		(browser) => {
-			expect(formProblems([], [browser], ["count"])).toEqual([]);
-			expect(formProblems([odd], [browser], ["count"])).toEqual([odd]);
-		},
-	);
+	it.each([valid, invalid])("R-FORM-02 uses a custom validator instead of the browser's %o", (browser) => {
+		expect(formProblems([], [browser], ["count"])).toEqual([]);
+		expect(formProblems([odd], [browser], ["count"])).toEqual([odd]);
+	});
 
-	it("R-FORM-02 says one thing of a field, the form's own rule first", () => {
+	it("R-FORM-02 reports one problem per field, the form's own rule first", () => {
 		const subject = { name: "subject", valid: false, message: "Too short" };
 		expect(formProblems([odd], [subject, subject, invalid])).toEqual([
 			odd,
@@ -32,7 +29,7 @@ describe("formProblems", () => {
 		]);
 	});
 
-	it("leaves out what has no name, since nothing of it is sent", () => {
+	it("ignores fields without a name, which are not sent", () => {
 		expect(formProblems([], [{ ...invalid, name: "" }])).toEqual([]);
 	});
 });
@@ -40,11 +37,11 @@ describe("formProblems", () => {
 describe("withoutField", () => {
 	const found = { list: [problem("email", "form.missing"), problem("name", "form.missing")], isNew: true };
 
-	it("clears a corrected field and asks for the focus no more", () => {
+	it("clears a corrected field and no longer requests the focus", () => {
 		expect(withoutField(found, "email")).toEqual({ list: [problem("name", "form.missing")], isNew: false });
 	});
 
-	it("is the same where nothing was said of the field", () => {
+	it("returns the same object if the field had no problem", () => {
 		expect(withoutField(found, "phone")).toBe(found);
 		expect(withoutField(noProblems, "email")).toBe(noProblems);
 	});
@@ -86,7 +83,7 @@ describe("field rules", () => {
 		"kunde@büro.müller.example",
 		" mara.o'neill+shop@sub.example.co.uk ",
 		`${"a".repeat(242)}@example.com`,
-	])("R-NEWS-02 takes the e-mail %o", (email) => {
+	])("R-NEWS-02 accepts the e-mail %o", (email) => {
 		expect(emailProblems("email", email)).toEqual([]);
 	});
 
@@ -112,7 +109,7 @@ describe("machineEmail", () => {
 		["kunde@xn--mller-kva.de", "kunde@xn--mller-kva.de"],
 		["mara@example.com", "mara@example.com"],
 		["no address", "no address"],
-	])("R-NEWS-02 writes %s as %s for machines", (typed, written) => {
+	])("R-NEWS-02 converts %s to %s in ASCII", (typed, written) => {
 		expect(machineEmail(typed)).toBe(written);
 	});
 });
@@ -122,12 +119,12 @@ describe("wholeNumber", () => {
 		["1", 1],
 		[" 12 ", 12],
 		["007", 7],
-	])("reads %o as %d", (text, number) => {
+	])("parses %o as %d", (text, number) => {
 		expect(wholeNumber(text)).toBe(number);
 	});
 
 	it.each(["1e3", "0x1F", "0b11", "0o17", "1.5", "1,5", "-1", "+1", "", " ", "Infinity", "1_000", "٣"])(
-		"takes %o for no number",
+		"rejects %o as a number",
 		(text) => {
 			expect(wholeNumber(text)).toBeNaN();
 		},

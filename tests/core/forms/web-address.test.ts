@@ -35,7 +35,7 @@ describe("a name", () => {
 		"Gilt: ja?",
 		"O'Brien #5",
 		"Nr.3?",
-	])("B-SEC-06 is taken as it is: %s", (text) => {
+	])("B-SEC-06 is accepted unchanged: %s", (text) => {
 		expect(requiredName("name", text)).toEqual([]);
 		expect(optionalName("name", text)).toEqual([]);
 	});
@@ -52,7 +52,7 @@ describe("a name", () => {
 		"evil.de:8080/x",
 		"evil.org#gewinn",
 		"gewinn-größe.de/%41",
-	])("B-SEC-06 has no address of the web: %s", (text) => {
+	])("B-SEC-06 must not contain a web address: %s", (text) => {
 		const refused = [{ field: "name", key: "form.webAddress", params: {} }];
 		expect(requiredName("name", text)).toEqual(refused);
 		expect(optionalName("name", text)).toEqual(refused);
@@ -79,11 +79,11 @@ describe("every form that asks for a name", () => {
 				sender,
 			),
 		],
-	])("B-SEC-06 refuses an address of the web in it: %s", (_, made) => {
+	])("B-SEC-06 rejects a web address in it: %s", (_, made) => {
 		expect(refused(made)).toEqual([expect.objectContaining({ field: "name", key: "form.webAddress" })]);
 	});
 
-	it("B-SEC-06 refuses one in each line of a postal address", () => {
+	it("B-SEC-06 rejects one in each line of a postal address", () => {
 		const text = "www.evil.example";
 		const lines = {
 			company: text,
@@ -104,7 +104,7 @@ describe("every form that asks for a name", () => {
 		expect(fields).toEqual([...Object.keys(lines), "phone"].map((line) => `to.${line}`));
 	});
 
-	it("B-SEC-06 refuses one in an engraving, and takes a line that ends with a stop", () => {
+	it("B-SEC-06 rejects one in an engraving, and accepts a line that ends with a full stop", () => {
 		const field = {
 			name: "text",
 			display_name: "Gravur",

@@ -21,7 +21,7 @@ describe("appointmentLink", () => {
 		});
 	});
 
-	it("R-ROUTE-07 links no page that the site does not have, and says so", () => {
+	it("R-ROUTE-07 links no missing page, and logs it", () => {
 		const logger = createMemoryLogger();
 		expect(appointmentLink({ appointment: true }, "de", createPageLinks([]), logger)).toBeNull();
 		expect(logger.notes).toEqual([{ key: "appointment-page", details: { path: "/terminvereinbarung" } }]);

@@ -33,13 +33,13 @@ describe("footerWidgets", () => {
 		expect(logger.notes).toEqual([]);
 	});
 
-	it("R-FOOT-02 knows address, contact, navigation, social and openingHours", () => {
+	it("R-FOOT-02 supports address, contact, navigation, social and openingHours", () => {
 		expect([...knownWidgets].sort()).toEqual(["address", "contact", "navigation", "openingHours", "social"]);
 		const { widgets } = build(knownWidgets.map((widget_name) => widget({ widget_name })));
 		expect(widgets.map(({ name }) => name)).toEqual([...knownWidgets]);
 	});
 
-	it("R-FOOT-02 draws the configured widgets in sort order, equal ones as they stand", () => {
+	it("R-FOOT-02 orders the configured widgets by sort, equal ones as listed", () => {
 		const { widgets } = build([
 			widget({ sort: 10, widget_name: "social" }),
 			widget({ sort: 2, widget_name: "contact" }),
@@ -50,12 +50,12 @@ describe("footerWidgets", () => {
 		expect(widgets.map(({ showLogo }) => showLogo)).toEqual([true, false, false, false]);
 	});
 
-	it.each([null, "", " Footer "])("R-FOOT-02 draws a widget of the position %j", (position) => {
+	it.each([null, "", " Footer "])("R-FOOT-02 includes a widget of the position %j", (position) => {
 		const { widgets, logger } = build([widget({ position })]);
 		expect([widgets.length, logger.notes]).toEqual([1, []]);
 	});
 
-	it("R-FOOT-02 leaves out a widget of another position, and notes it", () => {
+	it("R-FOOT-02 leaves out a widget of another position, and logs it", () => {
 		const { widgets, logger } = build([
 			widget({ position: "sidebar" }),
 			widget({ widget_name: "social", position: "footer" }),
@@ -67,7 +67,7 @@ describe("footerWidgets", () => {
 	});
 
 	it.each(["weather", "Address", "", "constructor"])(
-		"R-FOOT-02 does not know the widget %j",
+		"R-FOOT-02 does not support the widget %j",
 		(widget_name) => {
 			expect(build([widget({ widget_name })]).widgets).toMatchObject([
 				{ name: null, widgetName: widget_name },
@@ -75,7 +75,7 @@ describe("footerWidgets", () => {
 		},
 	);
 
-	it("R-FOOT-02 R-I18N-01 takes the header of the language, else the first with a note", () => {
+	it("R-FOOT-02 R-I18N-01 uses the header of the language, else the first and logs it", () => {
 		const translated = widget({
 			translations: [
 				{ language: "de", header: "Kontakt" },
@@ -88,7 +88,7 @@ describe("footerWidgets", () => {
 		expect(french.logger.notes.map(({ key }) => key)).toEqual(["translation.missing"]);
 	});
 
-	it("R-FOOT-02 draws a widget without a header, and notes nothing", () => {
+	it("R-FOOT-02 accepts a widget without a header, and logs nothing", () => {
 		const { widgets, logger } = build([
 			widget({}),
 			widget({ translations: [{ language: "de", header: " " }] }),

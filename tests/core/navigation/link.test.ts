@@ -27,7 +27,7 @@ describe("linkTo", () => {
 		["mailto:info@example.com", "mailto"],
 		["MAILTO:info@example.com", "mailto"],
 		["tel:+4930123456", "tel"],
-	])("R-NAV-05 opens %s in a new tab, as an address of its own kind", (target, kind) => {
+	])("R-NAV-05 opens %s in a new tab, with its own kind", (target, kind) => {
 		expect(linkTo(target, "en", links)).toEqual({
 			href: target,
 			kind,
@@ -47,7 +47,7 @@ describe("linkTo", () => {
 		});
 	});
 
-	it("R-NAV-08 names German with hreflang where the page has no version in the language", () => {
+	it("R-NAV-08 sets hreflang to German if the page has no version in the language", () => {
 		expect(linkTo("/uhren", "fr", links)).toMatchObject({ href: "/uhren", hreflang: "de" });
 		expect(linkTo("/uhren", "de", links)).toMatchObject({ href: "/uhren", hreflang: null });
 	});
@@ -56,7 +56,7 @@ describe("linkTo", () => {
 		["#team", "#team"],
 		["uhren", "/en/watches"],
 		["shop/a:b", "/shop/a:b"],
-	])("R-NAV-04 takes %s as a place of the site: %s", (target, href) => {
+	])("R-NAV-04 resolves %s to a path of the site: %s", (target, href) => {
 		expect(linkTo(target, "en", links)).toMatchObject({ href, kind: "internal" });
 	});
 });
@@ -75,7 +75,7 @@ describe("a link to a form that its address fills in", () => {
 		expect(linkTo(target, "de", withForm)).toMatchObject({ rel });
 	});
 
-	it("B-SEO-09 is nofollow where the program makes it, with its values encoded", () => {
+	it("B-SEO-09 is nofollow if the program creates it, with encoded values", () => {
 		const link = linkTo("/terminvereinbarung", "en", withForm);
 		expect(link && prefilledLink(link, { branch: "mitte", product: "a&b" })).toMatchObject({
 			href: "/en/appointment?branch=mitte&product=a%26b",
@@ -115,19 +115,19 @@ const attacks = [
 ];
 
 describe("addresses that must not become links", () => {
-	it.each(attacks)("B-SEC-02 R-NAV-05 never makes a link of %j", (target) => {
+	it.each(attacks)("B-SEC-02 R-NAV-05 never creates a link from %j", (target) => {
 		expect(linkTo(target, "de", links)).toBeNull();
 	});
 
 	it.each(["%6aavascript:alert(1)", "&#106;avascript:alert(1)", "\u200bjavascript:alert(1)"])(
-		"B-SEC-02 makes a mere path of the disguise %j",
+		"B-SEC-02 reduces the disguised %j to a plain path",
 		(target) => {
 			const link = linkTo(target, "de", links);
 			expect(new URL(link?.href ?? "", "https://shop.example/").origin).toBe("https://shop.example");
 		},
 	);
 
-	it("B-SEC-02 gives nothing but web, mail, telephone and the site's own addresses for any text", () => {
+	it("B-SEC-02 returns only web, mail, telephone and the site's own addresses for any text", () => {
 		const pieces = fc.constantFrom(
 			"javascript:",
 			"data:",
@@ -188,7 +188,7 @@ describe("an address on the site's own domain", () => {
 		["https://www.müller.example:8080/uhren", "https://www.xn--mller-kva.example:8080/uhren"],
 		["https://andere.example/uhren", "https://andere.example/uhren"],
 		["mailto:info@müller.example", "mailto:info@xn--mller-kva.example"],
-	])("R-NAV-05 %s that is no page leaves the site", (target, href) => {
+	])("R-NAV-05 %s without a page leaves the site", (target, href) => {
 		expect(linkTo(target, "de", pages)).toMatchObject({ href, newTab: true });
 	});
 });

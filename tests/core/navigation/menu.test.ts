@@ -72,14 +72,14 @@ describe("the address of a menu item", () => {
 		expect(hrefOf(item)).toBe(href);
 	});
 
-	it("R-NAV-01 lets the external path win, as an external link", () => {
+	it("R-NAV-01 prefers the external path, as an external link", () => {
 		const item = menuFixture({ path: "/uhren", anchor: "x", external_path: "https://example.com/a" });
 		expect(build([item]).primary[0]?.link).toMatchObject({ href: "https://example.com/a", kind: "external" });
 		expect(hrefOf({ external_path: "www.example.com/a" })).toBe("https://www.example.com/a");
 		expect(hrefOf({ external_path: " ", path: "/uhren" })).toBe("/uhren");
 	});
 
-	it("R-NAV-01 hands the path down through items without one, and through groups", () => {
+	it("R-NAV-01 passes the path down through items without one, and through groups", () => {
 		const leaf = menuFixture({ path: "longines", path_prefix: true });
 		const { primary } = build([
 			menuFixture({
@@ -92,14 +92,14 @@ describe("the address of a menu item", () => {
 		expect(primary[0]?.groups[0]?.items[0]?.link?.href).toBe("/uhren/longines");
 	});
 
-	it("R-NAV-04 is the path of the language, that of a continued path too", () => {
+	it("R-NAV-04 is the path of the language, also of a continued path", () => {
 		expect(hrefOf({ path: "/uhren" }, "en")).toBe("/en/watches");
 		expect(hrefBelow({ path: "/uhren" }, { path: "longines", path_prefix: true }, "en")).toBe(
 			"/en/watches/longines",
 		);
 	});
 
-	it("R-NAV-08 stays German with hreflang where the language has no such page", () => {
+	it("R-NAV-08 stays German with hreflang if the language has no such page", () => {
 		expect(build([menuFixture({ path: "/uhren" })], "fr").primary[0]?.link).toMatchObject({
 			href: "/uhren",
 			hreflang: "de",
@@ -110,7 +110,7 @@ describe("the address of a menu item", () => {
 const group = { display_name: "Marken", translations: [], sub: [menuFixture({ path: "/uhren" })] };
 
 describe("navigation", () => {
-	it("R-NAV-02 makes a dropdown of an item without a path but with groups", () => {
+	it("R-NAV-02 creates a dropdown from an item with groups but no path", () => {
 		for (const item of [menuFixture({ groups: [group] }), menuFixture({ anchor: "x", groups: [group] })])
 			expect(build([item]).primary[0]).toMatchObject({ link: null, groups: [{ label: "Marken" }] });
 		expect(build([menuFixture({ path: "/uhren", groups: [group] })]).primary[0]?.link).not.toBeNull();
@@ -141,7 +141,7 @@ describe("navigation", () => {
 });
 
 describe("the names and places of menu items", () => {
-	it("R-NAV-07 takes names from the language's translation, else display_name with a note", () => {
+	it("R-NAV-07 uses names from the language's translation, else display_name and logs it", () => {
 		const item = menuFixture({
 			display_name: "Uhren",
 			path: "/uhren",
@@ -179,7 +179,7 @@ describe("the names and places of menu items", () => {
 		["other", ["other"]],
 		[null, ["other"]],
 		["googleplus", []],
-	] as const)("R-NAV-07 makes of media %s the social buttons %j", (media, shown) => {
+	] as const)("R-NAV-07 maps media %s to the social buttons %j", (media, shown) => {
 		const item = { external_path: "https://social.example/x", media };
 		const { social } = build([
 			menuFixture({ ...item, position: "social" }),
@@ -189,7 +189,7 @@ describe("the names and places of menu items", () => {
 		for (const { link } of social) expect(link).toMatchObject({ kind: "external", newTab: true });
 	});
 
-	it("B-SEC-02 leaves an unsafe address out and notes it", () => {
+	it("B-SEC-02 leaves out an unsafe address and logs it", () => {
 		const unsafe = { display_name: "Böse", external_path: "javascript:alert(1)" };
 		const { primary, social, logger } = build([
 			menuFixture(unsafe),

@@ -17,7 +17,7 @@ describe("the anchor that was meant", () => {
 		expect(nearestAnchor(wanted, anchors)).toBe(suggestion);
 	});
 
-	it("B-USE-20 is none where nothing is near, nor an id that no editor can know", () => {
+	it("B-USE-20 is null if nothing is near, and ignores ids that no editor can know", () => {
 		expect(nearestAnchor("kaffee", anchors)).toBeNull();
 		expect(nearestAnchor("R_1", anchors)).toBeNull();
 		expect(nearestAnchor("a", [])).toBeNull();

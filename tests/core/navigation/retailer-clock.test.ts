@@ -24,7 +24,7 @@ function clockOf(sources: ClockSources, language: Language = "de", pages = [page
 }
 
 describe("the clock in the header", () => {
-	it("R-CLOCK-01 is there only when the project switches it on", () => {
+	it("R-CLOCK-01 is shown only if the project enables it", () => {
 		expect(clockOf({ ...on, rolex_clock: false })).toEqual({ clock: null, notes: [] });
 		expect(clockOf(on).clock).not.toBeNull();
 	});
@@ -43,14 +43,14 @@ describe("the clock in the header", () => {
 	it.each([
 		["page", { brands: [rolex] }, []],
 		["brand", { brands: [] }, [page]],
-	])("R-CLOCK-01 without the brand's %s there is none, and a note says so", (_, sources, pages) => {
+	])("R-CLOCK-01 is missing without the brand's %s, which is logged", (_, sources, pages) => {
 		expect(clockOf({ ...on, ...sources }, "de", pages)).toEqual({
 			clock: null,
 			notes: [{ key: "clock.noPage", details: { brand: "rolex" } }],
 		});
 	});
 
-	it("R-CLOCK-01 without a key it stays a link, and a note says so", () => {
+	it("R-CLOCK-01 stays a link without a key, which is logged", () => {
 		expect(clockOf({ ...on, rolex_api_key: null })).toMatchObject({
 			clock: { link: { href: "/uhren/rolex" }, mounted: null },
 			notes: [{ key: "clock.noKey", details: { brand: "rolex" } }],

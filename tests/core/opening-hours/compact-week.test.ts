@@ -6,8 +6,8 @@ const range = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
 const weekOf = (week: Schedule["week"]): Schedule =>
 	({ week, dates: {}, time_zone: "Europe/Berlin" }) as Schedule;
 
-describe("a week in few words", () => {
-	it("B-USE-03 has days in a row with the same hours together, and none that are closed", () => {
+describe("the week in short form", () => {
+	it("B-USE-03 groups consecutive days with the same hours, without closed ones", () => {
 		const day = [range(10, 18.5)];
 		const week = compactWeek(weekOf([day, day, [], day, day, [range(10, 15)], null]));
 		expect(week).toEqual([
@@ -17,7 +17,7 @@ describe("a week in few words", () => {
 		]);
 	});
 
-	it("B-USE-03 has all hours of a day, also past midnight", () => {
+	it("B-USE-03 contains all hours of a day, also past midnight", () => {
 		expect(compactWeek(weekOf([[range(9, 12), range(14, 26)], [], [], [], [], [], []]))).toEqual([
 			{ first: 0, last: 0, hours: ["9–12", "14–2"] },
 		]);

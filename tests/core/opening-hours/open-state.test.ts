@@ -59,7 +59,7 @@ describe("openState", () => {
 		expect(at(moment)).toEqual({ state: "closed", holiday: null, opens: next });
 	});
 
-	it("B-USE-03 knows 24 and 31 December of every year by their codes", () => {
+	it("B-USE-03 applies the codes for 24 and 31 December every year", () => {
 		expect(at("2026-12-24T12:00:00+01:00")).toEqual({ state: "open", until: "13:00" });
 		expect(at("2029-12-24T12:00:00+01:00")).toEqual({ state: "open", until: "13:00" });
 		expect(at("2026-12-31T12:00:00+01:00")).toEqual({
@@ -69,7 +69,7 @@ describe("openState", () => {
 		});
 	});
 
-	it("B-USE-03 puts a holiday before its weekday: closed all day, or open at hours of its own", () => {
+	it("B-USE-03 gives a holiday precedence over its weekday: closed all day, or with its own hours", () => {
 		expect(at("2026-12-25T12:00:00+01:00")).toEqual({
 			state: "closed",
 			holiday: { text: "1. Weihnachtstag" },
@@ -80,7 +80,7 @@ describe("openState", () => {
 		expect(at("2026-12-30T15:00:00+01:00")).toMatchObject({ state: "closed", holiday: null });
 	});
 
-	it("B-USE-03 puts a date's own hours before those of the same day every year", () => {
+	it("B-USE-03 gives a date's own hours precedence over those of the same day every year", () => {
 		const both = schedule({
 			opening_periods: [period(4, "09:00-18:00"), period(15, "10:00-13:00")],
 			holidays: [holiday("2026-12-24", "Umbau")],
@@ -89,7 +89,7 @@ describe("openState", () => {
 		expect(openState(both, Date.parse("2027-12-24T12:00:00+01:00"))).toMatchObject({ state: "open" });
 	});
 
-	it("B-USE-03 passes over closed holidays in the search for the next opening, by date past a week", () => {
+	it("B-USE-03 skips closed holidays in the search for the next opening, which is named by date after a week", () => {
 		const dates = ["2026-12-21", "2026-12-28", "2027-01-04"];
 		const mondays = schedule({
 			opening_periods: [period(1, "10:00-12:00")],
@@ -102,7 +102,7 @@ describe("openState", () => {
 		});
 	});
 
-	it("B-USE-03 names no opening where none is in sight or a day of which nothing is known comes first", () => {
+	it("B-USE-03 names no opening if none is known or an unknown day comes first", () => {
 		const never = schedule({ opening_periods: [period(4, null)] });
 		expect(openState(never, 0)).toEqual({ state: "closed", holiday: null, opens: null });
 		const vague = schedule({
@@ -112,7 +112,7 @@ describe("openState", () => {
 		expect(openState(vague, Date.parse("2026-12-01T12:00:00+01:00"))).toEqual({ state: "unknown" });
 	});
 
-	it("B-USE-03 knows nothing in a time zone that the browser does not have, or at no moment", () => {
+	it("B-USE-03 is unknown in a time zone that the browser lacks, or at an invalid instant", () => {
 		expect(openState({ ...shop, time_zone: "Europe/Hamburg" }, 0)).toEqual({ state: "unknown" });
 		expect(openState(shop, Number.NaN)).toEqual({ state: "unknown" });
 	});
@@ -134,7 +134,7 @@ describe("openState at night", () => {
 		expect(openState(bar, Date.parse(moment))).toEqual({ state: "open", until });
 	});
 
-	it("B-USE-03 closes in the night of the next day, over the end of the week too", () => {
+	it("B-USE-03 closes in the night of the next day, also at the end of the week", () => {
 		expect(openState(bar, Date.parse("2026-11-28T02:00:00+01:00"))).toMatchObject({
 			state: "closed",
 			opens: opens(0, 5, "2026-11-28", "18:00"),
@@ -146,7 +146,7 @@ describe("openState at night", () => {
 		});
 	});
 
-	it("B-USE-03 takes a holiday's eve to its end", () => {
+	it("B-USE-03 keeps the hours of a holiday's eve to their end", () => {
 		const eve = schedule({
 			opening_periods: [period(4, "18:00-02:00")],
 			holidays: [holiday("2026-11-25", "Ruhetag")],
@@ -161,7 +161,7 @@ describe("openState at night", () => {
 		});
 	});
 
-	it("B-USE-03 names no closing time where it never closes", () => {
+	it("B-USE-03 names no closing time if it never closes", () => {
 		const always = schedule({ opening_periods: [period("täglich", "00:00-24:00")] });
 		expect(openState(always, Date.parse("2026-11-25T23:59:00+01:00"))).toEqual({
 			state: "open",
@@ -181,7 +181,7 @@ describe("openState when clocks change", () => {
 		["2027-10-31T00:30:00Z", "03:30"],
 		["2027-10-31T02:29:00Z", "03:30"],
 		["2027-10-31T16:59:00Z", "18:00"],
-	])("B-USE-03 is open by the clock on the wall at %s until %s", (moment, until) => {
+	])("B-USE-03 is open in local time at %s until %s", (moment, until) => {
 		expect(openState(sundays, Date.parse(moment))).toEqual({ state: "open", until });
 	});
 
@@ -190,7 +190,7 @@ describe("openState when clocks change", () => {
 		["2027-03-28T07:59:00Z", "10:00"],
 		["2027-10-31T02:30:00Z", "10:00"],
 		["2027-10-31T08:59:00Z", "10:00"],
-	])("B-USE-03 is closed by the clock on the wall at %s until %s", (moment, time) => {
+	])("B-USE-03 is closed in local time at %s until %s", (moment, time) => {
 		expect(openState(sundays, Date.parse(moment))).toMatchObject({ state: "closed", opens: { time } });
 	});
 });
@@ -229,8 +229,8 @@ function covered(schedule: Schedule, instant: number): boolean {
 	});
 }
 
-describe("openState, whatever the hours,", () => {
-	it("B-USE-03 is open exactly while a range covers the moment", () => {
+describe("openState with any hours", () => {
+	it("B-USE-03 is open exactly while a range covers the instant", () => {
 		fc.assert(
 			fc.property(schedules, minuteOfJanuary, (any, instant) => {
 				expect(openState(any, instant).state).toBe(covered(any, instant) ? "open" : "closed");
@@ -238,7 +238,7 @@ describe("openState, whatever the hours,", () => {
 		);
 	});
 
-	it("B-USE-03 names the first moment at which it is closed, and opens no earlier than it says", () => {
+	it("B-USE-03 names the first instant at which it is closed, and never opens earlier than stated", () => {
 		fc.assert(
 			fc.property(schedules, minuteOfJanuary, (any, instant) => {
 				const found = openState(any, instant);
@@ -261,7 +261,7 @@ describe("openState, whatever the hours,", () => {
 		);
 	});
 
-	it("B-USE-03 says the same at the same time by the wall clock of any zone", () => {
+	it("B-USE-03 gives the same result at the same local time in any zone", () => {
 		const zones = fc.integer({ min: -12, max: 14 });
 		fc.assert(
 			fc.property(schedules, minuteOfJanuary, zones, (any, instant, hours) => {

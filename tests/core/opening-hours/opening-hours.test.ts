@@ -33,7 +33,7 @@ function hours(
 const fullDay = [{ from: "09:00", to: "18:00" }];
 
 describe("openingHours", () => {
-	it("R-COMP-04 shows the periods of the branch that it is given", () => {
+	it("R-COMP-04 shows the periods of the given branch", () => {
 		expect(hours([period(1, 1)])).toEqual({
 			days: [{ label: { key: "openingHours.day.1" }, ranges: fullDay }],
 			note: null,
@@ -57,7 +57,7 @@ describe("openingHours", () => {
 		["99", "99"],
 		["Heiliger Abend", "Heiliger Abend"],
 		["1. Advent", "1. Advent"],
-	])("R-HOURS-01 shows the day %j as given", (day, text) => {
+	])("R-HOURS-01 shows the day %j unchanged", (day, text) => {
 		expect(hours([period(day, 1)]).days).toEqual([{ label: { text }, ranges: fullDay }]);
 	});
 
@@ -86,7 +86,7 @@ describe("the hours of a day", () => {
 		]);
 	});
 
-	it("R-HOURS-02 gathers several slots of a day in sort order, at the place of the first", () => {
+	it("R-HOURS-02 groups several slots of a day in sort order, at the position of the first", () => {
 		const { days } = hours([
 			period(5, 3),
 			period(1, 4, { time_open: "14:00:00", time_close: "18:00:00" }),
@@ -104,7 +104,7 @@ describe("the hours of a day", () => {
 		]);
 	});
 
-	it("R-HOURS-02 sorts by sort as numbers, whatever the order of the content", () => {
+	it("R-HOURS-02 sorts by sort numerically, whatever the order of the content", () => {
 		const sorts = fc.uniqueArray(fc.integer({ min: -50, max: 150 }), { minLength: 1, maxLength: 12 });
 		fc.assert(
 			fc.property(sorts, (numbers) => {
@@ -117,7 +117,7 @@ describe("the hours of a day", () => {
 });
 
 describe("the note and the older form", () => {
-	it("R-HOURS-03 shows the first free text in sort order as the note, day 0's included", () => {
+	it("R-HOURS-03 uses the first free text in sort order as the note, including day 0's", () => {
 		const periods = [
 			period(2, 3, { free_text: "später" }),
 			period(0, 2, { free_text: " Feiertage geschlossen " }),
@@ -127,7 +127,7 @@ describe("the note and the older form", () => {
 		expect(hours([period(1, 1)]).note).toBeNull();
 	});
 
-	it("R-HOURS-03 R-I18N-01 gives the note in the page's language, else as it is written", () => {
+	it("R-HOURS-03 R-I18N-01 returns the note in the page's language, else as written", () => {
 		const note = {
 			free_text: "Nach Vereinbarung",
 			translations: [{ language: "en", free_text: "By appointment" }],
@@ -142,7 +142,7 @@ describe("the note and the older form", () => {
 		expect(noteIn("fr")).toBe("Nach Vereinbarung");
 	});
 
-	it("R-HOURS-04 gives the same model for the older form", () => {
+	it("R-HOURS-04 returns the same model for the older form", () => {
 		const sunday = { closed: true, opening_time: "09:00:00", closing_time: "18:00:00" };
 		const older = [
 			legacy("Sonntag", 3, sunday),
@@ -174,21 +174,21 @@ describe("the note and the older form", () => {
 		});
 	});
 
-	it("R-HOURS-04 R-I18N-01 takes the first translation where the language is missing, and notes it", () => {
+	it("R-HOURS-04 R-I18N-01 uses the first translation if the language is missing, and logs it", () => {
 		const logger = createMemoryLogger();
 		const branch = { opening_periods: [], opening_hours: [legacy("Montag", 1)] };
 		expect(openingHours(branch, "fr", logger).days[0]?.label).toEqual({ text: "Montag" });
 		expect(logger.notes.map(({ key }) => key)).toEqual(["translation.missing"]);
 	});
 
-	it("R-HOURS-04 leaves out an entry of the older form that is in no language", () => {
+	it("R-HOURS-04 leaves out an entry of the older form without any language", () => {
 		const nameless = legacy("Montag", 1, { translations: [] });
 		expect(hours([], [nameless, legacy("Dienstag", 2)]).days.map(({ label }) => label)).toEqual([
 			{ text: "Dienstag" },
 		]);
 	});
 
-	it("R-HOURS-04 uses the older form only where there are no opening periods", () => {
+	it("R-HOURS-04 uses the older form only without opening periods", () => {
 		expect(hours([period(1, 1)], [legacy("Dienstag", 1)]).days).toHaveLength(1);
 		expect(hours([], [legacy("Dienstag", 1)]).days[0]?.label).toEqual({ text: "Dienstag" });
 	});

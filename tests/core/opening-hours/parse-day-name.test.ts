@@ -97,14 +97,14 @@ const notUnderstood = [
 ];
 
 describe("parseDayName", () => {
-	it.each(understood)("B-USE-03 R-HOURS-04 takes %j for the weekdays %j", (text, weekdays) => {
+	it.each(understood)("B-USE-03 R-HOURS-04 parses %j as the weekdays %j", (text, weekdays) => {
 		expect(parseDayName(text)).toEqual({ kind: "weekdays", weekdays });
 	});
 
 	it.each([
 		["Heiligabend", "12-24"],
 		["New Year’s Eve", "12-31"],
-	])("B-USE-03 takes %j for %s", (text, date) => {
+	])("B-USE-03 parses %j as %s", (text, date) => {
 		expect(parseDayName(text)).toEqual({ kind: "date", date });
 	});
 
@@ -112,7 +112,7 @@ describe("parseDayName", () => {
 		expect(parseDayName(text)).toBeNull();
 	});
 
-	it("B-USE-03 makes of any text nothing but weekdays, each once and in order, or a day of every year", () => {
+	it("B-USE-03 returns for any text only weekdays, each once and in order, or a yearly date", () => {
 		const word = fc.constantFrom("Mo", "mardi", "Sunday", "–", "bis", ",", "&", "Heiligabend", "12", "x");
 		const text = fc.oneof(
 			fc.string(),

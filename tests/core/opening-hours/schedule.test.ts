@@ -15,14 +15,14 @@ function schedule(fields: Partial<Branch>, language: Language = "de") {
 
 const nine = [{ from: 540, to: 1080 }];
 
-describe("hours whose days are not understood", () => {
+describe("hours with days that cannot be parsed", () => {
 	const whole = [null, null, null, null, null, null, null];
 	it.each([
 		["Mo–Fr (außer mittwochnachmittags)", whole],
 		["werktags", whole],
 		["Sa, 1. So im Monat", whole],
 		["1. Samstag im Monat", [nine, [], [], [], [], null, []]],
-	])("B-USE-03 computes nothing from %j, whatever other entries say of its days", (day, week) => {
+	])("B-USE-03 computes nothing from %j, whatever other entries state for its days", (day, week) => {
 		const monday = period(1, "09:00-18:00");
 		const unclear = period(day, null);
 		expect(schedule({ opening_periods: [monday, period(10, "09:00-18:00"), unclear] }).week).toEqual(week);
@@ -30,7 +30,7 @@ describe("hours whose days are not understood", () => {
 		expect(unclearDays(branch)).toEqual([{ field: "opening_periods.1.day", found: day }]);
 	});
 
-	it("B-USE-03 takes public holidays for closed days, and computes nothing from hours on them", () => {
+	it("B-USE-03 treats public holidays as closed, and computes nothing from hours on them", () => {
 		const monday = period(1, "09:00-18:00");
 		for (const day of [
 			"Feiertage",
@@ -43,7 +43,7 @@ describe("hours whose days are not understood", () => {
 		expect(open.week).toEqual([nine, ...whole.slice(1)]);
 	});
 
-	it("R-HOURS-04 B-USE-03 believes no language of the older form of which another says more", () => {
+	it("R-HOURS-04 B-USE-03 accepts no language of the older form that another one contradicts", () => {
 		const translations = [
 			{ language: "de" as const, day: "Mo–Fr (nur vormittags)", free_text: null },
 			{ language: "fr" as const, day: "lun.-ven.", free_text: null },
@@ -69,7 +69,7 @@ describe("scheduleOf", () => {
 		expect(schedule({ opening_periods: [period(0, null), ...periods] }).week).toEqual(week);
 	});
 
-	it("R-HOURS-04 B-USE-03 understands the older form by the names of its days, in whatever language", () => {
+	it("R-HOURS-04 B-USE-03 parses the older form by the names of its days, in any language", () => {
 		const french = { language: "fr" as const, day: "Mardi", free_text: null };
 		const older = [
 			legacy("Montag", "09:00:00-18:00:00"),
@@ -79,7 +79,7 @@ describe("scheduleOf", () => {
 		expect(schedule({ opening_hours: older }, "en").week).toEqual([nine, nine, [], [], [], [], []]);
 	});
 
-	it("R-HOURS-04 B-USE-03 takes the older form only where there are no opening periods", () => {
+	it("R-HOURS-04 B-USE-03 uses the older form only without opening periods", () => {
 		const both = {
 			opening_periods: [period(1, "09:00-18:00")],
 			opening_hours: [legacy("Dienstag", "09:00-18:00")],
@@ -87,7 +87,7 @@ describe("scheduleOf", () => {
 		expect(schedule(both).week).toEqual([nine, [], [], [], [], [], []]);
 	});
 
-	it("B-USE-03 leaves only those days open that only free text describes", () => {
+	it("B-USE-03 leaves only those days unknown that only free text describes", () => {
 		const vague = period("1. Advent", "12:00-16:00");
 		const monday = period(1, "09:00-18:00");
 		const none = [null, null, null, null, null, null, null];
@@ -114,7 +114,7 @@ describe("scheduleOf", () => {
 		expect(schedule({ opening_periods: [period(1, range)] }).week[0]).toEqual([expected]);
 	});
 
-	it("B-USE-03 keeps dates with hours of their own apart, named in the language of the page", () => {
+	it("B-USE-03 keeps dates with their own hours separate, named in the page's language", () => {
 		const translations = [
 			{ language: "de" as const, display_name: "Umbau" },
 			{ language: "fr" as const, display_name: "Travaux" },
@@ -167,7 +167,7 @@ describe("weekOf", () => {
 		expect(week?.axis).toEqual(weekOf(shop, null)?.axis);
 	});
 
-	it("B-USE-03 cuts ranges at midnight and continues them on the next day, Sunday's on Monday", () => {
+	it("B-USE-03 splits ranges at midnight and continues them on the next day, Sunday's on Monday", () => {
 		const bar = schedule({ opening_periods: [period(9, "18:00-02:00"), period(11, "20:00-01:00")] });
 		expect(weekOf(bar, null)).toEqual({
 			days: [
@@ -185,7 +185,7 @@ describe("weekOf", () => {
 		});
 	});
 
-	it("B-USE-03 has nothing to show where nothing is known", () => {
+	it("B-USE-03 is null if nothing is known", () => {
 		expect(weekOf(schedule({}), 0)).toBeNull();
 		expect(weekOf(schedule({ opening_periods: [period(4, null)] }), null)?.axis).toEqual({
 			from: 540,
@@ -216,7 +216,7 @@ describe("specialDays", () => {
 		expect(dates("2026-12-26T00:00:00+01:00")).toEqual(["2027-01-01"]);
 	});
 
-	it("B-USE-03 lists none where the time zone is not known", () => {
+	it("B-USE-03 lists none if the time zone is unknown", () => {
 		expect(specialDays({ ...shop, time_zone: "Nowhere" }, Date.parse("2026-12-20T12:00:00Z"))).toEqual([]);
 	});
 });

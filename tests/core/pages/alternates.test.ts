@@ -8,7 +8,7 @@ const german = { language: "de", path: "/uhren" } as const;
 const english = { language: "en", path: "/en/watches" } as const;
 
 describe("alternates", () => {
-	it("B-SEO-01 gives each existing language version, in the languages' order, and x-default = de", () => {
+	it("B-SEO-01 returns each existing language version in the order of languages, and x-default = de", () => {
 		expect(alternates([english, german])).toEqual([
 			{ hreflang: "de", path: "/uhren" },
 			{ hreflang: "en", path: "/en/watches" },
@@ -16,7 +16,7 @@ describe("alternates", () => {
 		]);
 	});
 
-	it("B-SEO-01 gives a page of one language itself, without x-default unless it is German", () => {
+	it("B-SEO-01 returns a page of one language itself, without x-default unless it is German", () => {
 		expect(alternates([english])).toEqual([{ hreflang: "en", path: "/en/watches" }]);
 		expect(alternates([german])).toEqual([
 			{ hreflang: "de", path: "/uhren" },
@@ -25,7 +25,7 @@ describe("alternates", () => {
 		expect(alternates([])).toEqual([]);
 	});
 
-	it("B-SEO-01 R-ROUTE-12 gives the main language as x-default where the site has no German", () => {
+	it("B-SEO-01 R-ROUTE-12 returns the main language as x-default for a site without German", () => {
 		const french = { language: "fr", path: "/fr/montres" } as const;
 		expect(alternates([english, french], ["fr", "en"]).at(-1)).toEqual({
 			hreflang: "x-default",
@@ -34,7 +34,7 @@ describe("alternates", () => {
 		expect(alternates([english, french], ["fr", "de"]).map(({ hreflang }) => hreflang)).toEqual(["en", "fr"]);
 	});
 
-	it("B-SEO-01 names no language version that does not exist", () => {
+	it("B-SEO-01 names no missing language version", () => {
 		const versions = fc.uniqueArray(
 			fc.record({ language: fc.constantFrom(...languages), path: fc.webPath() }),
 			{ selector: (version) => version.language },
@@ -51,7 +51,7 @@ describe("alternates", () => {
 });
 
 describe("languageChoices", () => {
-	it("R-ROUTE-02 offers the languages in which the page exists, else that language's home", () => {
+	it("R-ROUTE-02 offers the languages of the page, else that language's home page", () => {
 		expect(languageChoices([german, english], languages, "en")).toEqual([
 			{ language: "de", path: "/uhren", current: false, translated: true },
 			{ language: "en", path: "/en/watches", current: true, translated: true },

@@ -24,12 +24,12 @@ describe("createPageLinks", () => {
 		["/", "fr", "/fr"],
 		["/en", "de", "/"],
 		["/#top", "en", "/en#top"],
-	] as const)("R-NAV-04 leads from %s to the page in %s: %s", (target, language, path) => {
+	] as const)("R-NAV-04 resolves %s to the page in %s: %s", (target, language, path) => {
 		expect(links.resolve(target, language)).toMatchObject({ path, language });
 		expect(links.resolve(target, language).page).not.toBeNull();
 	});
 
-	it("R-NAV-04 follows the route table where the site has no page yet", () => {
+	it("R-NAV-04 follows the route table if the site has no such page yet", () => {
 		const none = createPageLinks([]);
 		for (const key of routeKeys) {
 			for (const language of languages) {
@@ -40,7 +40,7 @@ describe("createPageLinks", () => {
 		}
 	});
 
-	it("R-NAV-08 keeps the German path, and says so, where the key has no path in the language", () => {
+	it("R-NAV-08 keeps the German path, with its language, if the key has no path in the language", () => {
 		expect(links.resolve("/uhren#neu", "fr")).toEqual({ path: "/uhren#neu", language: "de", page: watches });
 		expect(links.resolve("/en/watches", "fr")).toMatchObject({ path: "/uhren", language: "de" });
 		expect(createPageLinks([]).resolve("/en/watches", "fr")).toMatchObject({
@@ -49,12 +49,12 @@ describe("createPageLinks", () => {
 		});
 	});
 
-	it("R-NAV-08 keeps the German path where the page has no version in the language", () => {
+	it("R-NAV-08 keeps the German path if the page has no version in the language", () => {
 		expect(links.resolve("/werkstatt", "en")).toEqual({ path: "/werkstatt", language: "de", page: workshop });
 		expect(links.resolve("/en/beads", "en")).toEqual({ path: "/perlen", language: "de", page: germanBeads });
 	});
 
-	it("R-NAV-08 leads to the version that there is where there is no German one", () => {
+	it("R-NAV-08 uses the existing version if there is no German one", () => {
 		const only = pageFixture({ en: "/en/only" });
 		expect(createPageLinks([only]).resolve("/en/only", "fr")).toEqual({
 			path: "/en/only",
@@ -65,7 +65,7 @@ describe("createPageLinks", () => {
 });
 
 describe("createPageLinks at the edges", () => {
-	it("R-NAV-04 keeps to the first of two pages that claim one path or one key", () => {
+	it("R-NAV-04 keeps the first of two pages with one path or one key", () => {
 		const first = pageFixture({ de: "/uhren" }, "watches");
 		const second = pageFixture({ de: "/uhren", fr: "/fr/montres" }, "watches");
 		const both = createPageLinks([first, second]);
@@ -73,7 +73,7 @@ describe("createPageLinks at the edges", () => {
 		expect(both.resolve("/en/watches", "fr").page).toBe(first);
 	});
 
-	it("R-NAV-08 leads from a key to any version that its page has, or else by the route table", () => {
+	it("R-NAV-08 resolves a key to any version of its page, or else by the route table", () => {
 		const french = pageFixture({ fr: "/fr/montres" }, "watches");
 		expect(createPageLinks([french]).resolve("/uhren", "en")).toEqual({
 			path: "/fr/montres",
@@ -90,11 +90,11 @@ describe("createPageLinks at the edges", () => {
 	it.each([
 		["/shop/ringe?page=2", "de"],
 		["/en/nowhere", "en"],
-	] as const)("R-NAV-04 leaves the unknown path %s as it is", (target, language) => {
+	] as const)("R-NAV-04 leaves the unknown path %s unchanged", (target, language) => {
 		expect(links.resolve(target, "fr")).toEqual({ path: target, language, page: null });
 	});
 
-	it("R-NAV-04 R-NAV-08 never leads to a path that the site's pages do not have when they have the target", () => {
+	it("R-NAV-04 R-NAV-08 never leads to a path that the site's pages lack if they have the target", () => {
 		const pages = [home, watches, about, workshop, germanBeads];
 		const known = pages.flatMap((page) => page.translations.map(({ path }) => path));
 		fc.assert(
@@ -111,12 +111,12 @@ describe("createPageLinks at the edges", () => {
 describe("a site without German", () => {
 	const terms = { ...pageFixture({ en: "/en/our-terms" }), template: "terms" } as const;
 
-	it("B-LAW-11 finds the pages that the program links to by German paths by their templates", () => {
+	it("B-LAW-11 finds pages by template that the program links to by German paths", () => {
 		const found = createPageLinks([terms]).resolve("/agb", "en");
 		expect(found).toEqual({ path: "/en/our-terms", language: "en", page: terms });
 	});
 
-	it("leaves that path to a page that is there", () => {
+	it("leaves that path to an existing page", () => {
 		const german = { ...pageFixture({ de: "/agb" }), template: "terms" } as const;
 		expect(createPageLinks([terms, german]).resolve("/agb", "de").page).toBe(german);
 	});

@@ -32,24 +32,24 @@ describe("an engraving", () => {
 		["Blockschrift", "block"],
 		["Block letters", "block"],
 		["Capitales", "block"],
-	])("B-USE-02 in %s is drawn as %s", (option, script) => {
+	])("B-USE-02 in %s is rendered as %s", (option, script) => {
 		const fields = [text, field("font", "select", ["Schreibschrift", option])];
 		expect(engravingOf(product(fields), null, { font: option })?.script).toBe(script);
 	});
 
-	it("B-USE-02 is drawn in the first script until one is chosen, and in serifs where none are offered", () => {
+	it("B-USE-02 uses the first script until one is chosen, and serifs without a choice", () => {
 		const scripts = field("font", "select", ["Blockschrift", "Antiqua"]);
 		expect(engravingOf(product([text, scripts]), null, { font: "" })?.script).toBe("block");
 		expect(engravingOf(product([text]), null, {})?.script).toBe("roman");
 	});
 
-	it("B-USE-02 is what the first field of text says, without blanks around it", () => {
+	it("B-USE-02 is the first text field, trimmed", () => {
 		const fields = [field("both", "checkbox"), text, field("more", "text")];
 		expect(engravingOf(product(fields), null, { text: " A & B ", more: "C" })?.text).toBe("A & B");
 		expect(engravingOf(product(fields), null, {})?.text).toBe("");
 	});
 
-	it("B-USE-02 goes into a ring of the chosen size where sizes of rings are offered", () => {
+	it("B-USE-02 goes into a ring of the chosen size if ring sizes are offered", () => {
 		const sizes = field("size_one", "select", ["52", "60"]);
 		expect(engravingOf(product([sizes, text]), null, { size_one: "60" })?.ring).toBe(60);
 		expect(engravingOf(product([sizes, text]), null, {})?.ring).toBe(54);
@@ -61,19 +61,19 @@ describe("an engraving", () => {
 		expect(engravingOf(product([text]), null, {})?.ring).toBeNull();
 	});
 
-	it("B-USE-02 needs a field of text", () => {
+	it("B-USE-02 requires a text field", () => {
 		expect(engravingOf(product([field("both", "checkbox")]), null, {})).toBeNull();
 		expect(engravingOf({ ...product([]), personalization: null }, null, {})).toBeNull();
 	});
 
-	it("B-USE-02 sizes are offered only where every name is one", () => {
+	it("B-USE-02 offers sizes only if every name is one", () => {
 		expect(offersRingSizes(["54", "56"])).toBe(true);
 		expect(offersRingSizes(["54", "Sondergröße"])).toBe(false);
 		expect(offersRingSizes([])).toBe(false);
 	});
 });
 
-describe("what can be engraved", () => {
+describe("engravable characters", () => {
 	it.each([
 		"",
 		"Clara & Anton",
@@ -88,7 +88,7 @@ describe("what can be engraved", () => {
 		"محمد",
 		"किरण",
 		"愛𠮷",
-	])("R-PROD-05 '%s' is, as it is written", (text) => {
+	])("R-PROD-05 include '%s', unchanged", (text) => {
 		expect(canEngrave(text)).toBe(true);
 		expect(engravable(text)).toBe(text);
 	});
@@ -112,7 +112,7 @@ describe("what can be engraved", () => {
 		["A_B@C", "ABC"],
 		["𝓐𝓷 & 𐎀 𝟙", "&"],
 		[`A${"\u0301".repeat(9)}`, `A${"\u0301".repeat(4)}`],
-	])("R-PROD-05 %j is not; the preview shows %j of it", (text, shown) => {
+	])("R-PROD-05 exclude %j; the preview shows %j of it", (text, shown) => {
 		expect(canEngrave(text)).toBe(false);
 		expect(engravable(text)).toBe(shown);
 		expect(engravingOf(product([field("text", "text")]), null, { text })?.text).toBe(shown);
@@ -125,7 +125,7 @@ describe("what can be engraved", () => {
 		}),
 	);
 
-	it("R-PROD-05 never holds what no engraver can cut, and is left as it is where all can be cut", () => {
+	it("R-PROD-05 never include what cannot be engraved, and stay unchanged otherwise", () => {
 		fc.assert(
 			fc.property(written, (text) => {
 				const shown = engravable(text);
@@ -136,7 +136,7 @@ describe("what can be engraved", () => {
 		);
 	});
 
-	it("R-PROD-05 is refused with one of these anywhere", () => {
+	it("R-PROD-05 are required everywhere in a text", () => {
 		const notEngravable = fc.constantFrom("😀", "<", ">", "\n", "\u0007", "\u200d", "\ufe0f", "🏽", "\ud83d");
 		fc.assert(
 			fc.property(fc.string(), notEngravable, fc.string(), (before, refused, after) => {
@@ -177,7 +177,7 @@ describe("a field of a personalisation", () => {
 		["a text", required("text"), "Anna"],
 		["as much as fits", { ...text, max_length: 4 }, "Anna"],
 		["nothing where nothing is required", text, undefined],
-	] as const)("R-PROD-05 R-FORM-02 with %s is as it should be", (_, asked, value) => {
+	] as const)("R-PROD-05 R-FORM-02 with %s is valid", (_, asked, value) => {
 		expect(personalizationProblem(asked, value)).toBeNull();
 	});
 });

@@ -10,15 +10,15 @@ import {
 	write,
 } from "#tests/core/product-page/product-page-fixtures.ts";
 
-describe("adding the same product again, read again", () => {
-	it("B-SEO-03 R-PROD-01 takes price, stock and delivery and keeps count and personalisation", () => {
+describe("adding the same product again", () => {
+	it("B-SEO-03 R-PROD-01 updates price, stock and delivery and keeps count and personalisation", () => {
 		const newer = { ...plain, price_brutto: decimal("85"), stock: 7, shipping_time: 2 };
 		const { state } = run(add(plain), count(3), write("innen", "A"), add(newer));
 		expect(state).toEqual({ ...run(add(newer), count(3), write("innen", "A")).state });
 		expect(state).toMatchObject({ price_brutto: "85", count: 3, stock: 7, shipping_time: 2 });
 	});
 
-	it("B-SEO-03 R-PROD-04 lowers the count to what is left", () => {
+	it("B-SEO-03 R-PROD-04 lowers the count to the remaining stock", () => {
 		expect(run(add(plain), count(3), add({ ...plain, stock: 1 })).state).toMatchObject({
 			count: 1,
 			stock: 1,
@@ -29,7 +29,7 @@ describe("adding the same product again, read again", () => {
 		});
 	});
 
-	it("B-SEO-03 R-PROD-03 keeps the chosen variant with what holds for it now", () => {
+	it("B-SEO-03 R-PROD-03 keeps the chosen variant with its current terms", () => {
 		const product_variants = [variantWith({ id: "54", price_brutto: decimal("110"), stock: 4 })];
 		const { state, notes } = run(add(ring), choose(54), count(2), add({ ...ring, product_variants }));
 		expect(state).toMatchObject({ variant: { id: "54" }, price_brutto: "110", stock: 4, count: 2 });
@@ -39,13 +39,13 @@ describe("adding the same product again, read again", () => {
 	it.each([
 		["gone", [variantWith({ id: 52 })]],
 		["inactive", [variantWith({ id: 54, active: false }), variantWith({ id: 52 })]],
-	])("B-SEO-03 R-PROD-03 a chosen variant that is %s leaves the choice open", (_, product_variants) => {
+	])("B-SEO-03 R-PROD-03 clears a chosen variant that is %s", (_, product_variants) => {
 		const newer = { ...ring, product_variants };
 		const { state } = run(add(ring), choose(54), count(2), write("innen", "A"), add(newer));
 		expect(state).toEqual({ ...run(add(newer)).state, personalization: { innen: "A" } });
 	});
 
-	it("B-SEO-03 R-PROD-03 a product that has variants now waits for a choice, and one that lost them is counted again", () => {
+	it("B-SEO-03 R-PROD-03 waits for a choice once there are variants, and counts again once there are none", () => {
 		expect(run(add({ ...ring, product_variants: [] }), count(2), add(ring)).state).toEqual(
 			run(add(ring)).state,
 		);
@@ -53,7 +53,7 @@ describe("adding the same product again, read again", () => {
 		expect(run(add(ring), choose(54), count(2), add(plainRing)).state).toEqual(run(add(plainRing)).state);
 	});
 
-	it("B-SEO-03 drops what was written into fields that are gone", () => {
+	it("B-SEO-03 drops the values of removed fields", () => {
 		const newer = { ...plain, personalization: null };
 		expect(run(add(plain), write("innen", "A"), add(newer)).state.personalization).toEqual({});
 	});

@@ -40,14 +40,14 @@ describe("what personalises a product", () => {
 		expect(personalizationOf([size, text, font, both, looseSize], values)).toEqual(expected);
 	});
 
-	it("R-CART-04 B-LAW-14 is a choice that makes goods to specification, although no text is written", () => {
+	it("R-CART-04 B-LAW-14 includes a choice that makes goods to specification, even without a text", () => {
 		const stone = field("stone", "select", { options: ["Rubin"], customer_specification: true });
 		expect(personalizationOf([text, font, stone], { font: "Antiqua", stone: "Rubin" })).toEqual({
 			stone: "Rubin",
 		});
 	});
 
-	it("R-CART-04 R-PROD-05 is any choice where the product takes no text", () => {
+	it("R-CART-04 R-PROD-05 includes any choice if the product takes no text", () => {
 		expect(personalizationOf([font, both], { font: "Antiqua", both: true })).toEqual({
 			font: "Antiqua",
 			both: true,
@@ -76,7 +76,7 @@ describe("the personalisation of an order", () => {
 		expect(personalizationProblems(fields, values).map((one) => [one.field, one.key])).toEqual(expected);
 	});
 
-	it("R-ORDER-03 of a request may be incomplete, but holds nothing unknown", () => {
+	it("R-ORDER-03 of a request may be incomplete, but contains nothing unknown", () => {
 		expect(enteredProblems(fields, { text: "Ella" })).toEqual([]);
 		expect(enteredProblems(fields, { size: "60", colour: "red" }).map(({ field: name }) => name)).toEqual([
 			"size",

@@ -36,7 +36,7 @@ describe("the count", () => {
 	});
 
 	it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-		"R-PROD-01 of %s is noted and changes nothing",
+		"R-PROD-01 of %s is logged and changes nothing",
 		(value) => {
 			const { state, notes } = run(add(plain), count(2), count(value));
 			expect(state.count).toBe(2);
@@ -44,7 +44,7 @@ describe("the count", () => {
 		},
 	);
 
-	it("R-PROD-01 of nothing chosen is noted and changes nothing", () => {
+	it("R-PROD-01 without a choice is logged and changes nothing", () => {
 		expect(run(add(ring), count(2))).toMatchObject({
 			state: { count: null },
 			notes: ["product.nothingChosen"],
@@ -54,7 +54,7 @@ describe("the count", () => {
 });
 
 describe("personalisation", () => {
-	it("R-PROD-01 keeps what is written into the product's fields", () => {
+	it("R-PROD-01 keeps the values of the product's fields", () => {
 		const { state, notes } = run(
 			add(plain),
 			write("innen", "A"),
@@ -68,7 +68,7 @@ describe("personalisation", () => {
 		expect(notes).toEqual([]);
 	});
 
-	it("R-PROD-01 of a field that the product has not is noted and changes nothing", () => {
+	it("R-PROD-01 of an unknown field is logged and changes nothing", () => {
 		expect(run(add(plain), write("aussen", "A")).notes).toEqual(["product.unknownField"]);
 		expect(run(write("innen", "A"))).toEqual({ state: initialProductPage, notes: ["product.unknownField"] });
 		expect(run(add({ ...plain, personalization: null }), write("innen", "A")).state.personalization).toEqual(
@@ -78,7 +78,7 @@ describe("personalisation", () => {
 });
 
 describe("the page and the cart", () => {
-	it("R-CART-01 what is chosen goes into the cart as it is on the page", () => {
+	it("R-CART-01 adds to the cart what is shown on the page", () => {
 		const { state } = run(add(ring), choose(54), count(2), write("innen", "Für immer"));
 		const line = newCartLine(state, "EUR");
 		expect(line).toMatchObject({ count: 2, priceBrutto: { amount: "100", currency: "EUR" } });
@@ -92,8 +92,8 @@ describe("the page and the cart", () => {
 	});
 });
 
-describe("productPageReducer, whatever comes", () => {
-	it("R-PROD-01 notes unknown events, throws at none and changes nothing", () => {
+describe("productPageReducer with any input", () => {
+	it("R-PROD-01 logs unknown events, never throws and changes nothing", () => {
 		fc.assert(
 			fc.property(fc.anything(), (event) => {
 				const logger = createMemoryLogger();
@@ -105,7 +105,7 @@ describe("productPageReducer, whatever comes", () => {
 		);
 	});
 
-	it("R-PROD-01 R-PROD-04 never changes its input, and a count never exceeds a limiting stock", () => {
+	it("R-PROD-01 R-PROD-04 never mutates its input, and a count never exceeds a limiting stock", () => {
 		const event = fc.oneof(
 			fc.constantFrom(add(ring), add(plain), add({ ...ring, stock: null }), { type: "reset" } as const),
 			fc.constantFrom<number | string | null>(52, 54, "58", 56, 99, null, "").map(choose),

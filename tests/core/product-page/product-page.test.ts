@@ -33,7 +33,7 @@ describe("adding a product", () => {
 		});
 	});
 
-	it("R-PROD-02 with variants offers the choice with list, label and price range, and nothing chosen", () => {
+	it("R-PROD-02 with variants offers the choice with list, label and price range, and chooses none", () => {
 		const { state } = run(add(ring));
 		expect(state).toEqual({
 			...initialProductPage,
@@ -48,14 +48,14 @@ describe("adding a product", () => {
 	});
 
 	it.each([null, ""])(
-		"R-PROD-02 a choice without a name of its own (%j) is labelled by the catalogue",
+		"R-PROD-02 labels a choice without a name of its own (%j) from the catalogue",
 		(name) => {
 			const { state } = run(add({ ...ring, variant_display_name: name }));
 			expect(state.variantChoice?.label).toEqual({ type: "key", labelKey: "product.variant" });
 		},
 	);
 
-	it("R-CAT-09 R-CAT-07 with inactive variants alone offers an empty choice, on request", () => {
+	it("R-CAT-09 R-CAT-07 with only inactive variants offers an empty choice, on request", () => {
 		const product_variants = [variantWith({ active: false, price_brutto: decimal("5") })];
 		const { state } = run(add({ ...plain, product_variants }));
 		expect(state.variantChoice).toMatchObject({ variants: [], priceRange: null });
@@ -63,18 +63,18 @@ describe("adding a product", () => {
 		expect(purchaseState(state)).toBe("onRequest");
 	});
 
-	it("R-CAT-07 with variants of which none has a price is on request before one is chosen", () => {
+	it("R-CAT-07 with variants without prices is on request before one is chosen", () => {
 		const product_variants = [variantWith({ id: 52 }), variantWith({ id: 54 })];
 		const { state } = run(add({ ...plain, price_brutto: null, product_variants }));
 		expect(purchaseState(state)).toBe("onRequest");
 	});
 
-	it("R-PROD-01 adding another product leaves nothing of the one before", () => {
+	it("R-PROD-01 leaves nothing of the previous product", () => {
 		const other = { ...plain, id: 2 };
 		expect(run(add(ring), choose(54), write("innen", "A"), add(other)).state).toEqual(run(add(other)).state);
 	});
 
-	it("R-PROD-01 reset gives the state before add", () => {
+	it("R-PROD-01 reset restores the state before add", () => {
 		expect(run(add(ring), choose(54), count(2), { type: "reset" }).state).toBe(initialProductPage);
 		expect(purchaseState(initialProductPage)).toBe("empty");
 	});
@@ -92,7 +92,7 @@ describe("choosing a variant", () => {
 		});
 	});
 
-	it("R-PROD-03 R-PROD-04 takes the product's stock, price, shipping time and reorder_possible where null", () => {
+	it("R-PROD-03 R-PROD-04 uses the product's stock, price, shipping time and reorder_possible for null", () => {
 		expect(run(add(ring), choose(54)).state).toMatchObject({
 			stock: 2,
 			price_brutto: "100",
@@ -102,17 +102,20 @@ describe("choosing a variant", () => {
 		});
 	});
 
-	it.each([null, ""])("R-PROD-03 an empty choice (%j) clears them and keeps the personalisation", (empty) => {
-		const { state } = run(add(ring), choose(54), write("innen", "A"), choose(empty));
-		expect(state).toEqual({ ...run(add(ring)).state, personalization: { innen: "A" } });
-	});
+	it.each([null, ""])(
+		"R-PROD-03 clears them on an empty choice (%j) and keeps the personalisation",
+		(empty) => {
+			const { state } = run(add(ring), choose(54), write("innen", "A"), choose(empty));
+			expect(state).toEqual({ ...run(add(ring)).state, personalization: { innen: "A" } });
+		},
+	);
 
 	it.each([
 		["an unknown variant", [add(ring), choose(99)], "product.unknownVariant"],
 		["an inactive variant", [add(ring), choose(56)], "product.unknownVariant"],
 		["a variant of a product without any", [add(plain), choose(54)], "product.withoutVariants"],
 		["a variant before the product", [choose(54)], "product.withoutVariants"],
-	])("R-PROD-03 %s is noted and changes nothing", (_, events, note) => {
+	])("R-PROD-03 logs %s and changes nothing", (_, events, note) => {
 		expect(run(...events).notes).toEqual([note]);
 		expect(run(...events).state).toEqual(run(...events.slice(0, -1)).state);
 	});
@@ -153,7 +156,7 @@ describe("the reorder flag", () => {
 		expect(state.reorderFlag).toBe(flag);
 	});
 
-	it("R-PROD-04 R-CAT-07 off, or without a price, it is on request and gives no cart line", () => {
+	it("R-PROD-04 R-CAT-07 without it, or without a price, it is on request and gives no cart line", () => {
 		const soldOut = run(add(ring), choose(52)).state;
 		const priceless = run(add({ ...plain, price_brutto: null })).state;
 		for (const state of [soldOut, priceless, initialProductPage, run(add(ring)).state]) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { searchWithVariant, variantAddress, variantInSearch } from "#core/product-page/variant-address.ts";
 
 describe("the address of a variant", () => {
-	it("B-SEO-05 names any id such that it is read again, and keeps what else the query says", () => {
+	it("B-SEO-05 names any id such that it can be read back, and keeps the rest of the query", () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
 				const search = searchWithVariant("?utm_source=a", id);
@@ -14,7 +14,7 @@ describe("the address of a variant", () => {
 		);
 	});
 
-	it("B-SEO-05 names none where none is chosen", () => {
+	it("B-SEO-05 names none if none is chosen", () => {
 		expect(variantInSearch("")).toBeNull();
 		expect(variantInSearch("?variant=")).toBeNull();
 		expect(searchWithVariant("?variant=54&a=1", null)).toBe("a=1");

@@ -41,7 +41,7 @@ describe("canonicalUrl", () => {
 		expect(canonicalUrl("shop.example", path, { exclude })).toBe(expected);
 	});
 
-	it("R-A11Y-04 takes an origin as well as a host", () => {
+	it("R-A11Y-04 accepts an origin as well as a host", () => {
 		expect(canonicalUrl("http://localhost:4173/", "/uhren")).toBe("http://localhost:4173/uhren");
 	});
 });

@@ -16,7 +16,7 @@ describe("a former path", () => {
 		["/index.php?titel=%C3%9Cber+uns", "/index.php?titel=%C3%9Cber+uns"],
 		["/shop?kategorie/ringe", "/shop?kategorie/ringe"],
 		["/index.php?", "/index.php"],
-	])("B-USE-20 %j is taken as %j", (text, path) => {
+	])("B-USE-20 %j is normalized to %j", (text, path) => {
 		expect(formerPath(text)).toBe(path);
 	});
 

@@ -6,7 +6,7 @@ import { lostPaths, movedPages, noteLostPaths } from "#core/routes/moved-paths.t
 const isPage = (path: string) => ["/neu", "/kontakt"].includes(path);
 
 describe("former paths of pages", () => {
-	it("B-USE-07 lead to the page at once, however often it moved", () => {
+	it("B-USE-07 lead directly to the page, however often it moved", () => {
 		const moved = { "/ganz-alt": "/alt", "/alt": "/neu" };
 		expect(movedPages(moved, isPage)).toEqual([
 			{ path: "/ganz-alt", to: "/neu" },
@@ -14,20 +14,20 @@ describe("former paths of pages", () => {
 		]);
 	});
 
-	it("B-USE-07 lead nowhere else once a page has them again", () => {
+	it("B-USE-07 do not redirect once a page uses them again", () => {
 		expect(movedPages({ "/neu": "/alt", "/alt": "/neu" }, isPage)).toEqual([{ path: "/alt", to: "/neu" }]);
 		expect(movedPages({ "/alt": "/neu", "/neu": "/kontakt" }, isPage)).toEqual([
 			{ path: "/alt", to: "/neu" },
 		]);
 	});
 
-	it("B-USE-07 that lead round in a circle or to no page are left out and named", () => {
+	it("B-USE-07 that form a circle or lead to no page are left out and named", () => {
 		const moved = { "/a": "/b", "/b": "/a", "/c": "/fort", "/alt": "/neu", "/kontakt": "/fort" };
 		expect(movedPages(moved, isPage)).toEqual([{ path: "/alt", to: "/neu" }]);
 		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/a", "/b", "/c"]);
 	});
 
-	it("B-USE-20 that lead round in a circle are noted once, with the circle written out", () => {
+	it("B-USE-20 that form a circle are logged once, written out", () => {
 		const logger = createMemoryLogger();
 		const moved = { "/a": "/b", "/b": "/a", "/self": "/self", "/c": "/a", "/d": "/fort", "/alt": "/neu" };
 		noteLostPaths(moved, isPage, logger);
@@ -39,7 +39,7 @@ describe("former paths of pages", () => {
 		]);
 	});
 
-	it("B-USE-07 always lead from no page to a page, each by one step", () => {
+	it("B-USE-07 always lead from no page to a page, in one step", () => {
 		const path = fc.constantFrom<string>("/a", "/b", "/c", "/d", "/e", "/f");
 		fc.assert(
 			fc.property(fc.dictionary(path, path), fc.uniqueArray(path), (moved, pages) => {

@@ -48,7 +48,7 @@ describe("the route table", () => {
 		expect(languages.map((language) => pathOf(key, language))).toEqual([de, en, fr]);
 	});
 
-	it("R-ROUTE-02 gives key and language back for every path", () => {
+	it("R-ROUTE-02 returns key and language for every path", () => {
 		for (const key of routeKeys) {
 			for (const language of languages) {
 				const path = pathOf(key, language);
@@ -58,13 +58,13 @@ describe("the route table", () => {
 	});
 
 	it.each(["/", "/en", "/uhren/", "/Uhren", "uhren", "/uhren/rolex", "/constructor", ""])(
-		"R-ROUTE-02 gives none for %j, which is not in the table",
+		"R-ROUTE-02 returns null for %j, which is not in the table",
 		(path) => {
 			expect(routeOf(path)).toBeNull();
 		},
 	);
 
-	it("R-ROUTE-02 gives none for a name that is no key", () => {
+	it("R-ROUTE-02 returns null for a name that is no key", () => {
 		expect(pathOf("constructor" as RouteKey, "de")).toBeNull();
 	});
 });
@@ -84,7 +84,7 @@ describe("languageOfPath", () => {
 		expect(languageOfPath(path)).toBe(language);
 	});
 
-	it("R-ROUTE-02 gives the homes their own language back", () => {
+	it("R-ROUTE-02 returns the language of the home pages", () => {
 		expect(languages.map(homePath)).toEqual(["/", "/en", "/fr"]);
 		expect(languages.map((language) => languageOfPath(homePath(language)))).toEqual([...languages]);
 	});
@@ -135,7 +135,7 @@ describe("pathProblem", () => {
 		["/uhren/v1.5", "de"],
 		["/pages-data", "de"],
 		["/uhren/assets", "de"],
-	] as const)("B-SEC-03 finds nothing wrong with %s in %s", (path, language) => {
+	] as const)("B-SEC-03 accepts %s in %s", (path, language) => {
 		expect(pathProblem(path, language)).toBeNull();
 	});
 
@@ -177,7 +177,7 @@ describe("pathProblem", () => {
 		["/en/watches", "path.language"],
 		["/de", "path.language"],
 		["/de/uhren", "path.language"],
-	])("B-SEC-03 refuses %j as a German page's path: %s", (path, problem) => {
+	])("B-SEC-03 rejects %j as a German page's path: %s", (path, problem) => {
 		expect(pathProblem(path, "de")).toBe(problem);
 		if (problem !== "path.language") expect(isSitePath(path)).toBe(false);
 	});
@@ -188,14 +188,14 @@ describe("safe paths", () => {
 		["/vertrag-widerrufen", "de"],
 		["/en/withdraw-from-contract", "en"],
 		["/fr/renoncer-au-contrat", "fr"],
-	] as const)("B-LAW-02 keeps %s from content pages", (path, language) => {
+	] as const)("B-LAW-02 reserves %s from content pages", (path, language) => {
 		expect(pathProblem(path, language)).toBe("path.reserved");
 		expect(pathProblem(`${path}-info`, language)).toBeNull();
 		// Links and configured redirects may lead there.
 		expect(isSitePath(path)).toBe(true);
 	});
 
-	it("R-ROUTE-02 refuses a path whose prefix is another language's", () => {
+	it("R-ROUTE-02 rejects a path with another language's prefix", () => {
 		expect(pathProblem("/uhren", "en")).toBe("path.language");
 		expect(pathProblem("/fr/contact", "en")).toBe("path.language");
 	});

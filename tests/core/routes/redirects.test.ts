@@ -18,7 +18,7 @@ describe("redirectOf", () => {
 		},
 	);
 
-	it("R-REDIR-01 R-REDIR-02 redirects every path that it names, and nothing without targets", () => {
+	it("R-REDIR-01 R-REDIR-02 redirects every path that it names, and none without targets", () => {
 		expect(redirectPaths).toEqual(["/login", "/schaufenster"]);
 		for (const path of redirectPaths) {
 			expect(redirectOf(path, targets)).not.toBeNull();
@@ -27,7 +27,7 @@ describe("redirectOf", () => {
 	});
 
 	it.each(["/", "/login/x", "/en/login", "/loginx", "//login", "/schaufenster2", "login", "/login\n"])(
-		"R-REDIR-01 R-REDIR-02 leaves %j alone",
+		"R-REDIR-01 R-REDIR-02 ignores %j",
 		(path) => {
 			expect(redirectOf(path, targets)).toBeNull();
 		},

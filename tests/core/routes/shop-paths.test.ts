@@ -64,7 +64,7 @@ const otherPaths: readonly string[] = [
 
 describe("shop paths", () => {
 	it.each(everywhere)(
-		"R-ROUTE-15 B-SEO-08 %s is a place of the shop in %s, both ways",
+		"R-ROUTE-15 B-SEO-08 converts %s to a page of the shop in %s and back",
 		(path, language, route) => {
 			expect(formatShopPath({ language, route })).toBe(path);
 			expect(parseShopPath(path)).toEqual({ language, route });
@@ -73,11 +73,11 @@ describe("shop paths", () => {
 		},
 	);
 
-	it.each(otherPaths)("R-ROUTE-09 %j is no place of the shop", (path) => {
+	it.each(otherPaths)("R-ROUTE-09 %j is no page of the shop", (path) => {
 		expect(parseShopPath(path)).toBeNull();
 	});
 
-	it("R-ROUTE-09 the store's root is configurable", () => {
+	it("R-ROUTE-09 the shop's root is configurable", () => {
 		expect(shopRoot("en", "/laden/online/")).toBe("/en/laden/online");
 		const route: ShopRoute = { type: "category", category: "ringe" };
 		expect(formatShopPath({ language: "de", route }, "laden")).toBe("/laden/ringe");
@@ -86,7 +86,7 @@ describe("shop paths", () => {
 		expect(parseShopPath("/shop/ringe", "laden")).toBeNull();
 	});
 
-	it("R-ROUTE-15 any allowed slugs survive the path, in any language", () => {
+	it("R-ROUTE-15 preserves any allowed slugs, in any language", () => {
 		const slug = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[a-zäöüß0-9]+(-[a-z0-9]+)*$/));
 		const route = fc.oneof(
 			slug
@@ -108,7 +108,7 @@ describe("shop paths", () => {
 		);
 	});
 
-	it("R-ROUTE-15 reads any text without throwing, and as a place whose own path leads there again", () => {
+	it("R-ROUTE-15 parses any text without throwing, to a page whose own path leads back", () => {
 		let places = 0;
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[/%a-c.]{0,12}$/)), (path) => {
@@ -126,7 +126,7 @@ describe("shop paths", () => {
 
 describe("slugProblem", () => {
 	it.each([...Object.values(shopPathSegments), "Warenkorb", "KASSE", "seite"])(
-		"R-ROUTE-15 refuses %s as a category, not as a product",
+		"R-ROUTE-15 rejects %s as a category, not as a product",
 		(slug) => {
 			expect(slugProblem(slug, "category")).toBe("content.slug.reserved");
 			expect(slugProblem(slug, "product")).toBeNull();
@@ -134,7 +134,7 @@ describe("slugProblem", () => {
 	);
 
 	it.each(["", ".", "..", "a/b", "a b", "-a", "a-", "a?b", "a#b", "%41", "a\\b", "a\n", "\u0000"])(
-		"R-ROUTE-15 B-SEC-03 refuses %j",
+		"R-ROUTE-15 B-SEC-03 rejects %j",
 		(slug) => {
 			expect(slugProblem(slug, "category")).toBe("content.slug.invalid");
 			expect(slugProblem(slug, "product")).toBe("content.slug.invalid");
@@ -146,7 +146,7 @@ describe("slugProblem", () => {
 	});
 });
 
-describe("the page for a path that is none", () => {
+describe("the 404 page of an unknown path", () => {
 	it.each([
 		["/shop/nix", ["/shop/404", "/404"]],
 		["/shop/uhren/nix?x=/en/shop", ["/shop/404", "/404"]],
@@ -155,7 +155,7 @@ describe("the page for a path that is none", () => {
 		["/shopping/nix", ["/404"]],
 		["/en/nix", ["/en/404", "/404"]],
 		["/france/nix", ["/404"]],
-	])("R-ROUTE-09 R-ROUTE-12 for %s is the first that there is of %j", (path, pages) => {
+	])("R-ROUTE-09 R-ROUTE-12 for %s is the first existing of %j", (path, pages) => {
 		expect(notFoundPathsFor(path, "shop")).toEqual(pages);
 	});
 
@@ -163,7 +163,7 @@ describe("the page for a path that is none", () => {
 		expect(notFoundPathsFor("/shop/nix", null)).toEqual(["/404"]);
 	});
 
-	it("R-ROUTE-09 no category can be called as it is", () => {
+	it("R-ROUTE-09 cannot be shadowed by a category", () => {
 		expect(slugProblem("404", "category")).toBe("content.slug.reserved");
 		expect(parseShopPath("/shop/404")).toBeNull();
 	});

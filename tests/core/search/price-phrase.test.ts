@@ -17,7 +17,7 @@ describe("a typed price", () => {
 		["1290,-", "1290"],
 		["12.345.678", "12345678"],
 		["0,5", "0.5"],
-	])("R-CAT-06 %j is read as %s", (text, read) => {
+	])("R-CAT-06 parses %j as %s", (text, read) => {
 		expect(readPrice(text)).toBe(parseDecimal(read));
 	});
 
@@ -63,7 +63,7 @@ describe("prices in a search", () => {
 	});
 });
 
-describe("numbers in a search that are no prices", () => {
+describe("numbers in a search other than prices", () => {
 	it.each([
 		"Uhr ab 39 mm",
 		"bis 10 bar",
@@ -98,13 +98,13 @@ describe("numbers in a search that are no prices", () => {
 		"bague taille moins de 54",
 		"Ohrstecker",
 		"",
-	])("B-USE-13 there are none in %j", (text) => {
+	])("B-USE-13 are ignored in %j", (text) => {
 		expect(readPricePhrase(text)).toEqual({ search: text, price: { min: null, max: null } });
 	});
 });
 
 describe("the prices of a search", () => {
-	it("B-USE-13 are chosen in addition to a bound that was chosen already", () => {
+	it("B-USE-13 are combined with an already chosen bound", () => {
 		const price = { min: decimalOf("50"), max: decimalOf("900") };
 		expect(understoodQuery(queryWith({ search: "Ring bis 100 €", price }))).toEqual(
 			queryWith({ search: "Ring", price: { min: decimalOf("50"), max: decimalOf("100") } }),
@@ -117,7 +117,7 @@ describe("the prices of a search", () => {
 		["Ring unter 100", { min: "500", max: "900" }, { min: null, max: "100" }],
 		["Ring ab 1000", { min: "500", max: "900" }, { min: "1000", max: null }],
 		["Ring ab 900", { min: null, max: "900" }, { min: "900", max: "900" }],
-	])("B-USE-13 %j replaces the chosen bound that contradicts it", (search, chosen, price) => {
+	])("B-USE-13 %j replaces a chosen bound that contradicts it", (search, chosen, price) => {
 		const bounds = (of: typeof chosen) => ({ min: parseDecimal(of.min), max: parseDecimal(of.max) });
 		expect(understoodQuery(queryWith({ search, price: bounds(chosen) }))).toEqual(
 			queryWith({ search: "Ring", price: bounds(price) }),

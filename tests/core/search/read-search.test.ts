@@ -9,7 +9,7 @@ const table = createWordTable("de", await loadTradeWords("de"));
 it.each([
 	["ziffreblatt", "zifferblatt"],
 	["zifefrbaltt", "zifferblatt"],
-])("B-USE-13 takes %s for %s: two letters that changed places are one mistake", (typed, meant) => {
+])("B-USE-13 treats %s as %s: two swapped letters are one mistake", (typed, meant) => {
 	const [wanted] = readSearch(typed, { table, vocabulary });
 	expect(wanted?.ways.map(({ terms }) => terms)).toEqual([[meant]]);
 });

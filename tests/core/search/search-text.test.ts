@@ -35,7 +35,7 @@ describe("the words of a search", () => {
 		expect(searchTerms(text)).toEqual(words);
 	});
 
-	it("B-USE-01 are the same with umlauts as they are, left out and spelled out", () => {
+	it("B-USE-01 are equal with umlauts as they are, omitted and spelled out", () => {
 		const letters = fc.array(fc.constantFrom("ä", "ö", "ü", "ß", "r", "n", " ", "8"), { maxLength: 12 });
 		fc.assert(
 			fc.property(letters, (list) => {
@@ -49,7 +49,7 @@ describe("the words of a search", () => {
 		);
 	});
 
-	it("B-USE-01 are searched for only where there are any", () => {
+	it("B-USE-01 are searched for only if there are any", () => {
 		expect(hasSearch(queryWith({ search: "ring" }))).toBe(true);
 		expect(hasSearch(queryWith({ search: " - " }))).toBe(false);
 		expect(hasSearch(queryWith({ search: null }))).toBe(false);
@@ -61,13 +61,13 @@ describe("the words of a search", () => {
 		["perlen", 1],
 		["perlenkette", 2],
 		["10054", 0],
-	])("B-USE-01 in %s forgive %i letters", (term, letters) => {
+	])("B-USE-01 in %s tolerate %i wrong letters", (term, letters) => {
 		expect(tolerance(term)).toBe(letters);
 	});
 });
 
 describe("a product's words", () => {
-	it("B-USE-01 B-USE-13 are those of its name, reference, brand, categories, attributes, tags and personalization", () => {
+	it("B-USE-01 B-USE-13 come from its name, reference, brand, categories, attributes, tags and personalization", () => {
 		const product = productWith({
 			display_name: "Trauring Föhr",
 			reference_number: "TR-100-54",
@@ -90,14 +90,14 @@ describe("a product's words", () => {
 		});
 	});
 
-	it("B-USE-01 are none where it has none", () => {
+	it("B-USE-01 are empty without such fields", () => {
 		const empty = searchedTerms(productWith({ display_name: "" }), new Map());
 		expect(Object.values(empty).flat()).toEqual([]);
 	});
 });
 
 describe("compoundWords", () => {
-	it("B-USE-01 takes a compound apart at each place, and at a joining s twice", () => {
+	it("B-USE-01 splits a compound at each position, and at a linking s twice", () => {
 		expect(compoundWords("goldring")).toEqual([
 			["gol", "dring"],
 			["gold", "ring"],
@@ -142,7 +142,7 @@ describe("suggested brands and categories", () => {
 	});
 });
 
-describe("names that come nearest to a text", () => {
+describe("the nearest names to a text", () => {
 	const names = ["Uhren", "Schmuck", "Verlobungsringe", "Fahrräder", "Optik"].map((name) => ({ name }));
 
 	it.each([
@@ -151,7 +151,7 @@ describe("names that come nearest to a text", () => {
 		["Modeschmuckkästchen", "Schmuck"],
 		["xyzzyq", "Uhren"],
 		["", "Uhren"],
-	])("B-USE-13 to %j is first %s, the rest in their order", (text, first) => {
+	])("B-USE-13 to %j start with %s, the rest keep their order", (text, first) => {
 		const [nearest, ...others] = nearestNames(text, names).map(({ name }) => name);
 		expect(nearest).toBe(first);
 		expect(others).toHaveLength(4);

@@ -23,7 +23,7 @@ const sold = (changes: Partial<StatedSettings>) =>
 	settingsIn(statedSettings({ currency: "EUR", ...changes }), { country: "CH", currency: "CHF" });
 
 describe("the settings of a site that sells in another currency than its content's", () => {
-	it("B-LAW-17 offer the ways to ship that have a price in it, to the countries that these serve", () => {
+	it("B-LAW-17 offer the shipping methods with a price in it, and their countries", () => {
 		const settings = sold({
 			shipping_cost: decimalOf("7"),
 			shipping_methods: [method("Paket"), method("Kurier"), method("Brief"), method("Bote", true)],
@@ -74,7 +74,7 @@ describe("the settings of a site that sells in another currency than its content
 		});
 	});
 
-	it("B-LAW-17 offer no payment of which only a way to ship without a price says how it goes on", () => {
+	it("B-LAW-17 offer no payment that only a shipping method without a price defines", () => {
 		const payments = (ids: readonly number[]) => ids.map((id) => ({ id, method: "invoice", config: null }));
 		const settings = sold({
 			payment_methods: [1, 2, 3].map((id) => ({ id, display_name: String(id) })),
@@ -87,7 +87,7 @@ describe("the settings of a site that sells in another currency than its content
 	});
 });
 
-it("B-USE-16 B-LAW-17 settings leave out quick filters with limits in another currency than the site's", () => {
+it("B-USE-16 B-LAW-17 leave out quick filters with limits in another currency than the site's", () => {
 	const filter = (display_name: string, currency: "EUR" | "CHF" | null, price_max: string | null) => ({
 		display_name,
 		tag: null,

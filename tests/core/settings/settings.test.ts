@@ -41,11 +41,11 @@ describe("offeredFilters", () => {
 		[null, { categories: [2, 1], manufacturers: [3], subcategories: [7], attributes: [8] }],
 		["uhren", { categories: [2, 1], manufacturers: [4, 3], subcategories: [6, 7], attributes: [8] }],
 		["schmuck", { categories: [2, 1], manufacturers: [4, 5, 3], subcategories: [7], attributes: [8, 9] }],
-	])("R-SET-04 offers in the category %o what belongs there, in sort order", (category, expected) => {
+	])("R-SET-04 offers in the category %o its filters in sort order", (category, expected) => {
 		expect(offered(category)).toEqual(expected);
 	});
 
-	it("R-SET-04 offers nothing when the settings switch filters off", () => {
+	it("R-SET-04 offers nothing if the settings disable filters", () => {
 		expect(offered("schmuck", false)).toEqual({
 			categories: [],
 			manufacturers: [],
@@ -68,7 +68,7 @@ describe("shop settings", () => {
 		},
 	);
 
-	it("R-SET-01 R-ERR-01 come from their source, with their shipping methods, or fail as catalogued", async () => {
+	it("R-SET-01 R-ERR-01 come from their source, with their shipping methods, or fail with the catalogue's error", async () => {
 		const source = createMemoryShopSettings(shopSettings());
 		expect(await source.load()).toEqual(succeed(shopSettings()));
 		expect(await source.shippingMethods()).toEqual(succeed([shippingConfig()]));

@@ -24,14 +24,14 @@ describe("colours", () => {
 	});
 
 	it.each(["#", "#ff", "#ffff", "#fffff", "#ggg", "fff", "#fff;}", "#fffffff", "red"])(
-		"R-THEME-01 refuses %j, which is no colour",
+		"R-THEME-01 rejects %j",
 		(text) => {
 			expect(isHexColor(text)).toBe(false);
 			expect(() => parseColor(text as `#${string}`)).toThrow(TypeError);
 		},
 	);
 
-	it("R-THEME-01 writes what it reads", () => {
+	it("R-THEME-01 formats what it parses", () => {
 		fc.assert(
 			fc.property(color, (rgb) => {
 				expect(parseColor(hexOf(rgb))).toEqual(rgb);
@@ -51,7 +51,7 @@ describe("colours", () => {
 		expect(contrastRatio(parseColor(b), parseColor(a))).toBe(contrastRatio(parseColor(a), parseColor(b)));
 	});
 
-	it("R-THEME-01 weighs brightness as 299 R + 587 G + 114 B", () => {
+	it("R-THEME-01 weights brightness as 299 R + 587 G + 114 B", () => {
 		expect(brightness({ r: 100, g: 10, b: 1 })).toBeCloseTo(29.9 + 5.87 + 0.114, 10);
 		expect([brightness(black), brightness(white)]).toEqual([0, 255]);
 	});

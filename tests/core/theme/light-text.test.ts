@@ -12,7 +12,10 @@ describe("lightText", () => {
 		["#101a17", "#f2d7c9", true, false],
 		["#ffffff", "#000000", false, true],
 		["#0b0b0c", "#ffffff", true, false],
-	])("R-THEME-01 on the ground %s with the brand colour %s: page %s, band %s", (base, brand, page, band) => {
-		expect(lightText({ base_color: base, brand_color: brand, config })).toEqual({ page, band });
-	});
+	])(
+		"R-THEME-01 on the background %s with the brand colour %s: page %s, band %s",
+		(base, brand, page, band) => {
+			expect(lightText({ base_color: base, brand_color: brand, config })).toEqual({ page, band });
+		},
+	);
 });

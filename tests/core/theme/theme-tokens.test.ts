@@ -71,17 +71,17 @@ describe("themeTokens", () => {
 		["#000000", "dark"],
 		["#00ff00", "light"],
 		["#ff0000", "dark"],
-	] as const)("R-THEME-01 makes the ground %s %s, by brightness below 128", (base, scheme) => {
+	] as const)("R-THEME-01 makes the background %s %s, by brightness below 128", (base, scheme) => {
 		expect(themeTokens(theme(base)).scheme).toBe(scheme);
 	});
 
-	it("R-THEME-01 keeps base_color as ground and brand_color as the band's ground", () => {
+	it("R-THEME-01 keeps base_color as background and brand_color as the band's background", () => {
 		const { tokens } = themeTokens(theme("#FAF7F2", "#1F4D3A"));
 		expect(tokens["color-ground"]).toBe("#faf7f2");
 		expect(tokens["color-accent-surface"]).toBe("#1f4d3a");
 	});
 
-	it("R-THEME-01 keeps a brand colour that is readable, and darkens or lightens one that is not", () => {
+	it("R-THEME-01 keeps a readable brand colour, and darkens or lightens any other", () => {
 		expect(themeTokens(theme("#ffffff", "#1f4d3a")).tokens["color-accent"]).toBe("#1f4d3a");
 		const gold = "#d4af37";
 		const onWhite = parseColor(themeTokens(theme("#ffffff", gold)).tokens["color-accent"] as HexColor);
@@ -92,7 +92,7 @@ describe("themeTokens", () => {
 		expect(onBlack.g).toBeGreaterThan(parseColor(green).g);
 	});
 
-	it("R-THEME-01 takes button colours, radius and border width from the config", () => {
+	it("R-THEME-01 uses button colours, radius and border width from the config", () => {
 		const config = {
 			button_background: "#222222",
 			button_color: "#ffffff",
@@ -107,13 +107,13 @@ describe("themeTokens", () => {
 		});
 	});
 
-	it("R-THEME-01 makes buttons of the accent, square and thin, where the config says nothing", () => {
+	it("R-THEME-01 gives buttons the accent colour, square and thin, by default", () => {
 		const { tokens } = themeTokens(theme("#ffffff", "#d4af37"));
 		expect(tokens["button-background"]).toBe(tokens["color-accent"]);
 		expect([tokens.radius, tokens["border-width"]]).toEqual(["0px", "1px"]);
 	});
 
-	it("R-THEME-01 writes only colours and lengths that a style sheet can hold", () => {
+	it("R-THEME-01 outputs only colours and lengths that are valid in a style sheet", () => {
 		const size = fc.option(fc.double());
 		fc.assert(
 			fc.property(color, color, size, size, (base, brand, border_radius, border_width) => {
@@ -144,7 +144,7 @@ describe("themeTokens of a brand in black, white or grey", () => {
 		["#ffffff", "#000000"],
 		["#ffffff", "#666666"],
 		["#0b0b0c", "#ffffff"],
-	])("R-THEME-01 on %s the brand's %s, which is readable, stays", (base, brand) => {
+	])("R-THEME-01 on %s keeps the brand's readable %s", (base, brand) => {
 		expect(themeTokens(theme(base, brand)).tokens["color-accent"]).toBe(brand);
 	});
 });

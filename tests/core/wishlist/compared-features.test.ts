@@ -21,7 +21,7 @@ const rowsOf = (...products: Parameters<typeof comparedFeatures>[0]) =>
 	]);
 
 describe("the features of compared products", () => {
-	it("B-USE-14 are those that the content gives watches, and say where these differ", () => {
+	it("B-USE-14 are those of the watches' content, with their differences", () => {
 		const firn = wishedWith(attribute("Gehäuse", "Stahl"), attribute("Werk", "Automatik"));
 		const grat = wishedWith(attribute("Gehäuse", "Stahl"), attribute("Wasserdichtheit", "10 bar"));
 		expect(rowsOf(firn, grat)).toEqual([
@@ -31,7 +31,7 @@ describe("the features of compared products", () => {
 		]);
 	});
 
-	it("B-USE-14 are those of rings with their sizes, or the one that was chosen", () => {
+	it("B-USE-14 are those of rings with their sizes, or the chosen one", () => {
 		const ring = { ...ringProduct(), attributes: [attribute("Legierung", "750 Gelbgold")] };
 		const [size] = ring.product_variants;
 		const chosen = wishedProduct({ ...item, variant: String(size?.id) }, ring, "EUR");
@@ -43,7 +43,7 @@ describe("the features of compared products", () => {
 		expect(rows[1]?.values[1]).toEqual([size?.display_name]);
 	});
 
-	it("B-USE-14 are one row where a choice is called like an attribute, and say what can be chosen", () => {
+	it("B-USE-14 are one row if a choice is named like an attribute, with all options", () => {
 		const chosen = {
 			...ringProduct(),
 			variant_display_name: "Legierung",
@@ -53,7 +53,7 @@ describe("the features of compared products", () => {
 		expect(rows).toEqual([["Legierung", ["52, 54, 56", "Silber"], true]]);
 	});
 
-	it("B-USE-14 leave out no value and put none into another product's column", () => {
+	it("B-USE-14 lose no value and put none into another product's column", () => {
 		const anyAttribute = fc
 			.tuple(fc.constantFrom("a", "b", "c", "constructor"), fc.array(fc.string(), { maxLength: 2 }))
 			.map(([name, values]) => attribute(name, ...values));
@@ -82,7 +82,7 @@ describe("the features of compared products", () => {
 		);
 	});
 
-	it("are none of what the shop does not have any more", () => {
+	it("are empty for products that the shop no longer has", () => {
 		expect(comparedFeatures([wishedProduct(item, null, "EUR")])).toEqual([]);
 	});
 });

@@ -7,8 +7,8 @@ import { runs } from "#tests/core/runs.ts";
 
 const open = (store: KeyValue, now = 5000) => createViewedStore({ store, now: () => now });
 
-describe("the products viewed last", () => {
-	it("B-USE-14 B-LAW-19 are not stored before their visitor asks for it, nor after the end", () => {
+describe("recently viewed products", () => {
+	it("B-USE-14 B-LAW-19 are not stored before the visitor asks for it, nor after the end", () => {
 		const tab = createMemoryBrowser().openTab();
 		const store = open(tab);
 		store.record("ring");
@@ -25,7 +25,7 @@ describe("the products viewed last", () => {
 		expect(tab.keys()).toEqual([]);
 	});
 
-	it("B-USE-14 are the last ones, the last of all first, none twice", () => {
+	it("B-USE-14 are the latest first, without duplicates", () => {
 		const product = fc.integer({ min: 0, max: 20 }).map(String);
 		fc.assert(
 			fc.property(fc.array(product, { maxLength: 40 }), (seen) => {
@@ -42,8 +42,8 @@ describe("the products viewed last", () => {
 	});
 });
 
-describe("the products viewed last in several tabs, or in a browser that stores nothing", () => {
-	it("B-USE-14 are the same in all tabs, and a tab that does not know of the end stores nothing after it", () => {
+describe("recently viewed products in several tabs, or in a browser that stores nothing", () => {
+	it("B-USE-14 are the same in all tabs, and a tab that missed the end stores nothing after it", () => {
 		const browser = createMemoryBrowser();
 		const [first, second] = [browser.openTab(), browser.openTab()];
 		const [one, other] = [open(first), open(second)];
@@ -61,7 +61,7 @@ describe("the products viewed last in several tabs, or in a browser that stores 
 		expect(first.keys()).toEqual([]);
 	});
 
-	it("B-USE-14 stay with another tab's when they are viewed again", () => {
+	it("B-USE-14 keep another tab's when one is viewed again", () => {
 		const browser = createMemoryBrowser("by hand");
 		const first = browser.openTab();
 		const one = open(first);
@@ -74,7 +74,7 @@ describe("the products viewed last in several tabs, or in a browser that stores 
 		expect(one.state()).toEqual(["ring", "vase"]);
 	});
 
-	it("B-REL-03 are not begun where the browser stores nothing, and nothing of them is left", () => {
+	it("B-REL-03 do not start if the browser stores nothing, and leave nothing", () => {
 		const tab = createMemoryBrowser().openTab();
 		const store = open({ ...tab, write: (key, text) => tab.write(key, text) && false });
 		expect(store.start()).toBe(false);
@@ -84,10 +84,10 @@ describe("the products viewed last in several tabs, or in a browser that stores 
 	});
 });
 
-describe("a copy of the products viewed last", () => {
+describe("a stored copy of recently viewed products", () => {
 	const copy = (changes: object) => JSON.stringify({ version: 1, timestamp: 5000, data: ["a"], ...changes });
 
-	it("B-USE-14 are known for 30 days after the last change", () => {
+	it("B-USE-14 is valid for 30 days after the last change", () => {
 		const tab = createMemoryBrowser().openTab();
 		tab.write(viewedRules.key, copy({ data: ["a", "b", "a"] }));
 		expect(open(tab, 5000 + 30 * 24 * 60 * 60 * 1000).state()).toEqual(["a", "b"]);
@@ -101,7 +101,7 @@ describe("a copy of the products viewed last", () => {
 		["a product that is no id", copy({ data: [{}] })],
 		["too many", copy({ data: Array.from({ length: maxViewed + 1 }, (_, place) => String(place)) })],
 		["a prototype", '{"version":1,"timestamp":5000,"data":[],"__proto__":{"x":1}}'],
-	])("B-REL-03 B-LAW-19 a copy of %s is removed and counts as never asked for", (_, text) => {
+	])("B-REL-03 B-LAW-19 a copy of %s is removed and counts as never requested", (_, text) => {
 		const tab = createMemoryBrowser().openTab();
 		tab.write(viewedRules.key, text);
 		const store = open(tab);

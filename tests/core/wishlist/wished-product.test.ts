@@ -13,7 +13,7 @@ const [size] = ring.product_variants;
 const sized = { ...item, variant: String(size?.id) };
 
 describe("a product of the wishlist", () => {
-	it("B-USE-14 is gone where the shop has it no longer, or not in the variant", () => {
+	it("B-USE-14 is gone if the shop no longer has it, or not in the variant", () => {
 		const gone = { note: { type: "gone" }, ready: null, range: null };
 		expect(wished(item, null)).toMatchObject(gone);
 		expect(wished({ ...item, variant: "none" }, ring)).toMatchObject({ ...gone, product: ring });
@@ -26,12 +26,12 @@ describe("a product of the wishlist", () => {
 		["more can be ordered", { stock: 0, reorder_possible: true }, false],
 		["nobody counts", { stock: null, reorder_possible: false }, false],
 		["it has no price", { stock: 0, reorder_possible: false, price_brutto: null }, false],
-	])("B-USE-14 sold out where %s", (_, changes, expected) => {
+	])("B-USE-14 is sold out if %s", (_, changes, expected) => {
 		const { note } = wished(item, plainProduct(changes));
 		expect(note?.type === "soldOut").toBe(expected);
 	});
 
-	it("B-USE-14 B-LAW-17 compares prices of one currency alone", () => {
+	it("B-USE-14 B-LAW-17 compares prices of one currency only", () => {
 		const product = plainProduct({ price_brutto: price("870") });
 		const noteIn = (before: string, currency: Currency) =>
 			wishedProduct({ ...item, price: before }, product, currency).note;
@@ -42,7 +42,7 @@ describe("a product of the wishlist", () => {
 		expect(noteIn("890", "CHF")).toEqual(changed);
 	});
 
-	it("B-USE-14 names the price then and now where it has changed, whatever its notation", () => {
+	it("B-USE-14 shows the former and current price if it changed, in any notation", () => {
 		const product = plainProduct({ price_brutto: price("120") });
 		const noteOf = (before: string | null) => wished({ ...item, price: before }, product).note;
 		expect(noteOf("96.50")).toEqual({ type: "price", now: "120", before: "96.5" });
@@ -53,7 +53,7 @@ describe("a product of the wishlist", () => {
 		expect(onRequest).toMatchObject({ note: null, range: null, ready: null });
 	});
 
-	it("B-USE-14 can go into the cart where nothing has to be chosen first", () => {
+	it("B-USE-14 can go into the cart if nothing has to be chosen first", () => {
 		expect(wished(item, plainProduct()).ready).toMatchObject({ count: 1, variant: null });
 		expect(wished(item, ring).ready).toBeNull();
 		const free = { ...ring, personalization: null };
@@ -68,7 +68,7 @@ describe("a product of the wishlist", () => {
 		expect(wished(sized, asking(true)).ready).toBeNull();
 	});
 
-	it("B-LAW-16 B-USE-14 is priced with what is in it, the variant's own where one was chosen", () => {
+	it("B-LAW-16 B-USE-14 is priced with its contents, the variant's own if one was chosen", () => {
 		const [litre, half] = [
 			{ amount: price("1"), unit: "l" as const },
 			{ amount: price("0.5"), unit: "l" as const },

@@ -12,7 +12,7 @@ const anyId = fc
 	.filter((id) => id.length <= 100);
 
 describe("the link of a wishlist", () => {
-	it("B-USE-14 names the same products as the list that it was made of, in its order, and nothing else of them", () => {
+	it("B-USE-14 names the same products as its list, in order, and nothing else", () => {
 		const anyItem = fc.record({
 			product: anyId,
 			variant: fc.option(anyId),
@@ -31,7 +31,7 @@ describe("the link of a wishlist", () => {
 		);
 	});
 
-	it("B-SEC-04 gives a list for whatever a link says", () => {
+	it("B-SEC-04 returns a list for any link", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.array(fc.string()), (query, values) => {
 				const search = `${query}&${values.map((value) => `item=${value}`).join("&")}`;
@@ -52,7 +52,7 @@ describe("the link of a wishlist", () => {
 		expect(parseWishlistSearch("item", search)).toEqual([]);
 	});
 
-	it("reads the plain form that links of people have", () => {
+	it("reads the plain form of handwritten links", () => {
 		expect(parseWishlistSearch("item", "?item=vase-moos&item=halo.54&item=vase-moos")).toEqual([
 			{ product: "vase-moos", variant: null, price: null },
 			{ product: "halo", variant: "54", price: null },

@@ -10,7 +10,7 @@ const ring = { product: "ring", variant: "54", price: "1290" };
 const open = (store: KeyValue, now = 5000) => createWishlistStore({ store, now: () => now });
 
 describe("the wishlist of a browser", () => {
-	it("B-USE-14 is the same in all tabs and on the next visit, and leaves nothing behind once it is empty", () => {
+	it("B-USE-14 is the same in all tabs and on the next visit, and leaves nothing behind once empty", () => {
 		const browser = createMemoryBrowser();
 		const [first, second] = [browser.openTab(), browser.openTab()];
 		const [one, other] = [open(first), open(second)];
@@ -27,13 +27,13 @@ describe("the wishlist of a browser", () => {
 		expect(first.keys()).toEqual([]);
 	});
 
-	it("B-USE-14 loses nothing by a clock that was set back", () => {
+	it("B-USE-14 loses nothing if the clock is set back", () => {
 		const tab = createMemoryBrowser().openTab();
 		open(tab, 99_999_999_999).dispatch({ type: "add", items: [vase] });
 		expect(open(tab).state()).toEqual([vase]);
 	});
 
-	it("B-USE-14 loses nothing that another tab has saved before it was notified", () => {
+	it("B-USE-14 loses nothing that another tab saved before it was notified", () => {
 		const browser = createMemoryBrowser("by hand");
 		const [first, second] = [browser.openTab(), browser.openTab()];
 		const [one, other] = [open(first), open(second)];
@@ -44,7 +44,7 @@ describe("the wishlist of a browser", () => {
 		expect(other.state()).toEqual([vase]);
 	});
 
-	it("stops following other tabs once it is closed", () => {
+	it("stops following other tabs after close", () => {
 		const browser = createMemoryBrowser();
 		const [one, other] = [open(browser.openTab()), open(browser.openTab())];
 		other.close();
@@ -52,7 +52,7 @@ describe("the wishlist of a browser", () => {
 		expect(other.state()).toEqual([]);
 	});
 
-	it("says when it is full", () => {
+	it("reports when it is full", () => {
 		const store = open(createMemoryBrowser().openTab());
 		const items = Array.from({ length: maxWished }, (_, place) => ({
 			product: String(place),
@@ -64,7 +64,7 @@ describe("the wishlist of a browser", () => {
 		expect(store.state()).toHaveLength(maxWished);
 	});
 
-	it("B-REL-03 says that a browser stores nothing, and lives as long as the page", () => {
+	it("B-REL-03 reports that a browser stores nothing, and lasts as long as the page", () => {
 		const tab = createMemoryBrowser().openTab();
 		const store = open({ ...tab, write: (key, text) => tab.write(key, text) && false });
 		expect(store.isPersisted()).toBe(false);
@@ -94,7 +94,7 @@ describe("a stored wishlist", () => {
 		expect(open(tab).state()).toEqual([vase]);
 	});
 
-	it("puts what was stored in order", () => {
+	it("normalizes stored items", () => {
 		const tab = createMemoryBrowser().openTab();
 		tab.write(wishlistRules.key, copy({ data: [vase, ring, vase, { ...ring, variant: null }] }));
 		expect(open(tab).state()).toEqual([vase, ring]);

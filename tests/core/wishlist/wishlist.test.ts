@@ -26,7 +26,7 @@ const many = (count: number): Wishlist =>
 	Array.from({ length: count }, (_, place) => ({ product: String(place), variant: null, price: null }));
 
 describe("the wishlist", () => {
-	it("B-USE-14 has nothing twice, and no product next to one of its variants, whatever happens", () => {
+	it("B-USE-14 has no duplicates, and no product next to one of its variants, whatever happens", () => {
 		fc.assert(
 			fc.property(fc.array(anyEvent), (events) => {
 				const list = after(events);
@@ -42,7 +42,7 @@ describe("the wishlist", () => {
 		);
 	});
 
-	it("B-USE-14 has what is added and not what is removed; a second time changes nothing", () => {
+	it("B-USE-14 contains what is added and not what is removed; repeating changes nothing", () => {
 		fc.assert(
 			fc.property(fc.array(anyEvent), anyItem, (events, item) => {
 				const before = after(events);
@@ -57,7 +57,7 @@ describe("the wishlist", () => {
 		);
 	});
 
-	it("B-USE-14 keeps the order of what stays, what is added first", () => {
+	it("B-USE-14 keeps the order of remaining items, with added ones first", () => {
 		fc.assert(
 			fc.property(fc.array(anyEvent), anyEvent, (events, event) => {
 				const before = after(events);
@@ -70,19 +70,19 @@ describe("the wishlist", () => {
 		);
 	});
 
-	it("removes every variant of a product that is removed without one, and nothing else", () => {
+	it("removes every variant of a product removed without one, and nothing else", () => {
 		const ring = { product: "ring", price: null };
 		const list = wishlistOf([{ ...ring, variant: "54" }, ...many(2), { ...ring, variant: "56" }]);
 		expect(wishlistReducer(list, { type: "remove", items: [{ ...ring, variant: null }] })).toEqual(many(2));
 	});
 
-	it("gives a product's place to its variant once one is chosen", () => {
+	it("replaces a product with its variant once one is chosen", () => {
 		const [ring] = wishlistOf([{ product: "ring", variant: null, price: "96" }]);
 		const chosen = { product: "ring", variant: "54", price: "99" };
 		expect(wishlistReducer(ring ? [ring] : [], { type: "add", items: [chosen] })).toEqual([chosen]);
 	});
 
-	it("takes no more than it has room for, the first of what is added before the rest", () => {
+	it("accepts no more than its limit, the first added ones first", () => {
 		const full = wishlistOf(many(maxWished));
 		expect(full).toHaveLength(maxWished);
 		const more = { product: "more", variant: null, price: null };

@@ -62,7 +62,7 @@ describe.each(languages)("a build that fails, in %s", (language) => {
 	it.each([
 		["findings", { out: "site", content: false }, "content"],
 		["an output that cannot be written", { out: longName, content: true }, "ENAMETOOLONG"],
-	] as const)("B-REL-01 names the site that stays only where there is one: %s", async (_, site, cause) => {
+	] as const)("B-REL-01 mentions the remaining site only if there is one: %s", async (_, site, cause) => {
 		const first = await failureOf("build", language, { ...site, before: "none" });
 		expect(first).toContain(cause);
 		expect(first).not.toContain(siteStays[language]);
@@ -74,7 +74,7 @@ describe.each(languages)("a build that fails, in %s", (language) => {
 	});
 });
 
-it("B-REL-01 another command that fails names no site", async () => {
+it("B-REL-01 another failing command mentions no site", async () => {
 	const said = await failureOf("catalogue", "en", { out: "site", before: "built", content: false });
 	expect(said).toContain("content");
 	expect(said).not.toContain(siteStays.en);

@@ -16,7 +16,7 @@ const config = {
 	ecommerce: { storeRoot: "shop", displayName: { de: "Shop", en: "Shop", fr: "Boutique" }, currency: "EUR" },
 };
 
-it("B-REL-10 a catalogue says when its content was read, and has each stock as the content has it", async () => {
+it("B-REL-10 a catalogue states when its content was read, and the content's stock", async () => {
 	vi.spyOn(console, "log").mockImplementation(() => {});
 	onTestFinished(() => void vi.restoreAllMocks());
 	const folder = mkdtempSync(join(tmpdir(), "catalogue-"));

@@ -25,7 +25,7 @@ describe("facette schema --json", () => {
 		rmSync(site, { recursive: true });
 	});
 
-	it("B-USE-06 names a site's folder that is not there, and makes none", () => {
+	it("B-USE-06 reports a missing site folder, and creates none", () => {
 		const site = join(tmpdir(), "no-such-shop");
 		const { status, said } = run("--site", site);
 		expect(status).toBe(1);

@@ -33,7 +33,7 @@ describe("the law behind a finding", () => {
 });
 
 describe("the notes of a build", () => {
-	it("R-ROUTE-07 say that the appointment page is missing", () => {
+	it("R-ROUTE-07 report a missing appointment page", () => {
 		const lines = said({ features: { appointment: true } }, (site) => ({
 			...site,
 			pages: site.pages.filter(({ id }) => id !== "appointment"),
@@ -42,7 +42,7 @@ describe("the notes of a build", () => {
 		expect(said({ features: { appointment: true } })).toEqual([]);
 	});
 
-	it("B-USE-15 say that an appointment has no reasons, and in which file they belong", () => {
+	it("B-USE-15 report an appointment without reasons, with the file to add them to", () => {
 		const lines = said({ features: { appointment: true } }, (site) => ({
 			...site,
 			project: { ...site.project, appointment_reasons: [] },
@@ -52,7 +52,7 @@ describe("the notes of a build", () => {
 		);
 	});
 
-	it("R-I18N-01 say in the check's words and with the file which languages the shop's settings lack", () => {
+	it("R-I18N-01 report in the check's words and with the file which languages the shop's settings lack", () => {
 		const lines = said({ features: { appointment: true } }, (site) => ({
 			...site,
 			shop: site.shop && { ...site.shop, settings_translations: [] },

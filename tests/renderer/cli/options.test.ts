@@ -7,7 +7,7 @@ import en from "#ui/locales/en/cli.json" with { type: "json" };
 import fr from "#ui/locales/fr/cli.json" with { type: "json" };
 
 describe("the command line", () => {
-	it("takes the documented defaults", () => {
+	it("uses the documented defaults", () => {
 		const parsed = parseCommandLine(["build"]);
 		expect(parsed).toMatchObject({
 			ok: true,
@@ -26,7 +26,7 @@ describe("the command line", () => {
 		[["build", "--verbose"], "option.unknown"],
 		[["build", "--site"], "option.value"],
 		[["build", "two"], "command.unknown"],
-	])("answers %j with the sentence %s", (args, key) => {
+	])("reports %j with the sentence %s", (args, key) => {
 		expect(parseCommandLine(args)).toMatchObject({ ok: false, error: { key } });
 	});
 
@@ -35,7 +35,7 @@ describe("the command line", () => {
 		[{ LC_ALL: "fr_FR", LANG: "de_DE" }, "fr"],
 		[{ LANG: "C.UTF-8" }, "en"],
 		[{}, "en"],
-	])("prints the language that the environment %j asks for", (environment, language) => {
+	])("uses the language of the environment %j", (environment, language) => {
 		expect(terminalLanguage(environment)).toBe(language);
 	});
 });
@@ -51,7 +51,7 @@ describe("the command's catalogues", () => {
 	it.each([
 		["de", de],
 		["fr", fr],
-	])("has the same keys and parameters in %s as in English", (_, catalogue) => {
+	])("have the same keys and parameters in %s as in English", (_, catalogue) => {
 		const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 		const translated = new Map(texts(catalogue));
 		expect([...translated.keys()].sort()).toEqual(
@@ -63,7 +63,7 @@ describe("the command's catalogues", () => {
 			expect(parameters(translated.get(key) ?? "")).toEqual(parameters(text));
 	});
 
-	it("names every option in every language's help", () => {
+	it("name every option in every language's help", () => {
 		for (const language of languages)
 			for (const option of ["--site", "--out", "--port", "--workers", "--fresh", "--help"])
 				expect(createMessages(language)("help")).toContain(option);

@@ -11,7 +11,7 @@ describe("the domain of facette.config.ts", () => {
 		"www.juwelier-mu\u0308ller.de",
 		"WWW.Juwelier-Müller.de",
 		` ${machine} `,
-	])("R-A11Y-04 %j is taken as machines write it", (domain) => {
+	])("R-A11Y-04 %j is converted to ASCII", (domain) => {
 		const content = { from: "directus", url: "https://cms.müller.de/", project: domain };
 		const parsed = parseConfig({
 			domain,
@@ -55,12 +55,12 @@ describe("the domain of facette.config.ts", () => {
 		["xn--mller-.de", "config.domainLetters"],
 		["jüwelieр.de", "config.domainLetters"],
 		["müller-.de", "config.domainLetters"],
-	])("B-REL-04 %j is refused as %s", (domain, key) => {
+	])("B-REL-04 %j is rejected as %s", (domain, key) => {
 		const parsed = parseConfig({ ...right, domain });
 		expect(parsed.ok ? [] : parsed.error).toMatchObject([{ field: "domain", key }]);
 	});
 
-	it("B-REL-04 says what a domain is", () => {
+	it("B-REL-04 is explained in the finding", () => {
 		const sentence = (domain: string) => {
 			const parsed = parseConfig({ ...right, domain });
 			const [found] = parsed.ok ? [] : parsed.error;

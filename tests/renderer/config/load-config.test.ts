@@ -30,19 +30,19 @@ describe("facette.config.ts", () => {
 		});
 	});
 
-	it("names the folder when the file is missing", async () => {
+	it("reports the folder if the file is missing", async () => {
 		expect(await loadConfig(folder, entry)).toMatchObject({
 			ok: false,
 			error: [{ key: "config.missing", params: { directory: folder } }],
 		});
 	});
 
-	it("gives the reason when the file does not run", async () => {
+	it("reports the reason if the file does not run", async () => {
 		writeFileSync(join(folder, "facette.config.ts"), "export default {");
 		expect(await loadConfig(folder, entry)).toMatchObject({ ok: false, error: [{ key: "config.broken" }] });
 	});
 
-	it("R-ANA-01 goes without analytics, or takes an https address that ends in a slash", () => {
+	it("R-ANA-01 has no analytics by default, and accepts an https URL that ends in a slash", () => {
 		const matomoOf = (analytics?: object) => {
 			const parsed = parseConfig({ domain: "x.org", content, ...(analytics ? { analytics } : {}) });
 			return parsed.ok ? parsed.value.analytics.matomo : parsed.error;
@@ -56,7 +56,7 @@ describe("facette.config.ts", () => {
 	});
 
 	it.each(["http://uhr.example/c.js", "//uhr.example/c.js", "javascript:alert(1)", "", 3])(
-		"R-CLOCK-01 B-SEC-04 takes no clock whose script is %j",
+		"R-CLOCK-01 B-SEC-04 rejects a clock whose script is %j",
 		(script) => {
 			expect(parseConfig({ domain: "x.org", content, retailerClock: { script } })).toMatchObject({
 				ok: false,
@@ -71,7 +71,7 @@ describe("facette.config.ts", () => {
 		[{ matomo: { url: "https://x.org/?a=b", siteId: 1 } }, "analytics.matomo.url"],
 		[{ matomo: { url: "https://x.org", siteId: 0 } }, "analytics.matomo.siteId"],
 		[{ matomo: { url: "https://x.org" } }, "analytics.matomo.siteId"],
-	])("B-SEC-04 R-ANA-01 finds the fault in the analytics %j", (analytics, field) => {
+	])("B-SEC-04 R-ANA-01 finds the error in the analytics %j", (analytics, field) => {
 		const parsed = parseConfig({ domain: "x.org", content, analytics });
 		expect(parsed.ok ? [] : parsed.error.map((finding) => finding.field)).toContain(field);
 	});
@@ -83,7 +83,7 @@ describe("facette.config.ts", () => {
 		[{ domain: "x.org", content, languages: [] }, "languages"],
 		[{ domain: "x.org", content: { from: "wordpress", directory: "x" } }, "content.from"],
 		[{ domain: "x.org", content, feature: {} }, "feature"],
-	])("B-SEC-04 finds the fault in %j", (value, field) => {
+	])("B-SEC-04 finds the error in %j", (value, field) => {
 		const parsed = parseConfig(value);
 		expect(parsed.ok ? [] : parsed.error.map((finding) => finding.field)).toContain(field);
 	});
@@ -170,7 +170,7 @@ describe("the country of facette.config.ts", () => {
 		["ch", null],
 		["UK", null],
 		["Schweiz", null],
-	])("R-PHONE-01 takes the country %j as %j", (country, expected) => {
+	])("R-PHONE-01 accepts the country %j as %j", (country, expected) => {
 		const content = { from: "files", directory: "content" };
 		const parsed = parseConfig({ domain: "x.org", content, ...(country ? { country } : {}) });
 		expect(parsed).toMatchObject(
@@ -188,7 +188,7 @@ describe("the order service of facette.config.ts", () => {
 		["http://127.0.0.1:4310/", "http://127.0.0.1:4310"],
 		["http://localhost", "http://localhost"],
 		["http://[::1]:4310", "http://[::1]:4310"],
-	])("R-ORDER-07 takes the order service at %s", (url, taken) => {
+	])("R-ORDER-07 accepts the order service at %s", (url, taken) => {
 		const parsed = parseConfig({ domain: "x.org", content, orderService: { url } });
 		expect(parsed.ok && parsed.value.orderService).toEqual({ url: taken });
 	});
@@ -204,12 +204,12 @@ describe("the order service of facette.config.ts", () => {
 		["javascript:alert(1)"],
 		["orders.example.org"],
 		[""],
-	])("B-SEC-04 R-ORDER-07 refuses the order service at %j", (url) => {
+	])("B-SEC-04 R-ORDER-07 rejects the order service at %j", (url) => {
 		const parsed = parseConfig({ domain: "x.org", content, orderService: { url } });
 		expect(parsed.ok ? [] : parsed.error.map((finding) => finding.field)).toContain("orderService.url");
 	});
 
-	it("R-ORDER-07 has no order service unless one is named", () => {
+	it("R-ORDER-07 has no order service by default", () => {
 		const parsed = parseConfig({ domain: "x.org", content });
 		expect(parsed.ok && parsed.value.orderService).toBeNull();
 	});
@@ -219,7 +219,7 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 	const parse = (ecommerce: unknown) => parseConfig({ domain: "www.example.org", content, ecommerce });
 	const inAll = (text: string) => ({ de: text, en: text, fr: text });
 
-	it("R-SET-03 is off unless it is named", () => {
+	it("R-SET-03 is off by default", () => {
 		expect(parseConfig({ domain: "www.example.org", content })).toMatchObject({ value: { ecommerce: null } });
 		expect(parse(null)).toMatchObject({ value: { ecommerce: null } });
 	});
@@ -239,7 +239,7 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 	});
 
 	it.each(["", "/shop", "shop/", "Shop", "../shop", "en", "en/shop", "page-data", "a//b"])(
-		"R-ROUTE-09 B-SEC-03 takes no root %j",
+		"R-ROUTE-09 B-SEC-03 rejects the root %j",
 		(storeRoot) => {
 			expect(parse({ storeRoot })).toMatchObject({
 				ok: false,
@@ -252,7 +252,7 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 		["https://cms.x.org", true],
 		["http://127.0.0.1:8055", true],
 		["http://cms.x.org", false],
-	])("R-CAT-02 B-SEC-04 lets browsers ask the Directus at %s: %s", (url, isTaken) => {
+	])("R-CAT-02 B-SEC-04 allows browsers to request the Directus at %s: %s", (url, isTaken) => {
 		const parsed = parseConfig({ domain: "x.org", content: directus({ url, live: true }) });
 		if (isTaken) expect(parsed).toMatchObject({ ok: true, value: { content: { url, live: true } } });
 		else

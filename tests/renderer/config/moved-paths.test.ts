@@ -26,14 +26,14 @@ describe("redirects.moved of facette.config.ts", () => {
 			"config.sameFormerPath",
 			'"/%C3%BCber/" steht in zwei Schreibweisen in redirects.moved, mit verschiedenen Zielen. Lassen Sie eine davon weg.',
 		],
-	])("B-USE-20 refuses %j", (moved, key, sentence) => {
+	])("B-USE-20 rejects %j", (moved, key, sentence) => {
 		const parsed = parseConfig({ ...right, redirects: { moved } });
 		const [found] = parsed.ok ? [] : parsed.error;
 		expect(found).toMatchObject({ key, field: `redirects.moved.${Object.keys(moved).at(-1)}` });
 		expect(createMessages("de")(key, { ...found?.params })).toBe(sentence);
 	});
 
-	it("B-USE-20 former addresses are read as hosts compare them, in every spelling", () => {
+	it("B-USE-20 normalizes former addresses as hosts compare them, in every spelling", () => {
 		const moved = {
 			"/%C3%BCber-uns/": "/neu",
 			"/über-uns": "/neu",

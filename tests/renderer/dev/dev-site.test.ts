@@ -32,8 +32,8 @@ async function open(engines?: readonly string[], files: Readonly<Record<string, 
 	return opened.value;
 }
 
-describe("a site while it is developed", () => {
-	it("B-USE-04 is shown by the engines that it is built with", async () => {
+describe("a site in development", () => {
+	it("B-USE-04 is rendered by its configured engines", async () => {
 		const site = await open();
 		const home = await site.file("/");
 		expect(home?.type).toBe("text/html; charset=utf-8");
@@ -46,7 +46,7 @@ describe("a site while it is developed", () => {
 		expect(String((await site.file("/other"))?.content)).toContain("<main>/other</main>");
 	});
 
-	it("B-USE-20 says what a build would warn of, anchors that pages lack among it", async () => {
+	it("B-USE-20 returns a build's warnings, including missing anchors", async () => {
 		const dead = pageWith({ blocks: [{ type: "text", markdown: "[a](/uhren#nirgends)" }] });
 		const site = await open(undefined, { "pages/dead.json": JSON.stringify(dead), "pages/odd.xyz": "x" });
 		const warned = (await site.warnings()).map(({ key, file }) => [key, file]);
@@ -54,7 +54,7 @@ describe("a site while it is developed", () => {
 		expect(warned).toContainEqual(["check.anchor.dead", "pages/dead.json"]);
 	});
 
-	it("is shown by an engine of its own, and by no other", async () => {
+	it("is rendered only by a custom engine, if configured", async () => {
 		const site = await open(["./plain.ts"]);
 		expect((await site.file("/"))?.content).toMatch(/^<h1>.+<\/h1>$/);
 		expect((await site.file("/other/page.txt"))?.type).toBe("text/plain; charset=utf-8");
@@ -79,18 +79,18 @@ describe("a site while it is developed", () => {
 		],
 		["one file for every page", `renderPage: () => [{ path: "page.txt", content: "x" }]`, "page.txt"],
 	] as const)
-		it(`is not shown with an engine that writes ${what}`, async () => {
+		it(`is rejected with an engine that writes ${what}`, async () => {
 			const site = await open(["html", "robots", "./taker.ts"], { "taker.ts": engineText("taker", engine) });
 			await expect(site.file("/")).rejects.toMatchObject({ name: "SharedFileError", path });
 		});
 
-	it("is not shown with an engine that writes outside the output", async () => {
+	it("is rejected with an engine that writes outside the output", async () => {
 		const engine = engineText("taker", `renderSite: () => [{ path: "../other.txt", content: "x" }]`);
 		const site = await open(["html", "./taker.ts"], { "taker.ts": engine });
 		await expect(site.file("/")).rejects.toThrow(/\.\.\/other\.txt of the engine "taker"/);
 	});
 
-	it("is shown with an engine that writes one file named by its content for several pages", async () => {
+	it("accepts an engine that writes one content-hashed file for several pages", async () => {
 		const engine = engineText(
 			"looks",
 			`renderPage: () => [{ path: "look-1f.css", content: "", isNamedByContent: true }]`,

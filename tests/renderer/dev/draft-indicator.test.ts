@@ -57,7 +57,7 @@ describe("the mark of a draft", () => {
 		expect(shown(path)?.slice(1)).toEqual([" hidden", ""]);
 	});
 
-	it("B-USE-04 is within the body, after what the page consists of", () => {
+	it("B-USE-04 is within the body, after the page's content", () => {
 		expect(mark("/ueber-uns", document)).toMatch(
 			/<div id=root><\/div><div id="facette-draft".*<\/script><\/body><\/html>$/s,
 		);

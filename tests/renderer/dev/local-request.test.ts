@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isLocalRequest } from "#renderer/dev/local-request.ts";
 
 test.each(["127.0.0.1:5173", "localhost:5173", "LOCALHOST", "[::1]:5173"])(
-	"a request to %s is answered",
+	"serves a request to %s",
 	(host) => {
 		expect(isLocalRequest({ url: "/kontakt", headers: { host } })).toBe(true);
 	},
@@ -15,11 +15,11 @@ test.each([
 	"evil@evil.example",
 	"a b",
 	"",
-])("a request to the host '%s' is refused", (host) => {
+])("refuses a request to the host '%s'", (host) => {
 	expect(isLocalRequest({ url: "/kontakt", headers: { host } })).toBe(false);
 });
 
-test("only a page of the server itself opens the editor", () => {
+test("opens the editor only for pages of the server itself", () => {
 	const asked = (from: string | undefined, url = "/__open-in-editor?file=a.ts") =>
 		isLocalRequest({ url, headers: { host: "localhost:5173", "sec-fetch-site": from } });
 	expect(asked("same-origin")).toBe(true);

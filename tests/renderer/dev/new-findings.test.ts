@@ -7,7 +7,7 @@ const finding = (file: string): ContentFinding => ({
 	...{ file, field: null, key: "content.file.unknown", params: {} },
 });
 
-it("B-USE-20 a finding is new once, and again after it was gone", () => {
+it("B-USE-20 reports a finding once, and again after it was gone", () => {
 	const newOf = createNewFindings();
 	const [first, second] = [finding("a.xyz"), finding("b.xyz")];
 	expect(newOf([first])).toEqual([first]);

@@ -50,7 +50,7 @@ async function pixel(
 const green = [0x12, 0x30, 0x2a, 255];
 
 describe("the icons of a site", () => {
-	it("B-SEO-09 are a favicon.ico of three sizes, each a picture of its own", async () => {
+	it("B-SEO-09 include a favicon.ico with three sizes, each rendered separately", async () => {
 		const ico = Buffer.from((await filesOf("icon.svg", square(12))).get("favicon.ico") ?? "");
 		expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
 		const images = [0, 1, 2].map((place) => {
@@ -73,7 +73,7 @@ describe("the icons of a site", () => {
 		}
 	});
 
-	it("B-SEO-09 are a manifest with the shop's name and colours and icons of the sizes that it says", async () => {
+	it("B-SEO-09 include a manifest with the shop's name and colours and icons of the stated sizes", async () => {
 		const files = await filesOf("icon.svg", square(12));
 		const manifest = JSON.parse(String(files.get("manifest.json")));
 		expect(manifest).toMatchObject({
@@ -95,7 +95,7 @@ describe("the icons of a site", () => {
 		}
 	});
 
-	it("B-SEO-09 leave nothing transparent to phones, in the icon's own colour where it has one edge", async () => {
+	it("B-SEO-09 leave no transparency on phones, using the icon's own edge colour if it has one", async () => {
 		const rounded = await filesOf("icon.svg", square(12));
 		expect(await pixel(rounded.get("icon-192.png"), 0, 0)).toMatchObject([0, 0, 0, 0]);
 		for (const path of ["apple-touch-icon.png", "icon-maskable-512.png"])
@@ -106,7 +106,7 @@ describe("the icons of a site", () => {
 		expect(await pixel(logo.get("apple-touch-icon.png"), 0, 0)).toEqual([red, greenPart, blue, 255]);
 	});
 
-	it("B-SEO-09 are the whole logo where the site has no icon", async () => {
+	it("B-SEO-09 show the complete logo if the site has no icon", async () => {
 		const logo = await filesOf(null, wide);
 		expect(await pixel(logo.get("icon-512.png"), 256, 256)).toEqual([0xcc, 0, 0, 255]);
 		// 400 by 100 is 512 by 128 in the middle.
@@ -114,7 +114,7 @@ describe("the icons of a site", () => {
 		expect(iconOf("missing.svg").image?.name).toBe("logo.svg");
 	});
 
-	it("B-SEO-09 are none but a manifest where no picture can be read", async () => {
+	it("B-SEO-09 consist of a manifest only if no image can be read", async () => {
 		const files = await makeSiteIcons(iconOf(null, "missing.svg"), {
 			media: () => Promise.reject(new Error()),
 		});

@@ -14,7 +14,7 @@ describe("the writers of a site's files", () => {
 		"a/../kontakt/index.html",
 		"%6bontakt/index.html",
 	])
-		it(`have one for the page /kontakt, so ${path} is refused with both`, () => {
+		it(`include one for the page /kontakt, so ${path} is refused with both`, () => {
 			const owners = createFileOwners();
 			owners.claim("kontakt/index.html", html);
 			const claim = () => owners.claim(path, other);
@@ -22,7 +22,7 @@ describe("the writers of a site's files", () => {
 			expect(claim).toThrow(expect.objectContaining({ path, writers: [html, other] }));
 		});
 
-	it("may have names of their own, and names that no URL could encode", () => {
+	it("may use their own names, also names that no URL can encode", () => {
 		const owners = createFileOwners();
 		for (const path of ["index.html", "kontakt/index.html", "kontakt/seite.txt", "100%.txt", "a..b/c.txt"])
 			owners.claim(path, html);

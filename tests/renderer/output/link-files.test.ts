@@ -35,14 +35,14 @@ const text = (root: string, file: string) => readFileSync(join(root, file), "utf
 const number = (root: string, file: string) => statSync(join(root, file)).ino;
 
 describe("linked files", () => {
-	it("B-REL-07 are the same in a folder that is made like another", () => {
+	it("B-REL-07 are the same in a folder linked from another", () => {
 		write(source(), "index.html", "shop/uhren/index.html", ".facette-kept.json");
 		linkFolder(source(), target());
 		for (const file of ["index.html", "shop/uhren/index.html", ".facette-kept.json"])
 			expect(number(target(), file)).toBe(number(source(), file));
 	});
 
-	it("B-REL-01 stay as they are in one folder when they are replaced in the other", () => {
+	it("B-REL-01 stay unchanged in one folder when they are replaced in the other", () => {
 		write(source(), "index.html");
 		linkFolder(source(), target());
 		createFileWriter(target(), true)({ path: "index.html", content: "new" });
@@ -50,7 +50,7 @@ describe("linked files", () => {
 		expect(text(source(), "index.html")).toBe(`${source()}: index.html`);
 	});
 
-	it("B-REL-07 take the place of others, and come into folders that are not there", () => {
+	it("B-REL-07 replace others, and create missing folders", () => {
 		write(source(), "index.html", "a/b/c.html", "same.html");
 		write(target(), "index.html", "same.html");
 		linkFiles(source(), target(), ["index.html", "a/b/c.html"]);
@@ -59,7 +59,7 @@ describe("linked files", () => {
 		expect(text(target(), "same.html")).toBe(`${target()}: same.html`);
 	});
 
-	it("B-REL-07 that the other folder does not have go, with folders that are empty then", () => {
+	it("B-REL-07 are removed if the other folder lacks them, with folders that become empty", () => {
 		write(source(), "shop/index.html");
 		write(target(), "shop/index.html", "shop/ring/index.html", "gone/deep/index.html", "gone/deep/data.json");
 		linkFiles(source(), target(), ["shop/ring/index.html", "gone/deep/index.html", "gone/deep/data.json"]);
@@ -67,7 +67,7 @@ describe("linked files", () => {
 		expect(readdirSync(join(target(), "shop"))).toEqual(["index.html"]);
 	});
 
-	it("B-REL-07 may be named and be in neither folder", () => {
+	it("B-REL-07 may be listed and missing in both folders", () => {
 		write(source(), "index.html");
 		write(target(), "index.html");
 		linkFiles(source(), target(), ["a/b.html"]);
@@ -76,7 +76,7 @@ describe("linked files", () => {
 });
 
 describe("removing files", () => {
-	it("B-REL-07 leaves folders that hold other files, and the root", () => {
+	it("B-REL-07 keeps folders with other files, and the root", () => {
 		write(target(), "a/one.html", "a/two.html", "b/c/d/one.html");
 		removeFiles(target(), ["a/one.html", "b/c/d/one.html", "not/there.html"]);
 		expect(readdirSync(target())).toEqual(["a"]);

@@ -66,7 +66,7 @@ describe("the output folder", () => {
 		expect(lstatSync(join(folder, "site")).isSymbolicLink()).toBe(true);
 	});
 
-	it("refuses a folder that no build made, and takes an empty one", () => {
+	it("refuses a folder that no build created, and accepts an empty one", () => {
 		mkdirSync(join(folder, "site"));
 		publish("first");
 		const foreign = join(folder, "foreign");
@@ -84,7 +84,7 @@ describe("the output folder", () => {
 		},
 	);
 
-	it("can be read by a web server that runs as another user", () => {
+	it("is readable by a web server that runs as another user", () => {
 		publish("x");
 		expect(statSync(join(folder, "site")).mode & 0o055).toBe(0o055);
 	});
@@ -96,8 +96,8 @@ describe("the output folder", () => {
 	});
 });
 
-describe("what builds left next to an output", () => {
-	it("B-REL-01 removes what a killed build left behind, and nothing of a running one", () => {
+describe("remains of builds next to an output", () => {
+	it("B-REL-01 are removed after a killed build, but not of a running one", () => {
 		publish("old");
 		mkdirSync(join(folder, ".site-99999999-abc"));
 		mkdirSync(join(folder, `.site-${process.ppid}-abc`));
@@ -107,7 +107,7 @@ describe("what builds left next to an output", () => {
 		expect(left).toContain(`.site-${process.ppid}-abc`);
 	});
 
-	it("B-REL-01 leaves the folders of another output whose name begins alike", () => {
+	it("B-REL-01 are kept if they belong to another output whose name starts the same", () => {
 		publish("old");
 		// That of an output called site-99999999.
 		mkdirSync(join(folder, ".site-99999999-1-abc"));
@@ -115,7 +115,7 @@ describe("what builds left next to an output", () => {
 		expect(readdirSync(folder)).toContain(".site-99999999-1-abc");
 	});
 
-	it("B-REL-01 removes the link that a build left which was killed as it switched", () => {
+	it("B-REL-01 include the link of a build killed during its switch", () => {
 		publish("old");
 		mkdirSync(join(folder, ".site-99999999-abc"));
 		symlinkSync(".site-99999999-abc", join(folder, ".site-99999999-abc.link"));
@@ -158,8 +158,8 @@ function continueSite(spare: SpareFolder | null, content: string): SpareFolder {
 	return { folder: basename(old), different: ["index.html", "ringe/index.html"] };
 }
 
-describe("an output that continues the site before", () => {
-	it("B-REL-01 B-REL-07 changes no file of it, and shares those that stay", () => {
+describe("an output that continues the previous site", () => {
+	it("B-REL-01 B-REL-07 changes none of its files, and shares unchanged ones", () => {
 		publishFirst();
 		const old = realpathSync(site());
 		const spare = continueSite(null, "2");
@@ -168,7 +168,7 @@ describe("an output that continues the site before", () => {
 		expect(spare.folder).toBe(basename(old));
 	});
 
-	it("B-REL-01 B-REL-07 takes the folder before that one, in which it changes what differs", () => {
+	it("B-REL-01 B-REL-07 reuses the folder before that one and changes what differs", () => {
 		publishFirst();
 		const spare = continueSite(null, "2");
 		const { ino } = statSync(join(folder, spare.folder));
@@ -180,7 +180,7 @@ describe("an output that continues the site before", () => {
 		expect(contents(site())).toEqual({ "index.html": "4", "uhren/index.html": "1" });
 	});
 
-	it("B-REL-07 makes its folders again where the spare one is gone", () => {
+	it("B-REL-07 creates its folders again if the spare one is gone", () => {
 		publishFirst();
 		const spare = continueSite(null, "2");
 		rmSync(join(folder, spare.folder), { recursive: true });
@@ -188,7 +188,7 @@ describe("an output that continues the site before", () => {
 		expect(contents(site())).toEqual({ "index.html": "3", "uhren/index.html": "1" });
 	});
 
-	it("B-REL-01 leaves the site when it is discarded, its spare folder taken or not", () => {
+	it("B-REL-01 keeps the site when discarded, with the spare folder used or not", () => {
 		publishFirst();
 		const spare = continueSite(null, "2");
 		const output = openOutput(site(), spare.folder);
@@ -199,7 +199,7 @@ describe("an output that continues the site before", () => {
 		continueSite(spare, "3");
 	});
 
-	it("starts empty where there is no site before", () => {
+	it("starts empty without a previous site", () => {
 		const output = openOutput(site());
 		output.continuePrevious(null);
 		expect(output.previous).toBeNull();
@@ -207,7 +207,7 @@ describe("an output that continues the site before", () => {
 		output.discard();
 	});
 
-	it("can be read by a web server that runs as another user", () => {
+	it("is readable by a web server that runs as another user", () => {
 		publishFirst();
 		const spare = continueSite(null, "2");
 		expect(statSync(site()).mode & 0o055).toBe(0o055);

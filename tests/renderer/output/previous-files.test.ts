@@ -36,14 +36,14 @@ function build(...files: readonly string[]): readonly string[] {
 const has = (file: string) => existsSync(join(site(), file));
 const recorded = () => JSON.parse(readFileSync(join(site(), ".facette-kept.json"), "utf8"));
 
-describe("the files of the build before", () => {
+describe("files of the previous build", () => {
 	it.each([
 		"assets/boot-1.js",
 		"assets/media/ring-400.0a.jpg",
 		"page-data/sq/d/1.json",
 		"shop-data/de/index-1.json",
 		"shop-data/de/products/halo-1.json",
-	])("%s is kept for pages that are still open, and gone after one more build", (file) => {
+	])("%s is kept for open pages, and gone after one more build", (file) => {
 		build(file, "index.html");
 		expect(build("assets/boot-2.js", "index.html")).toEqual([file]);
 		expect(readFileSync(join(site(), file), "utf8")).toBe(file);
@@ -59,13 +59,13 @@ describe("the files of the build before", () => {
 		"page-data/kontakt/page-data.json",
 		"shop-data/de/manifest.json",
 		"sw.js",
-	])("%s is not kept: a page that is gone is gone", (file) => {
+	])("%s is not kept: a removed page is gone", (file) => {
 		build(file);
 		expect(build("assets/boot-2.js")).toEqual([]);
 		expect(has(file)).toBe(false);
 	});
 
-	it("are those of one build alone, whatever came before", () => {
+	it("are those of one build only, whatever came before", () => {
 		build("assets/1.js");
 		build("assets/2.js");
 		expect(build("assets/3.js")).toEqual(["assets/2.js"]);
@@ -73,14 +73,14 @@ describe("the files of the build before", () => {
 		expect(build("assets/4.js")).toEqual(["assets/3.js"]);
 	});
 
-	it("do not take the place of what the new build has, and count as its own from then on", () => {
+	it("do not replace those of the new build, and count as its own from then on", () => {
 		build("assets/1.js");
 		build("assets/2.js");
 		expect(build("assets/1.js", "assets/2.js")).toEqual([]);
 		expect(build("assets/3.js")).toEqual(["assets/1.js", "assets/2.js"]);
 	});
 
-	it("leave no trace where nothing changed, or nothing was there", () => {
+	it("leave no trace if nothing changed, or nothing existed", () => {
 		build("assets/1.js");
 		build("assets/1.js");
 		expect(readdirSync(site())).toEqual(["assets"]);
@@ -89,7 +89,7 @@ describe("the files of the build before", () => {
 	});
 
 	it.each(["", "{", "null", '{"assets/1.js":1}'])(
-		"B-REL-01 are kept once more when the record says %s",
+		"B-REL-01 are kept once more if the record says %s",
 		(text) => {
 			build("assets/1.js");
 			build("assets/2.js");
@@ -99,7 +99,7 @@ describe("the files of the build before", () => {
 	);
 });
 
-it("B-REL-07 of all files of a build, those named by their content are still asked for that the next one has not", () => {
+it("B-REL-07 keeps the content-hashed files that the next build lacks", () => {
 	const before = [
 		...["shop-data/de/index-1.json", "assets/boot-1.js", "assets/boot-2.js", "page-data/sq/d/1.json"],
 		...["shop-data/de/manifest.json", "index.html", "page-data/uhren/page-data.json", "assets.html"],

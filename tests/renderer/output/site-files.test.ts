@@ -17,7 +17,7 @@ const byPath = (...files: readonly RecordedFile[]): FilesBefore => {
 };
 
 describe("the files of a site", () => {
-	it("B-REL-07 are not written again with the same content", () => {
+	it("B-REL-07 are not rewritten with the same content", () => {
 		const first = createSiteFiles(folder, byPath());
 		const made = first.put({ path: "feeds/a.xml", content: "ä" });
 		expect(made.slice(0, 2)).toEqual(["feeds/a.xml", 2]);
@@ -30,7 +30,7 @@ describe("the files of a site", () => {
 		expect([...second.changed]).toEqual([]);
 	});
 
-	it("B-REL-01 are replaced, not written into, as the site before may share them", () => {
+	it("B-REL-01 are replaced, not written into, because the previous site may share them", () => {
 		const made = createSiteFiles(folder, byPath()).put({ path: "a.txt", content: "old" });
 		linkSync(file("a.txt"), file("old.txt"));
 		const files = createSiteFiles(folder, byPath(made));
@@ -40,14 +40,14 @@ describe("the files of a site", () => {
 		expect([...files.changed]).toEqual(["a.txt"]);
 	});
 
-	it("B-REL-07 are written where there is no digest of the file before", () => {
+	it("B-REL-07 are written if there is no digest of the previous file", () => {
 		writeFileSync(file("a.txt"), "old");
 		const files = createSiteFiles(folder, byPath(["a.txt", 3]));
 		files.put({ path: "a.txt", content: "new" });
 		expect(readFileSync(file("a.txt"), "utf8")).toBe("new");
 	});
 
-	it("B-REL-07 whose names have a digest are not written again", () => {
+	it("B-REL-07 with a digest in their names are not rewritten", () => {
 		const named = { path: "data/a-0123.json", isNamedByContent: true, content: "old" };
 		const made = createSiteFiles(folder, byPath()).put(named);
 		const { ino } = statSync(file(named.path));
@@ -57,7 +57,7 @@ describe("the files of a site", () => {
 		expect([...files.changed]).toEqual([]);
 	});
 
-	it("count what others wrote as changed", () => {
+	it("count files written elsewhere as changed", () => {
 		const files = createSiteFiles(folder, byPath());
 		files.written([["index.html", 5]]);
 		expect([...files.changed]).toEqual(["index.html"]);

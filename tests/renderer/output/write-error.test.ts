@@ -26,7 +26,7 @@ const systemError = (code: string, path?: string) =>
 	Object.assign(new Error(code), { code }, path === undefined ? {} : { path });
 
 describe("an output that cannot be written", () => {
-	it("B-REL-01 is named where its folder cannot be made", () => {
+	it("B-REL-01 is reported if its folder cannot be created", () => {
 		const file = join(folder(), "file");
 		writeFileSync(file, "");
 		expect(thrownBy(() => openOutput(join(file, "site")))).toMatchObject({
@@ -36,7 +36,7 @@ describe("an output that cannot be written", () => {
 		});
 	});
 
-	it("B-REL-01 is named by the file that was to be written", () => {
+	it("B-REL-01 is reported with the file", () => {
 		const root = folder();
 		const write = createFileWriter(root);
 		write({ path: "a", content: "" });
@@ -62,7 +62,7 @@ describe("an output that cannot be written", () => {
 		}
 	});
 
-	it("leaves other errors alone", () => {
+	it("passes other errors on", () => {
 		const bug = new TypeError("x is not a function");
 		expect(asWriteError(bug, "/srv")).toBe(bug);
 		expect(thrownBy(() => writing("/srv", () => Promise.reject.call(null)))).not.toBeInstanceOf(WriteError);

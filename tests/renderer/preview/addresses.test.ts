@@ -35,13 +35,13 @@ const moved: readonly [string, string][] = [
 ];
 
 describe("addresses", () => {
-	it.each(served)("R-CONTENT-06 answers %s with 200 and the built file %s alone", async (path, file) => {
+	it.each(served)("R-CONTENT-06 serves %s with 200 and only the built file %s", async (path, file) => {
 		const response = await ask(preview.port(), path);
 		expect(response.status).toBe(200);
 		expect(response.body.toString()).toBe(siteFiles[file]);
 	});
 
-	it.each(moved)("leads %s to the page's one address %s with 308", async (path, location) => {
+	it.each(moved)("redirects %s to the page's canonical address %s with 308", async (path, location) => {
 		const response = await ask(preview.port(), path);
 		expect(response.status).toBe(308);
 		expect(response.headers.location).toBe(location);
@@ -56,7 +56,7 @@ describe("addresses", () => {
 		"/404",
 		"/404.html",
 		"/Kontakt",
-	])("R-ROUTE-12 answers the unknown path %s with 404 and the 404 page", async (path) => {
+	])("R-ROUTE-12 responds to the unknown path %s with 404 and the 404 page", async (path) => {
 		const response = await ask(preview.port(), path);
 		expect(response.status).toBe(404);
 		expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -65,7 +65,7 @@ describe("addresses", () => {
 	});
 
 	it.each(["/nichts.js", "/assets/client-0000.js", "/page-data/nichts/page-data.json", "/bild.PNG"])(
-		"answers the missing file %s with 404 and a short text, never kept permanently",
+		"responds to the missing file %s with 404 and a short text, never cached permanently",
 		async (path) => {
 			const response = await ask(preview.port(), path);
 			expect(response.status).toBe(404);
@@ -76,7 +76,7 @@ describe("addresses", () => {
 	);
 
 	it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
-		"refuses %s with 405 and says what is allowed",
+		"refuses %s with 405 and the allowed methods",
 		async (method) => {
 			const response = await ask(preview.port(), "/kontakt", { method });
 			expect(response.status).toBe(405);
@@ -84,7 +84,7 @@ describe("addresses", () => {
 		},
 	);
 
-	it("answers a very long address with 414, and a longer one with 431", async () => {
+	it("responds to a very long address with 414, and to a longer one with 431", async () => {
 		expect((await ask(preview.port(), `/${"a".repeat(9000)}`)).status).toBe(414);
 		expect(await askRaw(preview.port(), `/${"a".repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
 	});

@@ -54,7 +54,7 @@ const attacks: readonly string[] = [
 
 describe("attacks", () => {
 	it.each(attacks)(
-		"B-SEC-03 answers %j with 400 or 404: nothing from outside, no way to another host",
+		"B-SEC-03 responds to %j with 400 or 404: nothing from outside, no redirect to another host",
 		async (target) => {
 			const answer = await askRaw(preview.port(), target);
 			expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /);

@@ -27,7 +27,7 @@ describe("compression", () => {
 		["br;q=x", undefined],
 		["deflate", undefined],
 		["", undefined],
-	])("answers accept-encoding %j with %s and the same text", async (accepted, encoding) => {
+	])("responds to accept-encoding %j with %s and the same text", async (accepted, encoding) => {
 		for (const path of ["/kontakt", "/nichts"]) {
 			const response = await ask(preview.port(), path, { headers: { "accept-encoding": accepted } });
 			expect(response.headers["content-encoding"]).toBe(encoding);
@@ -37,7 +37,7 @@ describe("compression", () => {
 		}
 	});
 
-	it("leaves small texts and images as they are", async () => {
+	it("leaves small texts and images uncompressed", async () => {
 		for (const path of ["/assets/small-11aa.css", "/assets/photo-77bb.webp"]) {
 			const response = await ask(preview.port(), path, { headers: { "accept-encoding": "br, gzip" } });
 			expect(response.headers["content-encoding"]).toBeUndefined();

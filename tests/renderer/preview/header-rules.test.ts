@@ -21,11 +21,11 @@ describe("a site's headers", () => {
 		["/", { "X-One": "general: with colons", "X-Two": "general" }],
 		["/glück", { "X-One": "general: with colons", "X-Two": "particular" }],
 		["/glück/tiefer", { "X-One": "general: with colons", "X-Two": "general" }],
-	])("B-SEC-01 for %s are those of all rules, the last one's first", (path, expected) => {
+	])("B-SEC-01 for %s combine all rules, the last one first", (path, expected) => {
 		expect(Object.fromEntries(parseHeaderRules(text).headersFor(path))).toEqual(expected);
 	});
 
-	it("B-SEC-01 are none where the site says nothing", () => {
+	it("B-SEC-01 are empty without a file", () => {
 		expect([...parseHeaderRules("").headersFor("/")]).toEqual([]);
 		expect([...parseHeaderRules("  X-One: of no path\n").headersFor("/")]).toEqual([]);
 	});
@@ -52,7 +52,7 @@ describe("the preview server", () => {
 	});
 
 	it.each(["/", "/kontakt", "/kontakt/", "/nichts", "/nichts.js", "/assets/a-1.js"])(
-		"B-SEC-01 sends what the site asks for with %s",
+		"B-SEC-01 sends the site's headers with %s",
 		async (path) => {
 			const { headers } = await ask(port, path);
 			expect(headers["content-security-policy"]).toBe("default-src 'none'");

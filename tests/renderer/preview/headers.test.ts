@@ -24,7 +24,7 @@ const kinds: readonly [string, string, string][] = [
 ];
 
 describe("the headers", () => {
-	it.each(kinds)("sends %s as %s, kept by caches as %s", async (path, type, caching) => {
+	it.each(kinds)("sends %s as %s, cached as %s", async (path, type, caching) => {
 		const { headers } = await ask(preview.port(), path);
 		expect(headers["content-type"]).toBe(type);
 		expect(headers["cache-control"]).toBe(caching);
@@ -34,7 +34,7 @@ describe("the headers", () => {
 	});
 
 	it.each(["/", "/nichts", "/nichts.js", "/kontakt/", "/%00", "/assets/photo-77bb.webp"])(
-		"forbids guessing types and long referrers on %s",
+		"forbids type sniffing and long referrers on %s",
 		async (path) => {
 			const { headers } = await ask(preview.port(), path);
 			expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -43,7 +43,7 @@ describe("the headers", () => {
 	);
 
 	it.each(["/", "/kontakt/", "/nichts", "/nichts.js", "/assets/client-4f3a.js", "/empty.txt", "/%00"])(
-		"answers HEAD for %s like GET, without a body",
+		"responds to HEAD for %s like GET, without a body",
 		async (path) => {
 			for (const encoding of ["identity", "br"]) {
 				const headers = { "accept-encoding": encoding };
@@ -59,7 +59,7 @@ describe("the headers", () => {
 });
 
 describe("a client that has a copy", () => {
-	it("answers 304 without a body when the client has the same bytes in the same encoding", async () => {
+	it("gets 304 without a body if it has the same bytes in the same encoding", async () => {
 		const accept = { "accept-encoding": "br" };
 		const first = await ask(preview.port(), "/kontakt", { headers: accept });
 		const etag = first.headers.etag ?? "";
@@ -80,7 +80,7 @@ describe("a client that has a copy", () => {
 		}
 	});
 
-	it("gets another etag once a file has other bytes of the same length and time", async () => {
+	it("gets another etag for other bytes of the same length and time", async () => {
 		const time = new Date("2026-01-01T00:00:00Z");
 		const news = join(preview.site, "news.txt");
 		writeFileSync(news, "aaaa");

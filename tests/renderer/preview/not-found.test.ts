@@ -24,7 +24,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-describe("paths that are none", () => {
+describe("unknown paths", () => {
 	it.each([
 		["/shop/nix", "the shop's 404"],
 		["/shop/uhren/nix?x=1", "the shop's 404"],
@@ -38,7 +38,7 @@ describe("paths that are none", () => {
 		["/ring.png", "Not found\n"],
 		["/shop/ring.constructor", "the shop's 404"],
 		["/ring.constructor", "the site's 404"],
-	])("R-ROUTE-09 R-ROUTE-12 %s answers 404 with %s", async (path, body) => {
+	])("R-ROUTE-09 R-ROUTE-12 %s gets 404 with %s", async (path, body) => {
 		const response = await ask(port, path);
 		expect([response.status, String(response.body)]).toEqual([404, body]);
 	});
@@ -47,7 +47,7 @@ describe("paths that are none", () => {
 		["/shop", "the shop"],
 		["/shop/uhren?sort=price_brutto&page=2", "watches"],
 		["/shop/uhren/halo?x", "halo"],
-	])("R-ROUTE-09 %s is a page, whatever its query", async (path, body) => {
+	])("R-ROUTE-09 %s is a page, with any query", async (path, body) => {
 		const response = await ask(port, path);
 		expect([response.status, String(response.body)]).toEqual([200, body]);
 	});

@@ -12,8 +12,8 @@ const preview = createFixture();
 beforeAll(preview.start);
 afterAll(preview.stop);
 
-describe("trouble", () => {
-	it("answers 404 for a page that was deleted after it was listed", async () => {
+describe("failures during a response", () => {
+	it("respond 404 for a page deleted after it was listed", async () => {
 		writeFiles(preview.site, { "deep/gone/index.html": "<h1>Gone</h1>" });
 		expect((await ask(preview.port(), "/deep/gone")).status).toBe(200);
 		rmSync(join(preview.site, "deep/gone"), { recursive: true });
@@ -22,7 +22,7 @@ describe("trouble", () => {
 		expect(page.body.toString()).toBe(siteFiles["404.html"]);
 	});
 
-	it("answers 404 for a file that became a folder", async () => {
+	it("respond 404 for a file that became a folder", async () => {
 		// The second file, at the top, makes the server read the folder again.
 		writeFiles(preview.site, { "deep/turned.txt": "1", "turned.txt": "1" });
 		expect((await ask(preview.port(), "/deep/turned.txt")).status).toBe(200);
@@ -31,7 +31,7 @@ describe("trouble", () => {
 		expect((await ask(preview.port(), "/deep/turned.txt")).status).toBe(404);
 	});
 
-	it("goes on and keeps no file open when clients leave amid large answers", async () => {
+	it("leave no file open when clients leave during large responses", async () => {
 		writeFileSync(join(preview.site, "large.bin"), "");
 		truncateSync(join(preview.site, "large.bin"), 64 * 1024 * 1024);
 		await Promise.all(Array.from({ length: 20 }, () => leaveEarly("/large.bin")));
@@ -39,7 +39,7 @@ describe("trouble", () => {
 		expect((await ask(preview.port(), "/kontakt")).status).toBe(200);
 	});
 
-	it("breaks the connection when a file is cut while it is sent", async () => {
+	it("break the connection if a file is truncated while it is sent", async () => {
 		writeFileSync(join(preview.site, "cut.bin"), "");
 		truncateSync(join(preview.site, "cut.bin"), 64 * 1024 * 1024);
 		const received = await new Promise<number>((resolve) => {
@@ -57,13 +57,13 @@ describe("trouble", () => {
 		expect(received).toBeLessThan(64 * 1024 * 1024);
 	});
 
-	it("sends files larger than one read whole", async () => {
+	it("do not affect files larger than one read", async () => {
 		const content = Buffer.alloc(1_000_003, "Steine");
 		writeFiles(preview.site, { "stones.bin": content });
 		expect((await ask(preview.port(), "/stones.bin")).body.equals(content)).toBe(true);
 	});
 
-	it("serves many requests at once", async () => {
+	it("do not affect concurrent requests", async () => {
 		const headers = { "accept-encoding": "gzip" };
 		const responses = await Promise.all(
 			Array.from({ length: 100 }, () => ask(preview.port(), "/", { headers })),
@@ -75,7 +75,7 @@ describe("trouble", () => {
 });
 
 describe("starting and stopping", () => {
-	it("listens on this machine's own address alone", async () => {
+	it("listens on this machine's own address only", async () => {
 		const other = createPreviewServer({ directory: preview.site });
 		const { url, port: free } = await other.listen(0);
 		expect(url).toBe(`http://127.0.0.1:${free}`);
@@ -87,7 +87,7 @@ describe("starting and stopping", () => {
 		await other.close();
 	});
 
-	it("names the port when another program has it, and can then take another", async () => {
+	it("reports a port that another program uses, and can then use another", async () => {
 		const blocker = createTcpServer();
 		await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
 		const address = blocker.address();
@@ -101,13 +101,13 @@ describe("starting and stopping", () => {
 		await new Promise((resolve) => blocker.close(resolve));
 	});
 
-	it("refuses to start without a built site, and closes even when it never started", async () => {
+	it("refuses to start without a built site, and closes even if it never started", async () => {
 		const other = createPreviewServer({ directory: join(preview.outside, "nowhere") });
 		await expect(other.listen(0)).rejects.toBeInstanceOf(SiteMissingError);
 		await other.close();
 	});
 
-	it("stops at once though a client keeps its connection", async () => {
+	it("stops immediately although a client keeps its connection", async () => {
 		const other = createPreviewServer({ directory: preview.site });
 		const { port: free } = await other.listen(0);
 		const socket = connect(free, "127.0.0.1");

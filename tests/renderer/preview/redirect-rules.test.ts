@@ -18,7 +18,7 @@ describe("a line of _redirects", () => {
 		"/x id=:id /y 301",
 		"/%zz /y 301",
 		"# /x /y 301",
-	])("B-SEC-03 %j that is none says nothing", (line) => {
+	])("B-SEC-03 %j is ignored if invalid", (line) => {
 		const rules = parseRedirectRules(`${line}\n/kept /y 302\n`);
 		expect(rules.respondFor("/x")).toBeNull();
 		expect(rules.respondFor("/kept")).toEqual({
@@ -29,7 +29,7 @@ describe("a line of _redirects", () => {
 		});
 	});
 
-	it("R-ROUTE-12 counts before a file with a mark behind its status, and only then", () => {
+	it("R-ROUTE-12 takes precedence over a file only with a mark after its status", () => {
 		const rules = parseRedirectRules("/ /fr 301!\n/alt /neu 301\n");
 		const redirect = { kind: "redirect", to: "/fr", status: 301, keepsQuery: true };
 		expect(rules.respondBeforeFiles("/")).toEqual(redirect);
@@ -54,11 +54,11 @@ describe("a line of _redirects about a query", () => {
 		["?id=13", "https://portal.example/", 302, false],
 		["?id=12", "/shop", 301, true],
 		["", "/shop", 301, true],
-	] as const)("B-USE-20 leads /index.php%s to %s", (query, to, status, keepsQuery) => {
+	] as const)("B-USE-20 redirects /index.php%s to %s", (query, to, status, keepsQuery) => {
 		expect(rules.respondFor("/index.php", query)).toEqual({ kind: "redirect", to, status, keepsQuery });
 	});
 
-	it("B-USE-20 counts for that query alone, before a file too", () => {
+	it("B-USE-20 matches that query only, also before a file", () => {
 		expect(rules.respondBeforeFiles("/neu", "?p=7")).toMatchObject({ to: "/shop" });
 		expect(rules.respondBeforeFiles("/neu", "?p=8")).toBeNull();
 		expect(rules.respondFor("/neu")).toBeNull();
@@ -118,7 +118,7 @@ describe("preview", () => {
 		["/waren/ring.png", 404, "the shop's 404"],
 		["/neu", 200, "new"],
 		["/ringe", 404, "the site's 404"],
-	])("answers %s with %i and %s", async (path, status, body) => {
+	])("responds to %s with %i and %s", async (path, status, body) => {
 		const response = await ask(port, path);
 		expect([response.status, String(response.body)]).toEqual([status, body]);
 	});

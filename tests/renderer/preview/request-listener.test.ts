@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("a failure of the server", () => {
-	it("answers 500 without a path of the machine and notes the cause", async () => {
+	it("responds 500 without a local path and logs the cause", async () => {
 		await new Promise<void>((resolve) => failing.listen(0, "127.0.0.1", resolve));
 		const address = failing.address();
 		const response = await ask(typeof address === "object" && address ? address.port : 0, "/kontakt");

@@ -10,7 +10,7 @@ describe("the target of a request", () => {
 		});
 	});
 
-	it("B-SEC-03 never climbs, never has empty parts and never names another host", () => {
+	it("B-SEC-03 never climbs, never has empty segments and never names another host", () => {
 		const piece = fc.constantFrom(
 			"/",
 			".",

@@ -37,14 +37,14 @@ describe("a build next to a running preview", () => {
 		expect((await ask(port, "/nur-alt")).status).toBe(404);
 	});
 
-	it("B-REL-01 goes on with the old site when a build is discarded", async () => {
+	it("B-REL-01 keeps serving the old site if a build is discarded", async () => {
 		const output = openOutput(target);
 		writeFiles(output.staging, { "index.html": "broken" });
 		output.discard();
 		expect(await read("/")).toEqual([200, "old"]);
 	});
 
-	it("B-REL-01 never answers a page that both sites have with anything but 200 while builds follow fast", async () => {
+	it("B-REL-01 always responds 200 for a page of both sites while builds follow fast", async () => {
 		let building = true;
 		const seen = new Set<number>();
 		const visitor = (async () => {
@@ -60,7 +60,7 @@ describe("a build next to a running preview", () => {
 		expect(await read("/")).toEqual([200, "build 24"]);
 	});
 
-	it("B-REL-01 gives a new etag after a switch though size and time of the file are the same", async () => {
+	it("B-REL-01 returns a new etag after a switch although size and time are the same", async () => {
 		const time = new Date("2026-01-01T00:00:00Z");
 		const build = (text: string) => {
 			const output = openOutput(target);
@@ -75,7 +75,7 @@ describe("a build next to a running preview", () => {
 		expect([after.status, after.body.toString()]).toEqual([200, "two"]);
 	});
 
-	it("notices a folder without a link that was put in the old one's place", async () => {
+	it("detects a folder without a link that replaced the old one", async () => {
 		const plain = join(folder.path, "plain");
 		writeFiles(plain, { "index.html": "old" });
 		const other = createPreviewServer({ directory: plain });
@@ -91,7 +91,7 @@ describe("a build next to a running preview", () => {
 });
 
 describe("the folder", () => {
-	it("B-SEC-03 has the names of plain files: links to folders, even circular ones, lead nowhere", async () => {
+	it("B-SEC-03 contains regular files only: links to folders, even circular ones, lead nowhere", async () => {
 		const root = join(folder.path, "circle");
 		mkdirSync(root);
 		writeFiles(root, { "a/index.html": "a" });

@@ -68,7 +68,7 @@ function openFiles(): readonly string[] {
 }
 
 describe("clients that ask for much and read nothing", () => {
-	it("hold one file open for each connection, and none once they have left", async () => {
+	it("hold one open file per connection, and none once they have left", async () => {
 		const crowd = await Promise.all(Array.from({ length: 20 }, () => connectTo(preview.port())));
 		for (const socket of crowd) socket.write(requestFor("/large.bin").repeat(20));
 		await expect.poll(() => openFiles().length).toBe(20);
@@ -84,7 +84,7 @@ describe("clients that ask for much and read nothing", () => {
 	it.each([
 		["a plain file", "/large.bin", ""],
 		["a compressed one", "/large.txt", "Accept-Encoding: gzip\r\n"],
-	])("are dropped while %s is sent, though they go on asking", async (_, path, more) => {
+	])("are dropped while %s is sent, although they keep requesting", async (_, path, more) => {
 		const socket = await connectTo(unread);
 		socket.pause().write(requestFor(path, more));
 		socket.write("GET / HTTP/1.1\r\nX-Long: ");
@@ -99,7 +99,7 @@ describe("clients that ask for much and read nothing", () => {
 		["one request for a large file", 1, "/large.bin"],
 		["several at once", 3, "/large.bin"],
 		["several for a compressed file", 3, "/large.txt"],
-	])("are dropped when the time is up, not at twice that: %s", async (_, count, path) => {
+	])("are dropped at the timeout, not at twice that: %s", async (_, count, path) => {
 		const stall = 1000;
 		const socket = await connectTo(await startServer({ stall }));
 		socket.pause().write(requestFor(path, "Accept-Encoding: gzip\r\n").repeat(count));
@@ -110,7 +110,7 @@ describe("clients that ask for much and read nothing", () => {
 		clearInterval(writing);
 	});
 
-	it("go on getting their file when they read a little now and then", async () => {
+	it("receive their file if they read a little now and then", async () => {
 		const stall = 2000;
 		const socket = await connectTo(await startServer({ stall }));
 		let received = 0;
@@ -127,7 +127,7 @@ describe("clients that ask for much and read nothing", () => {
 		expect(openFiles()).toHaveLength(1);
 	});
 
-	it("are dropped when more requests wait than are allowed", async () => {
+	it("are dropped if too many requests wait", async () => {
 		const socket = await connectTo(unread);
 		const over = closed(socket);
 		socket.write(requestFor("/large.bin").repeat(6));
@@ -136,7 +136,7 @@ describe("clients that ask for much and read nothing", () => {
 	});
 });
 
-describe("clients that take their time", () => {
+describe("slow clients", () => {
 	it.each([
 		["before their request", ""],
 		["within its head", "GET / HTTP/1.1\r\nHost: 127.0"],
@@ -148,7 +148,7 @@ describe("clients that take their time", () => {
 		await over;
 	});
 
-	it("get the answers to all requests of one connection in order, when they go on reading", async () => {
+	it("receive the responses of one connection in order, if they keep reading", async () => {
 		const socket = await connectTo(impatient);
 		const paths = ["/kontakt", "/", "/en", "/nichts", "/robots.txt"];
 		let text = "";

@@ -3,7 +3,7 @@ import { cacheKeyUrl, offlineUrls } from "#renderer/service-worker/cache-urls.ts
 
 const host = "https://www.example.org";
 
-describe("where the worker stores a response", () => {
+describe("the cache key of a response", () => {
 	it.each([
 		["/", "/"],
 		["/kontakt", "/kontakt"],
@@ -15,18 +15,18 @@ describe("where the worker stores a response", () => {
 	});
 });
 
-describe("what represents a page without a connection", () => {
+describe("the offline replacement of a page", () => {
 	it.each([
 		["/service", ["/offline", "/en/offline", "/fr/offline"]],
 		["/", ["/offline", "/en/offline", "/fr/offline"]],
 		["/english/watches", ["/offline", "/en/offline", "/fr/offline"]],
 		["/en", ["/en/offline", "/offline", "/en/offline", "/fr/offline"]],
 		["/fr/montres", ["/fr/offline", "/offline", "/en/offline", "/fr/offline"]],
-	])("R-SW-02 for %s it is the first there is of %j", (path, addresses) => {
+	])("R-SW-02 for %s is the first existing of %j", (path, addresses) => {
 		expect(offlineUrls({ url: host + path, mode: "navigate" })).toEqual(addresses);
 	});
 
-	it("R-SW-02 for anything else it is the file itself alone", () => {
+	it("R-SW-02 for anything else is only the file itself", () => {
 		const url = `${host}/assets/boot-1.js`;
 		expect(offlineUrls({ url, mode: "cors" })).toEqual([url]);
 	});

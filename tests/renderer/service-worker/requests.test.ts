@@ -41,7 +41,7 @@ describe("the worker's routes", () => {
 		["/ecom/order/7", null],
 		["/sw.js", null],
 		["/robots.txt", null],
-	])("R-SW-02 a script's request for %s goes to %s", (address, route) => {
+	])("R-SW-02 routes a script's request for %s to %s", (address, route) => {
 		expect(routeOf(asked(address, "cors"))).toBe(route);
 	});
 
@@ -51,11 +51,11 @@ describe("the worker's routes", () => {
 		["/shop/uhren/alpenhorn-firn", "isDocument"],
 		["/sitemap.xml", null],
 		["/files/catalogue.pdf", null],
-	])("R-SW-02 opening %s goes to %s", (address, route) => {
+	])("R-SW-02 routes opening %s to %s", (address, route) => {
 		expect(routeOf(asked(address, "navigate"))).toBe(route);
 	});
 
-	it("R-SW-02 a page that asks for the document of the one it drew gets it as if it was opened", () => {
+	it("R-SW-02 treats a client-side navigation's request for a document as opening it", () => {
 		expect(routeOf(asked("/kontakt", "cors", "text/html"))).toBe("isDocument");
 		expect(routeOf(asked("/kontakt", "cors", "application/json, text/html"))).toBeNull();
 	});
@@ -66,7 +66,7 @@ describe("the worker's routes", () => {
 		"/assets/a.js",
 		"/assets/media/a.jpg",
 		"/shop-data/de/manifest.json",
-	])("R-SW-02 %s of another host goes past the worker", (path) => {
+	])("R-SW-02 ignores %s of another host", (path) => {
 		const other = `https://orders.example.org${path}`;
 		expect(routeOf(asked(other, "navigate"))).toBeNull();
 		expect(routeOf(asked(other, "cors", "text/html"))).toBeNull();

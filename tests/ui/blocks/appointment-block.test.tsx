@@ -26,17 +26,17 @@ const rendered = (of: ShellModel, element = <AppointmentBlock block={block} />) 
 	);
 
 describe("the appointment block", () => {
-	it("B-USE-15 has the form where a service takes requests", () => {
+	it("B-USE-15 has the form if a service accepts requests", () => {
 		expect(rendered(shell)).toContain('data-island="appointment" data-reads-query="true"');
 	});
 
-	it("B-USE-15 leads to the e-mail client where none does, and is nothing without an address", () => {
+	it("B-USE-15 links to e-mail without a service, and renders nothing without an address", () => {
 		const without = { ...shell, orderService: null };
 		expect(rendered(without)).toMatch(/href="mailto:haus@sternau\.example"/);
 		expect(rendered({ ...without, contact: { ...without.contact, email: null } })).toBe("");
 	});
 
-	it("B-USE-15 B-USE-17 asks without script for the times in words, as the server does not know the day", () => {
+	it("B-USE-15 B-USE-17 asks for the times as text without script, because the server does not know the day", () => {
 		const html = rendered(shell, <AppointmentForm reasons={reasons} heading="termin" />);
 		expect(html).toMatch(/<form[^>]*action="mailto:haus@sternau\.example"/);
 		expect(html).toMatch(/<select[^>]*name="reason"/);

@@ -25,13 +25,13 @@ describe("the legal sidebar", () => {
 		["legal.form.other", "de", "vertreten durch"],
 		["legal.form.other", "en", "represented by"],
 	] as const)(
-		"R-LEGAL-03 puts the words of %s (%s) above the executives: %j",
+		"R-LEGAL-03 puts the label of %s (%s) above the executives: %j",
 		async (key, language, words) => {
 			expect(await aside(key, language)).toMatch(new RegExp(`>${words}</span><span>Clara Sternau<`));
 		},
 	);
 
-	it("R-LEGAL-03 shows a legal form without executives, and no heading that introduces nobody", async () => {
+	it("R-LEGAL-03 shows a legal form without executives, and no empty heading", async () => {
 		const shell = shellFixture("de");
 		const without = async (formKey: LegalFormKey | null) => {
 			const legalSidebar = { ...shell.legalSidebar, formKey, executives: [] };
@@ -59,14 +59,11 @@ describe("the legal sidebar", () => {
 			"Numéro d’identification à la TVA selon l’article\u00a027a de la loi allemande sur la taxe sur le chiffre d’affaires (UStG)",
 			"Numéro fiscal",
 		],
-	] as const)(
-		"R-LEGAL-04 in %s calls the VAT number and the tax number by names of their own",
-		async (language, vat, tax) => {
-			const html = await aside("legal.form.other", language);
-			expect(html).toContain(`<dt>${vat}</dt><dd>DE123456789</dd>`);
-			expect(html).toContain(`<dt>${tax}</dt><dd>30/123/45678</dd>`);
-		},
-	);
+	] as const)("R-LEGAL-04 labels the VAT number and the tax number in %s", async (language, vat, tax) => {
+		const html = await aside("legal.form.other", language);
+		expect(html).toContain(`<dt>${vat}</dt><dd>DE123456789</dd>`);
+		expect(html).toContain(`<dt>${tax}</dt><dd>30/123/45678</dd>`);
+	});
 
 	it("R-LEGAL-02 R-LEGAL-04 shows address, contact, register and tax numbers; the fax cannot be called", async () => {
 		const html = await aside("legal.form.other");
@@ -78,7 +75,7 @@ describe("the legal sidebar", () => {
 });
 
 describe("the legal blocks", () => {
-	it("R-LEGAL-01 shows each with its heading, and the brand's own provisions as links", async () => {
+	it("R-LEGAL-01 shows each with its heading, and the brand's own policies as links", async () => {
 		const html = await renderPage(pageFixture("de", { template: "legal", blocks: legal }));
 		expect(html).toMatch(/Berufshaftpflichtversicherung<\/h2>.*Beispiel AG/s);
 		expect(html).toMatch(
@@ -87,7 +84,7 @@ describe("the legal blocks", () => {
 		expect(html.match(/href="https:\/\/www\.rolex\.com\/[^"]+"/g)).toHaveLength(3);
 	});
 
-	it("R-LEGAL-01 shows no heading for a text that has none of its own", async () => {
+	it("R-LEGAL-01 shows no heading for a text without one", async () => {
 		const markdown = { html: "<p>Angaben</p>", headings: [] };
 		const blocks: BlockModel[] = [{ type: "legal", id: "image_sources", heading: null, markdown }];
 		const html = await renderPage(pageFixture("de", { template: "legal", blocks }));

@@ -9,7 +9,7 @@ import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
 
 describe("the newsletter's sign-up", () => {
 	it.each(languages)(
-		"R-NEWS-02 asks for an address and the consent in %s, with the browser's controls",
+		"R-NEWS-02 asks for an address and consent in %s, with native controls",
 		async (language) => {
 			const t = await strictTranslate(language);
 			const html = renderToString(

@@ -18,7 +18,7 @@ const service = {
 it.each([
 	["the files of the build", null, false],
 	["a content service", service, true],
-])("R-CAT-02 B-USE-17 products of a shop read from %s come at once: %s", (_, catalogue, isLive) => {
+])("R-CAT-02 B-USE-17 products of a shop read from %s are prerendered: %s", (_, catalogue, isLive) => {
 	const block = { type: "products", heading: null, items: [], link } as const;
 	const html = renderToString(
 		<TranslateProvider t={t}>

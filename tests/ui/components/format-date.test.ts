@@ -4,7 +4,7 @@ import { formatDay, formatDays } from "#ui/components/format-date.ts";
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("a date in words", () => {
-	it("R-I18N-01 has the first of a month as French writes it", () => {
+	it("R-I18N-01 uses the French form for the first of a month", () => {
 		expect(spaced(formatDay("2026-12-01", "fr"))).toBe("1er décembre");
 		expect(spaced(formatDay("2026-12-11", "fr"))).toBe("11 décembre");
 		expect(spaced(formatDay("2026-12-21", "fr", "short"))).toBe("lun. 21 décembre");
@@ -24,7 +24,7 @@ describe("a date in words", () => {
 	});
 
 	it.each(["de", "en", "fr"] as const)(
-		"B-USE-12 ends no line within a date in %s, only between two",
+		"B-USE-12 breaks no line within a date in %s, only between two",
 		(language) => {
 			expect(formatDay("2026-12-15", language, "short")).not.toContain(" ");
 			expect(formatDays("2026-12-30", "2027-01-04", language).split(" ")).toHaveLength(2);

@@ -22,7 +22,7 @@ describe("a price", () => {
 		expect(plain(formatPrice(amount, currency, language))).toBe(written);
 	});
 
-	it("R-CAT-06 that a filter shows is read as it was, in each currency and language", () => {
+	it("R-CAT-06 in a filter is parsed as formatted, in each currency and language", () => {
 		const readBack = (text: string, currency: Currency, language: Language) =>
 			readPrice(formatBound(decimalOf(text), currency, language));
 		for (const currency of currencies)

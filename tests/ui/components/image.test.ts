@@ -6,12 +6,12 @@ describe("the sizes of an image that fills its frame", () => {
 	const square = { width: 1200, height: 1200 };
 	const flat = { width: 1600, height: 900 };
 
-	it("R-IMG-01 are the frame's where nothing is cropped off its sides, and never beyond the page's width", () => {
+	it("R-IMG-01 match the frame if its sides are not cropped, and never exceed the page's width", () => {
 		expect(sizesToFill({ ...exampleImages.square, ...square }, 1, [[null, 46]])).toBe("min(46vw, 736px)");
 		expect(sizesToFill({ ...exampleImages.square, ...square }, 4 / 3, [[null, 46]])).toBe("min(46vw, 736px)");
 	});
 
-	it("R-IMG-01 are as much wider as the image is flatter than its frame", () => {
+	it("R-IMG-01 grow as the image is flatter than its frame", () => {
 		expect(
 			sizesToFill({ ...exampleImages.square, ...flat }, 1, [
 				["(width >= 992px)", 30],

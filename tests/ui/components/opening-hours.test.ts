@@ -51,7 +51,7 @@ const sentences: readonly [Language, OpenState, string | null][] = [
 ];
 
 describe("the sentence of a branch's state", () => {
-	it.each(sentences)("B-USE-03 says in %s of %j: %s", async (language, state, text) => {
+	it.each(sentences)("B-USE-03 in %s for %j is %s", async (language, state, text) => {
 		const said = openStateText(state, language, await strictTranslate(language));
 		expect(said && [said.now, said.next].filter((part) => part !== null).join(", ")).toBe(text);
 	});
@@ -68,7 +68,7 @@ describe("the sentence of a branch's state", () => {
 });
 
 describe("the opening hours of a prerendered page", () => {
-	it("B-USE-03 keep empty lines for the state, wherever the hours stand, whatever the time", async () => {
+	it("B-USE-03 keep empty lines for the state, wherever the hours are, whatever the time", async () => {
 		const html = await renderPage(page);
 		expect(
 			html.match(/<open-state class="state"[^>]*><span data-state="unknown"><\/span><\/open-state>/g),
@@ -76,7 +76,7 @@ describe("the opening hours of a prerendered page", () => {
 		expect(html).not.toMatch(/Jetzt geöffnet|Geschlossen,/);
 	});
 
-	it("B-USE-03 draw the ordinary week as an image next to the list, today unknown", async () => {
+	it("B-USE-03 show the ordinary week as a chart next to the list, without today", async () => {
 		const html = main(await renderPage(page));
 		const strip = /<week-strip class="strip"[^>]* aria-hidden="true">.*?<dl/s.exec(html)?.[0] ?? "";
 		expect(strip.match(/<rect/g)).toHaveLength(5);
@@ -86,7 +86,7 @@ describe("the opening hours of a prerendered page", () => {
 		expect(html).not.toContain("1. Weihnachtstag");
 	});
 
-	it("R-HOURS-01 B-USE-03 are the list alone where nothing can be computed from them", async () => {
+	it("R-HOURS-01 B-USE-03 are only the list if nothing can be computed", async () => {
 		const html = main(await renderPage(page, withSchedule({ week: nothing, dates: {} })));
 		expect(html).not.toMatch(/data-state|class="strip"/);
 		expect(html).toContain("1. Advent");

@@ -35,7 +35,7 @@ describe.each([
 		["https", "öffnet in neuem Tab", "nofollow noopener noreferrer"],
 		["mailto", "E-Mail schreiben", "noopener"],
 		["tel", "anrufen", "noopener"],
-	])("R-NAV-05 with %s: open a new tab, have an icon and say what they do", async (scheme, note, rel) => {
+	])("R-NAV-05 with %s: open a new tab, have an icon and a note", async (scheme, note, rel) => {
 		const html = await render();
 		expect(linksTo(html, "https").join()).toContain(named);
 		const links = linksTo(html, scheme);

@@ -56,20 +56,17 @@ const forms = {
 
 const translate = async (language: Language) => createTranslate(language, await allMessages[language]());
 
-describe("what is said of a field", () => {
+describe("the message of a field's problem", () => {
 	it.each(
 		Object.entries(forms).flatMap(([form, of]) => languages.map((language) => [form, language, of] as const)),
-	)(
-		"in the form %s, in %s, is a sentence about this very field",
-		async (_, language, [section, problems]) => {
-			const t = await translate(language);
-			expect(problems.length).toBeGreaterThan(1);
-			const texts = problems.map((one) => problemText(one, t, { section, label: "LABEL" }));
-			for (const text of texts) expect(text).not.toMatch(/LABEL|\{\{|^[a-z]+\.[a-zA-Z.]+$/);
-		},
-	);
+	)("in the form %s, in %s, is about this very field", async (_, language, [section, problems]) => {
+		const t = await translate(language);
+		expect(problems.length).toBeGreaterThan(1);
+		const texts = problems.map((one) => problemText(one, t, { section, label: "LABEL" }));
+		for (const text of texts) expect(text).not.toMatch(/LABEL|\{\{|^[a-z]+\.[a-zA-Z.]+$/);
+	});
 
-	it("names field and remedy in the words of the form", async () => {
+	it("names field and remedy in the form's words", async () => {
 		const t = await translate("de");
 		const said = (found: FieldProblem) => problemText(found, t, { section: "checkout", label: "Ort" });
 		expect(said(problem("shippingAddress.given_name", "form.missing"))).toBe(
@@ -83,7 +80,7 @@ describe("what is said of a field", () => {
 		expect(long && said(long)).toBe("Ort: Bitte kürzen Sie auf höchstens 200 Zeichen.");
 	});
 
-	it("is said by the field's label where the form has no sentence for it, in general words without one", async () => {
+	it("uses the field's label if the form has no sentence for it, and general words without one", async () => {
 		const t = await translate("de");
 		const engraving = problem("personal-text", "form.missing");
 		expect(problemText(engraving, t, { section: null, label: "Gravur" })).toBe(

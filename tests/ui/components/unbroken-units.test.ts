@@ -9,6 +9,6 @@ it.each([
 	["39 mm, 41 mm", "39_mm, 41_mm"],
 	["10 bar", "10_bar"],
 	["750/1000 Gelbgold", "750/1000 Gelbgold"],
-])("R-CAT-07 ends no line between number and unit: %s", (text, said) => {
+])("R-CAT-07 breaks no line between number and unit: %s", (text, said) => {
 	expect(unbrokenUnits(text).replaceAll("\u00a0", "_")).toBe(said);
 });

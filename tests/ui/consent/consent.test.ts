@@ -31,7 +31,7 @@ describe("a prerendered page and consent", () => {
 	});
 
 	it.each(languages)(
-		"R-CONSENT-04 never holds the banner (%s), whatever the content asks",
+		"R-CONSENT-04 never contains the banner (%s), whatever the content asks",
 		async (language) => {
 			const html = await renderPage(
 				pageFixture(language),
@@ -42,7 +42,7 @@ describe("a prerendered page and consent", () => {
 		},
 	);
 
-	it("R-CONSENT-07 holds no consent manager, since what is stored is known to the browser alone", async () => {
+	it("R-CONSENT-07 contains no consent manager, because only the browser knows what is stored", async () => {
 		const blocks = everyBlock.filter((block) => block.type === "legal" && block.id === "consentmanager");
 		const html = await renderPage(pageFixture("de", { template: "legal", blocks }));
 		expect(html).not.toMatch(/Zustimmungen verwalten|Matomo|iframe/);
@@ -63,14 +63,14 @@ describe("the embed block", () => {
 describe("the expander block", () => {
 	const expander = everyBlock.filter(({ type }) => type === "expander");
 
-	it("R-THEME-03 holds every response, closed, below its question", async () => {
+	it("R-THEME-03 contains every answer, closed, below its question", async () => {
 		const html = main(await renderPage(pageFixture("de", { blocks: expander })));
 		expect(html).toMatch(
 			/<details class="[^"]*"><summary><h3 id="wie-lange">.*?<\/summary>.*Drei Tage\..*?<\/details>/s,
 		);
 	});
 
-	it("R-A11Y-03 without a heading of its own its questions are the second level", async () => {
+	it("R-A11Y-03 makes questions second-level headings without a heading of its own", async () => {
 		const blocks = everyBlock.flatMap((block) =>
 			block.type === "expander" ? [{ ...block, heading: null }] : [],
 		);

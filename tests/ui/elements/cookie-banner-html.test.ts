@@ -9,7 +9,7 @@ const htmlOf = (fields: Parameters<typeof entryOf>[1]) =>
 	cookieBannerHtml(initialConsents([entryOf("maps", fields)]), t);
 
 describe("the HTML of the cookie banner", () => {
-	it("R-CONSENT-05 shows texts of the content as they are, whatever they hold", () => {
+	it("R-CONSENT-05 shows texts of the content literally", () => {
 		const html = htmlOf({
 			display_name: "<b>Karten</b>",
 			description: '"Karten" & <script>',
@@ -21,7 +21,7 @@ describe("the HTML of the cookie banner", () => {
 		expect(html).toContain('href="https://maps.example/?a=&quot;&amp;b=&lt;"');
 	});
 
-	it("R-NAV-05 says of links that lead elsewhere that they open a new tab, and of no others", () => {
+	it("R-NAV-05 notes that external links open a new tab, and no others", () => {
 		const outside = htmlOf({ link: "https://maps.example/" });
 		expect(outside).toMatch(/target="_blank" rel="nofollow noopener noreferrer"/);
 		expect(outside).toContain("öffnet in neuem Tab");
@@ -29,7 +29,7 @@ describe("the HTML of the cookie banner", () => {
 		expect(htmlOf({ link: null })).not.toContain("<a ");
 	});
 
-	it("R-CONSENT-04 can be left without a decision only once there is one", () => {
+	it("R-CONSENT-04 can be closed without a decision only once there is one", () => {
 		const first = initialConsents([entryOf("maps")]);
 		expect(cookieBannerHtml(first, t)).not.toContain('data-choice="close"');
 		expect(cookieBannerHtml({ ...first, consents: first.entries }, t)).toContain('data-choice="close"');

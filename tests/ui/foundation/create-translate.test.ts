@@ -13,7 +13,7 @@ function keysOf(catalogue: object, prefix = ""): string[] {
 
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
-describe.each(languages)("the words that pages say in %s", (language) => {
+describe.each(languages)("the texts of pages in %s", (language) => {
 	it("R-I18N-02 are those of i18next, for every key and every count", async () => {
 		const catalogue = await allMessages[language]();
 		const [read, made] = [createTranslate(language, catalogue), i18nextTranslate(language, catalogue)];
@@ -28,7 +28,7 @@ describe.each(languages)("the words that pages say in %s", (language) => {
 		}
 	});
 
-	it("R-I18N-02 fill in any text as it is", async () => {
+	it("R-I18N-02 insert any text literally", async () => {
 		const catalogue = { greeting: "Hallo {{name}}, {{ name }}!" };
 		fc.assert(
 			fc.property(
@@ -45,7 +45,7 @@ describe.each(languages)("the words that pages say in %s", (language) => {
 		);
 	});
 
-	it("R-I18N-02 are the project's own where it has some, and the key where there are none", () => {
+	it("R-I18N-02 are the project's own if it has some, and the key if there are none", () => {
 		const t = createTranslate(
 			language,
 			{ a: { b: "x", c_one: "1", c_other: "{{count}}" } },

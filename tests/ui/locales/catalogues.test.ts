@@ -86,7 +86,7 @@ const quoted: readonly [Language, string, string][] = [
 
 describe("the catalogues", () => {
 	it.each(languages)(
-		"B-LAW-18 have no sentence of their own in mails that a page says, too, in %s",
+		"B-LAW-18 have no sentence of their own in mails that a page has too, in %s",
 		(language) => {
 			expect(repeatedInMails(language)).toEqual([]);
 		},
@@ -141,7 +141,7 @@ describe("the catalogues", () => {
 		expect(foreignLanguage("form.missing", { language: "fr", texts })).toBeUndefined();
 	});
 
-	it("R-I18N-02 give way to the project's own texts", async () => {
+	it("R-I18N-02 are overridden by the project's own texts", async () => {
 		const t = createTranslate("fr", await allMessages.fr(), { "contact.page": "Écrivez-nous" });
 		expect(t("contact.page")).toBe("Écrivez-nous");
 		expect(t("contact.phone")).toBe("Téléphone");

@@ -55,13 +55,13 @@ function templateModule(template: TemplateName): string {
 	return `ui/pages/${template}.tsx`;
 }
 
-describe("the parts of the catalogues", () => {
+describe("the namespaces of the catalogues", () => {
 	it("share no key", () => {
 		const names = messageNamespaces.flatMap((part) => namesOf.get(part) ?? []);
 		expect(new Set(names).size).toBe(names.length);
 	});
 
-	it.each(templateNames)("the page of the template %s loads all that it may say", (template) => {
+	it.each(templateNames)("the page of the template %s loads all texts that it may show", (template) => {
 		const own = [...reach(templateModule(template)), ...reach("renderer/client/hydrate.tsx")];
 		const needed = new Set(keysIn(own).map((name) => partOf.get(name)));
 		expect(needed.size).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe("the parts of the catalogues", () => {
 		expect(loaded).toEqual(expect.arrayContaining([...needed]));
 	});
 
-	it.each(lazyFiles)("a page with the block of %s loads all that it may say", (file) => {
+	it.each(lazyFiles)("a page with the block of %s loads all texts that it may show", (file) => {
 		const blocks = everyBlock.filter(({ type }) => file === `${type}-block.tsx`);
 		expect(blocks, "Give everyBlock of stories/fixtures/site-models.ts an example.").not.toEqual([]);
 		const needed = new Set(keysIn(reach(`ui/blocks/lazy/${file}`)).map((name) => partOf.get(name)));

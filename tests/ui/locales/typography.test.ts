@@ -55,7 +55,7 @@ const texts = [
 ];
 
 describe("the texts of pages and mails, and those of the demo shop", () => {
-	it.each(languages)("R-I18N-02 have no-break spaces where a line must not end, in %s", (language) => {
+	it.each(languages)("R-I18N-02 have no-break spaces where a line must not break, in %s", (language) => {
 		const own = texts.flatMap(([of, text]) => (of === language ? [text] : []));
 		expect(own.length).toBeGreaterThan(500);
 		expect(own.filter((text) => loose[language].test(text))).toEqual([]);

@@ -36,7 +36,7 @@ describe("the contact form", () => {
 		},
 	);
 
-	it("R-FORM-03 asks for the branch where there are several", async () => {
+	it("R-FORM-03 asks for the branch if there are several", async () => {
 		const [branch] = shellFixture("de").branches;
 		if (!branch) throw new Error("The fixture has a branch");
 		const html = await draw("de", { branches: [branch, { ...branch, id: "b", name: "Sternau Steglitz" }] });
@@ -51,13 +51,13 @@ describe("the contact form", () => {
 		expect(await draw("fr")).toContain('href="/fr/mentions-legales"');
 	});
 
-	it("R-ROUTE-13 puts nothing into the address without script: it writes an e-mail", async () => {
+	it("R-ROUTE-13 writes an e-mail without script and puts nothing into the address", async () => {
 		const form = /<form[^>]*>/.exec(await draw("de"))?.[0];
 		expect(form).toContain('method="post"');
 		expect(form).toContain('action="mailto:');
 	});
 
-	it("hides the field for programs from people and from screen readers", async () => {
+	it("hides the honeypot from people and screen readers", async () => {
 		const html = await draw("de");
 		expect(fields(html).get("honeypot")).toContain('tabindex="-1"');
 		// Without script it is in no e-mail either.

@@ -28,7 +28,7 @@ function pageOf(...products: readonly Parameters<typeof card>[0][]): PageModel {
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("a list's document", () => {
-	it("R-CAT-06 has filters with counts, but none where a service is asked that counts nothing", async () => {
+	it("R-CAT-06 has filters with counts, but none if a service does not count", async () => {
 		const filtersOf = async (countsFacets: boolean) => {
 			const shop = { ...listShop(), countsFacets };
 			const html = await renderPage(listPage(), shellFixture("de", { shop }));
@@ -40,7 +40,7 @@ describe("a list's document", () => {
 		expect(uncounted).not.toMatch(/Havelwerk\s+\d/);
 	});
 
-	it("R-CAT-06 has the first 20 products, each a link to its page, and how many there are", async () => {
+	it("R-CAT-06 has the first 20 products, each a link to its page, and their number", async () => {
 		const html = await draw();
 		expect(html.match(/<article/g)).toHaveLength(20);
 		expect(html).toContain('href="/shop/uhren/produkt-0"');
@@ -48,7 +48,7 @@ describe("a list's document", () => {
 		expect(textOf(html)).toContain("20 von 26 Produkten");
 	});
 
-	it("R-CAT-06 R-I18N-03 'Our Products', 'Show More' and 'On Request' stand verbatim in English", async () => {
+	it("R-CAT-06 R-I18N-03 has 'Our Products', 'Show More' and 'On Request' verbatim in English", async () => {
 		expect(catalogues.shop.pages.list.heading).toBe("Our Products");
 		const html = textOf(await draw(listPage("en")));
 		expect(html).toContain("Show More");
@@ -57,11 +57,11 @@ describe("a list's document", () => {
 		);
 	});
 
-	it("R-CAT-06 has no 'Show More' where nothing follows", async () => {
+	it("R-CAT-06 has no 'Show More' on the last page", async () => {
 		expect(textOf(await draw(listPage("de", "trauringe")))).not.toContain("Mehr anzeigen");
 	});
 
-	it("R-SET-04 B-USE-01 says what there is to filter by, with counts; nothing with filters off", async () => {
+	it("R-SET-04 B-USE-01 names the filters with counts, and none if filters are disabled", async () => {
 		const text = textOf(await draw());
 		expect(text).toMatch(/Kategorie .*Uhren 18 .*Trauringe 8 /);
 		expect(text).toMatch(/Marke .*Havelwerk 6 /);
@@ -80,7 +80,7 @@ describe("a list's document", () => {
 		expect(text).not.toContain("inkl. MwSt.");
 	});
 
-	it("B-LAW-05 says a reduction that its history dates, leaves others to the browser, which knows the time, and keeps their place", async () => {
+	it("B-LAW-05 shows a dated reduction, leaves others to the browser, which knows the time, and reserves their space", async () => {
 		const before = { date: "2026-02-01", price_brutto: price("1090") };
 		const history = [before, { date: "2026-11-02", price_brutto: price("890") }];
 		const dated = plainProduct({ price_brutto: price("890"), price_history: history });
@@ -90,7 +90,7 @@ describe("a list's document", () => {
 		expect(textOf(html)).not.toContain("Niedrigster Preis");
 	});
 
-	it("R-PROD-06 marks what is sold out while the stock is shown, and says under maintenance that it is", async () => {
+	it("R-PROD-06 marks sold-out products while the stock is shown, and states the maintenance", async () => {
 		const soldOut = pageOf(plainProduct({ stock: 0 }), plainProduct({ id: 8, stock: 3 }));
 		expect((await draw(soldOut)).match(/Nicht vorrätig/g)).toHaveLength(1);
 		expect(await draw(soldOut, { show_stock: false })).not.toContain("Nicht vorrätig");
@@ -98,11 +98,11 @@ describe("a list's document", () => {
 		expect(await draw(soldOut)).not.toContain("gewartet");
 	});
 
-	it("R-PROD-06 carries the shop's own footer", async () => {
+	it("R-PROD-06 contains the shop's own footer", async () => {
 		expect(await draw()).toContain("<p>Jede Sendung ist versichert.</p>");
 	});
 
-	it("R-CAT-06 leads to the categories, the open one marked", async () => {
+	it("R-CAT-06 links to the categories, with the current one marked", async () => {
 		const html = await draw(listPage("de", "uhren"));
 		expect(html).toMatch(/<a[^>]*href="\/shop\/uhren"[^>]*aria-current="page"/);
 		expect(html).toMatch(/<a[^>]*href="\/shop"(?![^>]*aria-current)/);

@@ -63,15 +63,12 @@ describe("the header of a site with a shop", () => {
 	});
 });
 
-describe("cart and checkout before their program is there", () => {
-	it.each(["cart", "checkout"] as const)(
-		"R-PROD-06 in maintenance the %s is a notice alone",
-		async (type) => {
-			const html = await draw(type, { enable_cart: true, maintenance_mode: true });
-			expect(html).toContain("Der Shop macht gerade eine Pause.");
-			expect(await draw(type, { enable_cart: true })).not.toContain("Der Shop macht gerade eine Pause.");
-		},
-	);
+describe("cart and checkout before their code has loaded", () => {
+	it.each(["cart", "checkout"] as const)("R-PROD-06 in maintenance the %s is only a notice", async (type) => {
+		const html = await draw(type, { enable_cart: true, maintenance_mode: true });
+		expect(html).toContain("Der Shop macht gerade eine Pause.");
+		expect(await draw(type, { enable_cart: true })).not.toContain("Der Shop macht gerade eine Pause.");
+	});
 
 	it("the confirmation names nobody on a direct visit", async () => {
 		expect(await draw("confirmation")).toContain("sobald Sie bestellt haben");
@@ -102,29 +99,32 @@ describe("an order that was placed before its site changed its currency", () => 
 		return html.replace(/<[^>]*>/g, " ");
 	};
 
-	it("R-PAY-04 B-LAW-17 is confirmed in its own", async () => {
+	it("R-PAY-04 B-LAW-17 is confirmed in its own currency", async () => {
 		const text = await textOf(confirmedIn("CHF"));
 		expect(text.match(/CHF\s995\.40/g)).toHaveLength(3);
 		expect(text).not.toContain("€");
 	});
 
-	it("R-PAY-04 is confirmed in that of the site where an older program did not say it", async () => {
+	it("R-PAY-04 is confirmed in the site's currency if an older program did not state one", async () => {
 		const { currency: _, ...older } = { ...confirmedIn("EUR") };
 		expect(await textOf(older)).toMatch(/995,40\s€/);
 	});
 });
 
-describe("the order's words", () => {
+describe("the texts of an order", () => {
 	const labels = {
 		de: "Zahlungspflichtig bestellen",
 		en: "Order with obligation to pay",
 		fr: "Commande avec obligation de paiement",
 	};
 
-	it.each(languages)("B-LAW-01 the order button says exactly what the law wants in %s", async (language) => {
-		const catalogue = (await allMessages[language]()) as { checkout: { order: string } };
-		expect(catalogue.checkout.order).toBe(labels[language]);
-	});
+	it.each(languages)(
+		"B-LAW-01 the order button has exactly the text that the law requires in %s",
+		async (language) => {
+			const catalogue = (await allMessages[language]()) as { checkout: { order: string } };
+			expect(catalogue.checkout.order).toBe(labels[language]);
+		},
+	);
 
 	const named = { payNow: "PayPal", payLater: "Klarna", transfer: "26-7K4M-9QXT", invoice: "26-7K4M-9QXT" };
 
@@ -132,14 +132,17 @@ describe("the order's words", () => {
 		languages.flatMap((language) =>
 			Object.entries(named).map(([kind, name]) => [language, kind, name] as const),
 		),
-	)("R-PAY-04 R-I18N-03 say in %s what happens next after a payment by %s", async (language, kind, name) => {
-		const t = await strictTranslate(language);
-		const params = { method: name, number: name, total: "12 €" };
-		const steps = ["first", "second"].map((place) => t(`order.nextSteps.${kind}.${place}`, params));
-		expect(steps.filter((step) => step.includes(name))).toHaveLength(1);
-		for (const step of steps) expect(step).toMatch(/^\p{Lu}.+\.$/u);
-		expect(steps.join(" ").includes("12 €")).toBe(["transfer", "invoice"].includes(kind));
-	});
+	)(
+		"R-PAY-04 R-I18N-03 state in %s what happens next after a payment by %s",
+		async (language, kind, name) => {
+			const t = await strictTranslate(language);
+			const params = { method: name, number: name, total: "12 €" };
+			const steps = ["first", "second"].map((place) => t(`order.nextSteps.${kind}.${place}`, params));
+			expect(steps.filter((step) => step.includes(name))).toHaveLength(1);
+			for (const step of steps) expect(step).toMatch(/^\p{Lu}.+\.$/u);
+			expect(steps.join(" ").includes("12 €")).toBe(["transfer", "invoice"].includes(kind));
+		},
+	);
 
 	it("R-I18N-03 failures are verbatim in English", async () => {
 		const { error } = (await allMessages.en()) as { error: Record<string, string> };
@@ -163,7 +166,7 @@ describe("the shop's menu", () => {
 		);
 	};
 
-	it("R-ROUTE-08 R-CART-07 has the legal pages only when the cart is enabled", async () => {
+	it("R-ROUTE-08 R-CART-07 has the legal pages only if the cart is enabled", async () => {
 		expect(await menu(true)).toContain('href="/agb"');
 		expect(await menu(false)).not.toContain('href="/agb"');
 	});

@@ -3,7 +3,7 @@ import { productRatings } from "#stories/shop/product-models.ts";
 import { draw, textOf } from "#tests/ui/pages/draw-product.tsx";
 
 describe("the ratings of a product", () => {
-	it("R-PROD-05 B-LAW-09 says how good, how many, of what period and how it is checked", async () => {
+	it("R-PROD-05 B-LAW-09 show average, number, period and verification", async () => {
 		const text = textOf(await draw({ ratings: productRatings }));
 		expect(text).toContain("4,5 von 5");
 		expect(text).toContain("2 Bewertungen");
@@ -13,7 +13,7 @@ describe("the ratings of a product", () => {
 		expect(text).toContain("Ohne Namen · veröffentlicht 30. Mai 2026 · Kauf nicht geprüft");
 	});
 
-	it("B-LAW-09 says the dates, rewards, order and times of ratings that the shop states", async () => {
+	it("B-LAW-09 show the dates, rewards, order and times of ratings that the shop states", async () => {
 		const [first, second] = productRatings;
 		if (!first || !second) throw new Error("There are two ratings");
 		const dated = { ...second, published_on: "2026-09-01", experienced_on: "2026-05-02", rewarded: true };
@@ -29,7 +29,7 @@ describe("the ratings of a product", () => {
 		expect(textOf(await draw({ ratings: free }))).toContain("Für keine dieser Bewertungen");
 	});
 
-	it("B-LAW-09 R-CAT-08 shows no average where there is none", async () => {
+	it("B-LAW-09 R-CAT-08 show no average if there is none", async () => {
 		const html = await draw();
 		expect(textOf(html)).not.toMatch(/\d von 5|0 Bewertungen/);
 		expect(html).not.toContain('href="#ratings"');

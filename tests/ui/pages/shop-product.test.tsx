@@ -12,7 +12,7 @@ function tags(html: string, name: string): readonly string[] {
 const cartButton = (html: string) => /<button[^>]*type="submit"[^>]*>([^<]*)</.exec(html)?.[1] ?? null;
 
 describe("a product's page before the script", () => {
-	it("R-CAT-07 R-CAT-09 has brand, name, reference and the way back to the list", async () => {
+	it("R-CAT-07 R-CAT-09 has brand, name, reference and the link back to the list", async () => {
 		const html = await draw();
 		expect(html).toMatch(/<a href="\/uhren\/kronberg"[^>]*>Kronberg<\/a>/);
 		expect(html).toMatch(/<h1[^>]*>Drei Steine<\/h1>/);
@@ -30,7 +30,7 @@ describe("a product's page before the script", () => {
 		expect(plain).toMatch(/<a href="\/versand-und-zahlung">zzgl. Versand<\/a>/);
 	});
 
-	it("R-PROD-02 R-PROD-04 R-CAT-09 offers the active variants, the sold-out one marked", async () => {
+	it("R-PROD-02 R-PROD-04 R-CAT-09 offers the active variants, with sold-out ones marked", async () => {
 		const html = await draw();
 		expect(html).toMatch(/<legend[^>]*>Ringgröße<\/legend>/);
 		const radios = tags(html, "input").filter((tag) => tag.includes('name="variant"'));
@@ -39,13 +39,13 @@ describe("a product's page before the script", () => {
 		expect(labels.map((label) => label.includes("Nicht vorrätig"))).toEqual([false, false, true]);
 	});
 
-	it("R-PROD-02 calls variants without a name of their own 'Variante'", async () => {
+	it("R-PROD-02 labels variants without a name of their own 'Variante'", async () => {
 		expect(await draw({ product: ringProduct({ variant_display_name: null }) })).toMatch(
 			/<legend[^>]*><span>Variante<\/span><\/legend>/,
 		);
 	});
 
-	it("R-PROD-05 B-LAW-03 folds the fields of the personalisation that may stay empty", async () => {
+	it("R-PROD-05 B-LAW-03 collapses the optional fields of the personalisation", async () => {
 		const html = await draw();
 		expect(tags(html, "input").find((tag) => tag.includes('name="personal-text"'))).toContain(
 			'maxLength="30"',
@@ -56,12 +56,12 @@ describe("a product's page before the script", () => {
 		expect(textOf(html)).not.toContain("kein Widerrufsrecht");
 	});
 
-	it("B-USE-02 draws no engraving until something is written", async () => {
+	it("B-USE-02 renders no engraving until something is entered", async () => {
 		expect(await draw()).not.toContain("So sieht Ihre Gravur aus");
 	});
 });
 
-describe("what a buyer asks before buying", () => {
+describe("a buyer's questions before buying", () => {
 	const settings: Partial<ShopShellModel["settings"]> = {
 		shipping_methods: [
 			{ id: 1, display_name: "Paket", free: false, collection: false },
@@ -73,7 +73,7 @@ describe("what a buyer asks before buying", () => {
 	const rows = (html: string) =>
 		textOf(/<ul[^>]*aria-label="Gut zu wissen"[^>]*>.*?<\/ul>/s.exec(html)?.[0] ?? "");
 
-	it("R-CAT-07 is answered from the shop's data: shipping, returns, collection, sizes, guarantee, questions", async () => {
+	it("R-CAT-07 are answered from the shop's data: shipping, returns, collection, sizes, guarantee, questions", async () => {
 		const text = rows(await draw({ product: ringProduct({ guarantee_years: 5 }), settings }));
 		for (const row of [
 			"Paket",
@@ -90,7 +90,7 @@ describe("what a buyer asks before buying", () => {
 	it.each([
 		["without a price", { price_brutto: null }],
 		["sold out for good", { stock: 0 }],
-	])("R-CAT-07 promises neither shipping nor returns for a piece %s, and asks first", async (_, change) => {
+	])("R-CAT-07 promise neither shipping nor returns for a piece %s, and ask first", async (_, change) => {
 		const html = await draw({ product: plainProduct(change), settings });
 		const text = rows(html);
 		for (const row of ["Paket", "Widerrufsrecht"]) expect(text).not.toContain(row);
@@ -98,14 +98,14 @@ describe("what a buyer asks before buying", () => {
 		expect(html.indexOf('aria-label="Gut zu wissen"')).toBeGreaterThan(html.indexOf("product-request"));
 	});
 
-	it("R-CAT-07 says nothing of what the shop or the product does not have", async () => {
+	it("R-CAT-07 mention nothing that the shop or the product does not have", async () => {
 		const text = rows(await draw({ product: plainProduct() }));
 		for (const row of ["Größenänderung", "Garantie", "Abholung"]) expect(text).not.toContain(row);
 	});
 });
 
-describe("how a product's page sells", () => {
-	it("R-PROD-06 labels the cart button as the shop wishes, and shows the stock only where it wants", async () => {
+describe("selling on a product's page", () => {
+	it("R-PROD-06 labels the cart button as the shop wishes, and shows the stock only if enabled", async () => {
 		const product = plainProduct();
 		expect(cartButton(await draw({ product }))).toBe("In den Warenkorb");
 		expect(cartButton(await draw({ product, settings: { call_to_action_text: "Mitnehmen" } }))).toBe(
@@ -122,7 +122,7 @@ describe("how a product's page sells", () => {
 		[2, 1, 1, "Lieferzeit: 3 Arbeitstage"],
 		[2, 1, 3, "Lieferzeit: 3 bis 5 Arbeitstage"],
 	])(
-		"B-LAW-06 B-USE-12 adds %s days to %s and %s of shipping as '%s', true on every day",
+		"B-LAW-06 B-USE-12 adds %s days to %s and %s of shipping as '%s', valid on every day",
 		async (shipping_time, least_days, additional_days, text) => {
 			const settings = { shipping_methods_config: [shippingConfig({ least_days, additional_days })] };
 			const html = await draw({ product: plainProduct({ shipping_time }), settings });
@@ -149,18 +149,18 @@ describe("how a product's page sells", () => {
 		["purchase_to_order", { purchase_to_order: true }],
 		["maintenance_mode", { maintenance_mode: true }],
 		["a cart that is switched off", { enable_cart: false }],
-	])("R-PROD-06 with %s has 'Request Availability' alone", async (_, settings) => {
+	])("R-PROD-06 with %s has only 'Request Availability'", async (_, settings) => {
 		const html = await draw({ product: plainProduct(), settings });
 		expect(cartButton(html)).toBeNull();
 		expect(textOf(html)).toContain("Verfügbarkeit anfragen");
 	});
 
-	it("R-PROD-06 says that the shop is being maintained, and shows the shop's footer", async () => {
+	it("R-PROD-06 states the maintenance, and shows the shop's footer", async () => {
 		expect(textOf(await draw({ settings: { maintenance_mode: true } }))).toContain("gewartet");
 		expect(await draw()).toContain("<p>Jede Sendung ist versichert.</p>");
 	});
 
-	it("B-LAW-05 says a reduction that its history dates before anything is used", async () => {
+	it("B-LAW-05 shows a dated reduction before anything is used", async () => {
 		const product = plainProduct({
 			price_history: [
 				{ date: "2026-01-01T00:00:00Z", price_brutto: price("4000") },
@@ -172,7 +172,7 @@ describe("how a product's page sells", () => {
 	});
 });
 
-describe("what a product's page says in addition to the offer", () => {
+describe("further information on a product's page", () => {
 	it("R-CAT-07 B-LAW-13 lists attributes with their groups, fineness and treatment among them", async () => {
 		const text = textOf(await draw());
 		expect(text).toContain("Eigenschaften");
@@ -201,7 +201,7 @@ describe("what a product's page says in addition to the offer", () => {
 		expect(two).not.toContain("Altbatterien");
 	});
 
-	it("B-LAW-21 marks attributes and the category that another language says", async () => {
+	it("B-LAW-21 marks attributes and the category in another language", async () => {
 		const attributes = [
 			{
 				attribute_group: { id: "alloy", display_name: "Legierung", language: "de" as const },
@@ -219,7 +219,7 @@ describe("what a product's page says in addition to the offer", () => {
 		expect(html).toMatch(/<dt>Pierre<\/dt><dd><span>Diamant<\/span>, <span lang="de">Saphir, blau/);
 	});
 
-	it("B-LAW-12 B-LAW-17 shows the battery's signs, the producer's number and how long there are spare parts", async () => {
+	it("B-LAW-12 B-LAW-17 shows the battery's symbols, the producer's number and how long there are spare parts", async () => {
 		const html = await draw();
 		expect(html).toMatch(/role="img" aria-label="Zeichen der durchgestrichenen Mülltonne"/);
 		expect(html).toContain("<b>Cd</b>");
@@ -230,7 +230,7 @@ describe("what a product's page says in addition to the offer", () => {
 		expect(textOf(await draw({ product: plainProduct() }))).not.toContain("Ersatzteile");
 	});
 
-	it("R-PROD-07 lets visitors rate only where the shop allows it", async () => {
+	it("R-PROD-07 lets visitors rate only if the shop allows it", async () => {
 		expect(textOf(await draw())).toContain("Bewertung schreiben");
 		expect(textOf(await draw({ settings: { allow_ratings: false } }))).not.toContain("Bewertung");
 		expect(textOf(await draw({ settings: { allow_ratings: false }, ratings: productRatings }))).not.toContain(
@@ -245,7 +245,7 @@ describe("what a product's page says in addition to the offer", () => {
 		expect(textOf(html)).toContain("Ajouter au panier");
 	});
 
-	it("R-CAT-07 R-I18N-03 says 'With Tax' and 'Request Availability' on English pages", async () => {
+	it("R-CAT-07 R-I18N-03 has 'With Tax' and 'Request Availability' on English pages", async () => {
 		const text = textOf(await draw({ language: "en" }));
 		expect(text).toContain("With Tax");
 		expect(text).toContain("Request Availability");

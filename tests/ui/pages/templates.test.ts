@@ -46,7 +46,7 @@ describe("the templates", () => {
 describe("the 404 page", () => {
 	const notFound = { template: "not-found", path: "/404", blocks: [] } as const;
 
-	it("R-ROUTE-12 R-I18N-03 says it verbatim on an English page, and leads home", async () => {
+	it("R-ROUTE-12 R-I18N-03 has the verbatim text on an English page, and links to the home page", async () => {
 		const html = await renderPage(pageFixture("en", notFound));
 		expect(html).toContain("<h1>Not found</h1>");
 		expect(html).toMatch(
@@ -54,7 +54,7 @@ describe("the 404 page", () => {
 		);
 	});
 
-	it.each(languages)("R-ROUTE-12 has all languages, %s first", async (language) => {
+	it.each(languages)("R-ROUTE-12 contains all languages, %s first", async (language) => {
 		const html = await renderPage(pageFixture(language, notFound));
 		const texts = {
 			de: "Diese Seite gibt es nicht.",
@@ -66,7 +66,7 @@ describe("the 404 page", () => {
 		expect(Math.min(...places)).toBe(html.indexOf(texts[language]));
 	});
 
-	it("R-ROUTE-12 has only the languages of the site", async () => {
+	it("R-ROUTE-12 contains only the languages of the site", async () => {
 		const all = pageFixture("de", notFound).notFound ?? [];
 		const versions = all.filter(({ language }) => language === "de");
 		const html = await renderPage(pageFixture("de", { ...notFound, notFound: versions }));
@@ -78,12 +78,15 @@ describe("the 404 page", () => {
 describe("the offline page", () => {
 	const retry = { de: "Erneut versuchen", en: "Try again", fr: "Réessayer" };
 
-	it.each(languages)("R-SW-02 asks for the same address again and leads home in %s", async (language) => {
-		const html = await renderPage(
-			pageFixture(language, { template: "offline", path: "/offline", blocks: [] }),
-		);
-		expect(html).toMatch(new RegExp(`<a href="" target="_self"[^>]*>${retry[language]}<`));
-		expect(html).toContain(`<a href="${language === "de" ? "/" : `/${language}`}" class=`);
-		expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-	});
+	it.each(languages)(
+		"R-SW-02 links to the same address again and to the home page in %s",
+		async (language) => {
+			const html = await renderPage(
+				pageFixture(language, { template: "offline", path: "/offline", blocks: [] }),
+			);
+			expect(html).toMatch(new RegExp(`<a href="" target="_self"[^>]*>${retry[language]}<`));
+			expect(html).toContain(`<a href="${language === "de" ? "/" : `/${language}`}" class=`);
+			expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+		},
+	);
 });

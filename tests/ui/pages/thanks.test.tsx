@@ -11,7 +11,7 @@ describe("the thanks page", () => {
 	});
 
 	it.each(["de", "en", "fr"] as const)(
-		"R-ROUTE-13 has another text in %s for somebody without a name",
+		"R-ROUTE-13 has another text in %s for a sender without a name",
 		async (language) => {
 			const t = await strictTranslate(language);
 			const text = thankYouText({ name: " ", email: "ada@sternau.example" }, t);
@@ -20,7 +20,7 @@ describe("the thanks page", () => {
 		},
 	);
 
-	it("R-ROUTE-13 names nobody when it is drawn first", async () => {
+	it("R-ROUTE-13 names nobody on the first render", async () => {
 		const html = await renderPage(pageFixture("en", { template: "thanks", lead: null, blocks: [] }));
 		expect(html).toContain("Your message has reached us.");
 	});

@@ -45,7 +45,7 @@ async function start() {
 describe("a bank that redirects", () => {
 	paymentProviderSuite("B-REL-06", "the bank", start, { it, expect });
 
-	it("B-REL-06 pays an order once, however often its customer is sent there", async () => {
+	it("B-REL-06 charges an order once, however often its customer is redirected", async () => {
 		const { bank, payment, act } = await start();
 		await payment.start();
 		const first = await payment.approve(taken, payload, null);
@@ -55,7 +55,7 @@ describe("a bank that redirects", () => {
 		expect(bank.payments).toHaveLength(1);
 	});
 
-	it("B-REL-06 says what was decided to whoever comes back, and cannot be cancelled once paid", async () => {
+	it("B-REL-06 returns the decision after a redirect, and cannot be cancelled once paid", async () => {
 		const { payment, act } = await start();
 		await payment.start();
 		const sent = await payment.approve(taken, payload, null);
@@ -69,7 +69,7 @@ describe("a bank that redirects", () => {
 		});
 	});
 
-	it("B-REL-06 is cancelled for good, and not when it does not answer", async () => {
+	it("B-REL-06 is cancelled for good, but not without a response", async () => {
 		const { bank, payment } = await start();
 		await payment.start();
 		const sent = await payment.approve(taken, payload, null);
@@ -82,7 +82,7 @@ describe("a bank that redirects", () => {
 		expect(await payment.finalize?.(taken, sent.payment)).toEqual({ outcome: "cancelled" });
 	});
 
-	it("B-REL-06 is asked for a payment of this shop's order alone, and cancels no other", async () => {
+	it("B-REL-06 requests a payment of this shop's order only, and cancels no other", async () => {
 		const { bank, payment } = await start();
 		await payment.start();
 		const sent = await payment.approve(taken, payload, null);
@@ -96,7 +96,7 @@ describe("a bank that redirects", () => {
 		expect(await payment.cancel(taken, sent.payment)).toBe(true);
 	});
 
-	it("R-PAY-05 is offered with an address, in its countries", () => {
+	it("R-PAY-05 is offered with a URL, in its countries", () => {
 		const offered = (config: Readonly<Record<string, unknown>> | null, country: string) => {
 			const shipping = shippingConfig({ payment_methods: [{ id: 7, method: "bank-redirect", config }] });
 			const settings = {

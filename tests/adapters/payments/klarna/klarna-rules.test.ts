@@ -9,7 +9,7 @@ import { taken } from "#tests/adapters/port-suites/payment-provider.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 
 describe("klarnaPurchase", () => {
-	it("asks for the order service's total in whole cents, to the cent", () => {
+	it("requests the order service's total in whole cents, exactly", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
 				const total = decimalOf(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
@@ -36,7 +36,7 @@ describe("klarnaPurchase", () => {
 		expect([purchase.locale, purchase.purchase_country]).toEqual([locale, country_code]);
 	});
 
-	it("says nothing of the customer", () => {
+	it("contains nothing about the customer", () => {
 		const said = JSON.stringify(klarnaPurchase(taken, ringOrder()));
 		for (const text of [address.family_name, address.street, ringOrder().customerEmail]) {
 			expect(said).not.toContain(text);
@@ -53,13 +53,13 @@ describe("klarnaCustomer", () => {
 		["01 23 45 67 89", "FR", "+33123456789"],
 		["+43 1 531150", "DE", "+431531150"],
 		["nach 18 Uhr", "DE", "nach 18 Uhr"],
-	])("R-PHONE-01 gives %j of an address in %s as %s", (phone, country_code, expected) => {
+	])("R-PHONE-01 converts %j of an address in %s to %s", (phone, country_code, expected) => {
 		const shippingAddress = { ...address, phone, country_code };
 		const { shipping_address } = klarnaCustomer({ ...ringOrder(), shippingAddress }, phones());
 		expect(shipping_address).toMatchObject({ phone: expected, country: country_code });
 	});
 
-	it("B-USE-21 gives region and dependent locality of an address abroad", () => {
+	it("B-USE-21 sends region and dependent locality of a foreign address", () => {
 		const invoiceAddress = {
 			...address,
 			country_code: "MX",
@@ -70,7 +70,7 @@ describe("klarnaCustomer", () => {
 		expect(billing_address).toMatchObject({ street_address2: "Juárez", region: "CDMX", country: "MX" });
 	});
 
-	it("bills the invoice address and ships to the other", () => {
+	it("bills the invoice address and ships to the other one", () => {
 		const invoiceAddress = {
 			...address,
 			city: "Wien",
@@ -120,7 +120,7 @@ describe("Klarna's answers", () => {
 		],
 		[{ approved: "true", authorization_token: "b4bd" }, "failed", /approved/],
 		[null, "failed", /unreadable/],
-	])("R-PAY-03 reads %j as %s", (answer, outcome, reason) => {
+	])("R-PAY-03 interprets %j as %s", (answer, outcome, reason) => {
 		const consent = consentOfAuthorization(answer);
 		expect(consent.outcome).toBe(outcome);
 		if (reason !== null) expect(consent).toMatchObject({ reason: expect.stringMatching(reason) });
@@ -132,7 +132,7 @@ describe("Klarna's answers", () => {
 		[{}, /offer/],
 		[{ show_form: true, error: { invalid_fields: ["order_amount"] } }, /order_amount/],
 		[undefined, /unreadable/],
-	])("R-PAY-03 shows the widget of %j unless %s", (answer, reason) => {
+	])("R-PAY-03 shows the widget for %j unless %s", (answer, reason) => {
 		const refused = widgetFailure(answer);
 		expect(refused).toEqual(reason === null ? null : expect.stringMatching(reason));
 	});

@@ -14,7 +14,7 @@ describe("payPalOrder", () => {
 		["0.05", "0.05"],
 		["19.999", "20.00"],
 		["999999999999999", "999999999999999.00"],
-	])("asks for %s as %s", (total, value) => {
+	])("requests %s as %s", (total, value) => {
 		expect(amountOf(total)).toEqual({ currency_code: "CHF", value });
 	});
 
@@ -28,20 +28,20 @@ describe("payPalOrder", () => {
 		);
 	});
 
-	it("gives PayPal the order's key as the one invoice it may be paid for", () => {
+	it("passes the order's key as the only invoice to pay", () => {
 		expect(payPalOrder(taken, { currency: "EUR" }).purchase_units).toEqual([
 			expect.objectContaining({ invoice_id: taken.order_uuid, custom_id: taken.order_uuid }),
 		]);
 	});
 
-	it("cuts an order number to what PayPal takes", () => {
+	it("shortens an order number to PayPal's limit", () => {
 		const long = { ...taken, order_number: "N".repeat(200) };
 		expect(payPalOrder(long, { currency: "EUR" }).purchase_units[0]?.description).toHaveLength(127);
 	});
 });
 
 describe("consentOfApproval", () => {
-	it("R-PAY-02 keeps the ids and leaves PayPal's access token behind", () => {
+	it("R-PAY-02 keeps the ids and drops PayPal's access token", () => {
 		const data = {
 			orderID: "5O19",
 			payerID: "QYR5",
@@ -63,7 +63,7 @@ describe("consentOfApproval", () => {
 		{ orderID: 5 },
 		{ orderID: "a b" },
 		{ orderID: "5", payerID: {} },
-	])("R-PAY-02 takes %j for no approval", (data) => {
+	])("R-PAY-02 does not accept %j as an approval", (data) => {
 		expect(consentOfApproval(data)).toEqual({
 			outcome: "failed",
 			reason: expect.stringMatching(/^unreadable approval/),
