@@ -120,7 +120,8 @@ const returnPeriods: Rule["find"] = (checked) =>
 		);
 	});
 
-const refundWords = /erstatt|rückzahl|refund|reimburs|rembours/iu;
+const refundWords =
+	/erstatt|(?:rück|zurück)(?:zu)?zahl|gut(?:zu)?schreib|gutgeschrieben|refund|reimburs|money back|credited|rembours|recrédit|restitu/iu;
 
 /** Words that go before the time that a refund takes. */
 const untilRefund =
@@ -141,7 +142,7 @@ const lateRefunds: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings }) =>
 		withdrawalDays(settings) === null
 			? []
-			: disagreeing(checked, /erstatt|rückzahl|refund|reimburs|rembours/i, ({ text }) => {
+			: disagreeing(checked, refundWords, ({ text }) => {
 					const period = refundPeriod(text);
 					const isOther =
 						addsToRights.test(text) || /anzahlung|deposit|acompte|garant|guarantee/iu.test(text);

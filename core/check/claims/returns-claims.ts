@@ -55,6 +55,23 @@ export const returnsClaims: readonly Claim[] = [
 		isIn: isSoldToConsumers,
 	},
 	{
+		id: "return-lapse",
+		stems:
+			/verf[aä]ll|erlischt|entfällt|verl[io]|verwirk|lose|lost|forfeit|void|lapse|expire|perd|annul|éteint/i,
+		severity: "warning",
+		source: "§ 361 (2) BGB, § 357 BGB, Art. 25 Directive 2011/83/EU",
+		says: {
+			de: /(?:verfällt|verfallen|erlischt|entfällt|verlier\p{L}*|verwirk\p{L}*)(?!\p{L})[^.!?]{0,50}(?:rückgabe|widerruf|umtausch|rücksende)|(?:rückgabe|widerruf|umtausch|rücksende)\p{L}*[^.!?]{0,50}(?:verfällt|verfallen|erlischt|entfällt|verloren|verwirkt)(?!\p{L})/iu,
+			en: /(?:lose|forfeit|void)\p{L}*[^.!?]{0,50}(?:right|return|refund|exchange)|(?:right (?:to|of) (?:return|withdraw|refund|exchange)\p{L}*)[^.!?]{0,50}(?:lost|forfeited|lapses?|expires?|void)(?!\p{L})/iu,
+			fr: /(?:perd\p{L}*|annule\p{L}*|éteint)(?!\p{L})[^.!?]{0,50}(?:droit|retour|rétract|échang|rembours)|(?:droit (?:de|au) (?:retour|rétractation|remboursement))[^.!?]{0,50}(?:perdu|annulé|éteint)/iu,
+		},
+		unless: new RegExp(
+			`${lawfullyExcepted.source}|frist|monat|period|month|délai|mois|(?:für|als|gegenüber) (?:unternehmer|kaufleute|gewerb)|business customers|professionnels`,
+			"iu",
+		),
+		isIn: isSoldToConsumers,
+	},
+	{
 		id: "refund-deduction",
 		stems: /erstatt|rückzahl|rück|retour|refund|reimburs|return|rembours/i,
 		severity: "warning",

@@ -1,6 +1,23 @@
 /** More sentences that a rule finds: those of terms, notes and consents. */
 export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" | "fr", readonly string[]>>>> =
 	{
+		"return-lapse": {
+			de: [
+				"Sobald das Etikett entfernt ist, erlischt Ihr Recht auf Umtausch.",
+				"Wer die Uhr trägt, verliert das Widerrufsrecht.",
+				"Mit dem Öffnen der Schachtel ist der Widerruf verwirkt.",
+			],
+			en: [
+				"By removing the tag you lose your right to a refund.",
+				"The right to return is void once the box is open.",
+				"Your right of withdrawal lapses when you wear the ring.",
+			],
+			fr: [
+				"Si l’étiquette est retirée, vous perdez votre droit au remboursement.",
+				"L’ouverture de l’écrin annule le retour.",
+				"Le droit de rétractation est perdu dès que la bague est portée.",
+			],
+		},
 		"refund-deduction": {
 			de: [
 				"Bei getragenen Stücken wird vom Erstattungsbetrag eine Pauschale von 25 € abgezogen.",
@@ -24,11 +41,13 @@ export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Die Erstattung erfolgt innerhalb von 30 Tagen.",
 				"Die Rückzahlung kann bis zu vier Wochen dauern, sobald die Ware bei uns ist.",
 				"Erstattet wird spätestens nach zwei Monaten.",
+				"Gutgeschrieben wird der Betrag spätestens 30 Tage nach Eingang des Pakets.",
 				"Die Prüfung dauert; eine Erstattung bekommen Sie drei bis fünf Wochen später.",
 			],
 			en: [
 				"Refunds are issued within 21 days.",
 				"Your refund takes up to six weeks.",
+				"You get your money back within 30 days.",
 				"We reimburse you within thirty days.",
 			],
 			fr: [
