@@ -34,7 +34,7 @@ const shippingWords =
 const freeShipping =
 	/(?:versandkosten|porto)frei|frei haus|(?:kostenlose[rnm]?|gratis|kostenfreie[rnm]?) (?:\p{L}+ )?(?:versand|lieferung)|(?:versand|lieferung)(?:kosten)? (?:\p{L}+ ){0,3}(?:kostenlos|gratis|kostenfrei|frei)(?!\p{L})|(?:free|complimentary) (?:\p{L}+ )?(?:shipping|delivery|postage)|(?:shipping|delivery) (?:is |comes )?(?:for )?free|(?:ship|deliver|send)(?:s|ed)? (?:\p{L}+ ){0,3}(?:for free|free of charge)|(?:versenden|liefern|verschicken|senden) (?:\p{L}+ ){0,3}(?:kostenlos|gratis|kostenfrei|portofrei|versandkostenfrei)|(?:livrons|expédions|envoyons) (?:\p{L}+ ){0,3}(?:gratuitement|sans frais)|livraison (?:\p{L}+ )?(?:offerte|gratuite)|(?:frais de port|port) (?:offerts?|gratuits?)|franco de port/iu;
 const otherServices =
-	/rücksend|retour|rückversand|abhol|return|collect|renvoi|retrait|umtausch|größenänder|service/iu;
+	/rücksend|retour|rückversand|abhol|return|collect|renvoi|retrait|umtausch|größenänder|stornier|abbestell|cancel|annul|service/iu;
 
 /** What delivery costs by the settings, by any method to any country. */
 function shippingPrices({ settings: stated, soldOn }: CheckedShop): readonly number[] {

@@ -22,6 +22,8 @@ export const lawfulSentences: Readonly<Record<"de" | "en" | "fr", readonly strin
 		"Wir erstatten den vollen Preis, wenn Sie die Ware binnen 30 Tagen zurückgeben, wie es Ihnen freiwillig zugesagt ist.",
 		"Von der Erstattung ziehen wir nur einen Wertverlust ab, den Sie verursacht haben.",
 		"Allergien lassen sich bei keinem Metall ausschließen.",
+		"Vor dem Versand ändern oder stornieren Sie die Bestellung kostenlos.",
+		"Bis zum Versand kostenlos abbestellen können Sie telefonisch.",
 		"Das Widerrufsrecht erlischt bei versiegelter Ware, deren Siegel Sie entfernt haben.",
 		"Ihr Widerrufsrecht erlischt spätestens zwölf Monate nach Ablauf der Frist.",
 		"Durch das Anprobieren verlieren Sie Ihr Recht auf Widerruf nicht.",
