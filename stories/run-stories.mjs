@@ -34,9 +34,9 @@ async function build() {
 		"--disable-telemetry",
 		"--quiet",
 	];
-	const { status, output: said } = await runQuietly([commandFile("storybook"), ...args]);
+	const { status, output: report } = await runQuietly([commandFile("storybook"), ...args]);
 	if (status !== 0) {
-		console.error(said);
+		console.error(report);
 		return false;
 	}
 	stamp.write(digest);

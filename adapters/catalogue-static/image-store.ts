@@ -12,11 +12,11 @@ export interface ImageStore extends ProductImages {
 
 /** Creates an empty {@link ImageStore}. */
 export function createImageStore(): ImageStore {
-	const known = new Map<string, ImageModel>();
+	const imagesByName = new Map<string, ImageModel>();
 	return {
 		add(images) {
-			for (const [hash, model] of Object.entries(images)) known.set(hash, model);
+			for (const [hash, model] of Object.entries(images)) imagesByName.set(hash, model);
 		},
-		image: ({ private_hash }) => known.get(private_hash) ?? null,
+		image: ({ private_hash }) => imagesByName.get(private_hash) ?? null,
 	};
 }

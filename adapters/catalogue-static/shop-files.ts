@@ -81,10 +81,10 @@ export function openShopFiles(options: ShopFilesOptions): ShopFiles {
 		return renewed;
 	};
 	const current = async (fresh: boolean): Promise<Published> => {
-		const known = published;
-		if (known === null || fresh) return newest(known);
-		const { readAt } = await known;
-		return now() - readAt > manifestAgeMs ? newest(known) : known;
+		const previous = published;
+		if (previous === null || fresh) return newest(previous);
+		const { readAt } = await previous;
+		return now() - readAt > manifestAgeMs ? newest(previous) : previous;
 	};
 	const attempt = async <Value>(run: (build: ShopBuild) => Promise<Value>, fresh: boolean) => {
 		const first = await current(fresh);

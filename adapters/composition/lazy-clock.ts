@@ -9,10 +9,10 @@ import { reasonOf } from "#core/shared/reason-of.ts";
 export function lazyClock(tools: Omit<RetailerClockDependencies, "script">, script: string): RetailerClock {
 	let loaded: RetailerClock | null = null;
 	/** Elements that wait for the script. */
-	const wanted = new Set<string>();
+	const pendingElements = new Set<string>();
 	return {
 		async mount(elementId, options) {
-			wanted.add(elementId);
+			pendingElements.add(elementId);
 			try {
 				const clock = await import("#adapters/retailer-clock/retailer-clock.ts");
 				loaded ??= clock.createRetailerClock({ ...tools, script });
@@ -20,10 +20,10 @@ export function lazyClock(tools: Omit<RetailerClockDependencies, "script">, scri
 				tools.logger.note("clock.notMounted", { reason: reasonOf(error) });
 				return false;
 			}
-			return wanted.has(elementId) && loaded.mount(elementId, options);
+			return pendingElements.has(elementId) && loaded.mount(elementId, options);
 		},
 		unmount(elementId) {
-			wanted.delete(elementId);
+			pendingElements.delete(elementId);
 			loaded?.unmount(elementId);
 		},
 	};

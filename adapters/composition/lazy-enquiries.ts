@@ -13,12 +13,12 @@ export function lazyEnquiries(load: () => Promise<Enquiries>): Enquiries {
 
 	/** Returns a call by its name, with the result for a failed load. */
 	function call<Sent, ServiceResponse>(
-		of: (enquiries: Enquiries) => (sent: Sent) => Promise<ServiceResponse>,
+		selectCall: (enquiries: Enquiries) => (sent: Sent) => Promise<ServiceResponse>,
 		notLoaded: (cause: unknown) => ServiceResponse,
 	): (sent: Sent) => Promise<ServiceResponse> {
 		return async (sent) => {
 			const loaded = await open().catch((cause: unknown) => ({ cause }));
-			return "cause" in loaded ? notLoaded(loaded.cause) : of(loaded)(sent);
+			return "cause" in loaded ? notLoaded(loaded.cause) : selectCall(loaded)(sent);
 		};
 	}
 

@@ -60,22 +60,22 @@ function withBuilt(
 	catalogue: Catalogue,
 	readBuilt: BuiltServices["readBuilt"],
 ): Pick<Catalogue, "list" | "random" | "product" | "products"> {
-	const known = (ids: readonly ContentId[]) => readBuilt(ids).catch(() => undefined);
+	const loadImages = (ids: readonly ContentId[]) => readBuilt(ids).catch(() => undefined);
 	// The directory can load during the service's request.
-	const begin = () => void known([]);
+	const begin = () => void loadImages([]);
 	const products = async (ids: readonly ContentId[]) =>
-		(await Promise.all([catalogue.products(ids), known(ids)]))[0];
+		(await Promise.all([catalogue.products(ids), loadImages(ids)]))[0];
 	return {
 		async list(query) {
 			begin();
 			const page = await catalogue.list(query);
-			await known(page.items.map(({ id }) => id));
+			await loadImages(page.items.map(({ id }) => id));
 			return page;
 		},
 		async random(limit) {
 			begin();
 			const items = await catalogue.random(limit);
-			await known(items.map(({ id }) => id));
+			await loadImages(items.map(({ id }) => id));
 			return items;
 		},
 		product: async (id) => (await products([id]))[0] ?? null,

@@ -44,10 +44,10 @@ export function createMemoryEnquiries(now: () => number = () => 0): MemoryEnquir
 				? { outcome: "ok" }
 				: { outcome: "failed", messageKey: "error.postContact" },
 		async subscribe(content) {
-			const known = sent.some(
+			const isDuplicate = sent.some(
 				(other) => other.type === "subscription" && other.content.email === content.email,
 			);
-			if (known && !down) return newsletterOutcome(409);
+			if (isDuplicate && !down) return newsletterOutcome(409);
 			return newsletterOutcome(take({ type: "subscription", content }) ? 200 : null);
 		},
 		requestAvailability: async (content) =>

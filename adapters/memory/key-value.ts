@@ -19,7 +19,7 @@ interface Tab {
 	readonly view: Map<string, string>;
 	readonly listeners: Listeners<KeyValueChange>;
 	/** The number of the browser's mutations it has received. */
-	heard: number;
+	receivedCount: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export function createMemoryBrowser(delivery: "at once" | "by hand" = "at once")
 
 	return {
 		openTab() {
-			const tab: Tab = { view: new Map(), listeners: createListeners(), heard: 0 };
+			const tab: Tab = { view: new Map(), listeners: createListeners(), receivedCount: 0 };
 			applyMutations(tab, mutations);
 			const keyValue = keyValueOf(tab, mutate);
 			tabs.set(keyValue, tab);
@@ -70,13 +70,15 @@ function keyValueOf(tab: Tab, mutate: (mutation: Mutation) => void): KeyValue {
 
 /** Applies mutations to a tab's view, except those older than its own later writes. */
 function applyMutations(tab: Tab, mutations: readonly Mutation[]): void {
-	while (tab.heard < mutations.length) {
-		const mutation = mutations[tab.heard];
-		tab.heard += 1;
+	while (tab.receivedCount < mutations.length) {
+		const mutation = mutations[tab.receivedCount];
+		tab.receivedCount += 1;
 		if (!mutation || mutation.by === tab) continue;
-		const later = mutations.slice(tab.heard).some((own) => own.by === tab && own.key === mutation.key);
-		if (!later && mutation.text === null) tab.view.delete(mutation.key);
-		else if (!later && mutation.text !== null) tab.view.set(mutation.key, mutation.text);
+		const isOutdated = mutations
+			.slice(tab.receivedCount)
+			.some((candidate) => candidate.by === tab && candidate.key === mutation.key);
+		if (!isOutdated && mutation.text === null) tab.view.delete(mutation.key);
+		else if (!isOutdated && mutation.text !== null) tab.view.set(mutation.key, mutation.text);
 		tab.listeners.notify({ key: mutation.key });
 	}
 }

@@ -58,8 +58,8 @@ export function createMemoryOrders(): MemoryOrders {
 	let fault: OrderFault | null = null;
 
 	function accept(payload: OrderPayload): OrderResponse {
-		const known = orders.find(({ order }) => order.order_uuid === payload.order_uuid);
-		if (known) return repeat(known, payload);
+		const existing = orders.find(({ order }) => order.order_uuid === payload.order_uuid);
+		if (existing) return repeat(existing, payload);
 		const changes = findChanges(payload, prices, stock, delivery);
 		if (changes) return { outcome: "changed", changes, error: new PostOrderError() };
 		const { order_uuid, total } = payload;
@@ -106,27 +106,27 @@ function paymentCalls(
 
 	/** Runs a call on an order, unless it is refused or a fault is set. */
 	function call<Failure>(
-		taken: AcceptedOrder | undefined,
+		accepted: AcceptedOrder | undefined,
 		error: Failure,
-		work: (taken: AcceptedOrder) => boolean,
+		work: (accepted: AcceptedOrder) => boolean,
 	): PaymentResponse<Failure> {
 		const fault = faultNow();
 		if (fault === "refused") return { outcome: "refused", error };
-		const done = fault !== "requestLost" && taken !== undefined && work(taken);
+		const done = fault !== "requestLost" && accepted !== undefined && work(accepted);
 		if (fault !== null) return { outcome: "unknown_retry", error };
 		return done ? { outcome: "ok" } : { outcome: "refused", error };
 	}
 
 	/** The first report wins and may be repeated. */
-	function pay(taken: AcceptedOrder, payment: PaymentReport): boolean {
-		const first = reportOf(taken);
+	function pay(accepted: AcceptedOrder, payment: PaymentReport): boolean {
+		const first = reportOf(accepted);
 		if (first === undefined) payments.push(payment);
 		return first === undefined || isSame(first, payment);
 	}
 
-	function switchTo(taken: AcceptedOrder, paymentMethod: ContentId): boolean {
-		if (reportOf(taken)) return false;
-		taken.paymentMethod = paymentMethod;
+	function switchTo(accepted: AcceptedOrder, paymentMethod: ContentId): boolean {
+		if (reportOf(accepted)) return false;
+		accepted.paymentMethod = paymentMethod;
 		return true;
 	}
 
@@ -135,27 +135,30 @@ function paymentCalls(
 			const fault = faultNow();
 			const error = new OrderStatusError();
 			if (fault !== null) return { outcome: fault === "refused" ? "refused" : "unknown_retry", error };
-			const taken = byKey(order_uuid);
-			return { outcome: "ok", known: taken ? known(taken, reportOf(taken) !== undefined) : null };
+			const accepted = byKey(order_uuid);
+			return {
+				outcome: "ok",
+				known: accepted ? knownOrderOf(accepted, reportOf(accepted) !== undefined) : null,
+			};
 		},
 		changePaymentMethod: async ({ order_uuid, payment_method }) =>
-			call(byKey(order_uuid), new PaymentMethodError(), (taken) => switchTo(taken, payment_method)),
+			call(byKey(order_uuid), new PaymentMethodError(), (accepted) => switchTo(accepted, payment_method)),
 		reportPayment: async (payment) =>
-			call(byKey(payment.order_uuid), new ReportPaymentError(), (taken) => pay(taken, payment)),
+			call(byKey(payment.order_uuid), new ReportPaymentError(), (accepted) => pay(accepted, payment)),
 	};
 }
 
-function known({ order, paymentMethod }: AcceptedOrder, reported: boolean): KnownOrder {
+function knownOrderOf({ order, paymentMethod }: AcceptedOrder, reported: boolean): KnownOrder {
 	return { order, paymentMethod, payment: reported ? "reported" : "open" };
 }
 
 /** Returns the same response for the same order, and refuses another order with a used key. */
 function repeat(
-	known: { readonly payload: OrderPayload; readonly order: PlacedOrder },
+	existing: { readonly payload: OrderPayload; readonly order: PlacedOrder },
 	payload: OrderPayload,
 ): OrderResponse {
-	return isSame(known.payload, payload)
-		? { outcome: "ok", order: known.order }
+	return isSame(existing.payload, payload)
+		? { outcome: "ok", order: existing.order }
 		: { outcome: "key_reused", error: new PostOrderError() };
 }
 

@@ -10,7 +10,7 @@ export interface AskedPage {
 /** A navigation that records requests and only changes its query. */
 export interface MemoryNavigation extends PageNavigation {
 	/** The requested pages, the first one first. */
-	readonly asked: readonly AskedPage[];
+	readonly requestedPages: readonly AskedPage[];
 	/** Returns the number of requested reloads. */
 	reloads(): number;
 }
@@ -18,13 +18,13 @@ export interface MemoryNavigation extends PageNavigation {
 /** Creates a {@link MemoryNavigation}; `state` is the history entry's state, `search` the page's query. */
 export function createMemoryNavigation(state: unknown = null, search = ""): MemoryNavigation {
 	const { subscribe, notify } = createListeners();
-	const asked: AskedPage[] = [];
+	const requestedPages: AskedPage[] = [];
 	let query = search;
 	let carried = state;
 	let reloads = 0;
 	return {
-		asked,
-		goTo: (path, next) => void asked.push({ path, state: next }),
+		requestedPages,
+		goTo: (path, next) => void requestedPages.push({ path, state: next }),
 		changeSearch(changed) {
 			query = changed === "" ? "" : `?${changed.replace(/^\?/, "")}`;
 			notify();

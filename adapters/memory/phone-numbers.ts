@@ -37,7 +37,7 @@ function internationalNumber(raw: string, country: string): { code: string; rest
 	const code =
 		international === null
 			? callingCodes.get(country)
-			: [...callingCodes.values()].find((known) => international.startsWith(known));
+			: [...callingCodes.values()].find((callingCode) => international.startsWith(callingCode));
 	if (code === undefined) return null;
 	const rest = (international === null ? digits : international.slice(code.length)).replace(/^0/, "");
 	return rest.length >= 7 && code.length + rest.length <= 15 ? { code, rest } : null;

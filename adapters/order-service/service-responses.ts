@@ -27,13 +27,13 @@ export function bodyFieldEquals({ body }: HttpResponse, name: string, value: str
 }
 
 /** Statuses that ask for a later retry, including those of gateways; they say nothing about the request itself. */
-const later: readonly number[] = [408, 425, 429];
+const retryStatuses: readonly number[] = [408, 425, 429];
 
 /** Returns whether a response says that nothing was accepted, by its status or by the field named `word`. */
 export function isRefusal(response: HttpResponse, word: "status" | "message"): boolean {
 	const { status, ok } = response;
 	if (ok) return bodyFieldEquals(response, word, "error");
-	return status >= 400 && status <= 499 && !later.includes(status);
+	return status >= 400 && status <= 499 && !retryStatuses.includes(status);
 }
 
 /** Returns an error for the log about an unexpected response, without text from it. */
@@ -161,9 +161,9 @@ function isTime(value: string): boolean {
 	);
 }
 
-function nonEmptyList<Value>(of: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
+function nonEmptyList<Value>(decode: Decoder<readonly Value[]>): Decoder<readonly Value[]> {
 	return (input, path = "") => {
-		const decoded = of(input, path);
+		const decoded = decode(input, path);
 		return decoded.ok && decoded.value.length === 0
 			? { ok: false, error: { path, expected: "at least one item" } }
 			: decoded;

@@ -40,11 +40,11 @@ export function createRetailerClock(dependencies: RetailerClockDependencies): Re
 	const { window, time, logger, script } = dependencies;
 	const mounted = new Map<string, HTMLElement>();
 	/** The number of calls per element, so that an outdated call does nothing. */
-	const asked = new Map<string, number>();
+	const callCounts = new Map<string, number>();
 
 	function ask(elementId: string): number {
-		const count = (asked.get(elementId) ?? 0) + 1;
-		asked.set(elementId, count);
+		const count = (callCounts.get(elementId) ?? 0) + 1;
+		callCounts.set(elementId, count);
 		mounted.get(elementId)?.remove();
 		mounted.delete(elementId);
 		return count;
@@ -54,7 +54,7 @@ export function createRetailerClock(dependencies: RetailerClockDependencies): Re
 		async mount(elementId, options) {
 			const count = ask(elementId);
 			const program = await withTimeout(() => loadClockScript(window, script), time, longestWait);
-			if (asked.get(elementId) !== count) return false;
+			if (callCounts.get(elementId) !== count) return false;
 			const place = Object.assign(window.document.createElement("div"), { id: clockElementId });
 			const fault = program.ok
 				? faultOf(() => fill(elementId, place, program.value, options))

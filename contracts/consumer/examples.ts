@@ -47,9 +47,9 @@ function valid<Payload>(result: Result<Payload, unknown>): Payload {
 
 /** Returns a provider state of provider-states.json, with some params replaced. */
 export function state(name: string, params: Readonly<Record<string, unknown>> = {}): ProviderState {
-	const known = providerStates.find((other) => other.name === name);
-	if (!known) throw new Error(`provider-states.json has no state "${name}".`);
-	return { name, params: JSON.parse(JSON.stringify({ ...known.params, ...params })) };
+	const template = providerStates.find((other) => other.name === name);
+	if (!template) throw new Error(`provider-states.json has no state "${name}".`);
+	return { name, params: JSON.parse(JSON.stringify({ ...template.params, ...params })) };
 }
 
 const settings = shopSettings({
@@ -217,7 +217,7 @@ export const sells = (params: Readonly<Record<string, unknown>> = {}) =>
 	state("the shop sells a product", params);
 
 /** Returns the state with an accepted order. */
-export const taken = (order = simpleOrder()) => state("an order was taken", { order });
+export const acceptedOrder = (order = simpleOrder()) => state("an order was taken", { order });
 
 /** The state without the requested order. */
 export const unknown = state("no order was taken", unknownOrder);

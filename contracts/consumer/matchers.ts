@@ -46,8 +46,8 @@ export const anyId = (example: string) => regex("^.{1,100}$", example);
 
 /** Matches exactly this sum, with or without trailing zeros. */
 export function sum(value: string) {
-	const [whole, cents = ""] = value.split(".");
-	return regex(cents === "" ? `^${whole}(\\.0{1,6})?$` : `^${whole}\\.${cents}0{0,4}$`, value);
+	const [integer, cents = ""] = value.split(".");
+	return regex(cents === "" ? `^${integer}(\\.0{1,6})?$` : `^${integer}\\.${cents}0{0,4}$`, value);
 }
 
 /** Returns a response with status 400 that names one invalid field. */

@@ -2,6 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { contract } from "./contract.ts";
 import {
+	acceptedOrder,
 	collectedOrder,
 	collects,
 	engravedOrder,
@@ -12,7 +13,6 @@ import {
 	sells,
 	simpleOrder,
 	state,
-	taken,
 	unknown,
 	unknownOrder,
 	usedOrder,
@@ -57,7 +57,7 @@ describe("POST /ecom/order", () => {
 		[
 			"R-ORDER-01 R-ORDER-06",
 			"an order that was taken before, sent again",
-			[open, sells(), taken()],
+			[open, sells(), acceptedOrder()],
 			simpleOrder(),
 		],
 	] as const)("%s takes %s", async (_, name, given, order) => {
@@ -74,7 +74,7 @@ describe("POST /ecom/order", () => {
 		const example = {
 			...call,
 			name: "another order under a used order_uuid",
-			given: [open, sells(), taken()],
+			given: [open, sells(), acceptedOrder()],
 			body: typesOf(order),
 			status: 422,
 			answer: { status: word("key_reuse") },
@@ -195,7 +195,12 @@ describe("POST /ecom/klarna/order", () => {
 	const call = { path: "/ecom/klarna/order", body: typesOf(klarna) };
 
 	it("R-ORDER-02 takes a placed order to be paid later", async () => {
-		const given = [open, sells(), taken(simpleOrder(5)), state("Klarna accepts the authorization token")];
+		const given = [
+			open,
+			sells(),
+			acceptedOrder(simpleOrder(5)),
+			state("Klarna accepts the authorization token"),
+		];
 		const example = { ...call, name: "an order to be paid later", given, status: 200 };
 		await contract({ ...example, answer: { message: word("ok") } }, async ({ orders }) => {
 			expect(await orders.reportPayment(report)).toEqual({ outcome: "ok" });
@@ -230,7 +235,7 @@ describe("POST /ecom/order/paypal_transaction", () => {
 		const example = {
 			path,
 			name: "a PayPal payment of a placed order",
-			given: [open, sells(), taken(simpleOrder(4)), state("PayPal confirms the payment")],
+			given: [open, sells(), acceptedOrder(simpleOrder(4)), state("PayPal confirms the payment")],
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's notation for what the state's answer holds.
 			body: { project, order_id: fromProviderState("${order_id}", 7001), paypal: typesOf(paypal) },
 			status: 200,

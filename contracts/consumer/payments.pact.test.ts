@@ -2,7 +2,7 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
 import { openKlarnaSession } from "#adapters/payments/klarna/klarna-session.ts";
 import { contract } from "./contract.ts";
-import { fails, open, sells, simpleOrder, state, taken, unknown, unknownOrder } from "./examples.ts";
+import { acceptedOrder, fails, open, sells, simpleOrder, state, unknown, unknownOrder } from "./examples.ts";
 import { anyId, id, sum, typesOf, word } from "./matchers.ts";
 
 const { nullValue, regex } = MatchersV3;
@@ -32,7 +32,7 @@ describe("POST /ecom/order/status", () => {
 		const example = {
 			path,
 			name: "the status of an order that is not paid",
-			given: [open, sells(), taken()],
+			given: [open, sells(), acceptedOrder()],
 		};
 		const interaction = { ...example, body: typesOf(key), status: 200, answer: answer(1, "open") };
 		await contract(interaction, async ({ orders }) => {
@@ -42,7 +42,7 @@ describe("POST /ecom/order/status", () => {
 	});
 
 	it("B-REL-06 says that a payment was reported", async () => {
-		const given = [open, sells(), taken(simpleOrder(5)), reported];
+		const given = [open, sells(), acceptedOrder(simpleOrder(5)), reported];
 		const example = { path, name: "the status of an order whose payment was reported", given };
 		const interaction = { ...example, body: typesOf(key), status: 200, answer: answer(5, "reported") };
 		await contract(interaction, async ({ orders }) => {
@@ -66,7 +66,7 @@ describe("POST /ecom/order/payment_method", () => {
 	const error = fails("Could not change the payment method");
 
 	it("B-REL-06 switches an order that is not paid to the bank transfer", async () => {
-		const given = [open, sells(), taken(simpleOrder(4))];
+		const given = [open, sells(), acceptedOrder(simpleOrder(4))];
 		const example = {
 			path,
 			name: "a switch to the bank transfer",
@@ -80,7 +80,7 @@ describe("POST /ecom/order/payment_method", () => {
 	});
 
 	it("B-REL-06 refuses a switch after the payment was reported", async () => {
-		const given = [open, sells(), taken(simpleOrder(5)), reported];
+		const given = [open, sells(), acceptedOrder(simpleOrder(5)), reported];
 		const name = "a switch to the bank transfer after the payment was reported";
 		const example = { path, name, given, body: typesOf(change), status: "refused" } as const;
 		await contract(example, async ({ orders }) => {
@@ -93,7 +93,7 @@ describe("POST /ecom/klarna/session", () => {
 	const path = "/ecom/klarna/session";
 
 	it("R-PAY-03 makes a session for an order to be paid later", async () => {
-		const given = [open, sells(), taken(simpleOrder(5))];
+		const given = [open, sells(), acceptedOrder(simpleOrder(5))];
 		const example = { path, name: "a session of Klarna", given, body: typesOf(key), status: 200 };
 		const client_token = "eyJhbGciOiJIUzI1NiJ9.eyJzZXNzaW9uIjoiMSJ9.c2lnbmF0dXJl";
 		const answer = { status: word("ok"), client_token: regex("^[\\w.-]{1,10000}$", client_token) };
@@ -104,7 +104,7 @@ describe("POST /ecom/klarna/session", () => {
 	});
 
 	it("R-PAY-03 makes none for an order with another payment method", async () => {
-		const given = [open, sells(), taken()];
+		const given = [open, sells(), acceptedOrder()];
 		const name = "a session of Klarna for an order by bank transfer";
 		const example = { path, name, given, body: typesOf(key), status: "refused" } as const;
 		await contract(example, async ({ service }) => {
@@ -119,28 +119,28 @@ describe("POST /ecom/klarna/session", () => {
 describe("POST /ecom/order/payment_session", () => {
 	const path = "/ecom/order/payment_session";
 	const provider = "bank-redirect";
-	const wanted = { ...key, provider };
+	const request = { ...key, provider };
 	const session = { mandate: "c2Vzc2lvbg" };
 	const settled = { config: { bank: "https://bank.example" }, countries: ["DE"], session };
 	const pays = state("the provider takes payments", { provider, ...settled });
 
 	it("R-PAY-03 makes a session with any provider that needs one, in its country", async () => {
-		const given = [open, pays, sells(), taken(simpleOrder(6))];
+		const given = [open, pays, sells(), acceptedOrder(simpleOrder(6))];
 		const name = "a session of another provider";
 		const answer = { status: word("ok"), mandate: word(session.mandate) };
-		const example = { path, name, given, body: typesOf(wanted), status: 200, answer };
+		const example = { path, name, given, body: typesOf(request), status: 200, answer };
 		await contract(example, async ({ service }) => {
-			expect(await service(path, wanted)).toEqual({ ok: true, value: { status: "ok", ...session } });
+			expect(await service(path, request)).toEqual({ ok: true, value: { status: "ok", ...session } });
 		});
 	});
 
 	it("R-PAY-03 makes none for an order by bank transfer", async () => {
-		const given = [open, pays, sells(), taken()];
+		const given = [open, pays, sells(), acceptedOrder()];
 		const name = "a session of another provider for an order by bank transfer";
-		const example = { path, name, given, body: typesOf(wanted), status: "refused" } as const;
+		const example = { path, name, given, body: typesOf(request), status: "refused" } as const;
 		await contract(example, async ({ service }) => {
 			const error = { kind: "refused", reason: expect.stringMatching(/^The order service answered with 4/) };
-			expect(await service(path, wanted)).toEqual({ ok: false, error });
+			expect(await service(path, request)).toEqual({ ok: false, error });
 		});
 	});
 });
@@ -154,7 +154,7 @@ describe("POST /ecom/order/payment", () => {
 	const pays = state("the provider takes payments", { provider, payment });
 
 	it("R-ORDER-06 B-REL-06 takes the payment of a placed order with any provider", async () => {
-		const given = [open, pays, sells(), taken(simpleOrder(6))];
+		const given = [open, pays, sells(), acceptedOrder(simpleOrder(6))];
 		const name = "a payment of a placed order with another provider";
 		const example = { path, name, given, body: typesOf(body), status: 200 };
 		await contract({ ...example, answer: { status: word("ok") } }, async ({ orders }) => {
@@ -168,7 +168,7 @@ describe("POST /ecom/order/payment", () => {
 			[open, pays, unknown],
 			{ ...report, ...unknownOrder },
 		],
-		["with another provider of an order by bank transfer", [open, pays, sells(), taken()], report],
+		["with another provider of an order by bank transfer", [open, pays, sells(), acceptedOrder()], report],
 	] as const)("B-REL-06 refuses the payment %s", async (name, given, sent) => {
 		const example = {
 			path,
@@ -189,7 +189,12 @@ describe("a report of another provider", () => {
 		const payment = { authorization_token: token };
 		const body = { ...key, ...payment };
 		const report = { ...key, order_id: 7001, provider: "klarna", payment };
-		const given = [open, sells(), taken(simpleOrder(4)), state("Klarna accepts the authorization token")];
+		const given = [
+			open,
+			sells(),
+			acceptedOrder(simpleOrder(4)),
+			state("Klarna accepts the authorization token"),
+		];
 		const name = "an order to be paid later that was placed with PayPal";
 		const example = {
 			path: "/ecom/klarna/order",

@@ -51,7 +51,7 @@ const decodersIn = <Of extends Shape>(shape: Of) => decodersOf(shape, { decimal:
 const domain = mapped(text, (written) => machineDomain(written) ?? written);
 
 /** Creates the decoder of an optional list. */
-const optionalList = <Value>(of: Decoder<Value>) => withAbsent(list(of), []);
+const optionalList = <Value>(decode: Decoder<Value>) => withAbsent(list(decode), []);
 
 const details = {
 	attributes: optionalList(decodeAttribute),

@@ -189,9 +189,9 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		stock: (params.stock ?? null) as number | null,
 		stock_counted_at: null,
 	};
-	const known = catalogue.products.get(String(id));
-	const others = known?.product_variants.filter((other) => String(other.id) !== String(variant)) ?? [];
-	const own = { id: variant ?? "", display_name: String(variant), active: true, ...offer };
+	const listed = catalogue.products.get(String(id));
+	const others = listed?.product_variants.filter((other) => String(other.id) !== String(variant)) ?? [];
+	const offeredVariant = { id: variant ?? "", display_name: String(variant), active: true, ...offer };
 	const follows = {
 		quantity: null,
 		gtin: null,
@@ -221,7 +221,7 @@ function productOf(catalogue: Catalogue, params: Params): PricedProduct {
 		condition: (params.condition ?? null) as GoodsCondition | null,
 		margin_taxed: null,
 		personalization: { id: 1, display_name: "Engraving", fields: engravingFields },
-		product_variants: variant === null ? [] : [...others, { ...own, ...follows }],
+		product_variants: variant === null ? [] : [...others, { ...offeredVariant, ...follows }],
 	};
 }
 

@@ -79,14 +79,14 @@ function joined(ranges: readonly MinuteRange[]): readonly MinuteRange[] {
 
 /** Converts a wish to milliseconds since 1970 UTC, in an IANA time zone; null if there is no such time. */
 export function instantOf({ date, time }: AppointmentWish, timeZone: string): number | null {
-	const wanted = Date.parse(`${date}T${time}:00Z`);
-	if (Number.isNaN(wanted)) return null;
-	let instant = wanted;
+	const wallClock = Date.parse(`${date}T${time}:00Z`);
+	if (Number.isNaN(wallClock)) return null;
+	let instant = wallClock;
 	// The second pass corrects a clock change between the first guess and the result.
 	for (let round = 0; round < 2; round++) {
 		const shown = localTime(instant, timeZone);
 		if (shown === null) return null;
-		instant += wanted - (shown.day * 1440 + shown.minutes) * 60_000;
+		instant += wallClock - (shown.day * 1440 + shown.minutes) * 60_000;
 	}
 	return instant;
 }

@@ -22,10 +22,10 @@ export function offeredProblems(
 	const days = instants.flatMap((instant) => appointmentDays(schedule, duration, instant));
 	const isOffered = ({ date, time }: AppointmentWish) =>
 		days.some((day) => day.date === date && day.times.includes(time));
-	const taken = wishes.flatMap((wish, place) =>
+	const problems = wishes.flatMap((wish, place) =>
 		isOffered(wish) ? [] : [problem(`time${place + 1}`, "appointment.notOpen")],
 	);
 	const [first, second] = wishes;
 	const same = first && second && first.date === second.date && first.time === second.time;
-	return same ? [...taken, problem("time2", "appointment.sameWish")] : taken;
+	return same ? [...problems, problem("time2", "appointment.sameWish")] : problems;
 }

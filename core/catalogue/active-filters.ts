@@ -26,8 +26,12 @@ export function activeFilters(
 	const on = currentQuickFilter(query, quick);
 	if (!on) return singleFilters(query, facets);
 	const rest = withoutQuickFilter(query, on);
-	const own: ActiveFilter = { kind: "value", label: on.display_name, off: { type: "restore", query: rest } };
-	return [...singleFilters(rest, facets), own];
+	const quickFilterChip: ActiveFilter = {
+		kind: "value",
+		label: on.display_name,
+		off: { type: "restore", query: rest },
+	};
+	return [...singleFilters(rest, facets), quickFilterChip];
 }
 
 function singleFilters(query: CatalogueQuery, facets: Facets | null): readonly ActiveFilter[] {

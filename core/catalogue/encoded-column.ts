@@ -26,13 +26,13 @@ export function encodeColumn<Item>(
 	optionsOf: (item: Item) => readonly EncodedOption[],
 ): EncodedColumn {
 	const options: EncodedOption[] = [];
-	const known = new Map<string, Map<string, number>>();
+	const codesByGroup = new Map<string, Map<string, number>>();
 	const lastPosition: number[] = [];
 	const offsets = new Int32Array(items.length + 1);
 	const codes: number[] = [];
 	const codeOf = (option: EncodedOption): number => {
-		const group = known.get(option.group) ?? new Map<string, number>();
-		known.set(option.group, group);
+		const group = codesByGroup.get(option.group) ?? new Map<string, number>();
+		codesByGroup.set(option.group, group);
 		const present = group.get(option.id);
 		if (present !== undefined) return present;
 		group.set(option.id, options.length);

@@ -11,10 +11,10 @@ export function attributesOfGroups(
 	{ attribute, attributeLabels }: CatalogueColumns,
 	groups: readonly ContentId[],
 ): readonly ProductAttribute[] {
-	const wanted = new Set(groups.map(String));
+	const requestedGroups = new Set(groups.map(String));
 	const values = new Map<string, string[]>();
 	for (const { group, id } of attribute.options) {
-		if (!wanted.has(group)) continue;
+		if (!requestedGroups.has(group)) continue;
 		const present = values.get(group);
 		if (present) present.push(id);
 		else values.set(group, [id]);

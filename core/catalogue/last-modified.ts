@@ -13,6 +13,6 @@ export function lastModified(product: DatedProduct): string | null {
 	const priced = (price_history ?? [])
 		.filter(({ price_brutto: price }) => price_brutto !== null && compareDecimals(price, price_brutto) === 0)
 		.map(({ date }) => date);
-	const known = [date_created, date_updated, ...priced].filter((date) => date !== null);
-	return known.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null;
+	const dates = [date_created, date_updated, ...priced].filter((date) => date !== null);
+	return dates.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null;
 }

@@ -12,7 +12,8 @@ export function languagesWithoutSettings(
 ): readonly Language[] {
 	return languages.filter(
 		(language) =>
-			language !== defaultLanguage && settings_translations.every((own) => own.language !== language),
+			language !== defaultLanguage &&
+			settings_translations.every((translation) => translation.language !== language),
 	);
 }
 
@@ -34,7 +35,7 @@ export function localizedSettings(
 		...item,
 		display_name: nameOf(item.display_name),
 	});
-	const of = (names: ReadonlyMap<string, NamedReference>, item: NamedReference) =>
+	const namedReference = (names: ReadonlyMap<string, NamedReference>, item: NamedReference) =>
 		names.get(String(item.id)) ?? item;
 	return {
 		...settings,
@@ -44,11 +45,11 @@ export function localizedSettings(
 		size_change: translation?.size_change ?? settings.size_change,
 		category_filters: settings.category_filters.map((filter) => ({
 			...filter,
-			category_id: of(shop.categories, filter.category_id),
+			category_id: namedReference(shop.categories, filter.category_id),
 		})),
 		manufacturer_filters: settings.manufacturer_filters.map((filter) => ({
 			...filter,
-			manufacturer_id: of(shop.manufacturers, filter.manufacturer_id),
+			manufacturer_id: namedReference(shop.manufacturers, filter.manufacturer_id),
 		})),
 		attribute_filters: settings.attribute_filters.map((filter) => ({
 			...filter,

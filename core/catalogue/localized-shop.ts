@@ -104,9 +104,10 @@ function localizedPersonalization(
 	return {
 		id,
 		display_name,
-		fields: fields.map(({ translations: own, ...field }) => {
-			const translation = translationFor(own, language, logger, `${subject} ${field.name}`);
-			const base = own.find((entry) => entry.language === defaultLanguage) ?? own[0];
+		fields: fields.map(({ translations: fieldTranslations, ...field }) => {
+			const translation = translationFor(fieldTranslations, language, logger, `${subject} ${field.name}`);
+			const base =
+				fieldTranslations.find((entry) => entry.language === defaultLanguage) ?? fieldTranslations[0];
 			return {
 				...field,
 				display_name: translation?.display_name ?? field.name,

@@ -12,6 +12,6 @@ export function materialGroup({ attribute_filters }: Filters): ContentId | null 
 /** Returns the material of a product, e.g. its alloy, as a displayed text; null if unknown. */
 export function materialOf(attributes: Product["attributes"], filters: Filters): string | null {
 	const group = materialGroup(filters);
-	const own = attributes.find(({ attribute_group: { id } }) => group !== null && sameId(id, group));
-	return own && own.display_values.length > 0 ? own.display_values.join(", ") : null;
+	const material = attributes.find(({ attribute_group: { id } }) => group !== null && sameId(id, group));
+	return material && material.display_values.length > 0 ? material.display_values.join(", ") : null;
 }

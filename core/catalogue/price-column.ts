@@ -70,8 +70,8 @@ function codePriceLists(lists: readonly (readonly DecimalText[])[]): PriceColumn
 /** Returns each product's lowest price rank; `size` is the number of ranks. */
 export function lowestRanks(offsets: Int32Array, ranks: Int32Array, size: number): RankedColumn {
 	const lowest = Int32Array.from({ length: offsets.length - 1 }, (_, position) => {
-		const own = ranks.subarray(offsets[position], offsets[position + 1]);
-		return own.length === 0 ? -1 : own.reduce((least, rank) => Math.min(least, rank));
+		const productRanks = ranks.subarray(offsets[position], offsets[position + 1]);
+		return productRanks.length === 0 ? -1 : productRanks.reduce((least, rank) => Math.min(least, rank));
 	});
 	return { ranks: lowest, size };
 }

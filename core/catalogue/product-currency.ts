@@ -25,16 +25,16 @@ export interface PricedProduct {
  */
 export function productIn<Of extends PricedProduct>(product: Of, { site, content }: PriceCurrencies): Of {
 	if (site === content) return product;
-	const own = entryIn(product.prices, site);
+	const entry = entryIn(product.prices, site);
 	const variantIn = (variant: PricedVariant): PricedVariant => {
 		const price = entryIn(variant.prices, site)?.price_brutto ?? null;
-		const unknown = price === null && own !== null && variant.price_brutto !== null;
+		const unknown = price === null && entry !== null && variant.price_brutto !== null;
 		return { ...variant, price_brutto: price, active: variant.active && !unknown };
 	};
 	return {
 		...product,
-		price_brutto: own?.price_brutto ?? null,
-		...("price_history" in product && { price_history: own?.price_history ?? null }),
+		price_brutto: entry?.price_brutto ?? null,
+		...("price_history" in product && { price_history: entry?.price_history ?? null }),
 		product_variants: product.product_variants.map(variantIn),
 	};
 }
@@ -57,5 +57,5 @@ export function unpricedIn(
 /** Returns the price of each offered variant, or of a product without variants; null for those on request. */
 function pricesOf({ price_brutto, product_variants }: PricedProduct): readonly (DecimalText | null)[] {
 	if (product_variants.length === 0) return [price_brutto];
-	return product_variants.map((own) => (own.active ? (own.price_brutto ?? price_brutto) : null));
+	return product_variants.map((variant) => (variant.active ? (variant.price_brutto ?? price_brutto) : null));
 }

@@ -94,8 +94,10 @@ export function attributesOf(
 	return attributes.map((attribute) => {
 		const named = attribute.display_values.filter((value) => hasWords(variant.display_name, value));
 		// "585 Gelbgold matt" contains "585 Gelbgold", which is a different alloy.
-		const own = named.filter((value) => !named.some((other) => other !== value && hasWords(other, value)));
-		return own.length === 0 ? attribute : { ...attribute, display_values: own };
+		const variantValues = named.filter(
+			(value) => !named.some((other) => other !== value && hasWords(other, value)),
+		);
+		return variantValues.length === 0 ? attribute : { ...attribute, display_values: variantValues };
 	});
 }
 

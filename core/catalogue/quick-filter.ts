@@ -29,10 +29,10 @@ export function quickFiltersNear<Filter extends Choice>(
 
 /** Returns whether a list has all filters of a quick filter, with or without others. */
 export function isQuickFilterOn({ tag, price }: CatalogueQuery, filter: Choice): boolean {
-	const wanted = quickQuery(filter);
-	const priced = wanted.price.min !== null || wanted.price.max !== null;
-	const samePrice = price.min === wanted.price.min && price.max === wanted.price.max;
-	return (priced || wanted.tag !== null) && (!priced || samePrice) && [null, tag].includes(wanted.tag);
+	const filtered = quickQuery(filter);
+	const priced = filtered.price.min !== null || filtered.price.max !== null;
+	const samePrice = price.min === filtered.price.min && price.max === filtered.price.max;
+	return (priced || filtered.tag !== null) && (!priced || samePrice) && [null, tag].includes(filtered.tag);
 }
 
 /**

@@ -42,11 +42,11 @@ function groupsOf(
 
 /** Returns the values of one attribute group, e.g. the alloys. */
 function ofAttributeGroup(column: EncodedColumn, id: ContentId | null): EncodedColumn {
-	const wanted = id === null ? null : String(id);
+	const groupId = id === null ? null : String(id);
 	const offsets = new Int32Array(column.offsets.length);
 	const codes: number[] = [];
 	for (let position = 0; position + 1 < offsets.length; position += 1) {
-		codes.push(...codesAt(column, position).filter((code) => column.options[code]?.group === wanted));
+		codes.push(...codesAt(column, position).filter((code) => column.options[code]?.group === groupId));
 		offsets[position + 1] = codes.length;
 	}
 	return { offsets, codes: Int32Array.from(codes), options: column.options };
@@ -95,11 +95,12 @@ function createDistances({ price }: SuggestionColumns) {
 		return value === undefined ? Number.POSITIVE_INFINITY : Number(value);
 	};
 	return (position: number) => {
-		const own = priceOf(position);
-		const isPriced = Number.isFinite(own);
+		const productPrice = priceOf(position);
+		const isPriced = Number.isFinite(productPrice);
 		return {
-			near: isPriced ? own * nearShare : -1,
-			distance: (other: number) => (isPriced ? Math.abs(priceOf(other) - own) : Number.POSITIVE_INFINITY),
+			near: isPriced ? productPrice * nearShare : -1,
+			distance: (other: number) =>
+				isPriced ? Math.abs(priceOf(other) - productPrice) : Number.POSITIVE_INFINITY,
 		};
 	};
 }

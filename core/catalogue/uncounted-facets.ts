@@ -45,12 +45,12 @@ function attributesOf(built: Facets, read: readonly ProductAttribute[]): Facets[
 	const groups = new Map(built.attributes.map((facet) => [facet.group, facet]));
 	for (const { attribute_group, display_values } of read) {
 		const group = String(attribute_group.id);
-		const known = groups.get(group);
+		const currentValues = groups.get(group);
 		const current = new Set(display_values);
-		const kept = known?.values.filter(({ value }) => current.has(value)) ?? [];
+		const kept = currentValues?.values.filter(({ value }) => current.has(value)) ?? [];
 		for (const { value } of kept) current.delete(value);
 		const values = [...kept, ...Array.from(current, newValue)];
-		groups.set(group, { group, label: known?.label ?? attribute_group.display_name, values });
+		groups.set(group, { group, label: currentValues?.label ?? attribute_group.display_name, values });
 	}
 	return [...groups.values()];
 }

@@ -60,12 +60,12 @@ function continued(state: ConsentState, from: ConsentState): ConsentState {
 }
 
 function toggle(state: ConsentState, functionId: string, logger: Logger): ConsentState {
-	const asked = state.entries.filter(({ function_id }) => function_id === functionId);
-	if (asked.length === 0 || asked.some(({ locked }) => locked)) {
+	const matching = state.entries.filter(({ function_id }) => function_id === functionId);
+	if (matching.length === 0 || matching.some(({ locked }) => locked)) {
 		logger.note("consent.notToggled");
 		return state;
 	}
-	const given = !asked.every(({ consentGiven }) => consentGiven);
+	const given = !matching.every(({ consentGiven }) => consentGiven);
 	const entries = state.entries.map((entry) =>
 		entry.function_id === functionId ? { ...entry, consentGiven: given } : entry,
 	);

@@ -67,8 +67,8 @@ export function createConsentStore(dependencies: ConsentStoreDependencies): Cons
 			set(next);
 		},
 		ask(entries, consent_preselect) {
-			const asked = after(initialConsents(entries, consent_preselect), readConsents(entries));
-			set(consentReducer(asked, { type: "continue", from: state() }, logger));
+			const initial = after(initialConsents(entries, consent_preselect), readConsents(entries));
+			set(consentReducer(initial, { type: "continue", from: state() }, logger));
 		},
 		// No clean-up here, because another tab may be in the middle of writing.
 		close: onStoredChange(store, consentsKey, () => set(after(state(), readConsents(state().entries)))),

@@ -11,8 +11,8 @@ export type Consents = readonly ConsentEntry[] | "none";
 export function mayLoad(functionId: string, consents: Consents): boolean {
 	if (functionId === functionalId) return true;
 	if (consents === "none") return false;
-	const asked = consents.filter(({ function_id }) => function_id === functionId);
-	return asked.length > 0 && asked.every(({ consentGiven }) => consentGiven);
+	const matching = consents.filter(({ function_id }) => function_id === functionId);
+	return matching.length > 0 && matching.every(({ consentGiven }) => consentGiven);
 }
 
 /** Returns the command that analytics receives when consents change (R-CONSENT-06). */

@@ -84,8 +84,8 @@ export function restoreConsents(
 		logger.note("storage.expired", { key: consentsKey });
 		return { consents: "none", askAgain: true, commands: [consentsKey, consentsMetaKey].map(remove) };
 	}
-	const asked = new Set(consents.map(({ function_id }) => function_id));
-	const askAgain = entries.some(({ function_id }) => !asked.has(function_id));
+	const storedIds = new Set(consents.map(({ function_id }) => function_id));
+	const askAgain = entries.some(({ function_id }) => !storedIds.has(function_id));
 	return { consents, askAgain, commands };
 }
 

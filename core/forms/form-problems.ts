@@ -23,17 +23,17 @@ export interface BrowserField {
  * `validated` are ignored, because those have validators.
  */
 export function formProblems(
-	own: readonly FieldProblem[],
+	ownProblems: readonly FieldProblem[],
 	fields: readonly BrowserField[],
 	validated: readonly string[] = [],
 ): readonly FieldProblem[] {
-	const known = new Set([...validated, ...own.map(({ field }) => field)]);
+	const ownFields = new Set([...validated, ...ownProblems.map(({ field }) => field)]);
 	const found = fields.filter(({ name, valid }) => {
-		if (name === "" || valid || known.has(name)) return false;
-		known.add(name);
+		if (name === "" || valid || ownFields.has(name)) return false;
+		ownFields.add(name);
 		return true;
 	});
-	return [...own, ...found.map(({ name, message }) => problem(name, "form.browser", { message }))];
+	return [...ownProblems, ...found.map(({ name, message }) => problem(name, "form.browser", { message }))];
 }
 
 /** Clears a field's problem while it is being corrected; returns the same object if there was none. */

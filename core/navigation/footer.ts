@@ -73,7 +73,7 @@ function isInFooter({ widget_name, position }: Widget, logger: Logger): boolean 
 }
 
 function parseWidgetName(name: string): WidgetName | null {
-	return knownWidgets.find((known) => known === name) ?? null;
+	return knownWidgets.find((widget) => widget === name) ?? null;
 }
 
 /** A widget without any header is not a missing translation, because headers are optional. */

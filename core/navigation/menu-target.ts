@@ -16,10 +16,10 @@ export interface MenuTarget {
 export function menuTarget(item: MenuItem, parent: string | null): MenuTarget {
 	const external = item.external_path?.trim() ?? "";
 	if (external !== "") return { target: withScheme(external), base: parent };
-	const own = item.path?.trim() ?? "";
+	const ownPath = item.path?.trim() ?? "";
 	const anchor = item.anchor?.trim().replace(/^#+/, "") ?? "";
-	if (own !== "") {
-		const path = item.path_prefix && parent !== null ? `${parent}/${trimSlashes(own)}` : rooted(own);
+	if (ownPath !== "") {
+		const path = item.path_prefix && parent !== null ? `${parent}/${trimSlashes(ownPath)}` : rooted(ownPath);
 		return { target: withAnchor(path, anchor), base: basePath(path) };
 	}
 	const inherits = item.groups.length === 0 && (anchor !== "" || (item.path_prefix && parent !== null));

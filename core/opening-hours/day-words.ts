@@ -104,7 +104,7 @@ export function dayWords(text: string): readonly DayWord[] {
 	const words: DayWord[] = [];
 	const rest = plain(text);
 	for (let place = 0; place < rest.length; ) {
-		const known = signs.flatMap(([pattern, word]) => {
+		const matches = signs.flatMap(([pattern, word]) => {
 			pattern.lastIndex = place;
 			const end = pattern.test(rest) ? pattern.lastIndex : 0;
 			// Match whole words only: "zusammen" is not "zu".
@@ -112,11 +112,11 @@ export function dayWords(text: string): readonly DayWord[] {
 				end > 0 && !(/\p{L}/u.test(rest[end - 1] ?? "") && /[\p{L}\p{N}]/u.test(rest[end] ?? ""));
 			return isWhole ? [{ word, end }] : [];
 		})[0];
-		const letters = known ? null : (/^[\p{L}']+/u.exec(rest.slice(place))?.[0] ?? null);
-		if (known) words.push(known.word);
+		const letters = matches ? null : (/^[\p{L}']+/u.exec(rest.slice(place))?.[0] ?? null);
+		if (matches) words.push(matches.word);
 		else if (letters !== null) words.push(weekdayOf(letters));
 		else if (rest[place] !== " ") words.push({ kind: "other" });
-		place = known?.end ?? place + (letters?.length ?? 1);
+		place = matches?.end ?? place + (letters?.length ?? 1);
 	}
 	return words;
 }

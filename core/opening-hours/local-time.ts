@@ -24,7 +24,7 @@ interface ReadsClocks {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-	const made =
+	const format =
 		formats.get(timeZone) ??
 		new Intl.DateTimeFormat("en-US-u-ca-iso8601-nu-latn", {
 			timeZone,
@@ -35,8 +35,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 			hour: "numeric",
 			minute: "numeric",
 		});
-	formats.set(timeZone, made);
-	return made;
+	formats.set(timeZone, format);
+	return format;
 }
 
 /** Reads a clock with Temporal, which is a hundred times faster, else with Intl. Throws on an unknown time zone. */

@@ -174,8 +174,8 @@ function addTo(
 	date: string,
 	{ label, range }: { readonly label: DayLabel | null; readonly range: MinuteRange | null },
 ): void {
-	const known = dates[date];
-	dates[date] = { label: known?.label ?? label, ranges: inOrder([...(known?.ranges ?? []), range]) };
+	const existing = dates[date];
+	dates[date] = { label: existing?.label ?? label, ranges: inOrder([...(existing?.ranges ?? []), range]) };
 }
 
 function inOrder(ranges: readonly (MinuteRange | null)[]): readonly MinuteRange[] {

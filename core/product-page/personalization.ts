@@ -50,7 +50,7 @@ export function enteredProblems(
 	values: PersonalizationValues | null,
 ): readonly FieldProblem[] {
 	return Object.entries(values ?? {}).flatMap(([name, value]) => {
-		const field = fields.find((known) => known.name === name);
+		const field = fields.find((candidate) => candidate.name === name);
 		return field && isOffered(field, value) ? [] : [problem(name, "form.invalid")];
 	});
 }

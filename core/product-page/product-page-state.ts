@@ -120,11 +120,11 @@ export function productDeliveryDays(state: ProductPageState, method: ShippingDay
 		const pieces = count ?? 1;
 		return deliveryDays({ product, variant: choice, count: pieces, personalization }, pieces, method);
 	});
-	const known = days.filter((found) => found !== null);
-	if (known.length === 0 || known.length < days.length) return null;
+	const knownDays = days.filter((found) => found !== null);
+	if (knownDays.length === 0 || knownDays.length < days.length) return null;
 	return {
-		earliest: Math.min(...known.map(({ earliest }) => earliest)),
-		latest: Math.max(...known.map(({ latest }) => latest)),
+		earliest: Math.min(...knownDays.map(({ earliest }) => earliest)),
+		latest: Math.max(...knownDays.map(({ latest }) => latest)),
 	};
 }
 

@@ -116,10 +116,10 @@ export function parseShopPath(path: string, storeRoot = defaultStoreRoot): ShopL
 }
 
 /** Returns why a slug is not allowed in a shop path, as a catalogue key; null if it is (R-ROUTE-15). */
-export function slugProblem(slug: string, of: "category" | "product"): string | null {
+export function slugProblem(slug: string, kind: "category" | "product"): string | null {
 	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
 		return "content.slug.invalid";
-	return of === "category" && isReservedSegment(slug) ? "content.slug.reserved" : null;
+	return kind === "category" && isReservedSegment(slug) ? "content.slug.reserved" : null;
 }
 
 function routeOfSegments(segments: readonly string[]): ShopRoute | null {

@@ -17,10 +17,10 @@ export function findProducts(
 	table: WordTable,
 	typing = false,
 ): readonly number[] {
-	const wanted = readSearch(text, { table, vocabulary: index.terms }, typing);
+	const searched = readSearch(text, { table, vocabulary: index.terms }, typing);
 	const scores = new Float32Array(index.size);
 	const weights = new Float32Array(index.size);
-	for (const one of wanted) {
+	for (const one of searched) {
 		const found = scoresOf(one, index, table);
 		for (let position = 0; position < index.size; position += 1) {
 			const score = found[position] as number;

@@ -8,8 +8,8 @@ export function nearestNames<Item extends { readonly name: string }>(
 	text: string,
 	items: readonly Item[],
 ): readonly Item[] {
-	const wanted = pairsOf(text);
-	const nearness = new Map(items.map((item) => [item, share(wanted, pairsOf(item.name))]));
+	const textPairs = pairsOf(text);
+	const nearness = new Map(items.map((item) => [item, share(textPairs, pairsOf(item.name))]));
 	return items.toSorted((left, right) => (nearness.get(right) ?? 0) - (nearness.get(left) ?? 0));
 }
 

@@ -83,6 +83,6 @@ export function readPrice(text: string): DecimalText | null {
 	const bare = text.replace(/[\s\u00a0\u202f'’€]|CHF|EUR/gi, "").replace(/[.,]?[-–—]+$/, "");
 	if (!/^\d+(?:[.,]\d+)*$/.test(bare)) return null;
 	const cents = /^(.*)[.,](\d{1,2})$/.exec(bare);
-	const [whole, fraction] = cents ? [cents[1] as string, `.${cents[2]}`] : [bare, ""];
-	return parseDecimal(whole.replace(/[.,]/g, "") + fraction);
+	const [integer, fraction] = cents ? [cents[1] as string, `.${cents[2]}`] : [bare, ""];
+	return parseDecimal(integer.replace(/[.,]/g, "") + fraction);
 }

@@ -38,19 +38,19 @@ export function readSearch(text: string, words: SearchWords, typing = false): re
 	const all = searchTerms(readPricePhrase(text).search ?? "");
 	const chosen = all.filter((term) => !words.table.skipped.has(term));
 	const terms = chosen.length > 0 ? chosen : all;
-	const wanted: Wanted[] = [];
+	const searched: Wanted[] = [];
 	for (let place = 0; place < terms.length; ) {
 		const phrase = phraseAt(terms, place, words.table);
 		const unfinished = typing && place + phrase.length === terms.length;
 		const [term] = phrase;
-		wanted.push(
+		searched.push(
 			...(phrase.length > 1 || isOfTrade(term ?? "", words.table)
 				? [wantedPhrase(phrase, words, unfinished)]
 				: wantedWord(term ?? "", words, unfinished)),
 		);
 		place += phrase.length;
 	}
-	return wanted;
+	return searched;
 }
 
 /** Returns the longest trade phrase that starts at a position; a single word if there is none. */
@@ -75,9 +75,9 @@ function wantedPhrase(
 	// Adjacent words in the catalogue match as a phrase, so that white pearls on yellow gold do not match "white
 	// gold".
 	const joined = terms.join("");
-	const own = terms.length > 1 && vocabulary.includes(joined) ? [joined] : terms;
+	const words = terms.length > 1 && vocabulary.includes(joined) ? [joined] : terms;
 	return {
-		ways: [{ terms: own, nearness: 1 }, ...meaningsOf(key, table)],
+		ways: [{ terms: words, nearness: 1 }, ...meaningsOf(key, table)],
 		weight: table.kinds.has(key) ? kindWeight : 1,
 		unfinished,
 	};

@@ -15,11 +15,11 @@ export function suggestReferences(
 	const vocabulary = kinds.flatMap((kind) =>
 		references[kind].flatMap(({ display_name }) => searchTerms(display_name)),
 	);
-	const wanted = readSearch(text, { table, vocabulary }, true);
-	if (wanted.length === 0) return [];
+	const searched = readSearch(text, { table, vocabulary }, true);
+	if (searched.length === 0) return [];
 	const isNamed = (name: string) => {
 		const words = searchTerms(name);
-		return wanted.every(({ ways, unfinished }) =>
+		return searched.every(({ ways, unfinished }) =>
 			ways.some(({ terms }) =>
 				terms.every((term) => words.some((word) => likeness(term, word, table, unfinished) > 0)),
 			),

@@ -57,26 +57,27 @@ const leastNearness = 0.2;
 export function createWordTable(
 	language: Language,
 	{ kinds, things, fitting, skipped, apart, ...rules }: TradeWords,
-	own: readonly ShopWords[] = [],
+	shopWords: readonly ShopWords[] = [],
 ): WordTable {
 	const edges = new Map<string, Meaning[]>();
 	const endings = new RegExp(`(?:${rules.endings.replaceAll(" ", "|")})$`);
 	const skippedTerms = new Set(searchTerms(skipped));
 	const phrase = (text: string) => searchTerms(text).filter((term) => !skippedTerms.has(term));
 	const relate = (same: readonly string[], finds: readonly string[]) => {
-		const [own, others] = [same, finds].map((texts) => texts.map(phrase));
-		for (const terms of own ?? []) {
+		const [synonyms, others] = [same, finds].map((texts) => texts.map(phrase));
+		for (const terms of synonyms ?? []) {
 			if (terms.length === 0) continue;
 			const key = keyOf(terms, { endings });
-			const known = edges.get(key) ?? [];
-			const equal = (own ?? []).filter((other) => other !== terms);
-			known.push(...equal.map((other) => ({ terms: other, nearness: sameNearness })));
-			known.push(...(others ?? []).map((other) => ({ terms: other, nearness: foundNearness })));
-			edges.set(key, known);
+			const meanings = edges.get(key) ?? [];
+			const equal = (synonyms ?? []).filter((other) => other !== terms);
+			meanings.push(...equal.map((other) => ({ terms: other, nearness: sameNearness })));
+			meanings.push(...(others ?? []).map((other) => ({ terms: other, nearness: foundNearness })));
+			edges.set(key, meanings);
 		}
 	};
 	for (const [same, finds] of linesOf(`${kinds}\n${things}`)) relate(same, finds);
-	for (const { words, finds, language: of } of own) if (of === language) relate(words, finds);
+	for (const { words, finds, language: wordsLanguage } of shopWords)
+		if (wordsLanguage === language) relate(words, finds);
 	const keys = (text: string) =>
 		new Set(linesOf(text).flatMap(([same]) => same.map((word) => keyOf(phrase(word), { endings }))));
 	return {

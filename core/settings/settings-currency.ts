@@ -28,7 +28,7 @@ type StatedConfig = StatedSettings["shipping_methods_config"][number];
 export function settingsIn(stated: StatedSettings, { country, currency: site }: SellingSite): ShopSettings {
 	const { currency, prices, quick_filters, shipping_methods_config: configs, ...settings } = stated;
 	const currencies = priceCurrencies(site, currency);
-	const own = entryIn(prices, site);
+	const entry = entryIn(prices, site);
 	const resolved = {
 		...withTaxCountry(settings, country),
 		currency: site,
@@ -37,8 +37,8 @@ export function settingsIn(stated: StatedSettings, { country, currency: site }: 
 	if (site === currencies.content)
 		return { ...resolved, shipping_methods_config: configs.map(({ prices: _, ...config }) => config) };
 	const sold = configs.filter((config) => configPrice(config, stated, site) !== null);
-	const shipping_cost = otherPrice(settings.shipping_cost, own?.shipping_cost);
-	const present_wrapping_price = otherPrice(settings.present_wrapping_price, own?.present_wrapping_price);
+	const shipping_cost = otherPrice(settings.shipping_cost, entry?.shipping_cost);
+	const present_wrapping_price = otherPrice(settings.present_wrapping_price, entry?.present_wrapping_price);
 	const isWrapped = settings.present_wrapping_price === null || present_wrapping_price !== null;
 	const inCurrency: ShopSettings = {
 		...resolved,
@@ -85,8 +85,8 @@ function quickFiltersIn(
 }
 
 /** Returns a price in a currency other than the content's; null if there is none. */
-function otherPrice(own: DecimalText | null, other: DecimalText | null = null): DecimalText | null {
-	return own === zero ? zero : other;
+function otherPrice(contentPrice: DecimalText | null, other: DecimalText | null = null): DecimalText | null {
+	return contentPrice === zero ? zero : other;
 }
 
 /** Returns the price of a shipping config in a currency other than the content's; null if there is none. */

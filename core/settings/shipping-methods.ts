@@ -55,11 +55,11 @@ export function offeredShippingMethods(
 		);
 		const collection = isCollectionMethod(settings, name);
 		const everywhere = collection ? [] : settings.shipping_countries;
-		const own = configs.filter((config) => sameName(config.name, name));
+		const matching = configs.filter((config) => sameName(config.name, name));
 		const offer =
-			own.length === 0
+			matching.length === 0
 				? withoutConfig(settings, everywhere, country_code)
-				: withConfig(everywhere, own, country_code, paymentMethod);
+				: withConfig(everywhere, matching, country_code, paymentMethod);
 		if (offer === null) return [];
 		const label = shippingMethodLabel(settings, name);
 		return [{ ...offer, name, label, collection, price_brutto: free ? zero : offer.price_brutto }];
@@ -74,13 +74,13 @@ export function deliveryMethod(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
 	country_code: string,
 ): OfferedShippingMethod | null {
-	const known = deliveryMethods(settings);
-	const found = known.get(country_code);
+	const deliveries = deliveryMethods(settings);
+	const found = deliveries.get(country_code);
 	if (found !== undefined) return found;
 	const payments = [null, ...settings.payment_methods.map(({ id }) => id)];
 	const methods = payments.flatMap((id) => offeredShippingMethods(settings, country_code, id));
 	const first = methods.find(({ collection }) => !collection) ?? null;
-	known.set(country_code, first);
+	deliveries.set(country_code, first);
 	return first;
 }
 

@@ -30,9 +30,11 @@ export function comparedFeatures(products: readonly WishedProduct[]): readonly C
 	const features = products.map(
 		(one) => new Map(featuresOf(one, attributes).map((feature) => [feature.id, feature])),
 	);
-	const named = new Map(features.flatMap((of) => [...of].map(([id, { name }]) => [id, name] as const)));
+	const named = new Map(
+		features.flatMap((productFeatures) => [...productFeatures].map(([id, { name }]) => [id, name] as const)),
+	);
 	return [...named].map(([id, name]) => {
-		const values = features.map((of) => of.get(id)?.values ?? []);
+		const values = features.map((productFeatures) => productFeatures.get(id)?.values ?? []);
 		const texts = new Set(values.map((one) => JSON.stringify(one)));
 		return { id, name, values, differs: texts.size > 1 };
 	});

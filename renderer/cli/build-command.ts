@@ -19,8 +19,8 @@ export function printFindings(
 	messages: Messages,
 	closing = (summary: string) => summary,
 ): void {
-	const [errors = [], warnings = [], hints = []] = severities.map((wanted) =>
-		findings.filter(({ severity }) => severity === wanted),
+	const [errors = [], warnings = [], hints = []] = severities.map((level) =>
+		findings.filter(({ severity }) => severity === level),
 	);
 	for (const finding of [...hints, ...warnings, ...errors]) console.error(findingLines(finding, messages));
 	if (errors.length > 0)

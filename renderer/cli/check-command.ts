@@ -57,7 +57,7 @@ export async function checkCommand(options: CommandLine, messages: Messages): Pr
 	const { siteDirectory, json, html, strict } = options;
 	const findings = await siteFindings(siteDirectory, contentChoice(options, process.env));
 	const counted = severities.map(
-		(wanted) => [wanted, findings.filter(({ severity }) => severity === wanted).length] as const,
+		(level) => [level, findings.filter(({ severity }) => severity === level).length] as const,
 	);
 	const counts = Object.fromEntries(counted);
 	if (json) {

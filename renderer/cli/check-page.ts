@@ -30,11 +30,13 @@ function findingHtml(finding: LocatedFinding, messages: Messages): string {
 /** Returns the findings to fix before publishing as a self-contained HTML page, the most severe first (B-REL-04). */
 export function checkPage(findings: readonly LocatedFinding[], messages: Messages): string {
 	const title = escapeMarkup(messages("check.title"));
-	const parts = severities.flatMap((wanted) => {
-		const own = findings.filter(({ severity }) => severity === wanted);
-		if (own.length === 0) return [];
-		const heading = escapeMarkup(messages(`check.heading.${wanted}`, { number: own.length }));
-		return [`<h2>${heading}</h2><ol>${own.map((finding) => findingHtml(finding, messages)).join("")}</ol>`];
+	const parts = severities.flatMap((level) => {
+		const levelFindings = findings.filter(({ severity }) => severity === level);
+		if (levelFindings.length === 0) return [];
+		const heading = escapeMarkup(messages(`check.heading.${level}`, { number: levelFindings.length }));
+		return [
+			`<h2>${heading}</h2><ol>${levelFindings.map((finding) => findingHtml(finding, messages)).join("")}</ol>`,
+		];
 	});
 	const nothing = `<p>${escapeMarkup(messages("check.nothing"))}</p>`;
 	return [

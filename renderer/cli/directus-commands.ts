@@ -45,8 +45,8 @@ async function withDirectus(
 	const config = loaded.ok ? loaded.value : null;
 	const named = config?.content.from === "directus" ? config.content : null;
 	const url = options.url ?? named?.url ?? null;
-	const asked = options.project && (machineDomain(options.project) ?? options.project);
-	const project = asked ?? named?.project ?? config?.domain ?? null;
+	const requestedProject = options.project && (machineDomain(options.project) ?? options.project);
+	const project = requestedProject ?? named?.project ?? config?.domain ?? null;
 	if (url === null || (project === null && options.command !== "schema")) {
 		console.error(messages(url === null ? "directus.noUrl" : "directus.noProject"));
 		return 1;

@@ -17,8 +17,8 @@ const resources = await inAllLanguages(async (language) => {
 
 /** Returns the language of the environment (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */
 export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
-	const wanted = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
-	const language = wanted.slice(0, 2).toLowerCase();
+	const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
+	const language = locale.slice(0, 2).toLowerCase();
 	return isLanguage(language) ? language : "en";
 }
 

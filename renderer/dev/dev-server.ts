@@ -93,15 +93,15 @@ function isWithin(directory: string, folder: string): boolean {
 /** Watches folders and calls back after a burst of changes. */
 function watchFolders(folders: readonly string[], changed: () => void): () => void {
 	let timer: NodeJS.Timeout | undefined;
-	const later = () => {
+	const schedule = () => {
 		clearTimeout(timer);
 		timer = setTimeout(changed, debounceMs);
 	};
 	// Files written by a build or by Directus are not sources of the site.
-	const heard = (_: string, name: string | null) => {
-		if (!name?.startsWith(".facette")) later();
+	const onChange = (_: string, name: string | null) => {
+		if (!name?.startsWith(".facette")) schedule();
 	};
-	const watchers = folders.map((folder) => watch(folder, { recursive: true }, heard));
+	const watchers = folders.map((folder) => watch(folder, { recursive: true }, onChange));
 	return () => {
 		clearTimeout(timer);
 		for (const watcher of watchers) watcher.close();

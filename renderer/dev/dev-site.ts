@@ -223,9 +223,9 @@ async function makeFixedFiles(
 	icon: SiteIcon,
 	{ site, content }: Pick<LoadedSite, "site" | "content">,
 ): Promise<readonly IconFile[]> {
-	const documents = site.documents.map(async (own) => ({
-		path: documentPath(own),
-		content: await content.media(own.name),
+	const documents = site.documents.map(async (siteDocument) => ({
+		path: documentPath(siteDocument),
+		content: await content.media(siteDocument.name),
 	}));
 	return [...(await makeSiteIcons(icon, content)), ...(await Promise.all(documents))];
 }

@@ -222,8 +222,8 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 			const bytes = await readOriginal(content, name);
 			const digest = await digestOfImage(bytes);
 			const file = join(cacheDirectory, `${digest}.json`);
-			const known = readCached(file);
-			if (known) return { ...known, name };
+			const cachedDescription = readCached(file);
+			if (cachedDescription) return { ...cachedDescription, name };
 			const description = await decoding(name, () => describe(name, digest, bytes));
 			writeAtomically(file, JSON.stringify(description));
 			return description;

@@ -112,8 +112,8 @@ export async function writeSiteIcons(
 	root: string,
 ): Promise<readonly RecordedFile[]> {
 	const files = await makeSiteIcons(icon, content);
-	return files.map(({ path, content: made }): RecordedFile => {
-		const bytes = Buffer.from(made);
+	return files.map(({ path, content: encoded }): RecordedFile => {
+		const bytes = Buffer.from(encoded);
 		const target = join(root, path);
 		writing(target, () => {
 			mkdirSync(dirname(target), { recursive: true });

@@ -141,15 +141,15 @@ export function createFileWriter(
 	root: string,
 	replaces = false,
 ): (file: { readonly path: string; readonly content: string | Uint8Array }) => number {
-	const made = new Set<string>();
+	const createdFolders = new Set<string>();
 	const base = resolve(root) + sep;
 	return ({ path: name, content }) => {
 		const path = resolve(root, name);
 		if (!path.startsWith(base)) throw new OutsideOutputError(name);
 		const folder = dirname(path);
 		return writing(path, () => {
-			if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-			made.add(folder);
+			if (!createdFolders.has(folder)) mkdirSync(folder, { recursive: true });
+			createdFolders.add(folder);
 			if (replaces) rmSync(path, { force: true });
 			writeFileSync(path, content);
 			return Buffer.byteLength(content);

@@ -32,10 +32,10 @@ export function createSiteFiles(root: string, before: FilesBefore): SiteFiles {
 		changed,
 		put(file) {
 			const { path, content, isNamedByContent } = file;
-			const known = before.get(path);
-			if (isNamedByContent && known) return known;
+			const previous = before.get(path);
+			if (isNamedByContent && previous) return previous;
 			const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
-			if (known?.[2] === digest) return known;
+			if (previous?.[2] === digest) return previous;
 			changed.add(path);
 			return [path, write(file), digest];
 		},

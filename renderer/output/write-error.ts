@@ -55,7 +55,7 @@ export function writing<Value>(path: string, write: () => Value): Value {
 	try {
 		return write();
 	} catch (error) {
-		const known = asWriteError(error, path);
-		throw known instanceof WriteError ? new WriteError(path, known.code) : known;
+		const converted = asWriteError(error, path);
+		throw converted instanceof WriteError ? new WriteError(path, converted.code) : converted;
 	}
 }

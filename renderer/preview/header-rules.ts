@@ -17,8 +17,8 @@ function ruleOf(line: string): Rule {
 	return { path, below, headers: new Map() };
 }
 
-function applies({ path, below }: Rule, asked: string): boolean {
-	return below ? asked.startsWith(path) : asked === path;
+function applies({ path, below }: Rule, requestedPath: string): boolean {
+	return below ? requestedPath.startsWith(path) : requestedPath === path;
 }
 
 /**

@@ -26,6 +26,6 @@ export async function listen(
 		const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 		throw isTaken ? new PortTakenError(port) : error;
 	}
-	const { port: taken } = server.address() as AddressInfo;
-	return { url: `http://${host}:${taken}`, port: taken };
+	const { port: actualPort } = server.address() as AddressInfo;
+	return { url: `http://${host}:${actualPort}`, port: actualPort };
 }

@@ -82,15 +82,19 @@ export function createSendFile(): SendFile {
 		const { request, response } = exchange;
 		const { size, encoding, key, fileHeaders, headers, vary } = await describe(exchange, file, handle);
 		const caching = { "cache-control": status === 404 ? revalidate : cachingOf(file.name), ...vary };
-		const known = status === 200 ? { ...caching, ...fileHeaders } : caching;
+		const responseHeaders = status === 200 ? { ...caching, ...fileHeaders } : caching;
 		// Etags only, because last-modified has a resolution of seconds and two builds may share one.
 		if (status === 200 && fresh(request.headers, { etag: fileHeaders.etag })) {
-			response.writeHead(304, known).end();
+			response.writeHead(304, responseHeaders).end();
 			return;
 		}
 		const make = async () => compress(await handle.readFile(), encoding ?? "identity");
 		const body = encoding ? await compressed.forceFetch(key, { context: make }) : null;
-		response.writeHead(status, { ...known, ...headers, "content-length": body?.byteLength ?? size });
+		response.writeHead(status, {
+			...responseHeaders,
+			...headers,
+			"content-length": body?.byteLength ?? size,
+		});
 		// A file truncated while it is read must break the connection, or the client would read the next response's
 		// bytes.
 		response.strictContentLength = true;

@@ -44,9 +44,9 @@ function isHidden(part: string): boolean {
 const missingCodes: readonly unknown[] = ["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"];
 
 /** Converts the error "no such file" to null. */
-export async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
+export async function unlessMissing<Value>(promise: Promise<Value>): Promise<Value | null> {
 	try {
-		return await asked;
+		return await promise;
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : null;
 		if (missingCodes.includes(code)) return null;

@@ -17,6 +17,6 @@ export function cacheKeyUrl(address: string): string {
 export function offlineUrls({ url, mode }: Pick<Request, "url" | "mode">): readonly string[] {
 	if (mode !== "navigate") return [url];
 	const { pathname } = new URL(url);
-	const own = languages.filter((language) => pathname.split("/")[1] === language);
-	return [...own, ...languages].map(offlinePath);
+	const pathLanguages = languages.filter((language) => pathname.split("/")[1] === language);
+	return [...pathLanguages, ...languages].map(offlinePath);
 }

@@ -8,7 +8,7 @@ export interface RoutedRequest {
 }
 
 /** A predicate whether a worker's route handles a GET request. */
-type Matcher = (asked: RoutedRequest) => boolean;
+type Matcher = (routed: RoutedRequest) => boolean;
 
 const below = (folder: string): Matcher => {
 	return ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(folder);
@@ -16,9 +16,9 @@ const below = (folder: string): Matcher => {
 
 /** Matches pages of the site: opened by the browser, or requested by client-side navigation. */
 export const isDocument: Matcher = ({ request, url, sameOrigin }) => {
-	const wanted = request.mode === "navigate" || request.headers.get("accept") === "text/html";
+	const isNavigation = request.mode === "navigate" || request.headers.get("accept") === "text/html";
 	// A last segment with an extension names a file.
-	return sameOrigin && wanted && !/\.[a-z0-9]+$/i.test(url.pathname);
+	return sameOrigin && isNavigation && !/\.[a-z0-9]+$/i.test(url.pathname);
 };
 
 /**
@@ -29,12 +29,12 @@ export const isWithdrawal: Matcher = ({ url, sameOrigin }) =>
 	sameOrigin && isWithdrawalPath(url.pathname.replace(/^\/page-data(\/.*)\/page-data\.json$/, "$1"));
 
 /** Matches content-hashed data: shared page data, and the shop's catalogue except its index. */
-export const isHashedData: Matcher = (asked) =>
-	below("/page-data/sq/d/")(asked) ||
-	(below("/shop-data/")(asked) && !asked.url.pathname.endsWith("/manifest.json"));
+export const isHashedData: Matcher = (routed) =>
+	below("/page-data/sq/d/")(routed) ||
+	(below("/shop-data/")(routed) && !routed.url.pathname.endsWith("/manifest.json"));
 
 /** Matches data that a new build may change; check it after {@link isHashedData}. */
-export const isData: Matcher = (asked) => below("/page-data/")(asked) || below("/shop-data/")(asked);
+export const isData: Matcher = (routed) => below("/page-data/")(routed) || below("/shop-data/")(routed);
 
 /** Matches content-hashed images. */
 export const isImage: Matcher = below("/assets/media/");

@@ -54,8 +54,8 @@ async function compilePart(name, digest) {
 	const since = Date.now() - 1000;
 	stampOf(name).clear();
 	const { status, output } = await runQuietly(parts[name].args(), { NODE_ENV: "production" });
-	const made = status === 0 && existsSync(join(program, parts[name].file));
-	if (!made) {
+	const isCompiled = status === 0 && existsSync(join(program, parts[name].file));
+	if (!isCompiled) {
 		console.error(`Compiling the ${name} failed:\n${output}`);
 		return false;
 	}
@@ -74,8 +74,8 @@ export async function compile(names = Object.keys(parts)) {
 	if (stale.length === 0) return true;
 	console.log("Compiling the program …");
 	mkdirSync(program, { recursive: true });
-	const made = await Promise.all(stale.map((name) => compilePart(name, digest)));
-	return made.every(Boolean);
+	const results = await Promise.all(stale.map((name) => compilePart(name, digest)));
+	return results.every(Boolean);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

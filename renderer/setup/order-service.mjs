@@ -9,16 +9,16 @@ const readyLine = /listens on (\S+)/;
 
 /** Resolves with the service's address, or with its output if it exits before. */
 function untilReady(child) {
-	let said = "";
+	let output = "";
 	return new Promise((resolve) => {
 		const onOutput = (chunk) => {
-			said += chunk;
-			const ready = said.match(readyLine);
+			output += chunk;
+			const ready = output.match(readyLine);
 			if (ready) resolve({ address: ready[1] });
 		};
 		child.stdout.on("data", onOutput);
 		child.stderr.on("data", onOutput);
-		child.on("close", () => resolve({ address: null, reason: said.trim() }));
+		child.on("close", () => resolve({ address: null, reason: output.trim() }));
 	});
 }
 

@@ -94,7 +94,7 @@ export const WithoutConsent: Story = {
 		await context.userEvent.click(context.canvas.getByRole("checkbox"));
 		await send(context);
 		await waitFor(() => expect(context.canvas.getByRole("checkbox")).toHaveFocus());
-		const { enquiries, asked } = environmentIn(context.loaded);
+		const { enquiries, requestedPages: asked } = environmentIn(context.loaded);
 		await expect(enquiries.sent).toEqual([]);
 		await expect(asked).toEqual([]);
 	},
@@ -119,7 +119,7 @@ export const Sent: Story = {
 	play: async (context) => {
 		await fillIn(context);
 		await send(context);
-		const { enquiries, asked } = environmentIn(context.loaded);
+		const { enquiries, requestedPages: asked } = environmentIn(context.loaded);
 		await waitFor(() =>
 			expect(asked).toEqual([
 				{ path: "/danke", state: { name: "Clara Beispiel", email: "clara@beispiel.example" } },
@@ -140,7 +140,7 @@ export const ServiceDown: Story = {
 		const alert = canvas.getByRole("alert");
 		await waitFor(() => expect(alert.querySelectorAll("a")).toHaveLength(2));
 		await expect(canvas.getByRole("textbox", { name: /^Ihre Nachricht/ })).toHaveValue(filled.message);
-		await expect(environmentIn(loaded).asked).toEqual([]);
+		await expect(environmentIn(loaded).requestedPages).toEqual([]);
 	},
 };
 

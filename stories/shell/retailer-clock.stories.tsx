@@ -39,9 +39,11 @@ function withClock({ model = {}, fails = false, agreed = false }: ClockChoice = 
 	return (Story, { globals }) => {
 		const shell = demoShell(globals.language as Language, { clock: { ...clock, ...model } });
 		const [services] = useState(() => {
-			const made = servicesWithConsent(shell, { clock: createMemoryClock(fails ? () => null : renderClock) });
-			if (agreed) made.contents.allow(clockConsentId, "Rolex");
-			return made;
+			const clockServices = servicesWithConsent(shell, {
+				clock: createMemoryClock(fails ? () => null : renderClock),
+			});
+			if (agreed) clockServices.contents.allow(clockConsentId, "Rolex");
+			return clockServices;
 		});
 		return (
 			<ChangedSurroundings services={services} shell={shell}>

@@ -118,11 +118,11 @@ export function listPage(
 export function listServices(
 	search = "",
 	changed: (shop: ShopServices) => Partial<ShopServices> = () => ({}),
-): { readonly services: Services; readonly asked: readonly string[] } {
-	const asked: string[] = [];
+): { readonly services: Services; readonly visitedPages: readonly string[] } {
+	const visitedPages: string[] = [];
 	const navigation = {
 		...createMemoryNavigation(null, search),
-		goTo: (path: string) => void asked.push(path),
+		goTo: (path: string) => void visitedPages.push(path),
 	};
 	const services = memoryServices({ navigation });
 	const settings = { ...listShop().settings, legal_pages: [], search_words: [], global_footer: null };
@@ -133,6 +133,6 @@ export function listServices(
 	const complete = { ...shop, ...changed(shop) };
 	return {
 		services: { ...services, loadCatalogue: async () => complete, loadShop: async () => complete },
-		asked,
+		visitedPages,
 	};
 }

@@ -134,11 +134,13 @@ const templates = { cart: CartPage, checkout: CheckoutPage, confirmation: Confir
 function openEnvironment(props: OrderStoryProps, language: Language, shop: ShopShellModel) {
 	const { lines = orderLines(), entered = false, payment = 1, consent = null } = props;
 	const shell = { ...demoShell(language), domain: productProject, shop };
-	const known = servicesWithConsent(shell, {
+	const pageServices = servicesWithConsent(shell, {
 		navigation: createMemoryNavigation(props.state ?? null),
 		...(props.unread ? { time: impatientTime } : {}),
 	});
-	const environment = props.forgetful ? { ...known, storage: forgetful(known.storage) } : known;
+	const environment = props.forgetful
+		? { ...pageServices, storage: forgetful(pageServices.storage) }
+		: pageServices;
 	const settings = { ...shop.settings, legal_pages: [], search_words: [], global_footer: null };
 	const products = [plainProduct({ price_brutto: price("640"), ...props.earrings }), ringProduct()];
 	const loaded = memoryShopServices(

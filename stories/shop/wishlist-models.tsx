@@ -41,9 +41,9 @@ function openEnvironment(props: WishlistStoryProps, language: Language) {
 	const { items = wishedItems(), products = [earrings(), ringProduct()], search = "" } = props;
 	const shop = orderShop(props.settings);
 	const shell = { ...demoShell(language), domain: productProject, shop };
-	const known = servicesWithConsent(shell, { navigation: createMemoryNavigation(null, search) });
-	const storage = props.forgetful ? forgetful(known.storage) : known.storage;
-	const environment = { ...known, storage };
+	const pageServices = servicesWithConsent(shell, { navigation: createMemoryNavigation(null, search) });
+	const storage = props.forgetful ? forgetful(pageServices.storage) : pageServices.storage;
+	const environment = { ...pageServices, storage };
 	openWishlist(environment).dispatch({ type: "add", items });
 	if (props.viewed) openViewed(environment).start();
 	for (const id of props.viewed ?? []) openViewed(environment).record(id);

@@ -23,11 +23,11 @@ export function QuantityField({ labels, count, most, size, disabled = false, onC
 	const [typed, setTyped] = useState<string | null>(null);
 	// Applies on input, because a form can be sent or the page left while the field has the focus.
 	const type = (text: string) => {
-		const wanted = wholeNumber(text);
+		const enteredCount = wholeNumber(text);
 		// A count above the current stock may stay unchanged.
-		const next = Math.min(wanted, Math.max(count, most));
+		const next = Math.min(enteredCount, Math.max(count, most));
 		setTyped(text);
-		if (Number.isInteger(wanted) && wanted >= 1 && next !== count) onChange(next);
+		if (Number.isInteger(enteredCount) && enteredCount >= 1 && next !== count) onChange(next);
 	};
 	const showCount = () => setTyped(null);
 	const step = (change: 1 | -1) => {

@@ -7,9 +7,9 @@ import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** Returns the text whether a branch is open, and until or from when; an empty line if unknown (B-USE-03). */
 export function openStateHtml(state: OpenState, language: Language, t: Translate): string {
-	const said = openStateText(state, language, t);
-	const now = said ? `<span>${escapeMarkup(said.now)}</span>` : "";
-	const next = said?.next ? `<i>, </i><span>${escapeMarkup(said.next)}</span>` : "";
+	const stateText = openStateText(state, language, t);
+	const now = stateText ? `<span>${escapeMarkup(stateText.now)}</span>` : "";
+	const next = stateText?.next ? `<i>, </i><span>${escapeMarkup(stateText.next)}</span>` : "";
 	return `<span data-state="${state.state}">${now}${next}</span>`;
 }
 

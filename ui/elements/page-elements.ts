@@ -11,7 +11,7 @@ import { nextTask } from "#ui/foundation/next-task.ts";
  * in it are replayed after loading, even if the visitor has navigated within the document, or their failure is
  * reported.
  */
-function later(load: () => Promise<ConnectElement>, keepsPresses = false): ConnectElement {
+function loadAndConnect(load: () => Promise<ConnectElement>, keepsPresses = false): ConnectElement {
 	return (element, page) => {
 		const stopping = new AbortController();
 		const pressed: HTMLElement[] = [];
@@ -44,36 +44,38 @@ function later(load: () => Promise<ConnectElement>, keepsPresses = false): Conne
 }
 
 const elements = {
-	"buy-bar": later(() => import("#ui/elements/buy-bar.ts").then((module) => module.connectBuyBar)),
+	"buy-bar": loadAndConnect(() => import("#ui/elements/buy-bar.ts").then((module) => module.connectBuyBar)),
 	"cart-count": connectCartCount,
 	"cart-mark": connectCartMark,
 	"cookie-banner": connectCookieBanner,
-	"current-in-view": later(() =>
+	"current-in-view": loadAndConnect(() =>
 		import("#ui/elements/current-in-view.ts").then((module) => module.connectCurrentInView),
 	),
-	"delivery-time": later(() =>
+	"delivery-time": loadAndConnect(() =>
 		import("#ui/elements/delivery-time.ts").then((module) => module.connectDeliveryTime),
 	),
 	"open-state": whenNear(
-		later(() => import("#ui/elements/open-state.ts").then((module) => module.connectOpenState)),
+		loadAndConnect(() => import("#ui/elements/open-state.ts").then((module) => module.connectOpenState)),
 	),
 	"price-reduction": whenUnsettled(
-		later(() => import("#ui/elements/price-reduction.ts").then((module) => module.connectPriceReduction)),
+		loadAndConnect(() =>
+			import("#ui/elements/price-reduction.ts").then((module) => module.connectPriceReduction),
+		),
 	),
-	"retailer-clock": later(() =>
+	"retailer-clock": loadAndConnect(() =>
 		import("#ui/elements/retailer-clock.ts").then((module) => module.connectRetailerClock),
 	),
 	"special-days": whenNear(
-		later(() => import("#ui/elements/special-days.ts").then((module) => module.connectSpecialDays)),
+		loadAndConnect(() => import("#ui/elements/special-days.ts").then((module) => module.connectSpecialDays)),
 	),
 	"wish-button": whenWished(
-		later(() => import("#ui/elements/wishlist.ts").then((module) => module.connectWishButton), true),
+		loadAndConnect(() => import("#ui/elements/wishlist.ts").then((module) => module.connectWishButton), true),
 	),
 	"wish-count": whenWished(
-		later(() => import("#ui/elements/wishlist.ts").then((module) => module.connectWishCount)),
+		loadAndConnect(() => import("#ui/elements/wishlist.ts").then((module) => module.connectWishCount)),
 	),
 	"week-strip": whenNear(
-		later(() => import("#ui/elements/week-strip.ts").then((module) => module.connectWeekStrip)),
+		loadAndConnect(() => import("#ui/elements/week-strip.ts").then((module) => module.connectWeekStrip)),
 	),
 } satisfies Record<string, ConnectElement>;
 

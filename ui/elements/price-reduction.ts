@@ -42,20 +42,23 @@ export function reductionHtml(
 }
 
 /**
- * Shows {@link reductionHtml} for the current time; `data-of` is a {@link ReducedPrice} as JSON. The prerendered
+ * Shows {@link reductionHtml} for the current time; `data-reduced-price` is a {@link ReducedPrice} as JSON. The prerendered
  * text is mostly still valid and then left as it is, because the browser's first price format takes longer than the
  * rest.
  */
 export const connectPriceReduction: ConnectElement = (element, { services: { time }, shell }) => {
-	const of: ReducedPrice = JSON.parse(element.dataset.of ?? "");
+	const reducedPrice: ReducedPrice = JSON.parse(element.dataset.reducedPrice ?? "");
 	// A changed element may be moved within the document.
-	let says = "changed" in element.dataset ? "" : JSON.stringify(reductionOf(of.price, of.history, null));
+	let says =
+		"changed" in element.dataset
+			? ""
+			: JSON.stringify(reductionOf(reducedPrice.price, reducedPrice.history, null));
 	return onEachMinute(time, () => {
 		const now = currentMinute(time);
-		const found = JSON.stringify(reductionOf(of.price, of.history, now));
+		const found = JSON.stringify(reductionOf(reducedPrice.price, reducedPrice.history, now));
 		if (found === says) return;
 		says = found;
 		element.dataset.changed = "";
-		replaceHtml(element, reductionHtml(of, now, shell.language));
+		replaceHtml(element, reductionHtml(reducedPrice, now, shell.language));
 	});
 };

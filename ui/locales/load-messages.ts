@@ -14,7 +14,10 @@ const parts = import.meta.glob<{ readonly default: Messages }>(
 ) as Readonly<Record<PartFile, () => Promise<{ readonly default: Messages }>>>;
 
 /** Loads and merges the namespaces of a language; they share no key. Rejects if one cannot be loaded. */
-export async function loadMessages(language: Language, wanted: readonly PageNamespace[]): Promise<Messages> {
-	const loaded = await settleAll(wanted.map((part) => parts[`./${language}/${part}.json`]()));
+export async function loadMessages(
+	language: Language,
+	namespaces: readonly PageNamespace[],
+): Promise<Messages> {
+	const loaded = await settleAll(namespaces.map((part) => parts[`./${language}/${part}.json`]()));
 	return Object.assign({}, ...loaded.map((part) => part.default));
 }

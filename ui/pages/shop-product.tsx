@@ -47,7 +47,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 	const sells = sellsOnline(settings.settings) && !gone;
 	const onRequest = !sells || purchaseState(state) === "onRequest";
 	// Markdown texts as rendered by the build.
-	const made = useMemo(() => ({ ...product, ...model.html }), [product, model.html]);
+	const renderedProduct = useMemo(() => ({ ...product, ...model.html }), [product, model.html]);
 	const reassurance = (
 		<>
 			<ProductTrust
@@ -113,7 +113,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 						className={styles.details}
 						part={productParts.details}
 						props={{ product, html: model.html }}
-						of={made}
+						of={renderedProduct}
 					/>
 				</div>
 				<div className={styles.ratings}>

@@ -36,7 +36,7 @@ export function Reduction({
 			name="price-reduction"
 			className={styles.reduction}
 			html={reductionHtml(of, null, language)}
-			data={{ of: JSON.stringify(of), ...(since === null ? {} : { since: String(since) }) }}
+			data={{ "reduced-price": JSON.stringify(of), ...(since === null ? {} : { since: String(since) }) }}
 		/>
 	);
 }

@@ -27,8 +27,8 @@ export function payPalOrder(order: PlacedOrder, { currency }: Pick<OrderPayload,
 
 /** Formats an amount with two decimals, e.g. "995.40". */
 function payPalAmount(money: Money): string {
-	const [whole, cents = ""] = roundMoney(money).amount.split(".");
-	return `${whole}.${cents.padEnd(2, "0")}`;
+	const [units, cents = ""] = roundMoney(money).amount.split(".");
+	return `${units}.${cents.padEnd(2, "0")}`;
 }
 
 const decodeApproval = object({

@@ -9,8 +9,8 @@ const line = string(1000);
 const message = string(20_000);
 
 /** Creates the decoder of an optional field. */
-function optional(of: Decoder<string>): Decoder<string> {
-	return (input, path) => (input === undefined || input === null ? succeed("") : of(input, path));
+function optional(decode: Decoder<string>): Decoder<string> {
+	return (input, path) => (input === undefined || input === null ? succeed("") : decode(input, path));
 }
 
 const number: Decoder<number> = satisfying("a number", (input) => typeof input === "number");

@@ -45,16 +45,17 @@ async function ask(
 	const now = context.now();
 	const key = subscription.email.toLowerCase();
 	await queries.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 1))", [key]);
-	const [known] = await queries.query<SignUp>(
+	const [signUp] = await queries.query<SignUp>(
 		"SELECT asked_at, times_asked, confirmed_at, ended_at FROM newsletter WHERE project = $1 AND email = $2",
 		[subscription.project, key],
 	);
-	const again = known !== undefined && now.getTime() - known.asked_at.getTime() < askingTime;
-	if (known?.confirmed_at && !known.ended_at) return rollBack({ status: 409, body: { status: "duplicate" } });
+	const again = signUp !== undefined && now.getTime() - signUp.asked_at.getTime() < askingTime;
+	if (signUp?.confirmed_at && !signUp.ended_at)
+		return rollBack({ status: 409, body: { status: "duplicate" } });
 	// Whoever lost the mails is not subscribed, so the response must not be "duplicate".
-	if (again && known.times_asked >= maxTimesAsked) return rollBack(tooMany);
+	if (again && signUp.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
-	const times = again ? known.times_asked + 1 : 1;
+	const times = again ? signUp.times_asked + 1 : 1;
 	const [row] = await queries.query<{ unsubscribe_token: string }>(
 		`INSERT INTO newsletter (project, email, language, token_hash, asked_at, times_asked)
 		VALUES ($1, $2, $3, $4, $5, $6)

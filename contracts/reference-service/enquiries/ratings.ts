@@ -41,9 +41,9 @@ async function store(
 	if (await isRepeated(queries, rating, hash, now)) return commit(ok());
 	await context.countEffect();
 	const verified = await wasBought(queries, rating);
-	const { privacy: _, ...own } = rating;
+	const { privacy: _, ...stored } = rating;
 	await insertRow(queries, "ratings", {
-		...own,
+		...stored,
 		product: String(rating.product),
 		verified,
 		received_at: now.toISOString(),

@@ -86,7 +86,7 @@ export const Search: Story = {
 		await userEvent.keyboard("{ArrowDown}");
 		await expect(canvas.getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true");
 		await userEvent.keyboard("{Enter}");
-		await expect((loaded.environment as Environment).asked).toEqual(["/shop/uhren/produkt-3"]);
+		await expect((loaded.environment as Environment).visitedPages).toEqual(["/shop/uhren/produkt-3"]);
 	},
 };
 

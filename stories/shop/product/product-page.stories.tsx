@@ -129,8 +129,8 @@ export const AddedToCart: Story = {
 		await userEvent.type(canvas.getByLabelText("Text der Gravur (freiwillig)"), "Für immer");
 		const button = canvas.getByRole("button", { name: "In den Warenkorb" });
 		await userEvent.click(button);
-		const said = await canvas.findByText("Drei Steine, 54 liegt in Ihrem Warenkorb.");
-		await expect(said.closest("[role=status]")).not.toBeNull();
+		const notice = await canvas.findByText("Drei Steine, 54 liegt in Ihrem Warenkorb.");
+		await expect(notice.closest("[role=status]")).not.toBeNull();
 		await expect(button).toHaveFocus();
 		await expect(canvas.getByRole("link", { name: "Zum Warenkorb" })).toHaveAttribute(
 			"href",

@@ -115,11 +115,12 @@ function useNow(): number | null {
 function useChoice(reasons: readonly AppointmentReason[]) {
 	const { branches } = useShell();
 	const query = new URLSearchParams(useSearch());
-	const [own, setOwn] = useState<Partial<Record<"reason" | "branch", string>>>({});
-	const reason = reasons.find(({ id }) => id === (own.reason ?? query.get("reason"))) ?? null;
+	const [visitorChoice, setOwn] = useState<Partial<Record<"reason" | "branch", string>>>({});
+	const reason = reasons.find(({ id }) => id === (visitorChoice.reason ?? query.get("reason"))) ?? null;
 	const offering = branches.filter(({ id }) => !reason || reason.branches.includes(id));
-	const wanted = own.branch ?? query.get("branch") ?? (branches.length === 1 ? branches[0]?.id : undefined);
-	const branch = offering.find(({ id }) => id === wanted) ?? null;
+	const branchId =
+		visitorChoice.branch ?? query.get("branch") ?? (branches.length === 1 ? branches[0]?.id : undefined);
+	const branch = offering.find(({ id }) => id === branchId) ?? null;
 	const choice: AppointmentChoice = { reason, branch };
 	return {
 		choice,
@@ -136,18 +137,18 @@ function useProduct(): { readonly id: string; readonly name: string | null } | n
 	const [read, setRead] = useState<{ readonly id: string; readonly name: string } | null>(null);
 	useEffect(() => {
 		if (id === null || shop === null || services === null) return;
-		let wanted = true;
+		let isCurrent = true;
 		void services
 			.loadCatalogue()
 			.then(({ catalogue }) => catalogue.product(id))
 			.then((product) => {
-				if (wanted && product) setRead({ id, name: product.display_name });
+				if (isCurrent && product) setRead({ id, name: product.display_name });
 			})
 			.catch((error: unknown) =>
 				services.logger.note("appointment.productUnread", { reason: String(error) }),
 			);
 		return () => {
-			wanted = false;
+			isCurrent = false;
 		};
 	}, [id, shop, services]);
 	// An unknown product is not sent.

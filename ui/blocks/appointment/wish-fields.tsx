@@ -23,7 +23,7 @@ export function WishFields({
 	const { language } = useShell();
 	const [date, setDate] = useState("");
 	const [time, setTime] = useState("");
-	const timesOn = (wanted: string) => days.find((day) => day.date === wanted)?.times ?? [];
+	const timesOn = (chosenDate: string) => days.find((day) => day.date === chosenDate)?.times ?? [];
 	const labels =
 		place === 1
 			? [t("appointment.day"), t("appointment.time")]

@@ -94,7 +94,7 @@ interface Message extends Pick<FieldProblem, "key"> {
 
 /** Returns all messages at once, so that several fields can be corrected together. */
 function messagesOf({ state, form }: Enquiry, t: Translate): readonly Message[] {
-	const said = (key: string): readonly Message[] => [{ key, text: t(key), field: null }];
+	const formMessage = (key: string): readonly Message[] => [{ key, text: t(key), field: null }];
 	switch (state.step) {
 		case "writing":
 			return form.problems.list
@@ -104,11 +104,11 @@ function messagesOf({ state, form }: Enquiry, t: Translate): readonly Message[] 
 					text: problemText(one, t, { section: form.section, label: t(`newsletter.${one.field}`) }),
 				}));
 		case "sending":
-			return said(newsletterMessageKeys.sending);
+			return formMessage(newsletterMessageKeys.sending);
 		case "failed":
-			return said(state.messageKey);
+			return formMessage(state.messageKey);
 		case "sent":
-			return [...said(newsletterMessageKeys.subscribed), ...said("newsletter.confirm")];
+			return [...formMessage(newsletterMessageKeys.subscribed), ...formMessage("newsletter.confirm")];
 		default:
 			return state satisfies never;
 	}

@@ -102,9 +102,9 @@ export function problemText(
 	{ section, label }: ProblemWords,
 ): string {
 	const words = { label: label ?? t("form.entry"), ...params };
-	const own = [section, key.split(".").at(-1), field.split(".").at(-1)].join(".");
-	const known = [own, key].find((name) => t(name, words) !== name);
-	return t(known ?? "form.refused", words);
+	const formKey = [section, key.split(".").at(-1), field.split(".").at(-1)].join(".");
+	const messageKey = [formKey, key].find((name) => t(name, words) !== name);
+	return t(messageKey ?? "form.refused", words);
 }
 
 /** Returns the message of the first problem of a field, or of `others` that it decides; null if there is none. */
