@@ -16,10 +16,10 @@ const usage = `Verifies an order service against the contract of the shop.
 
 contracts/README.md tells what the service has to do.`;
 
-/** The command could not even begin: says why, and how it is meant to be called. */
+/** The error for an invalid command line; its message explains the usage. */
 class WrongCall extends Error {}
 
-/** What the command line asks for; throws a WrongCall. */
+/** Parses the command line; throws a WrongCall if it is invalid. */
 function readOptions(args) {
 	const { values } = parse(args);
 	if (values.help) return null;
@@ -59,7 +59,7 @@ async function ensureReachable(provider) {
 	}
 }
 
-/** Posts a state to the service; returns the values that its response holds for the request. */
+/** Posts a state to the service; returns the values in its response for the request. */
 async function changeState(url, body) {
 	const failed = (why) => `The state "${body.state}" (${body.action}) failed: POST ${url} ${why}`;
 	let response;
@@ -82,7 +82,10 @@ async function changeState(url, body) {
 	}
 }
 
-/** A handler for every state of the contract; failures are printed at once, since Pact's report leaves out why. */
+/**
+ * Returns a handler for every state of the contract. It prints failures immediately, because Pact's report omits
+ * the reason.
+ */
 async function stateHandlers(pact, url) {
 	const { interactions } = JSON.parse(await readFile(pact, "utf8"));
 	const names = new Set(
@@ -103,7 +106,7 @@ async function stateHandlers(pact, url) {
 
 async function verify({ provider, states, pact }) {
 	await ensureReachable(provider);
-	// Pact's native core reads it as it loads.
+	// Set before importing Pact, whose native core reads it on load.
 	process.env.PACT_DO_NOT_TRACK = "true";
 	const { Verifier } = await import("@pact-foundation/pact");
 	await new Verifier({

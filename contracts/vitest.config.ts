@@ -6,12 +6,13 @@ export default defineConfig({
 	root: fileURLToPath(new URL("..", import.meta.url)),
 	test: {
 		include: ["contracts/consumer/**/*.pact.test.ts"],
-		// Pact's native core reads the environment of the process and writes one file: a process of its own, in order.
+		// Pact's native core reads the process environment and writes one file, so the tests run in order in their
+		// own process.
 		env: { PACT_DO_NOT_TRACK: "true" },
 		pool: "forks",
 		fileParallelism: false,
 		reporters: ["default", pactFile],
-		// Only what never ends takes so long on a busy machine.
+		// Generous, for a busy machine.
 		testTimeout: 600_000,
 	},
 });

@@ -2,7 +2,7 @@ import { type AppointmentWish, instantOf } from "#core/appointments/appointment-
 
 /** The content of a calendar file's events. */
 export interface CalendarEntry {
-	/** What the appointment is about, and where. */
+	/** The subject and the place of the appointment. */
 	readonly summary: string;
 	/** The branch's address. */
 	readonly location: string;

@@ -22,7 +22,7 @@ export function searchTerms(text: string): readonly string[] {
 	return [...new Set(termsOf(text))];
 }
 
-/** Returns the folded words and numbers of a text in order, those that return each time. */
+/** Returns the folded words and numbers of a text in order, with repetitions. */
 export function termsOf(text: string): readonly string[] {
 	return foldSearch(text).match(/\p{Letter}+|\p{Number}+/gu) ?? [];
 }

@@ -7,31 +7,31 @@ import type { ShopSettingsTranslation } from "#core/content/shop-settings.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Who makes products of the shop; `slug` is a brand's where the brand has a page of its own. */
+/** The maker of a product; `slug` is set if the brand has its own page. */
 export interface ShopManufacturer extends ManufacturerSource {
 	readonly display_name: string;
 	readonly slug: string;
 }
 
 /**
- * A product in all its languages, what it shares with others named by id (specification 3, "Product"). `project` is
- * null for the site's own.
+ * A product in all its languages, which names shared data by id (specification 3, "Product"). `project` is null for
+ * the site's own.
  */
 export interface ProductContent
 	extends Omit<ProductSource, "id" | "status" | "slug" | "images" | "category" | "subcategories"> {
 	readonly id: ContentId;
 	/** Only "published" is listed (R-CAT-01). */
 	readonly status: string;
-	/** Its part of the address, the same in every language and unique within the shop (R-ROUTE-15). */
+	/** Its segment of the address, the same in every language and unique within the shop (R-ROUTE-15). */
 	readonly slug: string;
 	readonly images: readonly DetailImage[];
 	readonly category: ContentId | null;
 	readonly subcategories: readonly { readonly subcategory_id: ContentId }[];
 }
 
-/** The shop's content in all its languages, every reference within it valid. */
+/** The shop's content in all its languages, with valid references only. */
 export interface ShopContent {
-	/** In the words of the shop's first language. */
+	/** In the shop's first language. */
 	readonly settings: StatedSettings;
 	readonly settings_translations: readonly ShopSettingsTranslation[];
 	readonly categories: readonly ShopCategory[];
@@ -42,8 +42,8 @@ export interface ShopContent {
 	readonly products: readonly ProductContent[];
 	readonly ratings: readonly ProductRating[];
 	/**
-	 * The digest of a product as JSON, its images by their names alone, where that is known without making it; the site's
-	 * media say the rest of images.
+	 * Returns the digest of a product as JSON if it is known without computing it. Images are included by name
+	 * only; the site's media contain the rest.
 	 */
 	knownDigest?(product: ProductContent): string | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Language } from "#core/language/language.ts";
 
-/** Where an order, request or message comes from. */
+/** The sender of an order, request or message. */
 export interface Sender {
 	/** The shop's domain. */
 	readonly project: string;
-	/** The language of the page it is sent from. */
+	/** The language of the page with the form. */
 	readonly language: Language;
 }

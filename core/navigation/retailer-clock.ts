@@ -12,13 +12,13 @@ const hidingBrand = "longines";
 
 /** The clock of a watch brand in the header (R-CLOCK-01). */
 export interface ClockModel {
-	/** What the brand is called. */
+	/** The name of the brand. */
 	readonly brand: string;
 	/** The brand's page. */
 	readonly link: NavigationLink;
 	/** The path of the page that shows no clock; null where the language has no such page. */
 	readonly hiddenOn: string | null;
-	/** What the brand's own clock takes; null where only the link is shown. */
+	/** The parameters of the brand's clock; null if only the link is shown. */
 	readonly mounted: { readonly apiKey: string; readonly script: string } | null;
 }
 

@@ -16,27 +16,26 @@ export type ShippingSettings = Pick<
 
 /** A shipping method that a customer can choose. */
 export interface OfferedShippingMethod {
-	/** Unique among those offered, the same in every language; what the order carries. */
+	/** Unique among those offered, and the same in every language; contained in orders. */
 	readonly name: string;
-	/** What the customer reads. */
+	/** The displayed name. */
 	readonly label: string;
 	readonly shipping_provider: string | null;
-	/** What it costs, gross; "0" when the shipping method is free. */
+	/** The gross price; "0" if shipping is free. */
 	readonly price_brutto: DecimalText;
-	/** Working days that it adds to what each product takes until it is on its way, at most. */
+	/** The maximum of working days added to a product's delivery time. */
 	readonly additional_days: number;
-	/** The same at least. */
+	/** The minimum of working days added. */
 	readonly least_days: number;
-	/** Whether customers fetch the goods themselves. */
+	/** Whether customers collect the goods. */
 	readonly collection: boolean;
 }
 
 /**
- * The shipping methods to a country with a payment method (R-CHECK-02). A config belongs to the shipping method of its
- * name, and the first of that name that serves both counts; a method without any config costs
- * `settings.shipping_cost` and serves `settings.shipping_countries`; configs without a method represent themselves.
- * Goods that are collected go to no country: there `country_code` is the invoice's, and only a config that names
- * countries limits it.
+ * Returns the shipping methods to a country with a payment method (R-CHECK-02). A config belongs to the method with
+ * its name; the first one that serves both applies. A method without a config costs `settings.shipping_cost` and
+ * serves `settings.shipping_countries`. A config without a method is a method itself. For collection,
+ * `country_code` is the invoice's country and only matters if the config names countries.
  */
 export function offeredShippingMethods(
 	settings: ShippingSettings,
@@ -67,8 +66,8 @@ export function offeredShippingMethods(
 }
 
 /**
- * The shipping method that goods sent to a country are announced with: the first that delivers, with any payment method. Null
- * where the shop does not ship to the country.
+ * Returns the shipping method with which delivery to a country is announced: the first that delivers, with any
+ * payment method. Null if the shop does not ship there.
  */
 export function deliveryMethod(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
@@ -84,15 +83,18 @@ export function deliveryMethod(
 	return first;
 }
 
-/** Those that were asked for, by country: each page of a product asks for the same ones. */
+/** Cached by country, because each product's page requests the same ones. */
 const deliveryMethods = oncePer((_: ShippingSettings) => new Map<string, OfferedShippingMethod | null>());
 
-/** The country that delivery is announced for while nobody has said where to: the first that the shop names, or "". */
+/**
+ * Returns the country for which delivery is announced before the visitor chooses one: the first that the shop
+ * names, or "".
+ */
 export function announcedCountry(settings: ShippingSettings): string {
 	return deliveryCountries(settings)[0]?.country_code ?? "";
 }
 
-/** The countries that the shop names to ship to by any method, each once; none when it names none, which means all. */
+/** Returns the distinct countries of all shipping methods; empty if none is named, which means all. */
 export const deliveryCountries = oncePer((settings: ShippingSettings): readonly ShippingCountry[] => {
 	const all = [
 		...settings.shipping_countries,
@@ -109,7 +111,7 @@ export const deliveryCountries = oncePer((settings: ShippingSettings): readonly 
 
 type Offer = Omit<OfferedShippingMethod, "name" | "label" | "collection">;
 
-/** Whether customers fetch the goods themselves with the shipping method of this name. */
+/** Returns whether customers collect the goods with the shipping method of this name. */
 export function isCollectionMethod(
 	{ shipping_methods }: Pick<ShippingSettings, "shipping_methods">,
 	name: string,
@@ -117,7 +119,7 @@ export function isCollectionMethod(
 	return shipping_methods.some(({ display_name, collection }) => collection && sameName(display_name, name));
 }
 
-/** What customers read for a shipping method in the language of the settings. */
+/** Returns the displayed name of a shipping method in the settings' language. */
 export function shippingMethodLabel(
 	{ shipping_names = {} }: Pick<ShippingSettings, "shipping_names">,
 	name: string,
@@ -125,7 +127,7 @@ export function shippingMethodLabel(
 	return (Object.hasOwn(shipping_names, name) ? shipping_names[name] : null) ?? name;
 }
 
-/** Whether the label of a method says by itself that the goods are collected: "Abholung in Mitte" with "Abholung". */
+/** Returns whether a method's label already says that the goods are collected: "Abholung in Mitte" with "Abholung". */
 export function namesCollection(label: string, collection: string): boolean {
 	return label.toLowerCase().includes(collection.toLowerCase());
 }
@@ -160,12 +162,12 @@ function withConfig(
 	return { shipping_provider, price_brutto, additional_days, least_days: least_days ?? additional_days };
 }
 
-/** A list of no country sets no limit. */
+/** An empty list of countries sets no limit. */
 function serves(countries: readonly ShippingCountry[], country_code: string): boolean {
 	return countries.length === 0 || countries.some((country) => country.country_code === country_code);
 }
 
-/** Whether two names mean the same shipping method. */
+/** Returns whether two names mean the same shipping method. */
 export function sameName(left: string, right: string): boolean {
 	return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
