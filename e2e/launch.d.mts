@@ -1,4 +1,4 @@
-/** How Chromium is started everywhere: without a window, and without calls to its maker. */
+/** The arguments to start Chromium: headless, without calls to its vendor. */
 export declare const launchArguments: string[];
-/** For tests, whose pages live shorter than a visitor's: fewer processes to start and to ask. */
+/** Arguments for short-lived test pages: fewer processes to start and communicate with. */
 export declare const fewProcesses: string[];

@@ -1,7 +1,7 @@
 /**
- * What Chromium does without. Of several such lists it takes the last alone, so Playwright's own is repeated here
- * (chromiumSwitches); the rest are the suggestions of an address bar that nobody sees: pages of their own in every
- * window, which cost as much as the page under test, and processes kept ready for pages that never come.
+ * Chromium features to disable. It uses only the last of several lists, so Playwright's own is repeated here
+ * (chromiumSwitches). The rest are address bar suggestions, which open pages in every window that cost as much as
+ * the page under test, and spare processes.
  */
 const withoutFeatures = [
 	"AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -22,16 +22,16 @@ const withoutFeatures = [
 	"WebUIOmniboxAimPopup",
 	"WebUIOmniboxFullPopup",
 	"SpareRendererForSitePerProcess",
-	// A document that a journey answers itself has no address, and is refused those of this machine.
+	// A document that a journey mocks has no address and would be denied access to this machine.
 	"LocalNetworkAccessChecks",
 ];
 
-/** How Chromium is started everywhere: without a window, and without calls to its maker. */
+/** The arguments to start Chromium: headless, without calls to its vendor. */
 export const launchArguments = [
 	"--headless",
 	"--no-sandbox",
 	"--disable-gpu",
-	// Letters are as wide as in a window: the headless shell would fit them to whole pixels.
+	// The headless shell would round glyph widths to whole pixels, unlike a window.
 	"--font-render-hinting=none",
 	"--disable-quic",
 	"--no-first-run",
@@ -41,8 +41,5 @@ export const launchArguments = [
 	`--disable-features=${withoutFeatures.join(",")}`,
 ];
 
-/**
- * For tests, whose pages live shorter than a visitor's: no process of its own for drawing, and for a page the process of
- * the blank one that it follows.
- */
+/** Arguments for short-lived test pages: no GPU process, and the blank page's process is reused. */
 export const fewProcesses = ["--in-process-gpu", "--renderer-process-limit=1"];

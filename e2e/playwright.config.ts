@@ -6,27 +6,28 @@ import { ports, shopAddress, variantAddress } from "./support/sites.ts";
 
 const executablePath = await findBrowser();
 
-/** Journeys on the built demo shop and its variant, served as `facette preview` serves them. */
+/** Journeys on the built demo shop and its variant, served like `facette preview`. */
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../dist/e2e",
-	// One more than the cores that there are at least: journeys wait, too.
+	// One more than the minimum number of cores, because journeys also wait.
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
-	// A machine that does other work may lose a moment; what passes only then is named in the summary and is a fault to find.
+	// A busy machine may miss a moment. The summary names journeys that pass only on retry; each is a fault to
+	// find.
 	retries: 1,
 	reporter: [["list"]],
-	// Nothing waits so long but on a machine that does other work at the same time.
+	// Generous, for machines that do other work at the same time.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	use: {
 		baseURL: shopAddress,
-		// Without a limit of its own, a control that is missing would cost a journey its whole time.
+		// Without its own limit, a missing control would use up a journey's whole timeout.
 		actionTimeout: 30_000,
 		viewport: { width: 1440, height: 900 },
 		locale: "de-DE",
-		// What a worker answers, no journey can answer in its place; offline.spec.ts and deployment.spec.ts allow them.
+		// Journeys cannot intercept responses of a worker; offline.spec.ts and deployment.spec.ts allow them.
 		serviceWorkers: "block",
 		screenshot: "only-on-failure",
 		launchOptions: {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { withTab } from "./tab-session.mjs";
 
-/** Notes in each document when its heading was painted: where it was rendered ahead, after the visitor has come to it. */
+/** Records in each document when its heading was painted; for a prerendered one, after its activation. */
 function observe() {
 	const painted = () =>
 		requestAnimationFrame(() =>
@@ -27,7 +27,7 @@ function observe() {
 	else follow();
 }
 
-/** Asks again and again until there is an answer; a question ends without one, or has none, where the page changes. */
+/** Repeats an evaluation until it has a result; it fails or is empty while the page changes. */
 async function until(question, what) {
 	for (let count = 0; count < 30; count++) {
 		const answer = await Promise.race([question().catch(() => null), wait(1000)]);
@@ -37,7 +37,7 @@ async function until(question, what) {
 	throw new Error(`There was no ${what} in time.`);
 }
 
-/** Of what an expression gives the visible element's middle. */
+/** Returns an expression for the centre of the visible element. */
 const middleOf = (elements) => `(() => {
 	const seen = [...${elements}].find((element) => {
 		const { top, bottom } = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ const middleOf = (elements) => `(() => {
 })()`;
 
 async function click({ send }, place) {
-	// The page that is left answers nothing any more.
+	// The page that is left no longer responds.
 	for (const type of ["mousePressed", "mouseReleased"])
 		void send("Input.dispatchMouseEvent", { type, ...place, button: "left", clickCount: 1 }).catch(
 			() => null,
@@ -57,7 +57,7 @@ async function click({ send }, place) {
 	await wait(50);
 }
 
-/** One visit: the banner is answered, since pages are rendered ahead only then; the link is pointed at and clicked. */
+/** One visit: answers the banner, which prerendering requires, hovers over the link and clicks it. */
 async function visit(session, { address, from, to, pointed }) {
 	const { send, evaluate } = session;
 	await send("Page.navigate", { url: address + from });
@@ -79,8 +79,8 @@ async function visit(session, { address, from, to, pointed }) {
 }
 
 /**
- * How long it takes from a click on a link that was pointed at for `pointed` milliseconds until the heading of the next page is
- * painted, in milliseconds, of each visit (B-USE-17). Throws where the browser had not rendered that page ahead.
+ * Returns the milliseconds from a click on a link that was hovered for `pointed` milliseconds until the next page's
+ * heading is painted, for each visit (B-USE-17). Throws if the page was not prerendered.
  */
 export async function pointedLinkTimes({ executablePath, visits, network, slowDown, ...journey }) {
 	const commands = [

@@ -11,7 +11,7 @@ import { withDemo } from "./support/demo-sites.mjs";
 
 const widths = [390, 768, 1440];
 
-/** What is photographed: a path, what is done there first, and whether the cookie banner is still to come. */
+/** The views: a path, actions before the screenshot, and whether the cookie banner is shown. */
 const views = {
 	home: { path: "/" },
 	category: { path: "/uhren" },
@@ -42,7 +42,7 @@ async function photograph(contexts, address, name, file) {
 	await page.locator("html[data-ready]").waitFor();
 	await page.evaluate(() => document.fonts.ready);
 	if (act) await act(page);
-	// Images below the fold are loaded by scrolling past them.
+	// Scrolls past images below the fold to load them.
 	if (!viewport) await scrollThrough(page);
 	await page.waitForTimeout(700);
 	await page.screenshot({ path: file, fullPage: !viewport });

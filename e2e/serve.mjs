@@ -1,4 +1,5 @@
-// Serves the two sites of the journeys: the demo shop, built first unless `npm test` has, and its variant.
+// Serves the two sites of the journeys: the demo shop, which is built unless `npm test` has done so, and its
+// variant.
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { compile } from "../renderer/setup/compile.mjs";
@@ -17,7 +18,7 @@ async function build({ site, out }) {
 
 const preview = ({ out }, port) => runInTerminal([command, "preview", "--out", out, "--port", port]);
 
-/** Settles when a preview answers, or when it has ended by itself. */
+/** Settles when a preview responds or has exited. */
 async function untilServed(port, ended) {
 	let isOver = false;
 	ended.then(() => {
@@ -37,7 +38,7 @@ async function serve(shopPort, variantPort) {
 	const variant = makeVariant("dist/test/variant");
 	if (!(await build(variant))) return 1;
 	const shopEnds = preview(shop, shopPort);
-	// Whoever waits for the variant is to find the shop served too.
+	// When the variant is ready, the shop must be too.
 	await untilServed(shopPort, shopEnds);
 	const statuses = await Promise.all([shopEnds, preview(variant, variantPort)]);
 	return Math.max(...statuses);

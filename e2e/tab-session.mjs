@@ -6,7 +6,7 @@ import { launchArguments } from "./launch.mjs";
 
 const withoutFeatures = (argument) => !argument.startsWith("--disable-features");
 
-/** A browser's end of the DevTools protocol, over two pipes: commands and their answers, and events. */
+/** Connects to a browser's DevTools protocol over two pipes: commands with responses, and events. */
 function connect({ stdio: [, , , input, output] }) {
 	const waiting = new Map();
 	const listeners = new Set();
@@ -34,14 +34,14 @@ function connect({ stdio: [, , , input, output] }) {
 	};
 }
 
-/** Follows a tab's pages, the one that is rendered ahead among them: each gets the commands before anything of it runs. */
+/** Follows a tab's pages, including prerendered ones; each receives the commands before anything of it runs. */
 async function followTab({ send, listen }, commands) {
 	const pages = new Map();
 	listen(({ method, params }) => {
 		if (method === "Target.attachedToTarget" && params.targetInfo.type === "page") {
 			const { sessionId, targetInfo } = params;
 			pages.set(sessionId, targetInfo);
-			// None is waited for: a page that is rendered ahead answers only once it runs.
+			// Not awaited, because a prerendered page responds only once it runs.
 			const all = [...commands, ["Runtime.runIfWaitingForDebugger"]];
 			for (const [command, options] of all) send(command, options, sessionId).catch(() => undefined);
 		}
@@ -59,10 +59,10 @@ async function followTab({ send, listen }, commands) {
 }
 
 /**
- * Runs `visit(session)` with a tab of a browser of its own, each of whose pages was sent the commands first. Playwright
- * is connected to a page, which switches off that others are rendered ahead; a tab stays when such a page takes the open
- * one's place (https://chromedevtools.github.io/devtools-protocol/tot/Target/). `session.send` sends a command to the open page,
- * `session.evaluate` gives an expression's value in it.
+ * Runs `visit(session)` with a tab of a separate browser whose pages receive the commands first. Playwright
+ * connects to a page, which disables prerendering; a tab persists when a prerendered page replaces the open one
+ * (https://chromedevtools.github.io/devtools-protocol/tot/Target/). `session.send` sends a command to the open
+ * page, `session.evaluate` returns an expression's value in it.
  */
 export async function withTab(executablePath, commands, visit) {
 	const folder = mkdtempSync(join(tmpdir(), "facette-tab-"));

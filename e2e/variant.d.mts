@@ -1,7 +1,5 @@
-/** Where the variant has its clock's script; the journeys answer for it. */
+/** The URL of the variant's clock script, which journeys mock. */
 export const clockScript: string;
 
-/**
- * Writes a copy of the demo shop that goes without what a site can go without. Returns its folder and where to build it.
- */
+/** Writes a copy of the demo shop without optional parts. Returns its folder and where to build it. */
 export function makeVariant(directory: string): { readonly site: string; readonly out: string };

@@ -8,12 +8,12 @@ function edit(file, change) {
 
 const editJson = (file, change) => edit(file, (text) => editedContent(text, change));
 
-/** Where the variant has its clock's script; the journeys answer for it. */
+/** The URL of the variant's clock script, which journeys mock. */
 export const clockScript = "https://uhr.marke.example/retailers/clock.js";
 
 /**
- * Writes a copy of the demo shop that is dark and goes without what a site can go without: appointments, the
- * accessibility statement, an order service, a shop, a primary menu. It has the clock of a watch brand. Returns its folder and where to build it.
+ * Writes a dark copy of the demo shop without optional parts: appointments, the accessibility statement, an order
+ * service, a shop, a primary menu. It has a watch brand's clock. Returns its folder and where to build it.
  */
 export function makeVariant(directory) {
 	const site = join(directory, "shop");

@@ -19,15 +19,15 @@ const { values: options, positionals } = parseArgs({
 	options: { "slow-down": { type: "string", default: "4" } },
 });
 const visits = Number(positionals[0] ?? 5);
-/** How many times slower than this one the phone's processor is. */
+/** The factor by which the phone's processor is slower than this one. */
 const slowDown = Number(options["slow-down"]);
 if (!(visits >= 1) || !(slowDown >= 1))
 	throw new Error("Visits and --slow-down are numbers from 1 on, as in: npm run vitals -- 3 --slow-down 6");
-/** In milliseconds, but the layout shift. */
+/** In milliseconds, except the layout shift. */
 const marks = { lcp: 1200, cls: 0.02, tbt: 50 };
-/** How long a task may take, in milliseconds: of the shop's pages, of all others. */
+/** Returns the maximum length of a task in milliseconds: shop pages, all others. */
 const longestTask = (path) => (path.startsWith("/shop") ? 100 : 50);
-/** Slow 4G as PageSpeed Insights has it: 150 ms, 1.6 and 0.75 Mbit/s. */
+/** Slow 4G as in PageSpeed Insights: 150 ms, 1.6 and 0.75 Mbit/s. */
 const network = {
 	offline: false,
 	latency: 150,
@@ -36,11 +36,11 @@ const network = {
 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A link of the header that is pointed at for so many milliseconds and clicked, and in how many the next page is to be painted. */
+/** A header link that is hovered for some milliseconds and clicked, and the limit until the next page is painted. */
 const pointedLink = { from: "/", to: "/trauringe", pointed: 1500 };
 const pointedLinkMark = 150;
 
-/** The interactions whose next paint is measured: in how many milliseconds it is to come, where, and what is touched one after the other. */
+/** The interactions whose next paint is measured: limit in milliseconds, page, and the touched elements in order. */
 const interactions = {
 	"open the menu": [50, "/uhren", (page) => [page.getByRole("banner").getByRole("button", { name: "Menü" })]],
 	"filter the list": [
@@ -58,7 +58,7 @@ const interactions = {
 	],
 };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe() {
 	const tasks = [];
 	const vitals = {
@@ -66,19 +66,19 @@ function observe() {
 		lcp: 0,
 		cls: 0,
 		inp: 0,
-		/** How long each task above 50 ms blocks what is seen; the browser reports no others. */
+		/** Returns how long each task above 50 ms blocks the visible page; browsers report no shorter ones. */
 		get blocking() {
 			const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
 			return tasks.map(({ startTime, duration }) => Math.min(duration, startTime + duration - painted));
 		},
-		/** Of what is seen: before the first paint there is nothing to press (web.dev, "Total Blocking Time"). */
+		/** Counts from the first paint, because there is nothing to press before (web.dev, "Total Blocking Time"). */
 		get tbt() {
 			return vitals.blocking.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 		},
 		get longest() {
 			return Math.max(0, ...vitals.blocking);
 		},
-		/** Styles, layout and paint of the first frame, which the browser does in one task. */
+		/** Returns style, layout and paint of the first frame, which the browser does in one task. */
 		get firstFrame() {
 			return Math.max(
 				0,
@@ -110,8 +110,8 @@ function observe() {
 }
 
 /**
- * Waits until the page listens, by the protocol alone: for a locator Playwright puts a script of 330 KB into the page, whose
- * compilation is a long task of its own.
+ * Waits until the page is ready, with the protocol only: for a locator Playwright injects a script of 330 KB, whose
+ * compilation is a long task.
  */
 async function untilReady(session) {
 	const asked = { expression: "document.documentElement.dataset.ready" };
@@ -121,10 +121,10 @@ async function untilReady(session) {
 	}
 }
 
-/** Touches the middle of an element by the protocol alone: Playwright's own tap listens in the page to what it does. */
+/** Touches the centre of an element with the protocol only, because Playwright's tap adds listeners to the page. */
 async function touch(page, session, element) {
 	await element.scrollIntoViewIfNeeded();
-	// What a finger is aimed at rests.
+	// Waits until the target no longer moves.
 	await page.waitForTimeout(500);
 	const { x, y, width, height } = await element.boundingBox();
 	const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
@@ -143,7 +143,7 @@ async function visit(browser, address, path, touched) {
 		await page.addInitScript(observe);
 		await page.goto(address + path);
 		await untilReady(session);
-		// Whatever comes late.
+		// Waits for late tasks.
 		await page.waitForTimeout(1500);
 		if (touched) {
 			const refusal = page.getByRole("button", { name: "Alles ablehnen" });
@@ -175,10 +175,10 @@ async function measure(browser, address, path, touched) {
 }
 
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments });
-/** A task's length; the browser reports none below 50 ms. */
+/** Formats a task's length; browsers report none below 50 ms. */
 const lengthOf = (task) => (task > 0 ? `${Math.round(task)} ms` : "below 50 ms");
 
-/** How fast this machine is by the benchmark that Lighthouse names its phones by, not slowed down. */
+/** Returns the speed of this machine, without slow-down, in the benchmark with which Lighthouse classifies phones. */
 async function benchmarkIndex(browser) {
 	const page = await browser.newPage();
 	const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);

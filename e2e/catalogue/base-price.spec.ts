@@ -4,7 +4,7 @@ import { mailOfOrder, openReview } from "../support/checkout-steps.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { diffuser, fillCart, test } from "../support/order-shop.ts";
 
-/** 48,00 € for 200 ml, as PAngV § 4 wants it next to the price. */
+/** The base price of 48,00 € for 200 ml, which PAngV § 4 requires next to the price. */
 const basePrice = "240,00 € / l";
 
 test(

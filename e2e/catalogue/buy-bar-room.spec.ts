@@ -7,7 +7,10 @@ import { furtherCase, repetition } from "../support/matrix.ts";
 
 const bar = (page: Page) => page.locator("buy-bar");
 
-/** The links, buttons and summaries of a part of the page that a bar lies over: as they are, or each once the keyboard has come to it. */
+/**
+ * Returns the links, buttons and summaries of a part of the page that a bar covers, as they are or each when
+ * focused.
+ */
 const coveredIn = (page: Page, part: string, focused = false) =>
 	page.evaluate(
 		async ([selector, focuses]) => {
@@ -20,7 +23,7 @@ const coveredIn = (page: Page, part: string, focused = false) =>
 			for (const element of document.querySelectorAll<HTMLElement>(`${selector} :is(a, button, summary)`)) {
 				if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled")) continue;
 				if (focuses) element.focus();
-				// The bar follows what is seen, a frame later.
+				// The bar follows the scroll position a frame later.
 				for (let frame = 0; frame < 10 && isCovered(element); frame++)
 					await new Promise(requestAnimationFrame);
 				if (isCovered(element)) covered.push(element.textContent);
@@ -30,7 +33,7 @@ const coveredIn = (page: Page, part: string, focused = false) =>
 		[part, focused] as const,
 	);
 
-/** Scrolls as far as there is anything: parts far below are laid out when they come near. */
+/** Scrolls to the end, repeatedly, because distant parts are laid out when they come near. */
 const scrollToEnd = (page: Page) =>
 	expect
 		.poll(() =>
@@ -53,7 +56,7 @@ test.describe("on a phone", () => {
 			`the bar covers neither the page's end nor focused elements, in ${language}`,
 			repetition(language !== "de"),
 			async ({ page }) => {
-				// What the keyboard comes to is there at once.
+				// So that focused elements appear immediately.
 				await page.emulateMedia({ reducedMotion: "reduce" });
 				await open(page, path);
 				await expect(bar(page)).toBeVisible();

@@ -43,7 +43,7 @@ test.describe("on a phone", () => {
 		await expect(bar(page)).toBeHidden();
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
 		await expect(bar(page)).toBeVisible();
-		// It is above the page's own bar, and neither focus nor list of controls has it.
+		// It is above the page's own bar, and neither focusable nor in the accessibility tree.
 		const below = await page.evaluate(() => {
 			const { bottom = 0 } = document.querySelector("buy-bar")?.getBoundingClientRect() ?? {};
 			return document.elementFromPoint(200, bottom + 10)?.closest("header, nav") !== null;
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-/** In how many lines a text is written. */
+/** Returns the number of lines of a text. */
 const linesOf = (text: Locator) =>
 	text.evaluate((element) => {
 		const range = document.createRange();
@@ -89,11 +89,11 @@ const linesOf = (text: Locator) =>
 
 const products = [
 	"uhren/alpenhorn-firn",
-	// With a range of prices, several images, a name of two lines.
+	// With a price range, several images and a two-line name.
 	"perlen/akoya-kette",
 	"uhren/alpenhorn-mitternacht",
 	"uhren/alpenhorn-nachtgrat",
-	// With a price per litre, and on request alone.
+	// With a price per litre, and on request only.
 	"raumduefte/raumduft-feige-zeder",
 	"schmuck/tennisarmband",
 ];
@@ -110,14 +110,14 @@ test.describe("on a small phone's first screen", () => {
 			`R-CAT-07 shows name above the bar, and price and button on one line each, in ${language}`,
 			furtherCase,
 			async ({ page }) => {
-				// This one's French name has three lines on so small a screen; the first two are above the bar.
+				// Its French name has three lines on so small a screen; the first two are above the bar.
 				const long = language === "fr" ? "raumduefte/raumduft-feige-zeder" : null;
 				for (const product of products.filter((each) => each !== long)) {
 					await open(page, `${start}/shop/${product}`);
 					const top = (await bar(page).boundingBox())?.y ?? 0;
 					const name = await page.getByRole("heading", { level: 1 }).boundingBox();
 					expect((name?.y ?? top) + (name?.height ?? 0), product).toBeLessThanOrEqual(top);
-					// What is asked for may have a longer name than what is bought.
+					// A product on request may have a longer name.
 					if (product !== "schmuck/tennisarmband")
 						expect(await linesOf(bar(page).locator("button")), product).toBe(1);
 				}

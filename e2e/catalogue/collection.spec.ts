@@ -47,7 +47,7 @@ async function openCollectionReview(
 	await open(page, `${root}/kasse#review`);
 }
 
-/** The words of elements' own text that are shown on more than one line. */
+/** Returns the words of elements' own text that are broken across lines. */
 function brokenWords(elements: readonly Element[]): readonly string[] {
 	return elements.flatMap((element) => {
 		const text = element.firstChild;

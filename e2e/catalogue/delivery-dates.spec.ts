@@ -9,7 +9,7 @@ const texts = {
 	en: { root: "/en/shop", at: /Arrives: / },
 } as const;
 
-/** The dates that the page names first. */
+/** Returns the first dates on the page. */
 async function datesOf(page: Page, at: RegExp): Promise<string> {
 	const named = page.getByRole("main").getByText(at).filter({ visible: true }).first();
 	await expect(named).toBeVisible();
@@ -42,7 +42,7 @@ for (const language of ["de", "en"] as const) {
 			const [mail] = await shop.service.database.query<{ text: string }>(
 				"select text from outbox where kind = 'order.customer'",
 			);
-			// Browsers and servers may differ in blanks and commas.
+			// Browsers and servers may differ in spaces and commas.
 			const plain = (text: string) => text.replace(/[\s,]+/g, " ");
 			expect(plain(mail?.text ?? "")).toContain(plain(dates));
 		},
@@ -112,14 +112,14 @@ test(
 		expect(later).toHaveLength(4);
 		for (const body of later) expect(body).toMatchObject(delivery);
 
-		// Paid in another way, it is another promise.
+		// Another payment method has another promise.
 		await page.goBack();
 		await way(page, labels.de.transfer).click();
 		await expect(total).toContainText("nach Erteilung des Zahlungsauftrags");
 	},
 );
 
-/** What is said of an order that is paid in advance, in exactly these words. */
+/** The exact texts about an order paid in advance. */
 const paidAhead = {
 	de: {
 		root: "/shop",
@@ -150,7 +150,7 @@ for (const language of ["de", "en"] as const)
 			const main = page.getByRole("main");
 			const lines = [demoLine(shop, "alpenhorn-firn")];
 			await fillCart(page, lines);
-			// Nothing is chosen yet: the page names the dates of other payment methods, too.
+			// Nothing is chosen yet, so the page also shows the dates of other payment methods.
 			await open(page, `${root}/warenkorb`);
 			await expect(main.getByRole("region").getByText(whileOpen)).toBeVisible();
 			await expect(main.getByRole("region").filter({ hasText: whileOpen })).toContainText(`. ${whileOpen}`);
@@ -195,7 +195,7 @@ for (const language of ["de", "en", "fr"] as const)
 		},
 	);
 
-/** The day before Christmas Eve, seen from the other end of the world. */
+/** The day before Christmas Eve, in a distant time zone. */
 test.describe("on 23 December", () => {
 	test.use({ timezoneId: "Pacific/Kiritimati" });
 
@@ -227,7 +227,7 @@ test(
 		const main = page.getByRole("main");
 		await expect(main.getByText("je nach Auswahl")).toBeVisible();
 		await untilHydrated(page);
-		// At hand: sent within two working days, on its way for one to three.
+		// In stock: sent within two working days, one to three days in transit.
 		await page.getByRole("radio", { name: "54", exact: true }).check();
 		await expect(main.getByText("Bei Ihnen: Do., 10. – Mo., 14. Dezember")).toBeVisible();
 		await expect(main.getByText("je nach Auswahl")).toHaveCount(0);

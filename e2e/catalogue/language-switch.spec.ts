@@ -4,7 +4,7 @@ import { reachReview } from "../support/checkout-steps.ts";
 import { furtherCase } from "../support/matrix.ts";
 import { diffuser, fillCart, test } from "../support/order-shop.ts";
 
-/** Follows the header's link to the page in English, within the document. */
+/** Follows the header's link to the English page by client-side navigation. */
 async function switchToEnglish(page: Page): Promise<void> {
 	await markDocument(page);
 	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
@@ -64,7 +64,7 @@ test(
 			await expect(total).toHaveText(/products?$/);
 			await expect.poll(count).toBe(shown);
 		}
-		// A filter that is chosen later is in the links at once, so that a new tab has it too.
+		// A filter chosen later is in the links at once, also for a new tab.
 		await open(page, "/shop");
 		const french = page.getByRole("banner").getByRole("link", { name: "Français" });
 		await expect(french).toHaveAttribute("href", "/fr/shop");

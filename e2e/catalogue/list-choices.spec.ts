@@ -120,7 +120,7 @@ test(
 		const section = page.getByRole("region", { name: "Das könnte Ihnen gefallen" });
 		await section.scrollIntoViewIfNeeded();
 		const card = section.getByRole("article").filter({ hasText: "Solitär Sechs" });
-		// The cards' script comes with the first of them that is pointed at.
+		// The cards' script loads on the first hover.
 		await section.getByRole("article").filter({ hasNotText: "Solitär Sechs" }).first().hover();
 		await expect(section.locator("[data-island][data-hydrated]")).toHaveCount(1);
 		await card.hover();

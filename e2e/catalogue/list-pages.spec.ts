@@ -7,7 +7,7 @@ const names = (page: Page) => cards(page).getByRole("heading").allTextContents()
 const next = (page: Page) => page.getByRole("main").getByRole("link", { name: "Mehr anzeigen" });
 const previous = (page: Page) => page.getByRole("main").getByRole("link", { name: "Vorherige anzeigen" });
 
-/** Reads the paths that a document links to, without running its script and without queries. */
+/** Returns the paths that a document links to, without queries and without running its script. */
 async function linkedPaths(request: APIRequestContext, path: string): Promise<readonly string[]> {
 	const html = await (await request.get(path, { maxRedirects: 0 })).text();
 	return [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)["#?]/g)].map(([, href = ""]) => href);

@@ -43,7 +43,7 @@ test("R-CAT-06 appends the next 20 with 'Show More' and hides it after the last 
 	await expect(cards(page)).toHaveCount(Math.min(40, total));
 	expect((await names(page)).slice(0, 20)).toEqual(before);
 	await expect(page.getByRole("link", { name: "Show More" })).toHaveCount(0);
-	// Who pressed it goes on at the first product that came.
+	// The focus continues at the first new product.
 	await expect(cards(page).nth(20).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
@@ -102,7 +102,7 @@ test("R-CAT-06 changes filters without reloading or scrolling the page", further
 	await expect.poll(() => query(page).get("category")).toBe("uhren");
 	await expect(count(page)).toHaveText("8 Produkte");
 	expect(await page.evaluate(() => window.scrollY)).toBe(200);
-	// What the products in view lead to is prefetched; the page itself is not.
+	// Targets of products in view are prefetched; the page itself is not.
 	expect(requests.filter((path) => [list, `/page-data${list}/page-data.json`].includes(path))).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test("R-CAT-07 restores filters, further pages and scroll position on the way ba
 	await expect(cards(page)).toHaveCount(shown.length);
 	expect(await names(page)).toEqual(shown);
 	await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
-	// The same after a reload, which knows nothing but the address.
+	// The same after a reload, which only has the address.
 	await page.reload();
 	await expect(cards(page)).toHaveCount(shown.length);
 	await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(800);
@@ -281,7 +281,7 @@ test(
 		await expect(page).toHaveURL("/shop");
 		await page.goBack();
 		await expect(cards(page)).toHaveCount(4);
-		// The same list in another language, by the menu's address.
+		// The same list in another language, from the menu's address.
 		await page.goto("/fr/shop?tag=geschenk&price_max=100");
 		await expect(cards(page)).toHaveCount(4);
 		await expect(

@@ -7,7 +7,7 @@ import { test } from "../support/journey.ts";
 import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 
-/** Stands for the official file: nothing here may draw what it shows. */
+/** A placeholder for the official file, whose graphic must not be imitated here. */
 const graphic = (id: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect id="${id}" width="600" height="400" fill="#123456"/></svg>`;
 
@@ -43,12 +43,12 @@ test(
 			await expect(label).toBeVisible();
 			expect(await label.evaluate((own) => own.closest("details"))).toBeNull();
 		}
-		// French has both: the picture is shown, and the PDF is linked.
+		// French has both: the image is shown and the PDF linked.
 		await expect(page.getByRole("link", { name: /^Avis officiel .*\(PDF, 120\sKo\)$/ })).toHaveAttribute(
 			"href",
 			"/documents/eu-guarantee-notice.fr.pdf",
 		);
-		// English has a PDF alone: the law's text is there in words, with a link to it.
+		// English has a PDF only: the law's text is shown with a link to it.
 		await open(page, `${url}/en/shop/uhren/alpenhorn-nachtgrat`);
 		await expect(notice).toHaveCount(0);
 		await expect(page.getByText("at least two years from delivery", { exact: false })).toBeVisible();

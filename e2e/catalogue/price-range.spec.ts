@@ -14,7 +14,7 @@ const count = (page: Page) =>
 		.filter({ hasText: /Produkte?$/ });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-/** Moves the handle of the lowest price by keys, from one price of a product to the next a press. */
+/** Moves the lowest price's handle by keyboard, one product price per press. */
 async function slideLowest(page: Page): Promise<void> {
 	await filters(page).getByRole("slider", { name: "Niedrigster Preis" }).focus();
 	for (let step = 0; step < 10; step++) await page.keyboard.press("ArrowRight");
@@ -29,7 +29,7 @@ test("R-CAT-06 sets the price range by keyboard or by typing", furtherCase, asyn
 	await highest(page).fill("1.500,50");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/price_max=1500\.5(?:&|$)/);
-	// Sliding and typing make no entries that back would have to walk through.
+	// Sliding and typing add no history entries.
 	await page.goBack();
 	await expect(page).toHaveURL("about:blank");
 });

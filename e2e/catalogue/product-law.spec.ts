@@ -5,24 +5,24 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { origin } from "../support/pages.ts";
 
-/** What the law wants with an offer is found from the list on, as a visitor goes. */
+/** Opens a product from its list, because legal information must be available along a visitor's path. */
 async function openFromList(page: Page, list: string, product: string): Promise<void> {
 	await open(page, list);
 	await followLink(page, `${list}/${product}`);
 }
 
-/** Opens a part of the page that is folded at first. */
+/** Opens a collapsed part of the page. */
 async function unfold(page: Page, name: string) {
 	const part = page.locator("details").filter({ has: page.locator("summary", { hasText: name }) });
 	if ((await part.getAttribute("open")) === null) await part.locator("summary").click();
 	return part;
 }
 
-/** The addresses of all product pages, in every language. */
+/** Returns the addresses of all product pages in every language. */
 async function productPaths(request: APIRequestContext): Promise<readonly string[]> {
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
-	// Further pages of the shop's own list have as many parts.
+	// Further pages of the shop's own list have as many segments.
 	return addresses
 		.map((address) => address.slice(origin.length))
 		.filter((path) => /^(?:\/en|\/fr)?\/shop\/(?!seite\/)[^/]+\/[^/]+$/.test(path));
@@ -117,7 +117,7 @@ for (const [prefix, heading, law, years] of [
 		async ({ page }) => {
 			await openFromList(page, `${prefix}/shop/uhren`, "alpenhorn-mitternacht");
 			await expect(page.getByText("Alpenhorn Uhren AG").first()).toBeVisible();
-			// Without the official files their contents are said in words, and nothing is made to look official.
+			// Without the official files their contents are shown as text, and nothing imitates them.
 			const label = page.getByRole("region").filter({ hasText: years });
 			await expect(label).toContainText("Alpenhorn");
 			await expect(page.locator("main")).not.toContainText(/GARAN\b|2025\/1960|Anhang|Annex/);
@@ -133,7 +133,7 @@ for (const [prefix, heading, law, years] of [
 			const part = await unfold(page, heading);
 			await expect(part.getByText(law, { exact: false })).toBeVisible();
 			await expect(part.getByRole("link")).toHaveAttribute("href", /^https:\/\/europa\.eu\/youreurope\//);
-			// Where the producer promises nothing beyond the law, only the law's guarantee is named.
+			// If the producer promises nothing beyond the law, only the legal guarantee is named.
 			await open(page, `${prefix}/shop/verlobungsringe/solitaer-sechs`);
 			await expect((await unfold(page, heading)).getByText(law, { exact: false })).toBeVisible();
 			await expect(page.getByText(/\d+[ -](?:Jahre? Garantie|year guarantee|ans? de garantie)/)).toHaveCount(
@@ -223,7 +223,7 @@ test("B-LAW-13 names the fineness of all precious metals and the treatment of al
 				text,
 			]),
 		);
-		// A dial of the colour silver is of no silver.
+		// A silver-coloured dial contains no silver.
 		rows.delete("Farbe");
 		const texts = [...rows.values()].join(" ");
 		if (/gold|platin|silber/i.test(texts)) {

@@ -18,7 +18,7 @@ for (const [path, why] of [
 			await expect(main(page).getByText("On request", { exact: true }).first()).toBeVisible();
 			await expect(cartButton(page)).toHaveCount(0);
 			const request = page.getByRole("button", { name: "Request Availability" });
-			// What can be done comes before what the shop does for those who buy.
+			// Actions come before further information for buyers.
 			const assured = main(page).getByText(/^Collection in Mitte/);
 			const tops = await Promise.all(
 				[request, assured].map((part) => part.evaluate((one) => one.getBoundingClientRect().top)),

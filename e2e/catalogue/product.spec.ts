@@ -4,7 +4,7 @@ import { addPersonalization, isSameDocument, listen, markDocument, open } from "
 import { test } from "../support/journey.ts";
 import { furtherCase } from "../support/matrix.ts";
 
-/** Where the demo shop's configuration has its order service; every response below is made up here. */
+/** The order service in the demo shop's configuration; its responses are mocked. */
 const service = "http://127.0.0.1:4310";
 const ring = "/shop/verlobungsringe/drei-steine";
 

@@ -11,10 +11,10 @@ import { furtherCase } from "../support/matrix.ts";
 import { origin } from "../support/pages.ts";
 import { variantAddress } from "../support/sites.ts";
 
-/** Where the variant was built (serve.mjs). */
+/** The folder of the built variant (serve.mjs). */
 const variantAssets = fileURLToPath(new URL("../../dist/test/variant/site/assets", import.meta.url));
 
-/** The shop's sub-paths with what their pages are headed in German, and whether search engines know them. */
+/** The shop's paths with the German headings of their pages, and whether they are indexed. */
 const places: readonly (readonly [path: string, heading: string, indexed: boolean])[] = [
 	["", "Unsere Produkte", true],
 	["/uhren", "Uhren", true],
@@ -134,7 +134,7 @@ test.describe("without the ecommerce add-on", () => {
 		expect(chunks.length).toBeGreaterThan(20);
 		const ofShops =
 			/^(?:shop|order|cart|checkout|catalogue|service-cat|product|list-page|static-search|paypal|klarna)/;
-		// The block of products is a part of pages and the cart link one of headers, with the rule that it asks; they render nothing here.
+		// The products block and the cart link belong to content pages and headers; they render nothing here.
 		const ofPages = /^(?:products-block|shop-settings)/;
 		expect(chunks.filter((name) => ofShops.test(name) && !ofPages.test(name))).toEqual([]);
 		const missing = chunks.flatMap((name) =>

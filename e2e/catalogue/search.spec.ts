@@ -99,14 +99,14 @@ test(
 		await expect(
 			nearest.getByRole("list", { name: "Passende Kategorien" }).getByRole("link").first(),
 		).toHaveText("Fahrräder");
-		// What this category does not have, others do.
+		// Other categories have what this one lacks.
 		await open(page, `${list}/uhren?q=Diamant`);
 		const all = nearest.getByRole("link", { name: "Alle Treffer zu „Diamant“" });
 		await expect(nearest.getByRole("article")).toHaveCount(3);
 		await all.click();
 		await expect(page).toHaveURL(/\/shop\?q=Diamant$/);
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-		// A price that leaves nothing: the same, cheapest first.
+		// A price without matches: the same products, cheapest first.
 		await search(page).fill("Ring unter 50 €");
 		await page.keyboard.press("Enter");
 		await expect(nearest.getByRole("article")).toHaveCount(3);

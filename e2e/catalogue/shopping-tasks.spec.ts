@@ -5,10 +5,8 @@ import { CountedActions } from "../support/counted-actions.ts";
 import { furtherCase } from "../support/matrix.ts";
 import { test } from "../support/order-shop.ts";
 
-/*
- * What people come for, from the home page on a phone, with all that they tap and fill in counted. The third such task, an
- * appointment on a Saturday, is in appointment.spec.ts.
- */
+/* Common tasks from the home page on a phone, with all taps and entries counted. A third one, an appointment on
+   a Saturday, is in appointment.spec.ts. */
 
 const screen = { width: 390, height: 844 };
 
@@ -29,7 +27,7 @@ test.describe("on a first visit", () => {
 		await expect(ring).toContainText(/1\.290,00/);
 		await visitor.act(ring.getByRole("link", { name: "Solitär Sechs" }).click());
 		await expect(page.getByRole("heading", { level: 1, name: /Solitär/ })).toBeVisible();
-		// Gold, price and date are read without scrolling further than one screen.
+		// Alloy, price and date are visible with at most one screen of scrolling.
 		const facts = [
 			main.getByText(/gold/i).filter({ visible: true }).first(),
 			main.getByText(/1\.290,00/).first(),

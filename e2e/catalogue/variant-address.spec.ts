@@ -4,7 +4,7 @@ import { listen, open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 
-/** A product in each language, and what its choice of sizes is called. */
+/** A product in each language with the label of its size choice. */
 const products = [
 	{ language: "de", path: "/shop/verlobungsringe/drei-steine", reference: "Referenz" },
 	{ language: "en", path: "/en/shop/verlobungsringe/drei-steine", reference: "Reference" },
@@ -18,7 +18,7 @@ interface Variant {
 	readonly offers: { readonly url: string; readonly price: string };
 }
 
-/** The variants that a page's document names to search engines. */
+/** Returns the variants in a page's structured data. */
 function variantsOf(path: string): readonly Variant[] {
 	const html = readFileSync(`dist/test/site-a${path}/index.html`, "utf8");
 	const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

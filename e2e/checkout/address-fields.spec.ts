@@ -16,13 +16,13 @@ import { testWith } from "../support/country-shops.ts";
 import { ownBuild } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 
-/** The labels of the fields of the address's place, in the order of the page. */
+/** Returns the labels of an address's place fields in page order. */
 async function placeLabels(page: Page, address: string): Promise<readonly string[]> {
 	const parts = ["zip_code", "city", "state", "dependent_locality"];
 	const names = parts.map((part) => `[name="${address}.${part}"]`).join();
 	const fields = page.locator("#contact .spectrum-Field").filter({ has: page.locator(names) });
 	const texts = await fields.locator(".spectrum-FieldLabel, label:not(:has(select))").allInnerTexts();
-	// A required field's label ends with an asterisk that the style sheet draws, behind a space without width.
+	// The style sheet adds an asterisk after a zero-width space to a required field's label.
 	return texts.map((text) => text.replace(/[\s\u200b*]+$/, ""));
 }
 

@@ -17,7 +17,7 @@ import { acceptedOrders, type OrderShop, paymentKnown } from "../support/order-s
 
 const test = journey.extend(keepsPages);
 
-// One worker for all, for the program is compiled and the bank has one address.
+// One worker, because the program is compiled and the bank has one address.
 test.describe.configure({ mode: "default" });
 
 const report = "/ecom/order/payment";
@@ -39,14 +39,14 @@ async function orderWithBank(page: Page, shop: OrderShop, language: LabelLanguag
 	await expect(pay(page, language)).toBeVisible();
 }
 
-/** Orders, and goes to the bank's page. */
+/** Orders and opens the bank's page. */
 async function goToBank(page: Page, shop: OrderShop): Promise<void> {
 	await orderWithBank(page, shop);
 	await pay(page).click();
 	await expect(atBank(page, "approve")).toBeVisible();
 }
 
-/** Decides at the bank in place of the customer, who does not come back. */
+/** Decides at the bank instead of the customer, who does not return. */
 async function decideElsewhere(bank: BankServer, payment: BankedPayment | undefined): Promise<void> {
 	await fetch(`${bank.url}/pay/${payment?.reference}/approve`, { method: "POST", redirect: "manual" });
 	expect(payment?.status).toBe("paid");
@@ -170,7 +170,7 @@ test(
 		await expect(stillOpen(forged)).toBeVisible();
 		expect(calls.sent.map(({ path }) => path)).not.toContain(report);
 		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "7", reports: 0 });
-		// Without an open order there is nothing that an address could say.
+		// Without an open order a return address has no effect.
 		await atBank(page, "approve").click();
 		await confirmedNumber(page, "de");
 		await forged.goto(`/shop/kasse?bank=${payment?.reference}&status=paid`);
@@ -209,7 +209,7 @@ test(
 		await page.getByRole("button", { name: labels.de.retry }).click();
 		await atBank(page, "approve").click();
 		const number = await confirmedNumber(page, "de");
-		// The confirmation, the page that the bank leads back to, the bank's.
+		// The confirmation, the bank's return page, the bank.
 		await stepBack(page, 3);
 		await expect(page.getByRole("main")).toContainText(`Ihre Bestellung ${number} ist bei uns eingegangen.`);
 		expect(await acceptedOrders(shop)).toBe(1);
@@ -227,7 +227,7 @@ test(
 		await other.goto("/en/shop/kasse");
 		await confirmedNumber(other, "en");
 		expect(await paymentKnown(shop, keyOf(calls))).toEqual({ payment_method: "7", reports: 1 });
-		// Whoever comes back from the bank after that finds no order to pay.
+		// A later return from the bank finds no order to pay.
 		await atBank(page, "approve").click();
 		await expect(page.getByRole("main")).toBeVisible();
 		expect(calls.sent.filter(({ path }) => path === report)).toHaveLength(1);

@@ -7,7 +7,7 @@ const pendant = "/shop/schmuck/anhaenger-solitaire";
 const addButton = (page: Page) => page.getByRole("button", { name: "In den Warenkorb" });
 const inCart = (page: Page) => page.getByRole("link", { name: /^Warenkorb/ }).first();
 
-/** Opens the pendant of which there is one at 45 cm, and puts it into the cart with an engraving. */
+/** Opens the pendant with a stock of one at 45 cm, and adds it to the cart with an engraving. */
 async function addPendant(page: Page, text: string): Promise<void> {
 	await page.getByRole("radio", { name: /^45\scm/ }).check({ force: true });
 	await addPersonalization(page);

@@ -8,7 +8,7 @@ import { pages as wishlists } from "../support/wishlist-items.ts";
 const carts = { de: "/shop/warenkorb", en: "/en/shop/warenkorb", fr: "/fr/shop/warenkorb" } as const;
 const engraving = { text: "Mara & Jonas" };
 
-/** Counts every write to the storage of each document of a browser, from its first script on. */
+/** Counts every write to the storage of each document in a browser, from its first script on. */
 async function countWrites(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		const counted = window as typeof window & { writes?: string[] };
@@ -23,7 +23,7 @@ async function countWrites(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Every write of the pages in two seconds. */
+/** Returns the writes of the pages within two seconds. */
 async function writesAtRest(...pages: readonly Page[]): Promise<readonly string[]> {
 	await Promise.all(pages.map((page) => page.evaluate(() => Object.assign(window, { writes: [] }))));
 	await pages[0]?.waitForTimeout(2000);
@@ -37,7 +37,7 @@ const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem("int
 const countOf = (page: Page, name: string) => page.getByRole("textbox", { name });
 const lines = (page: Page) => page.locator("main").getByRole("listitem");
 
-/** Lets the page read a product as the shop has it now. */
+/** Mocks the current data of a product. */
 async function mockProduct(page: Page, slug: string, change: object): Promise<void> {
 	await page.route(`**/shop-data/**/products/${slug}-*.json`, async (route) => {
 		const response = await route.fetch();

@@ -12,7 +12,7 @@ const request = (page: Page) => page.getByRole("button", { name: "Request Availa
 const pausing = (page: Page) => page.getByText("The shop is taking a short break.");
 const diffuser = "/en/shop/raumduefte/raumduft-feige-zeder";
 
-/** What is in the browser's cart, each product with its count; its words and prices are read again. */
+/** Returns the products in the browser's cart with their counts; texts and prices are loaded again. */
 const stored = (page: Page) =>
 	page.evaluate(() => {
 		const copy: { data: { cart: { products: { product: { id: string }; count: number }[] } } } = JSON.parse(
@@ -21,7 +21,7 @@ const stored = (page: Page) =>
 		return copy.data.cart.products.map(({ product, count }) => [product.id, count]);
 	});
 
-/** The shop's menu is in the drawer. */
+/** Opens the drawer, which contains the shop's menu. */
 async function openMenu(page: Page): Promise<void> {
 	await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
 }

@@ -23,7 +23,7 @@ const toConfirmation = {
 	fr: "Voir la confirmation",
 };
 
-/** Orders by bank transfer; the order's number on the confirmation. */
+/** Orders by bank transfer; returns the order number on the confirmation. */
 async function orderByTransfer(page: Page, shop: OrderShop, language: LabelLanguage): Promise<string> {
 	await openReview(page, shop, { language });
 	await pressOrder(page, language);
@@ -32,7 +32,7 @@ async function orderByTransfer(page: Page, shop: OrderShop, language: LabelLangu
 	return number;
 }
 
-/** Waits until the confirmation has emptied cart and checkout, which it does once its script is there. */
+/** Waits until the confirmation's script has emptied cart and checkout. */
 async function checkoutEnded(page: Page): Promise<void> {
 	await expect(page.getByRole("link", { name: /\(0\)/ }).first()).toBeVisible();
 }
@@ -97,7 +97,7 @@ test(
 	},
 );
 
-/** Watches for a text in what a page shows, however short; returns whether it was there until now. */
+/** Watches a page for a text, however briefly it is shown; returns a function that reports whether it appeared. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
 	await page.evaluate((wanted) => {
 		const look = () => {
@@ -144,7 +144,7 @@ for (const [language, path, empty, elsewhere] of [
 			expect(await saysEmpty()).toBe(false);
 			await expect(other.getByText(number)).toHaveCount(0);
 			expect(new URL(other.url()).pathname).toBe(path);
-			// What comes into the cart afterwards is checked out as ever.
+			// Products added afterwards can be ordered as usual.
 			await fillCart(page, [demoLine(shop, "raumduft-feige-zeder")]);
 			await expect(other.locator("#handover")).toBeVisible();
 		},
@@ -184,7 +184,7 @@ test(
 	"R-PAY-04 keeps a confirmation without history entry across a reload",
 	furtherCase,
 	async ({ page, context, shop }) => {
-		// As a tab that was closed before it has shown the confirmation.
+		// Like a tab that was closed before it showed the confirmation.
 		await page.addInitScript(() => {
 			const remove = Storage.prototype.removeItem;
 			Storage.prototype.removeItem = function (key) {

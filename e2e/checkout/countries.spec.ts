@@ -27,7 +27,7 @@ test(
 		await expect(limits).toContainText("Einfuhr: Schweiz");
 		await expect(limits).toContainText("Wir liefern ohne Mehrwertsteuer. Der Preis bleibt derselbe");
 		await expect(limits).toContainText(imported);
-		// Art. 3 PBV wants prices in francs of those who offer to Switzerland; this shop has none.
+		// Art. 3 PBV requires prices in francs for offers in Switzerland; this shop has none.
 		await expect(limits).toContainText("Sie bezahlen in EUR.");
 	},
 );
@@ -73,7 +73,7 @@ test(
 		await expect(accept).toBeChecked();
 		const other = await context.newPage();
 		await open(other, "/shop/kasse#contact");
-		// Its postcodes have as many digits, so that the order stays complete.
+		// Its postcodes have the same number of digits, so the order stays complete.
 		await other.getByRole("button", { name: /^Schweiz/ }).click();
 		await choose(other, "Österreich");
 		await expect(other.getByRole("button", { name: /^Österreich/ })).toBeVisible();

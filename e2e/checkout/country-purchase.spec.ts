@@ -6,9 +6,7 @@ import { ownBuild } from "../support/matrix.ts";
 import { test as inGermany } from "../support/order-shop.ts";
 import { type Purchase, type SaidTexts, textsOfPurchase } from "../support/purchase-texts.ts";
 
-/*
- * A purchase in each country: every text that its law prescribes is asserted where it must be, with its source.
- */
+/* A purchase in each country. Every legally required text is asserted in its place, with its source. */
 
 const german = { language: "de", payment: "Vorkasse" } as const;
 const purchases = {
@@ -18,7 +16,7 @@ const purchases = {
 	FR: { language: "fr", payment: "Virement anticipé", country: "France", zip: "75001" },
 } as const satisfies Readonly<Record<string, Purchase>>;
 
-/** Those of the texts that are not said where they must be, each with its source. */
+/** Returns the texts that are missing in their place, each with its source. */
 function unsaid(wanted: readonly MandatoryText[], said: SaidTexts): readonly string[] {
 	return wanted
 		.filter(
@@ -53,7 +51,7 @@ inSwitzerland(title("a Swiss shop"), ownBuild, async ({ page, shop }) => {
 	expect(said.mail).toContain("14 Tage Rückgaberecht");
 	for (const place of ["start", "review", "mail"] as const) expect(said[place], place).not.toContain("€");
 	for (const place of ["list", "cart", "start", "review", "confirmation", "mail"] as const) {
-		// At home nothing is imported, and the Union's law is not spoken of.
+		// A domestic purchase mentions neither imports nor EU law.
 		expect(said[place], place).not.toContain("Einfuhr");
 		expect(said[place], place).not.toMatch(unionsLaw);
 	}
@@ -104,7 +102,7 @@ inSwitzerland(
 	},
 );
 
-/** Words of the Union's law for consumers: withdrawal (§ 356a BGB and others), notice of Regulation (EU) 2025/1960. */
+/** Terms of EU consumer law: withdrawal (§ 356a BGB and others), notice of Regulation (EU) 2025/1960. */
 const unionsLaw =
 	/Vertrag widerrufen|Widerrufsrecht|Widerrufsbelehrung|withdraw from contract|right of withdrawal|Renoncer au contrat|droit de rétractation|Gesetzliche Gewährleistung|legal guarantee|garantie légale|GARAN\b/i;
 

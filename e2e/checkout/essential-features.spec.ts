@@ -18,7 +18,7 @@ test(
 		await expect(features("Ohrstecker").first()).toHaveText("750/1000 Weißgold");
 		await expect(names("Firn")).toHaveText(["Gehäuse:", "Werk:", "Gehäusedurchmesser:", "Farbe:", "Band:"]);
 		await expect(features("Raumduft").first()).toHaveText("200 ml");
-		// Above the button that obliges to pay, with nothing to be opened before.
+		// Above the button that obliges to pay, without anything to open first.
 		const order = page.getByRole("button", { name: labels.de.order });
 		const [shown, button] = [await features("Raumduft").first().boundingBox(), await order.boundingBox()];
 		expect(shown && button && shown.y + shown.height <= button.y).toBe(true);

@@ -18,7 +18,7 @@ test(
 		const order_uuid = String(calls.sent[0]?.body.order_uuid);
 		await expect.poll(() => acceptedOrders(shop)).toBe(1);
 		const unknown = page.getByRole("alert").getByText(labels.de.unknown);
-		// The clock goes on by itself meanwhile, so that the rest of the 30 seconds is left for a busy machine.
+		// The clock continues, so that a busy machine has the rest of the 30 seconds.
 		await page.clock.fastForward(20_000);
 		await expect(unknown).toHaveCount(0);
 		await advanceClockUntil(page, unknown);
@@ -34,7 +34,7 @@ test(
 	},
 );
 
-/** Local storage without room for anything more. */
+/** Fills local storage completely. */
 function fullStorage(): void {
 	const { setItem } = Storage.prototype;
 	Storage.prototype.setItem = function (key, text) {
@@ -43,7 +43,7 @@ function fullStorage(): void {
 	};
 }
 
-/** From a product's page to the confirmation within one visit, by links alone. */
+/** Orders from a product's page to the confirmation in one visit, by links only. */
 async function orderWithoutReload(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "In den Warenkorb" }).click();
 	await expect(page.getByText("Raumduft Feige & Zeder liegt in Ihrem Warenkorb.")).toBeVisible();
@@ -70,7 +70,7 @@ for (const [state, break_] of [
 			page.on("pageerror", ({ message }) => uncaught.push(message));
 			calls.fates = ["dropped"];
 			await open(page, "/shop/raumduefte/raumduft-feige-zeder");
-			// Nothing is known of a response to the banner where nothing can be read.
+			// Without readable storage there is no stored answer to the banner.
 			if (state === "blocked") await page.getByRole("button", { name: "Alles ablehnen" }).click();
 			await orderWithoutReload(page);
 			expect(await acceptedOrders(shop)).toBe(1);
@@ -102,8 +102,8 @@ test(
 const unread = (page: Page) => page.getByRole("alert").filter({ hasText: "Could not load settings" });
 
 /**
- * Lets the three retries of a read fail (R-FETCH-01), until the page asks no more by itself: a leap is longer than any
- * delay between them.
+ * Fails the three retries of a read (R-FETCH-01), until the page stops retrying; each clock step is longer than any
+ * delay.
  */
 async function expectUnread(page: Page, refused: RefusedSettings): Promise<void> {
 	await expect
@@ -111,14 +111,14 @@ async function expectUnread(page: Page, refused: RefusedSettings): Promise<void>
 			const before = refused.count();
 			await page.clock.fastForward(10_000);
 			await advanceClockUntil(page, unread(page));
-			// What the leap has begun reaches the network a little later.
+			// Requests after a clock step reach the network slightly later.
 			await page.waitForTimeout(250);
 			return refused.count() - before;
 		})
 		.toBe(0);
 }
 
-/** Tries again to read the settings, which are answered again. */
+/** Retries the settings, which are served again. */
 async function retry(page: Page): Promise<void> {
 	const read = page.waitForResponse(/\/shop-data\/.*settings-.*\.json$/);
 	await unread(page).getByRole("button", { name: "Try again" }).click();

@@ -12,10 +12,10 @@ const test = testWith({
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Duties abroad are paid to the customs there. */
+/** Duties abroad are paid to customs there. */
 const ofPayment = /(?<!Verzollung )zahl|paypal|klarna|rechnung(?!sadresse)|überweis|vorkasse|bankverbindung/i;
 
-/** Fills the address of the invoice, where goods are collected. */
+/** Fills in the invoice address for collection. */
 async function fillInvoice(page: Page): Promise<void> {
 	await fillFields(page, {
 		customerEmail: "mara@beispiel.example",

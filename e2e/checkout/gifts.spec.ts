@@ -16,7 +16,7 @@ const wrap = (page: Page, language: keyof typeof texts = "de") =>
 const card = (page: Page, language: keyof typeof texts = "de") =>
 	page.getByRole("textbox", { name: texts[language].card });
 
-/** Opens what the page of a product says of gifts. */
+/** Opens the gift options on a product's page. */
 async function openGift(page: Page): Promise<void> {
 	await open(page, "/shop/raumduefte/duftkerze-waldrand");
 	await untilHydrated(page);
@@ -34,7 +34,7 @@ test("B-USE-16 carries wrapping, its price and the card's text from product and 
 	await page.getByRole("button", { name: "In den Warenkorb" }).click();
 	await expect(page.getByRole("link", { name: "Zum Warenkorb" })).toBeVisible();
 
-	// It outlasts a reload, and another tab in another language has it, too.
+	// The choice survives a reload and is shared with a tab in another language.
 	await openGift(page);
 	await expect(wrap(page)).toBeChecked();
 	await expect(card(page)).toHaveValue("Für Dich <3\nM.");
@@ -89,7 +89,7 @@ test(
 			.getByRole("link", { name: /^Warenkorb/ })
 			.first()
 			.click();
-		// Both pages have the box, so a step is waited for.
+		// Both pages have the checkbox, so wait for the navigation.
 		await expect(page).toHaveURL("/shop/warenkorb");
 		await wrap(page).check();
 		await page.goBack();

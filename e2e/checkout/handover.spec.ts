@@ -50,7 +50,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 offers collection as the shopper's own choi
 	shop,
 }) => {
 	await openCheckout(page, shop);
-	// Nothing is chosen at first, and there is no way on without a choice.
+	// Nothing is preselected, and a choice is required to continue.
 	await expect(page.locator("#handover button")).toHaveText([
 		/Liefern lassen/,
 		/in Mitte/,
@@ -63,7 +63,7 @@ test("B-USE-18 R-CHECK-03 R-CHECK-02 offers collection as the shopper's own choi
 	await fillFields(page, invoiceInQatar);
 	await chooseCountry(page, "invoiceAddress", "Katar");
 	await next(page, texts.toPayment);
-	// An invoice is for invoice addresses in Germany alone.
+	// Payment on invoice requires an invoice address in Germany.
 	await expect(payments(page)).toHaveCount(2);
 	await way(page, texts.transfer).click();
 	await page.getByRole("button", { name: "Abholung ändern", exact: true }).click();
@@ -104,7 +104,7 @@ test(
 		await way(page, texts.collect).click();
 		await expect(page.getByRole("group", { name: "Rechnungsadresse" })).toBeVisible();
 		expectOwnFirst(await countries());
-		// The invoice of a delivery may go anywhere, too.
+		// A delivery can have an invoice address anywhere.
 		await page.goBack();
 		await way(page, texts.deliver).click();
 		await page.getByRole("checkbox", { name: "Die Rechnung geht an eine andere Adresse." }).check();
@@ -120,7 +120,7 @@ test(
 		await openCheckout(page, shop);
 		await chooseDelivery(page, "de");
 		await fillContact(page, "de");
-		// As browsers fill it in: the number with the street.
+		// As browsers autofill it: the street with the number.
 		await expect(page.locator('[name="shippingAddress.street"]')).toHaveAttribute(
 			"autocomplete",
 			"shipping address-line1",
@@ -223,7 +223,7 @@ test(
 		await expect(page.locator("#payment [aria-current=true]")).toHaveCount(0);
 		await way(page, texts.transfer).click();
 		await page.getByRole("button", { name: "Versand ändern" }).click();
-		// The same shipping method is offered again, at the price for the new country.
+		// The same shipping method is offered at the new country's price.
 		const method = page.locator("label").filter({ has: page.getByRole("radio", { name: texts.delivery }) });
 		await expect(method).toContainText("24,90");
 		await expect(method.getByRole("radio")).toBeChecked();
@@ -242,7 +242,7 @@ test(
 		await expect(deliver).toBeVisible();
 		await chooseDelivery(page, "de");
 		await fillContact(page, "de");
-		// The other tab has followed: what is typed there does not take away what was entered here.
+		// The other tab has followed, so typing there does not remove the data entered here.
 		await deliver.click();
 		await expect(other.locator('[name="shippingAddress.city"]')).toHaveValue("Stuttgart");
 		await other.locator('[name="comment"]').fill("Please ring twice.");
@@ -276,7 +276,7 @@ test(
 				expect.arrayContaining(["/agb", "/widerruf", "/versand-und-zahlung", "/datenschutz", "/impressum"]),
 			);
 		}
-		// Any other page of the shop has both.
+		// All other pages of the shop have both.
 		await open(page, "/shop/warenkorb");
 		await expect(page.getByRole("banner").getByRole("button", { name: "Menü" })).toBeVisible();
 		expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeGreaterThan(400);

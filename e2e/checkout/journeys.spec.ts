@@ -10,7 +10,7 @@ import {
 import { furtherCase } from "../support/matrix.ts";
 import { type OrderFixtures, type OrderShop, test } from "../support/order-shop.ts";
 
-/** What the service keeps of an order's lines. */
+/** Returns the stored lines of an order from the service. */
 async function storedLines({ service }: OrderShop, order_number: string) {
 	return service.database.query(
 		`select display_name, variant, personalization, order_lines.count, personalized_goods_acknowledged, accepted_texts
@@ -19,7 +19,7 @@ async function storedLines({ service }: OrderShop, order_number: string) {
 	);
 }
 
-/** Each value of a personalisation is next to what its field is called. */
+/** Expects each value of a personalisation next to its field's label. */
 async function expectPersonalised(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) {
 		const label = within.page().getByText(`${name}:`, { exact: true });
@@ -40,7 +40,7 @@ interface Journey {
 	readonly stored: object;
 }
 
-/** From the product's page with everything chosen on it to the confirmation, by links and buttons alone. */
+/** Orders a configured product from its page to the confirmation, by links and buttons only. */
 async function buy(page: Page, { shop, calls }: OrderFixtures, journey: Journey): Promise<void> {
 	const { language, name, values } = journey;
 	await page.getByRole("button", { name: language === "de" ? "In den Warenkorb" : "Add to cart" }).click();
@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
 			await main.getByRole("link", { name: "Trauringe Klassik", exact: true }).click();
 			await expect(page).toHaveURL("/shop/trauringe/trauringe-klassik");
 			await page.getByRole("button", { name: "In den Warenkorb" }).click();
-			// R-FORM-02: what is required is asked for first.
+			// R-FORM-02: required data is requested first.
 			await expect(page.getByLabel("Ringgröße, erster Ring")).toBeFocused();
 			await page.getByLabel("Ringgröße, erster Ring").selectOption("52");
 			await page.getByLabel("Ringgröße, zweiter Ring").selectOption("60");

@@ -29,7 +29,7 @@ import { mockSettings, withKlarnaSessions } from "../support/shop-settings.ts";
 
 const offered: Offered = { settings: withKlarnaSessions, providers: [] };
 test.use({ offered });
-// In one worker: each has an order service of its own to start.
+// One worker, because each starts its own order service.
 test.describe.configure({ mode: "default" });
 
 const texts = {
@@ -39,7 +39,9 @@ const texts = {
 const payment = (page: Page, language: LabelLanguage) =>
 	page.getByRole("region", { name: texts[language].taken, exact: true });
 
-/** Serves the checkout with the policy of a shop that offers Klarna; the demo's own names no host of Klarna. */
+/**
+ * Serves the checkout with the policy of a shop that offers Klarna; the demo's own policy contains no Klarna hosts.
+ */
 async function allowKlarna(page: Page): Promise<void> {
 	const nobody = {
 		orderService: null,
@@ -68,7 +70,7 @@ async function allowKlarna(page: Page): Promise<void> {
 	});
 }
 
-/** Orders a scented diffuser with Klarna, up to the step at which it is paid. */
+/** Orders a scented diffuser with Klarna, up to the payment step. */
 async function orderWithKlarna(
 	page: Page,
 	shop: OrderShop,
@@ -79,7 +81,7 @@ async function orderWithKlarna(
 	await mockSettings(page, withKlarnaSessions);
 	await allowKlarna(page);
 	await openReview(page, shop, { language, payment: "Klarna" });
-	// R-CONSENT-09: not even the chosen provider is asked before the order is placed.
+	// R-CONSENT-09: not even the chosen provider is contacted before the order is placed.
 	expect(doubles.requests).toEqual([]);
 	await pressOrder(page, language);
 	await expect(payment(page, language)).toBeVisible();

@@ -39,7 +39,7 @@ test("B-USE-18 B-LAW-11 shows the first choice before the limits on phones, with
 		);
 	});
 	expect(overlapping).toBe(false);
-	// Once it is made, the limits stand behind the steps.
+	// After the choice the limits are below the steps.
 	await chooseDelivery(page, "de");
 	expect(await edge(page.locator("#review"), "bottom")).toBeLessThan(await edge(limits, "top"));
 });

@@ -29,7 +29,7 @@ async function openTwoTabs(page: Page, shop: OrderShop, language: LabelLanguage)
 	return other;
 }
 
-/** Chooses to pay on invoice instead, and comes back to the review. */
+/** Changes the payment method to invoice and returns to the review. */
 async function changePayment(page: Page): Promise<void> {
 	await page.goto(`${new URL(page.url()).pathname}#payment`);
 	await way(page, /^(Rechnung|Invoice)/).click();
@@ -45,7 +45,7 @@ for (const language of ["de", "en"] as const) {
 			await changePayment(other);
 			await pressOrder(page, "de");
 			await advanceClockUntil(page, page.getByRole("alert").filter({ has: unknown(page, "de") }));
-			// The other tab asks the service what it knows, in vain.
+			// The other tab asks for the order's status without success.
 			await expect(unknown(other, language)).toBeVisible();
 			await expect(other.getByRole("button", { name: labels[language].order })).toHaveCount(0);
 			const total = Number(ordersSent(calls)[0]?.body.total).toFixed(2).replace("..", "[.,]");
@@ -81,7 +81,7 @@ test(
 		}
 		await open(other, "/en/shop/warenkorb");
 		await expect(unknown(other, "en")).toBeVisible();
-		// The way to the open order is the page's strongest button, the checkout an outline next to it.
+		// The link to the open order is the page's primary button, the checkout an outline next to it.
 		const transparent = "rgba(0, 0, 0, 0)";
 		await expect(other.getByRole("link", { name: "Go to checkout" })).toHaveCSS(
 			"background-color",
@@ -109,7 +109,7 @@ test(
 		await openReview(page, shop);
 		await pressOrder(page, "de");
 		await advanceClockUntil(page, unknown(page, "de"));
-		// As a browser that has lost the open order but not the draft with its key.
+		// Like a browser that has lost the open order but not the draft with its key.
 		await page.evaluate(() => localStorage.removeItem("int-checkout:sent"));
 		await page.goto("/shop/kasse#payment");
 		await page.reload();
@@ -190,7 +190,7 @@ test(
 		await openReview(page, shop);
 		await pressOrder(page, "de");
 		await advanceClockUntil(page, unknown(page, "de"));
-		// Both tabs ask, one after the other; each response takes a while.
+		// Both tabs ask one after the other, with slow responses.
 		calls.delay = 4000;
 		await page.reload();
 		await expect(page.getByText("Wir fragen nach, was aus Ihrer Bestellung wurde")).toBeVisible();

@@ -5,19 +5,19 @@ import { furtherCase } from "../support/matrix.ts";
 import { postJson } from "../support/order-calls.ts";
 import { type OrderShop, test } from "../support/order-shop.ts";
 
-/** Words that shops use for the status of an order, and those of the service's database. */
+/** Common terms for the status of an order, and those in the service's database. */
 const statusTexts =
 	/status|awaiting|reported|in Bearbeitung|offen\b|bezahlt\b|versendet|verschickt|versandt|unterwegs zu|zugestellt|storniert|Sendungsverfolgung/i;
 const elsewhere = ["/shop", "/shop/warenkorb", "/shop/kasse", "/vertrag-widerrufen", "/kontakt"];
 
-/** Orders by transfer; returns the order's number, with all of the confirmation on the page. */
+/** Orders by transfer; returns the order number once the confirmation is complete. */
 async function ordered(page: Page, shop: OrderShop): Promise<string> {
 	await openReview(page, shop);
 	await pressOrder(page, "de");
 	return complete(page);
 }
 
-/** Waits for the parts of the confirmation that are read after it is shown; returns the order's number. */
+/** Waits for the parts of the confirmation that load later; returns the order number. */
 async function complete(page: Page): Promise<string> {
 	const number = await confirmedNumber(page, "de");
 	await expect(page.getByRole("region", { name: labels.de.bank })).toBeVisible();
@@ -48,7 +48,7 @@ test("R-ORDER-09 keeps the confirmation unchanged whatever the order's status be
 	for (const path of elsewhere) {
 		await open(page, path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		// The checkout says that the order was placed, and no more.
+		// The checkout only says that the order was placed.
 		const placed = page.getByText(`Ihre Bestellung ${number} ist bei uns eingegangen.`);
 		if (path === "/shop/kasse") await expect(placed).toBeVisible();
 		else await expect(page.getByText(number)).toHaveCount(0);

@@ -193,7 +193,7 @@ test(
 		const other = await context.newPage();
 		await openStoredReview(other, "de");
 		const press = (tab: Page) => tab.getByRole("button", { name: labels.de.order }).click({ timeout: 3000 });
-		// The order may have been taken before the slower tab's press gets through.
+		// The order may be accepted before the slower tab's press arrives.
 		await Promise.allSettled([press(page), press(other)]);
 		await Promise.any([confirmedNumber(page, "de"), confirmedNumber(other, "de")]);
 		expect(await acceptedOrders(shop)).toBe(1);

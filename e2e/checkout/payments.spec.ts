@@ -69,7 +69,7 @@ function open(provider: ProviderId, shop: PlainSettings, name: string = provider
 }
 
 const button = () => page.getByRole("button", { name: "Mit PayPal zahlen" });
-/** The double has been asked, with the shopper that it had then. */
+/** Waits until the double was called with its current shopper. */
 const untilKlarnaAsked = () =>
 	page.waitForFunction(
 		() =>
@@ -79,7 +79,7 @@ const notes = () => page.evaluate(() => window.paymentPage.logger.notes);
 const wallet = { orderID: "5O190127TN364711T", payerID: "QYR5Z8XDVJNXQ", paymentID: null };
 const runner = { it: (title: string, body: () => Promise<void>) => test(title, () => body()), expect };
 
-/** The script that a provider comes with. */
+/** Returns the source of a provider's script. */
 const scriptOf = (doubles: ProviderDoubles): PaymentSource => ({
 	setReachable: async (reachable) => doubles.setScripts(reachable ? "served" : "blocked"),
 	fetched: () => doubles.requests.length,
@@ -290,7 +290,7 @@ test("R-CONSENT-09 keeps all code of PayPal and Klarna out of files that load be
 		for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) follow(next);
 	};
 	for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) follow(fileName);
-	// What a provider is, in data, comes with the checkout; its code and its script come with the provider.
+	// A provider's definition is part of the checkout; its code and script load with the provider.
 	const provider = /payments\/(paypal|klarna)\/(?!(paypal|klarna)(-texts\.json|\.ts))|@paypal/;
 	const early = chunks.filter(({ fileName }) => eager.has(fileName));
 	expect(early.flatMap(({ modules }) => modules).filter((module) => provider.test(module))).toEqual([]);

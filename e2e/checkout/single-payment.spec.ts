@@ -16,7 +16,7 @@ const pathsSent = ({ sent }: OrderCalls) => sent.map(({ path }) => path);
 const keyOf = ({ sent }: OrderCalls) => String(sent[0]?.body.order_uuid);
 const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate);
 
-/** Orders with PayPal, up to the step at which it is paid. */
+/** Orders with PayPal, up to the payment step. */
 async function orderWithPayPal(page: Page, shop: OrderShop, shopper: Shopper): Promise<void> {
 	await page.context().clock.install();
 	await mockProviders(page, shopper);
@@ -25,7 +25,7 @@ async function orderWithPayPal(page: Page, shop: OrderShop, shopper: Shopper): P
 	await expect(payPal(page)).toBeVisible();
 }
 
-/** Nothing on the page leads to another payment. */
+/** Expects no way to another payment on the page. */
 async function expectNoOtherPayment(page: Page): Promise<void> {
 	await expect(reportAgain(page)).toBeVisible();
 	await expect(instead(page)).toHaveCount(0);
@@ -38,7 +38,7 @@ test(
 	furtherCase,
 	async ({ page, context, shop, calls }) => {
 		await orderWithPayPal(page, shop, "approve");
-		// Every report and every question about it.
+		// All reports and status requests.
 		calls.fates = times(60, "down");
 		await payPal(page).click();
 		await advanceClockUntil(page, notReported(page));
@@ -154,7 +154,7 @@ test(
 	furtherCase,
 	async ({ page, calls, shop }) => {
 		await orderWithPayPal(page, shop, "approve");
-		// The switch is made from elsewhere, unseen by this tab.
+		// The switch happens elsewhere, unknown to this tab.
 		const change = { project: calls.sent[0]?.body.project, order_uuid: keyOf(calls), payment_method: 1 };
 		const switched = await postJson(`${shop.service.url}/ecom/order/payment_method`, JSON.stringify(change));
 		expect(switched.status).toBe(200);

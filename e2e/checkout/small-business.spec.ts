@@ -7,15 +7,15 @@ import { countryShops, testIn } from "../support/country-shops.ts";
 import { ownBuild } from "../support/matrix.ts";
 import { demoLine, fillCart, type OrderShop } from "../support/order-shop.ts";
 
-/** What the law wants to be said, and what must not be said where no tax is charged. */
+/** Texts about tax, which must not appear if none is charged. */
 const taxes = /MwSt|enthaltene|inkl\. (?:MwSt|USt)|\bVAT included|incl\. VAT|TVA (?:incl|compr)|TTC/;
 
-/** The text of what a visitor sees, with plain blanks. */
+/** Returns the visible text of a page with plain spaces. */
 async function textOf(page: Page): Promise<string> {
 	return (await page.locator("body").innerText()).replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** Goes from the list to the mail of an order, and gives all that was said on the way. */
+/** Buys from the list to the order's mail; returns the texts on the way. */
 async function purchase(page: Page, shop: OrderShop): Promise<ReadonlyMap<string, string>> {
 	const said = new Map<string, string>();
 	await open(page, "/shop");

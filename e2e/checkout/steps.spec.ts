@@ -19,7 +19,7 @@ const email = (page: Page) => page.locator('[name="customerEmail"]');
 const radio = (page: Page, name: string) => page.getByRole("radio", { name });
 const next = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-/** Loads the page again and waits until it is at the same step. */
+/** Reloads the page and waits for the same step. */
 async function reloadAt(page: Page, step: string): Promise<void> {
 	await page.reload();
 	await untilHydrated(page);
@@ -51,7 +51,7 @@ test("R-CHECK-01 R-CHECK-03 R-ORDER-06 keeps each step of the checkout across re
 	await page.goForward();
 	await way(page, texts.transfer).click();
 
-	// The only shipping method is chosen with it; whoever wants to see it, or have a gift made, goes there.
+	// The only shipping method is preselected; the step still opens on request, e.g. for a gift.
 	await page.getByRole("button", { name: "Versand ändern" }).click();
 	await expect(radio(page, texts.delivery)).toBeVisible();
 	await reloadAt(page, "shipping");
@@ -83,7 +83,7 @@ test("R-CHECK-01 R-CHECK-03 R-ORDER-06 keeps each step of the checkout across re
 	expect(await acceptedOrders(shop)).toBe(1);
 });
 
-/** The note that is with a price: tax, and shipping with a link to what it costs (B-LAW-04). */
+/** Expects the note next to a price: tax, and shipping with a link to its costs (B-LAW-04). */
 async function expectPriceNote(within: Locator): Promise<void> {
 	await expect(within.getByText("inkl. MwSt.").filter({ visible: true }).first()).toBeVisible();
 	const shown = { visible: true };
@@ -123,18 +123,18 @@ test("B-LAW-03 B-LAW-04 B-LAW-06 shows the legally required information in list,
 	const line = main.getByRole("listitem").filter({ hasText: "Trauringe Klassik", visible: true });
 	await expect(line.getByText(promised)).toBeVisible();
 	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();
-	// A candle goes back like anything else.
+	// A candle can be returned.
 	await expect(main.getByText("kein Widerrufsrecht")).toHaveCount(1);
 
 	await reachReview(page, "de", texts.transfer);
 	await expectPriceNote(main);
 	await expect(main.getByText(/darin\s19\s%\sMwSt/).last()).toBeVisible();
-	// What is paid in advance comes some days after the payment.
+	// Payment in advance delays the delivery.
 	const paid = /Lieferzeit:\s\d+\sbis\s\d+\sArbeitstage nach Erteilung des Zahlungsauftrags/;
 	await expect(line.getByText(paid)).toBeVisible();
 	const sums = page.locator("form dl").last();
 	await expect(sums).toContainText(paid);
-	// Shipping is extra to the goods, and within the total.
+	// Shipping is separate from the goods and part of the total.
 	await expect(sums.getByText("zzgl. Versand")).toHaveCount(1);
 	await expect(sums.locator("div").filter({ hasText: "Gesamtbetrag" })).not.toContainText("zzgl.");
 	await expect(line.getByText("kein Widerrufsrecht")).toBeVisible();

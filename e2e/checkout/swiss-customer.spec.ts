@@ -4,7 +4,7 @@ import { mailOfOrder, openReview } from "../support/checkout-steps.ts";
 import { testWith } from "../support/country-shops.ts";
 import { ownBuild } from "../support/matrix.ts";
 
-/** Stands for the official file: nothing here may draw what it shows. */
+/** A placeholder for the official file, whose graphic must not be imitated here. */
 const graphic =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#123456"/></svg>';
 
@@ -16,7 +16,7 @@ const notice = 'img[src*="eu-guarantee-notice"]';
 const law = "Gesetzliche Gewährleistung";
 const imported = "Einfuhrsteuer, Zoll und Gebühren der Verzollung zahlt";
 
-/** The words of the page and its pictures of the notice. */
+/** Returns the page's text and its images of the notice. */
 async function shown(page: Page) {
 	const main = page.getByRole("main");
 	const words = (await main.innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
@@ -27,7 +27,7 @@ test(
 	"B-LAW-08 B-LAW-17 shows a Swiss customer of a German shop no EU notice, and the price without tax but with duties",
 	ownBuild,
 	async ({ page, shop }) => {
-		// Where nobody knows yet who buys, delivery is announced for Germany.
+		// Delivery is announced for Germany as long as the buyer's country is unknown.
 		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
 		await expect(page.locator(notice)).toHaveCount(1);
 		await openReview(page, shop, { to: basel });

@@ -26,7 +26,7 @@ test("R-CHECK-03 B-USE-18 includes shipping in the total from the first step, fo
 	await expect(way(page, texts.collect)).toHaveAttribute("aria-current", "true");
 	await way(page, texts.deliver).click();
 	await total(/mit Versand:\s42,90/);
-	// The home country is chosen, the number pad comes for its postcodes, and a street may hold the number.
+	// The home country is preselected, postcodes have a numeric keypad, and the street may contain the number.
 	const country = page.locator("#contact .spectrum-Dropdown-trigger").first();
 	await expect(country).toContainText("Deutschland");
 	const postcode = page.locator('[name="shippingAddress.zip_code"]');
@@ -46,7 +46,7 @@ test("R-CHECK-03 B-USE-18 includes shipping in the total from the first step, fo
 	await way(page, texts.transfer).click();
 	const sums = page.locator("form dl").last();
 	await expect(sums).toContainText(/60,90/);
-	// A reload keeps what was chosen, and so does a step back.
+	// A reload and a step back keep the choice.
 	await page.reload();
 	await expect(sums).toContainText(/60,90/);
 	await page.goBack();

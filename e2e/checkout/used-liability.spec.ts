@@ -41,7 +41,7 @@ for (const language of ["de", "en"] as const) {
 		await openReview(page, shop, { language, lines: [demoLine(shop, "havelwerk-schilf")] });
 		const box = boxIn(page, language);
 		await expect(box).not.toBeChecked();
-		// The terms are accepted already: this box is none of theirs.
+		// The terms are already accepted; this checkbox is separate.
 		await pressOrder(page, language);
 		await expect(page.getByText(problem)).toBeVisible();
 		await expect(box).toBeFocused();

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const sizes = { size_one: "52", size_two: "60" };
 const engraving = { ...sizes, text: "Für immer" };
 const excluded = "kein Widerrufsrecht";
-/** What the mail says below a line. */
+/** The expected texts below a line of the mail. */
 const mailed = {
 	right: "Widerrufsrecht: 14 Tage, nach der Widerrufsbelehrung.",
 	excluded: "Nach Ihren Angaben angefertigt: kein Widerrufsrecht",

@@ -6,13 +6,13 @@ import { banner, choose, keys, reopen } from "../support/consents.ts";
 import { test } from "../support/journey.ts";
 import { furtherCase } from "../support/matrix.ts";
 
-// What a service worker fetches cannot be answered by a journey.
+// Playwright cannot intercept requests of a service worker.
 test.use({ ...newBrowser, serviceWorkers: "block" });
 
-/** Names of the cookies, sorted. */
+/** Returns the sorted names of the cookies. */
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
-/** Lets a page view be counted if one is to come: its delay and some more have passed. */
+/** Waits longer than the delay of a page view. */
 const whileCounting = (page: Page) => page.waitForTimeout(300);
 
 test(
@@ -67,7 +67,7 @@ test(
 		await openHydrated(page, "/uhren");
 		await choose(page, "Alle erlauben");
 		await expect.poll(matomo.views).toHaveLength(1);
-		// A busy machine cannot measure so short a time: its timers are held instead.
+		// A busy machine cannot measure so short a delay, so the timers are held.
 		await page.evaluate(() => {
 			const { setTimeout } = window;
 			const held: (() => void)[] = [];

@@ -15,7 +15,7 @@ const clock = (page: Page) => page.getByRole("banner").getByRole("link", { name:
 const load = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Uhr laden" });
 const frame = (page: Page) => page.getByRole("banner").locator("iframe");
 
-/** Answers for the brand's script, if at all; returns the addresses that other hosts were asked for. */
+/** Serves the brand's script, if `answered`; returns the requests to other hosts. */
 async function mockClock(page: Page, answered = true): Promise<readonly string[]> {
 	const asked: string[] = [];
 	const path = fileURLToPath(new URL("../doubles/retailer-clock.js", import.meta.url));
@@ -35,7 +35,7 @@ async function agree(page: Page): Promise<void> {
 	await page.getByRole("banner").getByRole("button", { name: "Immer laden" }).click();
 }
 
-/** What the brand's program was asked for so far. */
+/** Returns the calls to the brand's script so far. */
 const wanted = (page: Page) =>
 	page.evaluate(() => (window as { clockDouble?: { asked: unknown[] } }).clockDouble?.asked ?? []);
 
@@ -100,7 +100,7 @@ test("R-CLOCK-01 R-CONSENT-08 mounts the clock with key, language and gold after
 	expect(await place.boundingBox()).toEqual(before);
 	await expect(load(page)).toHaveCount(0);
 	await expect(clock(page)).toBeFocused();
-	// A click on the clock is one on the link.
+	// A click on the clock follows the link.
 	await page.mouse.click((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
 	await expect(page).toHaveURL("/uhren/rolex");
 	await expect(frame(page)).toBeVisible();
@@ -152,7 +152,7 @@ for (const [fault, answered] of [
 			expect(heard.filter((message) => message.startsWith("uncaught"))).toEqual([]);
 			await expect(clock(page)).toBeVisible();
 			await expect(frame(page)).toHaveCount(0);
-			// Only the button that was pressed has gone.
+			// Only the pressed button is gone.
 			expect(await page.getByRole("banner").innerText()).toBe(before.replace(/\s*Uhr laden/, ""));
 			await clock(page).click();
 			await expect(page).toHaveURL("/uhren/rolex");

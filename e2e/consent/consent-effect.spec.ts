@@ -7,7 +7,7 @@ import { furtherCase } from "../support/matrix.ts";
 
 test.use(newBrowser);
 
-/** Whatever the site may keep in a browser without consent, and why. Cookies: none. */
+/** Everything that the site may store without consent, with the reason. Cookies: none. */
 const needed: Readonly<Record<string, string>> = {
 	"local int-consents": "the decision itself",
 	"local int-consents-meta": "when it was taken, so that it is asked again after twelve months",
@@ -19,7 +19,7 @@ const needed: Readonly<Record<string, string>> = {
 	"session facette-scroll": "where the page was scrolled to, for the way back",
 };
 
-/** Everything that is stored for the site, each with its kind, sorted. */
+/** Returns everything stored for the site with its kind, sorted. */
 async function stored(page: Page): Promise<readonly string[]> {
 	const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
 	const kept = await page.evaluate(async () => [
@@ -31,7 +31,10 @@ async function stored(page: Page): Promise<readonly string[]> {
 	return [...cookies, ...kept].sort();
 }
 
-/** What is stored once everything that runs by itself has run: the decision and its day, the worker's copies, a place in a page. */
+/**
+ * The expected storage after all scripts have run: the decision with its date, the worker's caches, a scroll
+ * position.
+ */
 const storedAfterRefusing = [
 	/^cache facette-(documents|hashed-data|data|pictures|program|precache-v2)$/,
 	/^database workbox-expiration$/,
@@ -39,7 +42,7 @@ const storedAfterRefusing = [
 	/^session facette-scroll$/,
 ];
 
-/** What the service worker keeps for visits without network: copies of the site's own files (R-SW-*). */
+/** Returns whether an entry is an offline copy of the site's own files (R-SW-*). */
 const isOfflineCopy = (name: string) => /^(cache|database) /.test(name);
 
 const expectNeeded = async (page: Page) =>
@@ -47,7 +50,7 @@ const expectNeeded = async (page: Page) =>
 		[],
 	);
 
-/** Pages of every kind, those first that have content of others. */
+/** Pages of every kind, first those with external content. */
 const paths = [
 	"/kontakt",
 	"/uhren/rolex",
@@ -64,7 +67,7 @@ const paths = [
 	"/fr/contact",
 ];
 
-/** Opens each page of its own, and follows a link to the next. */
+/** Opens each page separately, and follows a link to the next. */
 async function visitAll(page: Page): Promise<void> {
 	for (const [index, path] of paths.entries()) {
 		if (index % 3 === 0) await open(page, path);
@@ -74,7 +77,7 @@ async function visitAll(page: Page): Promise<void> {
 	}
 }
 
-/** Origins of all requests of the browser, its service worker's and failed ones included. */
+/** Returns the origins of all requests, including the service worker's and failed ones. */
 function askedOrigins(page: Page): () => readonly string[] {
 	const asked = new Set<string>();
 	page.context().on("request", (request: Request) => {

@@ -30,7 +30,7 @@ test.describe("a decision without its time", () => {
 	);
 });
 
-/** Refuses all cookies by keyboard, from a link of the footer; expects the focus there again. */
+/** Refuses all cookies by keyboard, from a link in the footer; expects the focus there again. */
 async function refuseByKeyboard(page: Page): Promise<void> {
 	const link = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first();
 	await link.focus();
@@ -86,7 +86,7 @@ test.describe("a first visit", () => {
 
 	test("R-CONSENT-04 restores the focus while React delays the focus event", async ({ page }) => {
 		await open(page, "/kontakt");
-		// React stops it at its root while it hydrates the page.
+		// React stops the event at its root while it hydrates the page.
 		await page
 			.locator("#root")
 			.evaluate((root) => root.addEventListener("focusin", (event) => event.stopPropagation(), true));

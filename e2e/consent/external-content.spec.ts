@@ -68,7 +68,7 @@ test.describe("external content", () => {
 
 test.describe("external content and what was decided elsewhere", () => {
 	test("R-CONSENT-07 shows the consent manager on the privacy page of each language", async ({ page }) => {
-		// A file of the site without a script of its own.
+		// A file of the site that runs no script.
 		await page.goto("/robots.txt");
 		await page.evaluate(() => localStorage.setItem("contentConsent:film", "damaged"));
 		await open(page, "/datenschutz");

@@ -9,11 +9,12 @@ import { editedContent } from "../support/content-file.mjs";
 import { test } from "../support/journey.ts";
 import { ownBuild } from "../support/matrix.ts";
 
-// The failing clock is in clock.spec.ts, Matomo in analytics.spec.ts, the service worker with its own journeys.
+// The failing clock is tested in clock.spec.ts, Matomo in analytics.spec.ts, the service worker in its own
+// journeys.
 
 const run = promisify(execFile);
 
-/** What a visitor can read or hear of the page. */
+/** Returns the visible text of the page. */
 const shown = (page: Page) => page.locator("body").innerText();
 
 test.describe("in the browser", () => {
@@ -44,8 +45,8 @@ test.describe("in the browser", () => {
 });
 
 /**
- * Sends the consents of the page an action that they do not know, as a program of another version would. No button
- * does, so it goes to the store that React was handed. Runs in the browser.
+ * Dispatches an unknown action to the page's consent store, like a program of another version. No button does this,
+ * so it uses the store that React received. Runs in the browser.
  */
 function sendUnknownAction(): boolean {
 	interface Fiber {
@@ -64,7 +65,7 @@ function sendUnknownAction(): boolean {
 }
 
 test.describe("while a site is built", ownBuild, () => {
-	// They build into the same folder.
+	// The tests build into the same folder.
 	test.describe.configure({ mode: "default", timeout: 180_000 });
 
 	const folder = "dist/test/logged";
@@ -76,13 +77,13 @@ test.describe("while a site is built", ownBuild, () => {
 		cpSync("adapters/content-files/demo", site, { recursive: true });
 	});
 
-	/** Changes a file of the content. */
+	/** Changes a content file. */
 	function edit<Content>(file: string, change: (content: Content) => Content): void {
 		const path = join(site, "content", file);
 		writeFileSync(path, editedContent(readFileSync(path, "utf8"), change));
 	}
 
-	/** Builds the site; what it says apart from its table goes to the standard error. */
+	/** Builds the site; messages except the table go to standard error. */
 	const build = () =>
 		run(process.execPath, ["dist/program/cli.js", "build", "--site", site, "--out", out], {
 			env: { ...process.env, LC_ALL: "en" },
@@ -91,7 +92,7 @@ test.describe("while a site is built", ownBuild, () => {
 			({ stderr }: { readonly stderr: string }) => ({ built: false, stderr }),
 		);
 
-	/** The text of every page that was written. */
+	/** Returns the text of every written page. */
 	const written = () =>
 		readdirSync(out, { recursive: true, encoding: "utf8" })
 			.filter((file) => file.endsWith(".html"))

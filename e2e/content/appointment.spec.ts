@@ -7,7 +7,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { answers, serviceDouble } from "../support/service-double.ts";
 
-/** A Monday noon in Berlin, before a week with Christmas in it. */
+/** A Monday noon in Berlin, before Christmas week. */
 const monday = new Date("2026-12-21T11:00:00Z");
 
 const texts = {
@@ -55,7 +55,7 @@ const optionsOf = (page: Page, name: RegExp | string) =>
 		.locator("option")
 		.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
 
-/** Chooses as people do, who come to the field first. */
+/** Chooses an option after focusing the field, as people do. */
 async function choose(
 	page: Page,
 	name: RegExp | string,
@@ -98,7 +98,7 @@ for (const language of ["de", "en", "fr"] as const) {
 			await open(page, said.path);
 			await choose(page, said.reason, "verlobung");
 			await choose(page, said.branch, "mitte");
-			// Mitte is closed on Mondays and Sundays, at Christmas, and after one on Christmas Eve.
+			// Mitte is closed on Mondays, Sundays and at Christmas, and after 1 p.m. on Christmas Eve.
 			await expect
 				.poll(async () => (await optionsOf(page, said.day)).slice(0, 4))
 				.toEqual(["2026-12-22", "2026-12-23", "2026-12-24", "2026-12-29"]);
@@ -156,7 +156,7 @@ test(
 		await page.getByRole("button", { name: texts.de.send }).click();
 		await expect(page.getByRole("heading", { name: texts.de.sent })).toBeVisible();
 		await expect.poll(() => bodies).toEqual([expect.objectContaining({ product: "halo" })]);
-		// A reload and a step back begin again with what the address says.
+		// A reload and a step back restart from the address.
 		await page.reload();
 		await expect(field(page, texts.de.branch)).toHaveValue("mitte");
 		await page.goBack();
@@ -180,13 +180,13 @@ test(
 		await expect(field(page, texts.de.time)).toHaveAccessibleDescription("Bitte wählen Sie eine Uhrzeit.");
 		expect(await overflow(page)).toEqual([]);
 		expect(await violations(page)).toEqual([]);
-		// A reason that one branch alone offers leaves that one to choose.
+		// A reason that only one branch offers leaves that branch as the choice.
 		await choose(page, texts.de.reason, "sehtest");
 		await expect.poll(() => optionsOf(page, texts.de.branch)).toEqual(["mitte"]);
 		await choose(page, texts.de.branch, "mitte");
 		for (const name of [texts.de.day, texts.de.time]) await choose(page, name, { index: 1 });
 		await choose(page, texts.de.second[0], { index: 2 });
-		// With a day comes its first time.
+		// Choosing a day selects its first time.
 		await expect(field(page, texts.de.second[1])).not.toHaveValue("");
 		await choose(page, texts.de.second[1], { index: 0 });
 		await fillPerson(page);

@@ -5,7 +5,7 @@ import { layoutFaults } from "../support/form-boxes.ts";
 import { repetition } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 
-/** What is entered into a field so that its form refuses it, and what it accepts. */
+/** An invalid and a valid value of a field. */
 interface Entry {
 	readonly name: string;
 	readonly right: string | boolean;
@@ -14,11 +14,11 @@ interface Entry {
 
 const widths = [320, 390, 768, 1280] as const;
 const languages = ["de", "en", "fr"] as const;
-/** What chooses Germany by keyboard; pickers slide in on phones. */
+/** The text that selects Germany by keyboard; pickers slide in on phones. */
 const germany = { de: "Deutschl", en: "Germany", fr: "Allem" } as const;
 type PageLanguage = (typeof languages)[number];
 
-/** Longer than any line may be, and without a place to break. */
+/** Longer than any line, without a place to break. */
 const tooLong = "W".repeat(201);
 const anyLine = (name: string): Entry => ({ name, right: "Ada", wrong: tooLong });
 const required = (name: string, right = "Ada"): Entry => ({ name, right, wrong: "" });
@@ -36,7 +36,7 @@ const address = (name: string): readonly Entry[] => [
 	anyLine(`${name}.phone`),
 ];
 
-/** The longest sentence that a field of a form can show in the language. */
+/** Returns the longest message of a form's field in the language. */
 function longestMessage(language: PageLanguage): string {
 	const read = (part: string) =>
 		JSON.parse(readFileSync(new URL(`../../ui/locales/${language}/${part}.json`, import.meta.url), "utf8"));
@@ -56,7 +56,7 @@ async function enter(form: Locator, { name }: Entry, value: string | boolean): P
 	else await field.fill(value);
 }
 
-/** Puts the longest message in the place of each that is shown. */
+/** Replaces each shown message with the longest one. */
 async function lengthen(form: Locator, message: string): Promise<number> {
 	return form.evaluate((element, text) => {
 		const invalid = element.querySelectorAll("[aria-invalid='true']");
@@ -74,7 +74,7 @@ async function expectLayout(page: Page, form: Locator, what: string): Promise<vo
 	}
 }
 
-/** Sends the form empty, then with a mistake in each field alone, and measures it each time. */
+/** Submits the form empty, then with a problem in each single field, and measures it each time. */
 async function tryEveryField(
 	page: Page,
 	form: Locator,
@@ -85,7 +85,7 @@ async function tryEveryField(
 	const message = longestMessage(language);
 	await expectLayout(page, form, "without a mistake");
 	await send.click();
-	// A press that comes before React counts later: what is entered until then would be sent.
+	// An early press is replayed after hydration, with whatever was entered until then.
 	await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
 	await expectLayout(page, form, "sent empty");
 	for (const entry of entries) await enter(form, entry, entry.right);
@@ -165,7 +165,7 @@ for (const language of languages) {
 				["time1", 1],
 			] as const;
 			for (const [name, choice] of choices) {
-				// Days and times come with the script.
+				// Days and times load with the script.
 				const field = form.locator(`select[name="${name}"]`);
 				await field.focus();
 				await field.selectOption(typeof choice === "number" ? { index: choice } : choice);
@@ -201,7 +201,7 @@ for (const language of languages) {
 			test.slow();
 			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 			await open(page, `${shopRoots[language]}/kasse`);
-			// The first of the ways: the goods are sent.
+			// The first option: delivery.
 			await page.locator("#handover").getByRole("button").first().click();
 			const form = page.locator("#contact form");
 			await form.locator('[name="otherInvoice"]').check({ force: true });

@@ -55,7 +55,7 @@ for (const [language, root, { missing, postcode }] of [
 			await page.setViewportSize({ width: 320, height: 700 });
 			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 			await open(page, `${root}/kasse`);
-			// The first of the ways: the goods are sent.
+			// The first option: delivery.
 			await page.locator("#handover").getByRole("button").first().click();
 			await fillFields(page, { "shippingAddress.zip_code": "1011" });
 			await page.locator("#contact [type=submit]").click();
@@ -104,7 +104,7 @@ for (const [language, path, root, { name, company }] of [
 
 			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 			await open(page, `${root}/kasse`);
-			// The first of the ways: the goods are sent.
+			// The first option: delivery.
 			await page.locator("#handover").getByRole("button").first().click();
 			await fillFields(page, { "shippingAddress.company": "GEWINN evil.shop/x" });
 			await page.locator("#contact [type=submit]").click();

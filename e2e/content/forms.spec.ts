@@ -7,7 +7,7 @@ import { furtherCase, repetition } from "../support/matrix.ts";
 import { answers, held, serviceDouble } from "../support/service-double.ts";
 import { variantAddress } from "../support/sites.ts";
 
-/** What a screen reader adds to a field: the texts that its aria-describedby names. */
+/** Returns the description of a field: the texts in its aria-describedby. */
 async function describedBy(field: Locator): Promise<string> {
 	return field.evaluate((element) =>
 		(element.getAttribute("aria-describedby") ?? "")
@@ -27,7 +27,7 @@ test("R-FORM-01 R-FORM-03 R-ROUTE-13 works by keyboard alone, from the first mis
 	await contactForm(page).getByLabel("Name").focus();
 	await page.keyboard.type(visitor.name);
 	await hydrated(page);
-	// Enter sends, and what is missing is said where it is missing.
+	// Enter submits, and missing data is reported at its field.
 	await page.keyboard.press("Enter");
 	const email = contactForm(page).getByLabel("E-Mail");
 	await expect(email).toBeFocused();
@@ -171,7 +171,7 @@ test("shows the service's problem under its field", furtherCase, async ({ page }
 	await expect(page).toHaveURL("/kontakt");
 });
 
-/** Holds back the scripts of a page until they are released. */
+/** Delays the scripts of a page until they are released. */
 async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
 	const { answer, release } = held((route) => route.continue());
 	await page.route(which, answer);

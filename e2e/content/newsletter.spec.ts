@@ -69,7 +69,7 @@ for (const { path, button, says } of [
 			const status = signUp(page).locator("[aria-live]");
 			const press = () => signUp(page).getByRole("button", { name: button }).click();
 			await press();
-			// Both mistakes at once, each with its field.
+			// Both problems at once, each at its field.
 			await expect(status.locator("span")).toHaveText([says.missing, says.refused]);
 			// The demo translates what the program leaves in German.
 			await expect(status.locator("[lang]")).toHaveCount(0);
@@ -79,7 +79,7 @@ for (const { path, button, says } of [
 			await expect(signUp(page).locator("[aria-invalid]")).toHaveCount(2);
 			await expect(signUp(page).getByRole("textbox")).toHaveAttribute("inputmode", "email");
 			await signUp(page).getByRole("textbox").fill("  ada@example.org ");
-			// What is corrected is said no more; the rest is.
+			// A corrected problem is no longer shown; the other one is.
 			await expect(status.locator("span")).toHaveText([says.refused]);
 			await press();
 			await expect(signUp(page).getByRole("checkbox")).toBeFocused();
@@ -95,7 +95,7 @@ for (const { path, button, says } of [
 			await press();
 			await expect(status).toHaveText(says.tooMany);
 			await expect(status.locator("span")).not.toHaveAttribute("lang");
-			// What was typed stays as it was typed, and is sent without blanks.
+			// The typed text stays unchanged, and is sent trimmed.
 			await expect(signUp(page).getByRole("textbox")).toHaveValue("  ada@example.org ");
 			await expect(signUp(page).getByRole("checkbox")).toBeChecked();
 			newsletter.answer = (route) => route.abort();

@@ -3,7 +3,7 @@ import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 
-/** Far from Berlin in both directions; each with a moment of a Tuesday in Berlin that is none there. */
+/** Far from Berlin in both directions, each at a time when it is Tuesday in Berlin only. */
 const zones = [
 	["Pacific/Kiritimati", "2026-12-22T23:30:00+01:00"],
 	["America/Los_Angeles", "2026-12-22T00:30:00+01:00"],
@@ -15,13 +15,13 @@ const branch = (page: Page, name: string) =>
 		.getByRole("listitem")
 		.filter({ has: page.getByRole("heading", { name, exact: true }) });
 const state = (page: Page, name = "Sternau Mitte") => branch(page, name).locator("[data-state]");
-/** Opens the contact page and looks at the branches: what is far from the screen says nothing yet. */
+/** Opens the contact page and scrolls to the branches, whose state is shown only near the viewport. */
 async function openBranches(page: Page) {
 	await open(page, "/kontakt");
 	await state(page).scrollIntoViewIfNeeded();
 }
 
-/** What the two branches of the demo shop say at a time; Mitte opens Tuesday to Saturday. */
+/** The state of both demo branches at several times; Mitte opens Tuesday to Saturday. */
 const moments = [
 	["2026-11-24T10:00:00+01:00", "Jetzt geöffnet, bis 13:00 Uhr", "Jetzt geöffnet, bis 18:00 Uhr"],
 	["2026-11-24T13:30:00+01:00", "Geschlossen, öffnet heute um 14:00 Uhr", "Jetzt geöffnet, bis 18:00 Uhr"],
@@ -40,7 +40,7 @@ const moments = [
 	["2027-06-01T15:00:00+02:00", "Jetzt geöffnet, bis 18:30 Uhr", "Jetzt geöffnet, bis 18:00 Uhr"],
 ] as const;
 
-/** The one that `npm test` looks at: closed on a holiday. The rules have tests of their own. */
+/** The case for `npm test`: closed on a holiday. Unit tests cover the rules. */
 const shownMoment = "2026-12-25T12:00:00+01:00";
 
 for (const [timezoneId, tuesday] of zones) {
@@ -70,7 +70,7 @@ for (const [timezoneId, tuesday] of zones) {
 				await expect(today).toHaveCount(1);
 				await expect(today).toHaveText("Di");
 				const bars = branch(page, "Sternau Charlottenburg").locator("rect");
-				// Monday to Wednesday, and Heiligabend in place of Thursday's two.
+				// Monday to Wednesday, and Heiligabend instead of Thursday's two ranges.
 				await expect(bars).toHaveCount(4);
 				await expect(branch(page, "Sternau Mitte").getByText("2. Weihnachtstag")).toBeVisible();
 			},
@@ -93,7 +93,7 @@ for (const [path, text] of [
 	test(`B-USE-03 shows the state in footer and drawer of ${path}: ${text}`, furtherCase, async ({ page }) => {
 		await page.clock.setFixedTime("2026-11-24T15:00:00+01:00");
 		await open(page, path);
-		// Where nobody looks nothing is said.
+		// The state is shown only near the viewport.
 		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 		await expect(page.getByRole("contentinfo").locator("[data-state]").first()).toHaveText(text);
 		await page
@@ -135,7 +135,7 @@ for (const width of [320, 768, 1440]) {
 			const held = new Promise<void>((resolve) => {
 				release = resolve;
 			});
-			// The entry loads with the page; what it loads afterwards waits.
+			// The entry script loads with the page; its further chunks wait.
 			await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
 				await held;
 				await route.continue();
@@ -150,7 +150,7 @@ for (const width of [320, 768, 1440]) {
 			expect(await top()).toBeCloseTo(before, 0);
 			const footer = page.getByRole("contentinfo");
 			const footerBranch = footer.locator("summary", { hasText: "Mitte" });
-			// On phones the page's own hours are the only ones.
+			// Phones only show the page's own hours.
 			if (width === 320) return expect(footerBranch).toBeHidden();
 			await footerBranch.click();
 			const list = footer.locator("dl").first();

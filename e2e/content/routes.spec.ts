@@ -10,7 +10,7 @@ import { missingPath, origin, templatePages } from "../support/pages.ts";
 const pathsOf = (key: RouteKey) => languages.flatMap((language) => pathOf(key, language) ?? []);
 const tablePaths = routeKeys.flatMap(pathsOf);
 
-/** The existing versions of a row with their addresses, the German one also as x-default. */
+/** Returns the versions of a row with their addresses, and the German one as x-default. */
 function versionsOf(key: RouteKey): Record<string, string> {
 	const found = languages.flatMap((language) => {
 		const path = pathOf(key, language);
@@ -19,7 +19,7 @@ function versionsOf(key: RouteKey): Record<string, string> {
 	return { ...Object.fromEntries(found), "x-default": `${origin}${pathOf(key, "de")}` };
 }
 
-/** Where one would look for the missing versions of a row. */
+/** Returns plausible paths of a row's missing versions. */
 function guesses(key: RouteKey): string[] {
 	const de = pathOf(key, "de");
 	const bare = pathOf(key, "en")?.replace(/^\/en/, "") ?? "";
@@ -40,7 +40,7 @@ test.describe("the paths of table 2.1", () => {
 				expect(document).toMatchObject({ status: 200, lang: language, canonical: [`${origin}${path}`] });
 				expect(document.title).toContain("Juwelier Sternau");
 				expect(document.noindex).toBe(key === "thanks");
-				// A page that search engines are to leave out names no versions to them.
+				// A page that is not indexed names no versions.
 				expect(document.alternates).toEqual(key === "thanks" ? {} : versionsOf(key));
 			});
 		}

@@ -77,7 +77,7 @@ test(
 		await banner(page).getByRole("option", { name: /^Halo/ }).click();
 		await expect(page).toHaveURL("/shop/verlobungsringe/halo");
 		await expect(field(page)).toBeHidden();
-		// What is typed and not chosen is asked of the list, in the language of the page.
+		// Text that is not chosen as a suggestion is searched in the list, in the page's language.
 		await open(page, "/en/about-us");
 		await banner(page).getByRole("button", { name: "Search", exact: true }).click();
 		await field(page).fill("pear");

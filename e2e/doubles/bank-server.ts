@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A payment as the bank has it. */
+/** A payment as stored by the bank. */
 export interface BankedPayment {
 	readonly reference: string;
 	/** The shop's domain. */
@@ -13,21 +13,23 @@ export interface BankedPayment {
 	status: "open" | "paid" | "cancelled" | "refused";
 }
 
-/** A bank on the machine itself, with a page on which customers pay. */
+/** A local bank with a page on which customers pay. */
 export interface BankServer {
 	readonly url: string;
 	/** All payments, the oldest first. */
 	readonly payments: readonly BankedPayment[];
-	/** How often it was asked whether it is there. */
+	/** Returns how often it was checked for availability. */
 	reached(): number;
-	/** Answers nothing but 503 from now on, or again. */
+	/** Makes it respond with 503 only, or work again. */
 	setReachable(reachable: boolean): void;
 	close(): Promise<void>;
 }
 
 const decisions = { approve: "paid", cancel: "cancelled", error: "refused" } as const;
 
-/** Starts the bank, at a free port where it is given none. A payment is made once for an order, until it was cancelled or refused. */
+/**
+ * Starts the bank at the given port, or at a free one. An order has one payment unless it was cancelled or refused.
+ */
 export async function startBank(port = 0): Promise<BankServer> {
 	const payments: BankedPayment[] = [];
 	let asked = 0;
@@ -90,7 +92,7 @@ function end(response: ServerResponse, status: number, body: object): void {
 		.end(JSON.stringify(body));
 }
 
-/** What the customer does on the bank's page; only an open payment can be decided. They come back with its reference. */
+/** Applies the customer's decision on the bank's page to an open payment, and redirects back with its reference. */
 function decide(payment: BankedPayment, decision: string, response: ServerResponse): void {
 	const found = Object.entries(decisions).find(([name]) => name === decision);
 	if (payment.status === "open" && found) payment.status = found[1];

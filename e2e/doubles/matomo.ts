@@ -4,17 +4,17 @@ import type { Page } from "@playwright/test";
 /** The demo shop's own Matomo. */
 export const matomoHost = "statistik.juwelier-sternau.example";
 
-/** Matomo's server as a journey finds it. */
+/** Matomo's server as seen by a journey. */
 export interface MatomoDouble {
-	/** The addresses that were asked of it, the oldest first. */
+	/** The requested addresses, the oldest first. */
 	readonly asked: readonly string[];
-	/** What was counted: the fields of each tracking request, the oldest first. */
+	/** Returns the fields of each tracking request, the oldest first. */
 	counted(): readonly Readonly<Record<string, string>>[];
-	/** The paths with query of the page views among them. */
+	/** Returns the paths with query of the page views among them. */
 	views(): readonly string[];
 }
 
-/** Answers for the demo shop's Matomo; its script is the double next to this file. */
+/** Mocks the demo shop's Matomo with the script next to this file. */
 export async function mockMatomo(page: Page): Promise<MatomoDouble> {
 	const asked: string[] = [];
 	const path = fileURLToPath(new URL("matomo.js", import.meta.url));

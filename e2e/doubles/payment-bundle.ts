@@ -8,16 +8,16 @@ export interface Chunk {
 	readonly fileName: string;
 	readonly code: string;
 	readonly isEntry: boolean;
-	/** The modules it is made of, absolute. */
+	/** Its modules, as absolute paths. */
 	readonly modules: readonly string[];
-	/** The files that come with it in any case. */
+	/** The files that it always loads. */
 	readonly imports: readonly string[];
 }
 
-/** The origin of the page under test; nothing of it ever leaves the browser. */
+/** The origin of the page under test; nothing leaves the browser. */
 export const paymentOrigin = "https://shop.example";
 
-/** Bundles the page under test as the product bundles a site: every dynamic import is a file of its own. */
+/** Bundles the page under test like a site: each dynamic import is a separate file. */
 export async function bundlePaymentPage(): Promise<readonly Chunk[]> {
 	const built = await build({
 		root: fileURLToPath(new URL("../..", import.meta.url)),
@@ -45,7 +45,7 @@ export async function bundlePaymentPage(): Promise<readonly Chunk[]> {
 	);
 }
 
-/** Opens the page under test, on which there is nothing but a place for a provider. */
+/** Opens the page under test, which only contains a place for a provider. */
 export async function openPaymentPage(page: Page, chunks: readonly Chunk[]): Promise<void> {
 	await page.route(`${paymentOrigin}/**`, (route) => {
 		const path = new URL(route.request().url()).pathname.slice(1);
@@ -59,7 +59,7 @@ export async function openPaymentPage(page: Page, chunks: readonly Chunk[]): Pro
 	await page.waitForFunction(() => window.paymentPage !== undefined);
 }
 
-/** A payment in the page under test, called as if it were here. */
+/** Returns a payment in the page under test, callable from the test. */
 export function remotePayment(page: Page, name: string): ProviderPayment {
 	return {
 		start: () => page.evaluate((key) => window.paymentPage.payment(key).start(), name),
@@ -76,14 +76,14 @@ export function remotePayment(page: Page, name: string): ProviderPayment {
 	};
 }
 
-/** Sets the session that the order service makes for every order from now on; null for none. */
+/** Sets the session that the order service creates for every order; null for none. */
 export async function makeSession(page: Page, client_token: string | null): Promise<void> {
 	await page.evaluate((token) => {
 		window.paymentPage.session = token === null ? null : { client_token: token };
 	}, client_token);
 }
 
-/** Lets 20 seconds of the page under test pass; a response must not come before their end. */
+/** Advances the page's clock by 20 seconds; no response may come earlier. */
 export async function expectResponseAfter20Seconds(page: Page, answer: Promise<unknown>): Promise<void> {
 	await page.evaluate(() => window.paymentPage.time.advance(19_999));
 	expect(await Promise.race([answer, page.waitForTimeout(100)])).toBe(undefined);

@@ -5,14 +5,14 @@ import { createMemoryTime } from "#adapters/memory/time.ts";
 import type { PaymentPlace, ProviderPayment } from "#core/ports/payment-provider.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** What the page under test offers to a journey: payments by a name each, so that several can stand side by side. */
+/** The functions of the page under test: payments by name, so that several can exist side by side. */
 export interface PaymentPage {
 	readonly time: ReturnType<typeof createMemoryTime>;
 	readonly logger: ReturnType<typeof createMemoryLogger>;
 	/** Opens a payment with the provider of an id. */
 	open(name: string, provider: string, place: Omit<PaymentPlace, "container">): void;
 	payment(name: string): ProviderPayment;
-	/** What the order service answers with to the calls of providers; null when it refuses. */
+	/** The order service's response to calls of providers; null for a refusal. */
 	session: object | null;
 }
 

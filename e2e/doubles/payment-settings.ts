@@ -1,10 +1,10 @@
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
 
-/** Settings as a page gets them: data alone. */
+/** Settings as plain data, as a page receives them. */
 export type PlainSettings = ReturnType<typeof payableSettings>;
 
-/** The settings of a shop that can be paid with all providers. */
+/** Returns the settings of a shop with all payment providers. */
 export function payableSettings() {
 	const config = { sessions: "order-service" };
 	const methods = [{ id: String(ringOrder().paymentMethod), method: "klarna", config }];

@@ -1,19 +1,19 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
-/** What a shopper does at a provider, and what may be wrong with it; see the heads of the two scripts. */
+/** The shopper's decision at a provider, and possible failures; see the heads of the two scripts. */
 export type Shopper = "approve" | "cancel" | "error" | "ask" | "never" | "invisible" | "ineligible";
 
-/** What becomes of a request for a provider's script. */
+/** The result of a request for a provider's script. */
 export type ScriptState = "served" | "blocked" | "silent";
 
 /** The providers' doubles on a page. */
 export interface ProviderDoubles {
-	/** Every address that was asked of a provider, blocked ones included, the first first. */
+	/** All addresses requested from a provider, including blocked ones, in order. */
 	readonly requests: readonly string[];
-	/** What the shopper does from now on, until the document is loaded again. */
+	/** Sets the shopper's decision until the document is reloaded. */
 	setShopper(shopper: Shopper): Promise<void>;
-	/** Whether the scripts come, are blocked as by an ad blocker, or are waited for in vain. */
+	/** Serves the scripts, blocks them like an ad blocker, or never responds. */
 	setScripts(state: ScriptState): void;
 }
 
@@ -21,7 +21,7 @@ const providerHosts = /^https:\/\/([^/]+\.)?(paypal\.com|paypalobjects\.com|klar
 
 const doubles = { paypal: "paypal-sdk.js", klarna: "klarna-api.js" } as const;
 
-/** Answers the payment providers' hosts by their doubles; nothing of the page reaches them. */
+/** Mocks the payment providers' hosts with their doubles; no request reaches them. */
 export async function mockProviders(page: Page, shopper: Shopper): Promise<ProviderDoubles> {
 	const requests: string[] = [];
 	let state: ScriptState = "served";
@@ -38,7 +38,7 @@ export async function mockProviders(page: Page, shopper: Shopper): Promise<Provi
 		const target = window as { payPalDouble?: object; klarnaDouble?: object };
 		target.payPalDouble ??= {};
 		target.klarnaDouble ??= {};
-		// The doubles hold on to these objects.
+		// The doubles keep references to these objects.
 		for (const double of [target.payPalDouble, target.klarnaDouble])
 			Object.assign(double, { shopper: chosen });
 	};

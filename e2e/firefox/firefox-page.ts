@@ -6,20 +6,20 @@ import { shopAddress } from "../support/sites.ts";
 
 const executablePath = findFirefox();
 
-/** Why journeys in Firefox cannot run here; null where they can. */
+/** Why Firefox journeys cannot run here; null if they can. */
 export const withoutFirefox =
 	executablePath === null
 		? "There is no Firefox: apt-get install firefox-esr, or name one in FIREFOX_PATH."
 		: null;
 
 interface FirefoxFixtures {
-	/** A page of a new profile, on a wide screen; whatever its console calls an error fails the test. */
+	/** A page of a new profile on a wide screen; a console error fails the test. */
 	readonly tab: Page;
 }
 
 /**
- * Tests with Playwright's runner in an installed Firefox, which Playwright itself does not drive: it has a Firefox of its own, which
- * needs a download. Puppeteer drives any by WebDriver BiDi.
+ * Tests with Playwright's runner in an installed Firefox. Playwright itself only supports its own Firefox, which
+ * has to be downloaded; Puppeteer supports any with WebDriver BiDi.
  */
 export const test = base.extend<FirefoxFixtures, { readonly firefox: Browser }>({
 	callPort: configuredPort,
@@ -27,8 +27,9 @@ export const test = base.extend<FirefoxFixtures, { readonly firefox: Browser }>(
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
 		async ({}, use) => {
 			if (executablePath === null) throw new Error(withoutFirefox ?? "");
-			// As in the other journeys, no worker answers in place of the site. With one Firefox reports "A ServiceWorker intercepted
-			// the request and encountered an unexpected error" where a link is followed while any worker answers from its cache.
+			// As in the other journeys, no worker responds instead of the site. With one, Firefox reports "A
+			// ServiceWorker intercepted the request and encountered an unexpected error" when a link is followed
+			// while a worker responds from its cache.
 			const extraPrefsFirefox = { "dom.serviceWorkers.enabled": false };
 			const browser = await puppeteer.launch({ browser: "firefox", executablePath, extraPrefsFirefox });
 			await use(browser);
@@ -50,28 +51,28 @@ export const test = base.extend<FirefoxFixtures, { readonly firefox: Browser }>(
 	},
 });
 
-/** Opens a path of the demo shop and waits until the page listens. */
+/** Opens a path of the demo shop and waits until the page is ready. */
 export async function visit(page: Page, path: string): Promise<void> {
 	await page.goto(new URL(path, shopAddress).href);
 	await page.waitForSelector("html[data-ready]");
 }
 
-/** The selector of an element by its role and accessible name. */
+/** Returns the selector of an element by role and accessible name. */
 const named = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** Waits for an element by role and name, and presses it. */
 export const press = (page: Page, role: string, name: string): Promise<void> =>
 	page.locator(named(role, name)).click();
 
-/** Waits until an element of a role and name is seen. */
+/** Waits until an element with a role and name is visible. */
 export const expectShown = (page: Page, role: string, name: string): Promise<unknown> =>
 	page.waitForSelector(named(role, name), { visible: true });
 
-/** Waits until the page is at a path, its query included. */
+/** Waits until the page is at a path with query. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
 	expect.poll(() => page.url(), { timeout: 20_000 }).toBe(new URL(path, shopAddress).href);
 
-/** Fills the fields of a form, by their names. */
+/** Fills in the fields of a form by name. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
 }

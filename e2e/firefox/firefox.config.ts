@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../playwright.config.ts";
 
-/** A few journeys in an installed Firefox, on the demo shop that the other journeys visit. */
+/** Journeys in an installed Firefox, on the same demo shop as the others. */
 export default defineConfig({
 	...journeys,
 	testDir: ".",
 	testMatch: "*.firefox.ts",
 	outputDir: "../../dist/e2e-firefox",
-	// One Firefox: starting it takes longer than a journey.
+	// One Firefox, because starting it takes longer than a journey.
 	workers: 1,
 	fullyParallel: false,
 });

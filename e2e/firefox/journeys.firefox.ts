@@ -5,16 +5,16 @@ import { expectPath, expectShown, fill, press, test, visit, withoutFirefox } fro
 
 test.skip(withoutFirefox !== null, withoutFirefox ?? "");
 
-/** The names of everything that the browser stores for the site. */
+/** Returns the names of everything the browser stores for the site. */
 const stored = (tab: Page) => tab.evaluate(() => Object.keys(localStorage).sort());
 const activeText = (tab: Page) => tab.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 const headings = (tab: Page) =>
 	tab.$$eval("main article h2, main article h3", (all) => all.map((one) => one.textContent));
 
-/** Presses the button of a way to receive the goods or to pay, by the words that it begins with. */
+/** Presses the button of a delivery or payment option by the start of its text. */
 const pressWay = (tab: Page, words: string) => tab.locator(`main form button ::-p-text(${words})`).click();
 
-/** Chooses the country of the delivery by keyboard. */
+/** Chooses the delivery country by keyboard. */
 async function chooseCountry(tab: Page, country: string): Promise<void> {
 	const trigger = "#contact .spectrum-Field:has([name='shippingAddress.country_code']) button";
 	await tab.focus(trigger);

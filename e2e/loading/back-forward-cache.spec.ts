@@ -4,7 +4,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { allTemplatePages, missingPath } from "../support/pages.ts";
 
-/** What the browser of journeys says of every page: it keeps none. */
+/** Reasons that the browser of the journeys reports for every page: it keeps none. */
 const ofThisBrowser: readonly string[] = [
 	"BackForwardCacheDisabled",
 	"BackForwardCacheDisabledByCommandLine",
@@ -12,7 +12,7 @@ const ofThisBrowser: readonly string[] = [
 	"BrowsingInstanceNotSwapped",
 ];
 
-/** Leaves a page and comes back; returns what in the page kept the browser from keeping it. */
+/** Leaves a page and comes back; returns the reasons why it was not cached. */
 async function obstacles(page: Page): Promise<readonly string[]> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Page.enable");
@@ -26,7 +26,7 @@ async function obstacles(page: Page): Promise<readonly string[]> {
 	await page.goBack({ waitUntil: "commit" });
 	const reasons = await explained;
 	expect(reasons.length, "the browser gives its reasons").toBeGreaterThan(0);
-	// What is asked for in that moment is no property of the page.
+	// Pending requests are not a property of the page.
 	return reasons.filter(
 		(reason) => !ofThisBrowser.includes(reason) && !reason.startsWith("OutstandingNetworkRequest"),
 	);
@@ -37,7 +37,7 @@ test("detects what keeps a page out of the browser's back/forward cache", furthe
 	expect(await obstacles(page)).toEqual(["HTTPStatusNotOK"]);
 });
 
-/** Pages that hosts answer as missing are not kept, whatever they hold. */
+/** Pages with status 404 are never cached. */
 const found = allTemplatePages.filter(([template]) => !template.endsWith("not-found"));
 
 for (const [template, path] of found)

@@ -10,13 +10,12 @@ import { test } from "../support/journey.ts";
 import { repetition } from "../support/matrix.ts";
 import { shopTemplatePaths, templatePages } from "../support/pages.ts";
 
-/** A visitor who was never here, so that the banner counts too. */
+/** A first visit, so that the banner counts too. */
 test.use(newBrowser);
 
 /**
- * What a page may weigh, in kilobytes after gzip: script before the load event, script until it is used on pages outside the
- * shop and in it, all script of a product and of a list, style sheets, and what
- * pages do without React.
+ * The budgets of a page in kilobytes after gzip: script before the load event, script until it is used on pages
+ * outside the shop and in it, all script of a product and of a list, style sheets, and code without React.
  */
 const budgets = {
 	early: 3.7,
@@ -28,14 +27,14 @@ const budgets = {
 	runtime: 11.5,
 };
 
-/** What the page of a product takes of a host's disk with all that is written for it, and its document after gzip. */
+/** The budgets of a product page: all its files on disk, and its document after gzip. */
 const productBudgets = { disk: 94, average: 68, document: 13 };
 
-/** What was loaded, in kilobytes after gzip as hosts send it. */
+/** The loaded sizes in kilobytes after gzip, as hosts send them. */
 interface Weight {
-	/** Script that was asked for before the load event. */
+	/** Script requested before the load event. */
 	readonly early: number;
-	/** Script that was asked for before anything was used. */
+	/** Script requested before the first interaction. */
 	readonly unused: number;
 	readonly script: number;
 	readonly styles: number;
@@ -44,7 +43,7 @@ interface Weight {
 const kilobytes = (bodies: readonly Buffer[]) =>
 	bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 
-/** The addresses of what was asked for before the load event. */
+/** Returns the addresses requested before the load event. */
 const askedEarly = (page: Page) =>
 	page.evaluate(() => {
 		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -55,10 +54,10 @@ const askedEarly = (page: Page) =>
 			.map(({ name }) => name);
 	});
 
-/** The style sheets that a page waits for before it is drawn: the site's own and its template's. */
+/** Returns the render-blocking style sheets: the site's and the template's. */
 const blockingStyles = (page: Page) => page.locator('head link[rel="stylesheet"]').count();
 
-/** Opens a page, then moves the mouse over it, and waits each time until the page asks for nothing more. */
+/** Opens a page, then moves the mouse over it, and waits each time until the network is idle. */
 async function weigh(page: Page, path: string): Promise<Weight> {
 	const loaded: Response[] = [];
 	page.on("response", (response) => loaded.push(response));
@@ -66,7 +65,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 	await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
 	await page.waitForLoadState("networkidle");
 	const before = new Set(loaded.map((response) => response.url()));
-	// Next to the text, where no link is.
+	// Next to the text, where there are no links.
 	await moveMouse(page, 2, 400);
 	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "islands") {
 		await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
@@ -87,10 +86,10 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 	};
 }
 
-/** Of the templates of content, the one that loads most. */
+/** The content template that loads most. */
 const heaviest = "home";
 
-/** Those that say nothing before they know what the browser stores are hydrated at once. */
+/** Templates that render nothing before they know what the browser stores are hydrated immediately. */
 const untilUsed = templatePages.filter(([template]) => template !== "not-found" && template !== "thanks");
 
 for (const [template, path] of untilUsed) {
@@ -137,7 +136,7 @@ test("keeps code without React within its budget, and loads nothing of React for
 	expect(reached.filter((file) => /^assets\/(?:page|hydrate)-[\w-]{8}\.js$/.test(file))).toEqual([]);
 });
 
-/** Each page of a product with the sizes of its document, its data and the product's file, in kilobytes. */
+/** Returns each product page with the sizes of its document, data and product file in kilobytes. */
 function writtenProducts() {
 	const site = realpathSync("dist/test/site-a");
 	const read = (...parts: string[]) => readFileSync(join(site, ...parts));

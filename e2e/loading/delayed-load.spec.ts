@@ -6,7 +6,7 @@ import { click, holding, pageData } from "../support/slow-pages.ts";
 
 const delayedNotice = (page: Page) => page.locator("#delayed-load");
 
-/** Keeps what the page emits, from its first script on. */
+/** Records the events of the page, from its first script on. */
 async function collectDelays(page: Page): Promise<() => Promise<readonly string[]>> {
 	await page.addInitScript(() => {
 		const delays: string[] = [];

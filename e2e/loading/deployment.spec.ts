@@ -17,22 +17,22 @@ const buildOf = (page: Page) => page.locator("#root").getAttribute("data-build")
 const untilStates = (page: Page, wanted: readonly string[]) =>
 	expect.poll(() => states(page), { timeout: 20_000 }).toEqual(wanted);
 
-/** Opens a page and waits until its worker is in charge. */
+/** Opens a page and waits until its worker controls it. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
 	await rememberStates(page);
 	await open(page, path);
 	await untilStates(page, ["installed", "active"]);
 }
 
-/** Has the page ask whether there is a new worker, as the browser does by itself now and then. */
+/** Makes the page check for a new worker, as browsers do periodically. */
 const askForUpdate = (page: Page) =>
 	page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** Uses a part of the program that is gone. */
+/** Uses a missing chunk of the program. */
 const loadMissingPart = (page: Page) =>
 	page.evaluate(() => import(`${location.origin}/assets/gone-12345678.js`).catch(() => undefined));
 
-/** Returns what counts the workers of this browser that wait for pages of their predecessor to close. */
+/** Returns a function that counts the waiting workers of this browser. */
 async function waitingWorkers(page: Page): Promise<() => number> {
 	const states = new Map<string, string>();
 	const session = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ async function waitingWorkers(page: Page): Promise<() => number> {
 	return count;
 }
 
-/** How long a page is watched that must stay as it is, in milliseconds. */
+/** Milliseconds for which an unchanged page is observed. */
 const watched = 1000;
 
 test("R-LOAD-03 R-SW-01 keeps an open page working after a new build, and loads the next page from it completely", async ({
@@ -57,7 +57,7 @@ test("R-LOAD-03 R-SW-01 keeps an open page working after a new build, and loads 
 	const before = await buildOf(page);
 	site.publish("another program");
 
-	// What the page loads only when it is used is still there.
+	// Chunks that load on first use are still available.
 	await page.getByRole("button", { name: "Menü" }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -83,7 +83,7 @@ test("R-LOAD-03 R-SW-01 keeps an open page working after a new build, and loads 
 	expect(await buildOf(page)).toBe(after);
 	expect(heard).toEqual([]);
 
-	// Asked of the browser: a page that looked at it would keep the old worker busy.
+	// Queried from the browser, because a page under inspection would keep the old worker busy.
 	const waiting = await waitingWorkers(page);
 	await page.goto("about:blank");
 	await expect.poll(waiting, "it takes over once none is").toBe(0);

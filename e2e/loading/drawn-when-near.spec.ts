@@ -6,13 +6,13 @@ import { shopTemplatePaths } from "../support/pages.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Whether the browser has styled and laid out a part of the page for the screen. */
+/** Returns whether the browser has laid out a part of the page for the screen. */
 const isDrawn = (part: Locator) =>
 	part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 const lastHeading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).last();
 
-/** Where a part begins, in whole pixels from the top of the screen. */
+/** Returns a part's distance from the top of the screen in whole pixels. */
 const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 test("B-USE-17 renders content far below the screen when it comes near, and in print", async ({ page }) => {
@@ -100,7 +100,7 @@ test("B-USE-17 R-CAT-06 renders products far below the screen when they come nea
 	expect(await isDrawn(link(12))).toBe(false);
 	await cards.nth(12).scrollIntoViewIfNeeded();
 	await expect.poll(() => isDrawn(link(12))).toBe(true);
-	// Two in a row, whose pictures, names and prices are on one line.
+	// Two in a row, with aligned images, names and prices.
 	const tops = await cards.evaluateAll((items) =>
 		items.map((item) =>
 			Array.from(item.querySelectorAll("article > *"), (part) => part.getBoundingClientRect().top),

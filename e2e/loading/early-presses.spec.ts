@@ -13,7 +13,7 @@ const inCart = (page: Page) => main(page).getByRole("link", { name: /Duftkerze/ 
 const delayedNotice = (page: Page) => page.locator("#delayed-load");
 const delayed = "Die Seite wird geladen …";
 
-/** The scripts of a page in the order in which they come: what notes presses, what does without React, React. */
+/** The scripts of a page in loading order: the press recorder, code without React, React. */
 const scripts = {
 	first: /\/assets\/boot-/,
 	runtime: /\/assets\/runtime-/,
@@ -21,7 +21,7 @@ const scripts = {
 	wishlist: /\/assets\/wishlist-/,
 } as const;
 
-/** Opens a product's page, whose script comes only when it is released. */
+/** Opens a product's page whose script is delayed until it is released. */
 async function openSlowly(page: Page, script: RegExp): Promise<() => void> {
 	const { handler, release } = holding();
 	await page.route(script, handler);
@@ -79,7 +79,7 @@ for (const held of ["first", "react"] as const)
 		async ({ page }) => {
 			const release = await openSlowly(page, scripts[held]);
 			const button = page.getByRole("banner").getByRole("button", { name: "Suche", exact: true });
-			// Before the styles have come both are seen, that of narrow screens and that of wide ones.
+			// Before the styles load, both the narrow and the wide version are visible.
 			await expect(button).toHaveCount(1);
 			await button.click();
 			await page.keyboard.type("Ehering");
@@ -166,7 +166,7 @@ test(
 );
 
 test("B-USE-17 replays a press during hydration, and delays a link for it", furtherCase, async ({ page }) => {
-	// React listens to its root before it has taken it over.
+	// React listens on its root before it has hydrated it.
 	await page.addInitScript(() => {
 		const { addEventListener } = EventTarget.prototype;
 		EventTarget.prototype.addEventListener = function (type, ...rest) {
@@ -214,7 +214,7 @@ test.describe("on a phone", () => {
 		await page.route(scripts.react, (route) => route.abort());
 		await page.goto("/shop");
 		await untilReady(page);
-		// The page is loaded again once.
+		// The page is reloaded once.
 		const again = page.waitForEvent("load");
 		await opener(page).click();
 		await again;

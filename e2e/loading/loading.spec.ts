@@ -22,7 +22,7 @@ test("R-LOAD-03 loads a page of another build completely", furtherCase, async ({
 	await click(page, "/trauringe");
 	await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 	await expect(page).toHaveURL("/trauringe");
-	// Its own data is still of another build: it is rendered all the same, after one attempt.
+	// Its own data still belongs to another build: it renders anyway, after one attempt.
 	await untilHydrated(page);
 });
 
@@ -134,7 +134,7 @@ test(
 	},
 );
 
-/** The pages whose data was asked for, apart from the one that is open. */
+/** Returns the pages whose data was requested, except the current one. */
 function prefetched(page: Page, path: string): readonly string[] {
 	const asked: string[] = [];
 	page.on("request", (request) => {
@@ -176,7 +176,7 @@ for (const [name, connection] of [
 			.getByRole("main")
 			.getByRole("link", { name: /Alpenhorn/ })
 			.hover();
-		// As long as links must stay in view, and some more.
+		// Longer than links must stay in view.
 		await page.waitForTimeout(700);
 		expect(asked).toEqual([]);
 	});

@@ -6,11 +6,11 @@ import { furtherCase, repetition } from "../support/matrix.ts";
 import { acceptedOrders, test as testOrder } from "../support/order-shop.ts";
 import { click, holding, lose } from "../support/slow-pages.ts";
 
-/** The chunk that moves between pages. */
+/** The router's chunk. */
 const router = /\/assets\/router-[^/]*\.js$/;
 /** Two chunks of the contact page: its template and its blocks. */
 const contactParts = /\/assets\/(?:contact|blocks|lazy-blocks|branches-block)-[^/]*\.js$/;
-/** How long a page is watched that must stay as it is, in milliseconds. */
+/** Milliseconds for which an unchanged page is observed. */
 const watched = 1000;
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -148,7 +148,7 @@ for (const [name, leave] of [
 				setTimeout(() => dispatchEvent(Object.assign(new Event("vite:preloadError"), lost)), 300);
 			});
 			const asked = page.waitForRequest((request) => request.method() === "HEAD");
-			// What begins to leave the page is not waited for.
+			// Not awaited, because it starts to leave the page.
 			void page.evaluate(leave).catch(() => undefined);
 			await asked;
 			await page.waitForTimeout(watched);

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** The visible controls of a page that neither the browser itself handles nor a form that opens an e-mail. */
+/** Returns the visible controls of a page that neither the browser nor a mailto form handles. */
 const uselessControls = (page: Page) =>
 	page.evaluate(() => {
 		const handled = "[command][commandfor], [popovertarget], form[action^='mailto:'] *";
@@ -39,7 +39,7 @@ for (const [path, said] of [
 			await expectReason(main, said);
 			await expect(main.getByRole("status")).toHaveCount(0);
 			await expect(main.getByText(/wird geladen|Loading|Chargement/)).toBeHidden();
-			// Grey places of lines that never come.
+			// Placeholders of lines that never load.
 			await expect(main.locator("[aria-hidden='true'] > span").filter({ visible: true })).toHaveCount(0);
 			for (const viewport of [desktop, phone]) {
 				await page.setViewportSize(viewport);
@@ -48,7 +48,7 @@ for (const [path, said] of [
 		},
 	);
 
-/** Templates whose controls are their own; the others show what these do. */
+/** Templates with their own controls; the others share these. */
 const tried: readonly string[] = ["contact", "shop-list"];
 
 for (const [template, path] of allTemplatePages)

@@ -5,7 +5,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { serviceDouble } from "../support/service-double.ts";
 
-/** The address that a press of a form's button leads to; fails when the browser refuses to go there. */
+/** Returns the address that a form's button opens; fails if the browser refuses. */
 async function submitted(page: Page, button: string): Promise<URL> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Page.enable");

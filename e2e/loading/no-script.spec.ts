@@ -26,7 +26,7 @@ test.describe("without script", () => {
 				const footer = page.getByRole("contentinfo");
 				await expect(footer.getByRole("link", { name: "Impressum" }), template).toBeVisible();
 				const link = footer.getByRole("link", { name: "Trauringe", exact: true }).first();
-				// As visitors do: what is above it is laid out on the way.
+				// Scrolls like a visitor, so that the content above is laid out.
 				await link.scrollIntoViewIfNeeded();
 				await link.click();
 				await expect(page, template).toHaveURL("/trauringe");
@@ -173,7 +173,7 @@ test.describe("a product without script", () => {
 				const main = page.getByRole("main");
 				await expectReason(main, said);
 				await expect(main.getByRole("img").first()).toBeVisible();
-				// What is left is opened by the browser.
+				// The browser opens what is left.
 				for (const button of await main.getByRole("button").all())
 					await expect(button).toHaveAttribute("commandfor");
 			},

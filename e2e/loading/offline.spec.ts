@@ -6,7 +6,7 @@ import { followLink, listen, notesOf, open, untilHydrated, untilReady } from "..
 import { rememberStates, states, stored, test } from "../support/deployed-site.ts";
 import { furtherCase } from "../support/matrix.ts";
 
-/** Opens a page and waits until the worker has stored it. */
+/** Opens a page and waits until the worker has cached it. */
 async function visit(page: Page, path: string): Promise<void> {
 	await open(page, path);
 	await expect.poll(() => stored(page), { timeout: 20_000 }).toContain(path);
@@ -94,7 +94,7 @@ test(
 );
 
 test.describe("another host", () => {
-	// The service is none that the site is configured for, so its policy would not let anything through.
+	// The service is not in the site's configuration, so the policy would block it.
 	test.use({ bypassCSP: true });
 
 	test("R-SW-02 never answers, stores or repeats orders and requests from a cache", async ({
@@ -141,7 +141,7 @@ test.describe("another host", () => {
 		});
 		expect(kept.filter((url) => url.includes("/ecom/"))).toEqual([]);
 
-		// A browser opens connections ahead, on which it asks nothing: closing would wait for them.
+		// Browsers keep idle connections, so closing would wait for them.
 		const closed = new Promise((resolve) => service.close(resolve));
 		service.closeAllConnections();
 		await closed;

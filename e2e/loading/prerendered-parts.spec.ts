@@ -44,7 +44,7 @@ test("B-USE-17 keeps prerendered header and footer, including opened parts, unti
 	await expect(group.locator("..")).toHaveAttribute("open", "");
 });
 
-/** The script of what a product is. */
+/** The script of product details. */
 const productDetails = /\/assets\/product-details-[^/]*\.js$/;
 
 test("B-USE-17 keeps prerendered product details when the product is loaded again, including its description", async ({

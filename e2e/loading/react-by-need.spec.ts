@@ -20,7 +20,7 @@ const html = (page: Page) => page.locator("html");
 const main = (page: Page) => page.getByRole("main");
 const alpenhorn = (page: Page) => main(page).locator("a[href='/uhren/alpenhorn']");
 
-/** The scripts of React, which no page may ask for before it is needed. */
+/** React's scripts, which no page may request before they are needed. */
 const react = /\/assets\/(?:page|hydrate)-[^/]*\.js$/;
 
 function reactRequests(page: Page): readonly string[] {
@@ -29,7 +29,7 @@ function reactRequests(page: Page): readonly string[] {
 	return asked;
 }
 
-/** Visits as somebody who asked to save data. */
+/** Visits with data saver enabled. */
 const saveData = (page: Page) =>
 	page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
@@ -41,7 +41,7 @@ async function openUnused(page: Page, path: string): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/** Opens a page whose React comes once it is released. */
+/** Opens a page whose React is delayed until it is released. */
 async function openWithoutReact(page: Page, path: string): Promise<() => void> {
 	const { handler, release } = holding();
 	await page.route(react, handler);
@@ -254,7 +254,7 @@ test(
 	"B-LAW-02 B-USE-17 replays a press in the moment in which React hydrates a form",
 	furtherCase,
 	async ({ page }) => {
-		// React listens to its root before it has taken it over.
+		// React listens on its root before it has hydrated it.
 		await page.addInitScript(() => {
 			const { addEventListener } = EventTarget.prototype;
 			EventTarget.prototype.addEventListener = function (type, ...rest) {

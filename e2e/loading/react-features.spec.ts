@@ -7,7 +7,7 @@ const address = "http://site.test/";
 const document =
 	'<!doctype html><div id="root"></div><script type="module" src="/assets/component.js"></script>';
 
-/** Bundles the component with the program's own configuration, without the style sheets that it makes for templates. */
+/** Bundles the component with the program's own configuration, without template style sheets. */
 async function bundle(): Promise<readonly Rolldown.OutputChunk[]> {
 	const plugins = (clientConfig.plugins ?? [])
 		.flat()
@@ -32,7 +32,7 @@ async function bundle(): Promise<readonly Rolldown.OutputChunk[]> {
 	return output.filter((file) => file.type === "chunk");
 }
 
-/** Serves the component's document, scripts and style sheet to a page. */
+/** Serves the component's document, script and style sheet. */
 async function serve(page: Page): Promise<void> {
 	const chunks = await bundle();
 	await page.route(`${address}**`, (route) => {

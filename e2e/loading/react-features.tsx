@@ -9,7 +9,7 @@ function Send() {
 	return <button type="submit">{pending ? "Sending" : "Send"}</button>;
 }
 
-/** A component as a site may write it, with what React documents of documents and forms. */
+/** A site's own component with React's document and form features. */
 function SiteComponent() {
 	const [sent, send] = useActionState(async (_: string, data: FormData) => {
 		await new Promise((resolve) => setTimeout(resolve, 200));

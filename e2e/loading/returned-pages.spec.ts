@@ -11,7 +11,7 @@ import { heart, wishLink } from "../support/wishlist-items.ts";
 const test = journey.extend(keepsPages);
 test.skip(withoutCache !== null, withoutCache ?? "");
 
-/** Leaves a page for another document, as an address that is typed does. */
+/** Leaves a page for another document, as with a typed address. */
 async function leave(page: Page, path: string): Promise<void> {
 	await noteReturn(page);
 	await page.evaluate((address) => location.assign(address), path);
@@ -22,7 +22,7 @@ async function leave(page: Page, path: string): Promise<void> {
 const header = (page: Page) => page.getByRole("banner");
 const vase = "/shop/dekoration/vase-moos";
 
-/** Pages that hosts answer as missing are not kept (back-forward-cache.spec.ts). */
+/** Pages with status 404 are not cached (back-forward-cache.spec.ts). */
 const found = allTemplatePages.filter(([template]) => !template.endsWith("not-found"));
 
 for (const [template, path] of found)
@@ -77,7 +77,7 @@ test("keeps hearts in sync after a step back from a product to a list", furtherC
 });
 
 test.describe("from one document to the next", () => {
-	// With rules no React comes by a link, so that the browser loads the next page.
+	// With speculation rules no link loads React, so the browser loads the next page.
 	test.use({ speculates: true });
 
 	test(

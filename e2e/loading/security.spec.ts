@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 const refused = (page: Page) => page.evaluate(() => window.refused);
 const intruded = (page: Page) => page.evaluate(() => window.intruder === true);
 
-/** Puts a script of another host into the page; returns whether the browser asked for it. */
+/** Adds a script of another host to the page; returns whether the browser requested it. */
 async function addForeignScript(page: Page, address: string): Promise<boolean> {
 	let asked = false;
 	await page.route(address, (route) => {
@@ -52,7 +52,7 @@ async function addForeignScript(page: Page, address: string): Promise<boolean> {
 
 const matomo = "https://statistik.juwelier-sternau.example";
 
-/** The hosts that the demo shop's configuration and content name, by directive. */
+/** The hosts in the demo shop's configuration and content, by directive. */
 const hosts = {
 	"script-src": [matomo],
 	"img-src": [matomo],
@@ -61,13 +61,13 @@ const hosts = {
 	"form-action": ["mailto:"],
 };
 
-/** Those of the payment providers, at the checkout alone. */
+/** The hosts of payment providers, allowed only in the checkout. */
 const providers = ["paypal.com", "paypalobjects.com"];
 
-/** The demo shop does not take Klarna: the checkout does not offer it. */
+/** The demo shop does not offer Klarna in the checkout. */
 const notOffered = ["klarnacdn.net", "klarna.com", "klarnaevt.com"];
 
-/** The hosts of a policy by directive, without those of payment providers. */
+/** Returns the hosts of a policy by directive, without those of payment providers. */
 function hostsIn(policy: string): Readonly<Record<string, readonly string[]>> {
 	const directives = policy.split("; ").map((directive) => {
 		const [name = "", ...sources] = directive.split(" ");
@@ -77,7 +77,7 @@ function hostsIn(policy: string): Readonly<Record<string, readonly string[]>> {
 	return Object.fromEntries(directives.filter(([, named]) => named.length > 0));
 }
 
-// console.spec.ts proves that each page works within its policy: a violation is an error in the console.
+// console.spec.ts proves that each page works within its policy, because violations are console errors.
 test("B-SEC-01 serves every template with its policy: configured hosts, and payment providers at the checkout only", async ({
 	request,
 }) => {
@@ -183,7 +183,7 @@ test("B-SEC-01 cannot be framed by another site", async ({ page }) => {
 		route.fulfill({ contentType: "text/html", body: `<iframe src="${shopAddress}/kontakt"></iframe>` }),
 	);
 	await page.goto(stranger);
-	// What the browser shows in the page's place.
+	// The browser's own error page.
 	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
 });
 
@@ -205,7 +205,7 @@ test(
 		expect(await intruded(page)).toBe(true);
 		expect(await refused(page)).toEqual([]);
 
-		// On the way out nothing has to be loaded again.
+		// Nothing has to be reloaded on the way out.
 		await markDocument(page);
 		await followLink(page, "/shop");
 		expect(await isSameDocument(page)).toBe(true);

@@ -5,7 +5,7 @@ import { furtherCase } from "../support/matrix.ts";
 
 const transitions = "transitions";
 
-/** Counts the documents that the browser showed with a transition from the one before. */
+/** Counts the documents shown with a transition. */
 async function countTransitions(page: Page): Promise<void> {
 	await page.addInitScript((key) => {
 		addEventListener("pagereveal", ({ viewTransition }) => {
@@ -21,13 +21,13 @@ const headerLink = (page: Page, name: string) =>
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-/** Follows a link by the keyboard, so that it is not pointed at. */
+/** Follows a link by keyboard, without hover. */
 async function follow(page: Page, name: string): Promise<void> {
 	await headerLink(page, name).press("Enter");
 	await expect(heading(page)).toHaveText(name);
 }
 
-/** Goes from page to page by links, each a document of its own, and back; nothing waits for a transition to end. */
+/** Follows links between documents and goes back, without waiting for transitions. */
 async function browse(page: Page): Promise<void> {
 	await open(page, "/");
 	for (const name of ["Trauringe", "Über uns", "Kontakt"]) await follow(page, name);
@@ -36,7 +36,7 @@ async function browse(page: Page): Promise<void> {
 }
 
 test.describe("from one document to the next", () => {
-	// With rules no React comes by a link, so that the browser loads each page.
+	// With speculation rules no link loads React, so the browser loads each page.
 	test.use({ speculates: true });
 
 	test("B-USE-17 shows a transition between pages, and ignores a skipped one", async ({ page }) => {

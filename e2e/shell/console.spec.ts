@@ -13,7 +13,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { allTemplatePages } from "../support/pages.ts";
 
-/** The images, forms, tables and texts of a page that are wider than a number of pixels. */
+/** Returns the images, forms, tables and texts of a page that are wider than a number of pixels. */
 const widerThan = (page: Page, most: number) =>
 	page.evaluate(
 		(width) =>
@@ -23,7 +23,7 @@ const widerThan = (page: Page, most: number) =>
 		most,
 	);
 
-/** A page of content, one of the shop, and the one with a policy of its own. */
+/** A content page, a shop page, and the page with its own policy. */
 const shownHere: readonly string[] = ["home", "shop-product", "shop-checkout"];
 
 for (const [template, path] of allTemplatePages) {
@@ -32,7 +32,7 @@ for (const [template, path] of allTemplatePages) {
 		repetition(!shownHere.includes(template)),
 		async ({ page }) => {
 			const heard = listen(page);
-			// The browser itself notes the status of the missing page's document, which is the right one.
+			// The browser logs the correct status of a 404 document.
 			const wanted = template.endsWith("not-found")
 				? [/^error: Failed to load resource: .*404 .*gibt-es-nicht\)$/]
 				: [];
@@ -47,7 +47,7 @@ for (const [template, path] of allTemplatePages) {
 			await page.setViewportSize({ width: 2400, height: 1200 });
 			expect(await widerThan(page, 1600)).toEqual([]);
 
-			// As at 400 % zoom of an open page: read without scrolling sideways.
+			// Like 400 % zoom of an open page: readable without horizontal scrolling.
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect(await overflow(page)).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -69,7 +69,7 @@ test(
 				"href",
 				`https://www.juwelier-sternau.example${path}`,
 			);
-			// Its policy is another (B-SEC-01).
+			// It has another policy (B-SEC-01).
 			const whole = template === "shop-checkout";
 			await expect.poll(() => isSameDocument(page), path).toBe(!whole);
 			if (!whole) continue;

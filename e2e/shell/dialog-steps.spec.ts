@@ -35,7 +35,7 @@ for (const [kind, path, enter] of [
 
 const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menü" });
 
-/** Opens the menu as a finger does, presses something before it is modal, and answers whether it is modal in the end. */
+/** Opens the menu by touch and presses something before it is modal; returns whether it becomes modal. */
 const openAndPress = (page: Page, pressed: "the cross" | "the button") =>
 	menu(page).evaluate(async (button: HTMLButtonElement, pressed) => {
 		const dialog = button.commandForElement as HTMLDialogElement;
@@ -81,7 +81,7 @@ test.describe("by touch on a phone", () => {
 		page,
 	}) => {
 		await open(page, "/shop/dekoration");
-		// At the left, where the drawer leaves the page to be seen.
+		// On the left, next to the drawer.
 		const product = page.getByRole("main").locator("a[href^='/shop/dekoration/']").first();
 		const place = await product.evaluate((link) => {
 			link.scrollIntoView({ block: "center" });
@@ -108,7 +108,7 @@ test.describe("by touch on a phone", () => {
 			button.click();
 			while (!dialog.open) await new Promise((resolve) => requestAnimationFrame(resolve));
 			const running = dialog.getAnimations({ subtree: true });
-			// The drawer is at its place and has its contents.
+			// The drawer is in place and has its contents.
 			for (const one of running) if (Number(one.effect?.getTiming().delay) < 100) one.finish();
 			const first = pressed();
 			for (const one of running) one.finish();

@@ -122,7 +122,7 @@ test.describe("hours and groups without script", () => {
 	});
 });
 
-/** The widgets of the footer: each holds the element of its heading, which has an id. */
+/** Returns the footer's widgets, which contain their heading's element with an id. */
 const widgetsOf = (page: Page) =>
 	page.getByRole("contentinfo").locator('div:has(> div > h2[id^="footer-widget-"])');
 
@@ -152,7 +152,7 @@ test(
 				expect(await widthOf(widget), `at ${width} px`).toBeLessThanOrEqual(row * share);
 				expect(await widthOf(widget), `at ${width} px`).toBeGreaterThan(row * share * 0.4);
 			}
-			// Folded on phones, and open from the first of these on.
+			// Collapsed on phones, and open from the first wider one on.
 			if (width === 639) await hoursWidget.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
 			const hours = hoursWidget.locator("dl").filter({ visible: true });
 			await expect(hours).toHaveCount(1);
@@ -170,7 +170,7 @@ test("R-FOOT-01 does not shift the footer on hydration", furtherCase, async ({ p
 		}).observe({ type: "layout-shift", buffered: true });
 	});
 	for (const width of [390, 1440]) {
-		// High enough for the whole footer: what is not seen counts as no shift.
+		// High enough for the whole footer, because invisible shifts do not count.
 		await page.setViewportSize({ width, height: 3000 });
 		await open(page, "/danke");
 		await page.waitForLoadState("networkidle");

@@ -11,10 +11,10 @@ const site = ownSite("long-words");
 
 test.describe.configure({ timeout: 300_000 });
 
-/** 120 characters without a place to break, as in an address of a certificate or a serial number. */
+/** 120 characters without a place to break, like a serial number. */
 const longWord = "Unzertrennlich0123456789".repeat(5);
 
-/** The fields of content that hold an author's words rather than a name for machines, a number or a file. */
+/** Content fields with an author's text rather than an identifier, a number or a file. */
 const wordFields =
 	/^(?:company_name|name|display_name|description|header|free_text|title|teaser|kicker|heading|lead|markdown|term|text|source|label|role|quote|caption|display_value|comment|global_footer|bank_details|size_change|variant_display_name|guarantor|guarantee_terms|safety_warnings|short_name|city|street|registrar|insurance|postal_address|table)$/;
 
@@ -24,7 +24,7 @@ function withLongWords(value: unknown, field: string): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value).map(([key, part]) =>
-			// The shop's settings translate names by their German words.
+			// The shop's settings translate names by their German texts.
 			field === "names" ? [`${key} ${longWord}`, `${part} ${longWord}`] : [key, withLongWords(part, key)],
 		),
 	);

@@ -4,10 +4,10 @@ import { test } from "../support/journey.ts";
 import { furtherCase } from "../support/matrix.ts";
 
 const strip = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Hauptnavigation" });
-/** The width that the place of a scroll bar leaves. */
+/** Returns the width without the scrollbar. */
 const pageWidth = (page: Page) =>
 	page.evaluate(() => Math.round(document.documentElement.getBoundingClientRect().width));
-/** The bar or group that holds the buttons of the header. */
+/** Returns the element that contains the header's buttons. */
 const buttons = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menü" }).locator("..");
 
 test("R-SHELL-04 starts the desktop layout at 992 px; below it a fixed bar of 100 px is at the bottom", async ({

@@ -7,7 +7,7 @@ import { allTemplatePages } from "../support/pages.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Nothing reaches beyond the page's right edge, and nothing is cut off within it. */
+/** Expects nothing beyond the page's right edge and nothing cut off within it. */
 async function fits(page: Page, where: string): Promise<void> {
 	expect(await overflow(page), where).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);

@@ -4,9 +4,9 @@ import { test } from "../support/journey.ts";
 import { furtherCase } from "../support/matrix.ts";
 
 /**
- * Takes from the browser what older ones do not have. Deleting what a script can ask for would not stop the browser from
- * acting on the attributes, so the events that come before it acts are cancelled, too: `command` for buttons, `beforetoggle`
- * for panels, and `cancel` for dialogs where no key was pressed. What then opens and closes is the site's own doing.
+ * Removes features that older browsers lack. Removing the APIs would not stop the browser from handling the
+ * attributes, so the preceding events are cancelled too: `command` for buttons, `beforetoggle` for panels, and
+ * `cancel` for dialogs unless a key was pressed. Everything that then opens and closes is done by the site.
  */
 function withoutFeatures(): void {
 	const remove = (prototype: object, ...names: string[]) => {
@@ -33,7 +33,7 @@ const banner = (page: Page) => page.getByRole("banner");
 const drawer = (page: Page) => page.getByRole("dialog");
 const strip = (page: Page) => banner(page).getByRole("navigation", { name: "Hauptnavigation" });
 
-/** Opens a page and returns once it asks for nothing more. */
+/** Opens a page and waits until the network is idle. */
 async function openOld(page: Page, path: string): Promise<void> {
 	await page.addInitScript(withoutFeatures);
 	await page.goto(path);
@@ -87,7 +87,7 @@ test(
 		await openOld(page, "/kontakt");
 		await banner(page).getByRole("button", { name: "Menü" }).click();
 		const place = await drawer(page).evaluate((dialog) => {
-			// It has come, and still rests.
+			// It has arrived and no longer moves.
 			for (const one of dialog.getAnimations({ subtree: true }))
 				one instanceof CSSAnimation ? one.pause() : one.finish();
 			const { left, top } = dialog.getBoundingClientRect();

@@ -19,26 +19,26 @@ const screens = [
 const drawer = (page: Page) => page.getByRole("dialog");
 const opener = (page: Page, name: "Menü" | "Kontakt") =>
 	page.getByRole("banner").getByRole("button", { name });
-/** The label of a group of the drawer's menu. */
+/** Returns the label of a group in the drawer's menu. */
 const group = (page: Page, name: string) =>
 	drawer(page)
 		.locator("summary")
 		.filter({ hasText: new RegExp(`^${name}$`) });
-/** The width that the place of a scroll bar leaves. */
+/** Returns the width without the scrollbar. */
 const pageWidth = (page: Page) =>
 	page.evaluate(() => Math.round(document.documentElement.getBoundingClientRect().width));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Turns the wheel over the page's left edge, which no drawer covers. */
+/** Scrolls with the wheel at the page's left edge, which no drawer covers. */
 async function wheel(page: Page): Promise<number> {
 	await page.mouse.move(10, 300);
 	await page.mouse.wheel(0, 400);
-	// A wheel has no end that could be awaited.
+	// A wheel event has no end to await.
 	await page.waitForTimeout(300);
 	return scrolled(page);
 }
 
-/** Declares the same tests for each screen: those of a wide one repeat, but for what has another layout there. */
+/** Declares the same tests for each screen; on wide screens only those with another layout are not repetitions. */
 function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void): void {
 	for (const { name, width, height } of screens) {
 		test.describe(`on ${name}`, () => {
@@ -94,7 +94,7 @@ onEachScreen((details) => {
 					element.getBoundingClientRect().width /
 					Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
 			}));
-			// As wide as allowed, apart from rounding.
+			// The maximum width, apart from rounding.
 			expect(box.width).toBeLessThanOrEqual(28.01);
 			await expect
 				.poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
@@ -197,7 +197,7 @@ onEachScreen((details) => {
 			await openHydrated(page, "/perlen");
 			const footer = page.getByRole("contentinfo");
 			const band = footer.getByRole("navigation").first();
-			// Folded on phones.
+			// Collapsed on phones.
 			for (const group of await band.locator("summary").filter({ visible: true }).all()) await group.click();
 			await expect(band.getByRole("list").first()).toBeVisible();
 			expect(await band.getByRole("list").count()).toBeGreaterThan(3);

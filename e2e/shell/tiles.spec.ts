@@ -4,7 +4,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, repetition } from "../support/matrix.ts";
 import { templatePages } from "../support/pages.ts";
 
-/** The images of each list of links: their address without the size, and their shape. */
+/** Returns the images of each list of links: their address without size, and their shape. */
 const rows = () =>
 	[...document.querySelectorAll("main ul")]
 		.map((list) =>
@@ -63,7 +63,7 @@ for (const [language, path, first] of [
 		},
 	);
 
-/** Words of the elements that are set in more than one line. */
+/** Returns the words of elements that are broken across lines. */
 const brokenWords = (elements: readonly Element[]) =>
 	elements.flatMap((element) => {
 		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

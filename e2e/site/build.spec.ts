@@ -36,7 +36,7 @@ function documents(): readonly { readonly file: string; readonly html: string }[
 	return files.map((file) => ({ file, html: readFileSync(file, "utf8") }));
 }
 
-/** The files of the smallest shop, as the README of the content folder prints them. */
+/** Returns the files of the smallest shop from the content folder's README. */
 function exampleFiles(): readonly (readonly [file: string, text: string])[] {
 	const readme = readFileSync("adapters/content-files/README.md", "utf8");
 	const example = readme.split("<!-- example -->")[1]?.split("<!-- /example -->")[0] ?? "";
@@ -45,7 +45,7 @@ function exampleFiles(): readonly (readonly [file: string, text: string])[] {
 	return files.map(([, file = "", text = ""]) => [file, text]);
 }
 
-/** The quantisation tables of a JPEG (segments DQT, ITU-T T.81 B.2.4.1), which its quality decides. */
+/** Returns the quantisation tables of a JPEG (segments DQT, ITU-T T.81 B.2.4.1), which depend on its quality. */
 function quantisation(bytes: Buffer): readonly string[] {
 	const tables: string[] = [];
 	for (let at = 2; at < bytes.length && bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2))
@@ -123,13 +123,16 @@ test.describe("the built site", () => {
 	});
 });
 
-/** What is wrong with an image of a page; null when nothing is. Expectations are slow: there are thousands of images. */
+/**
+ * Returns the fault of a page's image; null if there is none. Not an expectation, because these are slow for
+ * thousands of images.
+ */
 function imageFault(image: string): string | null {
 	const width = Number(/ width="(\d+)"/.exec(image)?.[1]);
 	if (!(width > 0) || !/ height="\d+"/.test(image)) return "has no size";
 	if (/ src="[^"]+\.svg"/.test(image)) return null;
 	const srcset = / srcset="([^"]+)"/i.exec(image)?.[1];
-	// The smallest size needs no other with it.
+	// The smallest size needs no alternative.
 	if (srcset === undefined) return width <= 440 ? null : "has no srcset";
 	return srcset.split(",").every((entry) => / \d{3,4}w$/.test(entry)) ? null : "has an odd srcset";
 }
@@ -174,7 +177,7 @@ test.describe("a build that fails", ownBuild, () => {
 			const args = ["build", "--site", join(work, "shop"), "--out", join(work, "site")];
 			const { status, stderr } = spawnSync(process.execPath, ["dist/program/cli.js", ...args], {
 				encoding: "utf8",
-				// Node.js warns of the two together, and Playwright sets the one.
+				// Node.js warns about setting both, and Playwright sets one.
 				env: { ...process.env, LC_ALL: "en", FORCE_COLOR: undefined, NO_COLOR: undefined },
 			});
 			expect(stderr).not.toMatch(/Error|Warning/);

@@ -8,7 +8,7 @@ interface Place {
 	readonly numbers: readonly { readonly type: string }[];
 }
 
-/** A shop without a primary menu, with branches in three countries and canonical addresses of its own. */
+/** A shop without a primary menu, with branches in three countries and its own canonical options. */
 const test = testOn({
 	"facette.config.ts": (text) =>
 		text.replace(
@@ -18,12 +18,12 @@ const test = testOn({
 	"content/menus.json": json<readonly { readonly position?: string }[]>((items) =>
 		items.filter(({ position }) => position === "social"),
 	),
-	// Only German law lets a shop agree on a shorter period for claims.
+	// Only German law allows a shorter claims period.
 	"content/shop/settings.json": json<object>((settings) => ({
 		...settings,
 		used_goods_liability_months: null,
 	})),
-	// The configured country is the one of an address that names none.
+	// The configured country applies to addresses without one.
 	"content/company.json": json<Place>((company) => ({
 		...company,
 		addresses: company.addresses.map((address) => ({ ...address, country_code: null })),

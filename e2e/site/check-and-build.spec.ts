@@ -10,7 +10,7 @@ interface Translated {
 	readonly translations: { description?: string; blocks?: object[] }[];
 }
 
-/** Names that only the planted defects have: what a build says of a defect names it. */
+/** Names that only the planted defects have, so that a build's message identifies its defect. */
 const planted = {
 	inMenu: "anker-im-menue",
 	redirect: "/gibt-es-nicht-mehr",
@@ -33,13 +33,13 @@ const planted = {
 
 const links = (path: string, anchor: string) => `[a](/${path}) [b](/kontakt#${anchor})`;
 
-/** Adds a text to the description of an item in its first language. */
+/** Adds a text to an item's description in its first language. */
 function described(item: Translated, text: string): void {
 	const [first] = item.translations;
 	if (first) first.description = `${first.description ?? ""}\n\n${text}`;
 }
 
-/** A copy of the demo with all defects that a build goes on with. */
+/** Creates a copy of the demo with all defects that do not stop a build. */
 function siteWithDefects() {
 	const site = ownSite("check-and-build");
 	site.reset();
@@ -87,7 +87,7 @@ function siteWithDefects() {
 	return site;
 }
 
-/** The sentences of a build's warnings, each with its place where it has one. */
+/** Returns the messages of a build's warnings, with their places. */
 function warningsOf(stderr: string): readonly { readonly text: string; readonly sentence: string }[] {
 	return stderr
 		.split(/^(?=Warnung {2})/m)

@@ -6,7 +6,7 @@ import { test } from "../support/journey.ts";
 import { furtherCase, ownBuild } from "../support/matrix.ts";
 import { filesBelow, type OwnSite, ownSite } from "../support/own-site.ts";
 
-/** A copy of the demo, and the command for it; journeys run side by side. */
+/** Creates a copy of the demo with the command for it, because journeys run in parallel. */
 function ownShop(name: string) {
 	const site = ownSite(`check-${name}`);
 	site.reset();
@@ -48,7 +48,7 @@ test.describe("a site before it is published", () => {
 			expect(status).toBe(1);
 			const { counts, findings } = JSON.parse(stdout);
 			const hints = findings.filter(({ severity }: { readonly severity: string }) => severity === "hint");
-			// The demo has no official labels of guarantees; nothing else is hinted at.
+			// The demo has no official labels of guarantees; there are no other hints.
 			expect(new Set(hints.map(({ key }: { readonly key: string }) => key))).toEqual(
 				new Set(["check.rule.guarantee-label-file"]),
 			);

@@ -10,10 +10,10 @@ import { filesBelow, ownSite } from "../support/own-site.ts";
 
 const { work, content, out, reset, edit, build } = ownSite("pictures");
 
-// They build into the same folder.
+// The tests build into the same folder.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** Names that people give to images. */
+/** Image file names that people use. */
 const names = [
 	"hero #1.jpg",
 	"was ist das?.jpg",
@@ -34,7 +34,7 @@ async function image(name: string, hue: number, width = 1000): Promise<void> {
 	cpSync(join(work, "picture.jpg"), join(content, "media", name));
 }
 
-/** Serves what was built while `visit` runs, in a browser that refused all cookies before. */
+/** Serves the build while `visit` runs, in a browser that has refused all cookies. */
 async function served(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
 	const server = createPreviewServer({ directory: out });
 	const { url } = await server.listen(0);
@@ -55,7 +55,7 @@ interface PageFile {
 	readonly translations: readonly { readonly language: string; readonly blocks: readonly object[] }[];
 }
 
-/** Shows the images on the service page, whose own image is the first of them. */
+/** Adds images to the service page; its own image is the first. */
 function showOnPage(images: readonly string[]): void {
 	edit<PageFile>("pages/service.json", (page) => ({
 		...page,
@@ -69,7 +69,7 @@ function showOnPage(images: readonly string[]): void {
 
 test.beforeEach(reset);
 
-/** The addresses of all images that a page's document names, decoded as its reader does. */
+/** Returns the decoded addresses of all images in a page's document. */
 function namedIn(text: string): string[] {
 	return [
 		...text.matchAll(/(?:https:\/\/www\.juwelier-sternau\.example)?(\/assets\/media\/[^\s"'<>,\\)]+)/g),
@@ -156,7 +156,7 @@ test(
 		expect((await build()).status).toBe(0);
 		const before = realpathSync(out);
 		edit<object>("project.json", (project) => ({ ...project, seo_title: "Juwelier Sternau, Berlin" }));
-		// No file may be longer than 40 blocks: the system refuses the first page that is, as a full disk does.
+		// Limits files to 40 blocks, so that the system refuses the first larger page like a full disk.
 		const { status, stderr } = await build("ulimit -f 40");
 		expect(status).toBe(1);
 		expect(stderr).toMatch(

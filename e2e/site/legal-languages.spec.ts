@@ -16,7 +16,7 @@ interface Translated {
 	readonly translations: readonly Texts[];
 }
 
-/** A watch whose warnings French lacks, and a candle that has no French texts at all. */
+/** A watch without French warnings, and a candle without French texts. */
 const products = "shop/products";
 const silentIn = (language: string) => (own: Translated) => ({
 	...own,

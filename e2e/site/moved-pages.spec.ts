@@ -4,7 +4,7 @@ import { json, testOn } from "../support/changed-site.ts";
 
 const product = "content/shop/products/akoya-kette.json";
 
-/** A shop whose product was renamed twice. */
+/** A shop with a product that was renamed twice. */
 const test = testOn({
 	"facette.config.ts": (text) =>
 		text.replace(

@@ -8,9 +8,8 @@ import { test as onDemo } from "../support/journey.ts";
 import { ownBuild } from "../support/matrix.ts";
 import { feedFaults, sitemapFaults, structuredDataFaults } from "../support/published-data.ts";
 
-/*
- * What search engines and price comparers read of whole built sites, by the specifications of their formats.
- */
+/* Validates what search engines and price comparison sites read from complete sites, by the specifications of
+   their formats. */
 
 const domain = "www.juwelier-sternau.example";
 

@@ -56,7 +56,7 @@ test.describe("an engine that replaces another's file", ownBuild, () => {
 				...page,
 				translations: [{ ...german, title }, ...others],
 			}));
-		// A rebuild, in which most pages stay, finds no second writer.
+		// A rebuild with mostly unchanged pages finds no second writer.
 		write("Kontakt heute");
 		expect(await build()).toMatchObject({ status: 0 });
 		expect(readFileSync(join(out, "texts/kontakt/page.txt"), "utf8")).toContain("Kontakt heute");

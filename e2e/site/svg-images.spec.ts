@@ -9,7 +9,7 @@ const { content, out, reset, build } = ownSite("drawings");
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The pixels of an image as the browser draws it, 400 pixels wide on white. */
+/** Returns the pixels of an image as rendered by the browser, 400 pixels wide on white. */
 async function rendered(page: Page, svg: string): Promise<Buffer> {
 	await page.setContent(
 		`<body style="margin:0;background:#fff"><img width="400" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`,
@@ -32,7 +32,7 @@ test("B-SEC-05 renders the demo's drawings unchanged after sanitizing", furtherC
 	}
 });
 
-/** Drawings that run a script when they are opened, or ask another host; each passed the check by patterns. */
+/** Drawings that run a script when opened or request another host; each passed an earlier pattern-based check. */
 const hostile = [
 	'<!--> <desc id=" --><script>document.title="ran"</script>',
 	'<style>@\\69mport "http://fremd.example/a.css";</style>',
@@ -67,7 +67,7 @@ test("B-SEC-05 runs no script and requests nothing for a hostile drawing that a 
 		/^sandbox; default-src 'none'; style-src 'unsafe-inline'/,
 	);
 	const asked: string[] = [];
-	// What a policy refuses never comes here.
+	// Requests that the policy blocks never arrive here.
 	await page.route("http://fremd.example/**", (route) => {
 		asked.push(route.request().url());
 		return route.fulfill({ body: "" });
@@ -82,7 +82,7 @@ test("B-SEC-05 runs no script and requests nothing for a hostile drawing that a 
 		expect(await page.title()).not.toBe("ran");
 	}
 	expect(asked).toEqual([]);
-	// Without the header the same script runs and the same address is asked, so that this journey would see them.
+	// Without the header the same script runs and the same address is requested, so this journey would notice.
 	await page.unroute("**/*.svg");
 	await page.route("**/*.svg", (route) =>
 		route.fulfill({

@@ -9,7 +9,7 @@ import { sitemapFaults } from "../support/published-data.ts";
 const readable = "juwelier-müller.example";
 const machine = "xn--juwelier-mller-psb.example";
 
-/** The demo shop under another domain, its company's address at it; a page links another by the full address. */
+/** Builds the demo shop with another domain, in its company's e-mail address and in a link by full address. */
 function buildAt(folder: string, domain: string): ChangedSite {
 	return buildChanged(folder, {
 		"facette.config.ts": (text) => text.replace("www.juwelier-sternau.example", `www.${domain}`),
@@ -25,7 +25,7 @@ function buildAt(folder: string, domain: string): ChangedSite {
 	});
 }
 
-/** The files of a site that hosts show, and the rules for them, by their path. */
+/** Returns the files of a site that hosts serve, and their rules, by path. */
 function filesOf({ out }: ChangedSite): ReadonlyMap<string, string> {
 	const folder = realpathSync(out);
 	const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -58,7 +58,7 @@ test(
 			expect(about).toContain('<a href="/kontakt#anfahrt">Eigene Adresse</a>');
 			expect(about).toContain(`href="https://blog.${machine}/x"`);
 
-			// In people's spelling the domain is part of e-mail addresses in texts alone.
+			// The Unicode form is only part of displayed e-mail addresses.
 			const addresses = new RegExp(
 				`(?:https?:)?//[\\w.]*${readable}|mailto:[^"]*${readable}|"www.${readable}`,
 			);

@@ -9,7 +9,7 @@ import { shopAddress, variantAddress } from "../support/sites.ts";
 
 test.use(visiting(variantAddress));
 
-/** Of the dark pages those that `npm test` looks at: all that they show, axe sees in light on the demo shop too. */
+/** The dark pages for `npm test`; axe sees everything on them in light as well. */
 const shownDark: readonly string[] = ["contact"];
 
 const left = ["/barrierefreiheit", "/terminvereinbarung"];
@@ -26,7 +26,7 @@ test("R-SHELL-02 shows no menu button without a primary menu, and still opens th
 	await header.getByRole("button", { name: "Kontakt" }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(heard).toEqual([]);
-	// The same button on the site that has a primary menu.
+	// The same button on the site with a primary menu.
 	await open(page, `${shopAddress}/uhren`);
 	await expect(menu).toBeVisible();
 });

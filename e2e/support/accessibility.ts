@@ -3,20 +3,20 @@ import type { Page } from "@playwright/test";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds against WCAG 2.2 A and AA, a line each: the rule and the element. */
+/** Returns axe's violations of WCAG 2.2 A and AA, one per line: the rule and the element. */
 export async function violations(page: Page): Promise<string[]> {
 	const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(standards);
-	// What is in several frames is put together in a page of its own; a single one needs none.
+	// Results of several frames are merged in a separate page; a single frame needs none.
 	if (page.frames().length === 1) builder.setLegacyMode();
 	const { violations: found } = await builder.analyze();
 	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** What sticks out at the right of the page: the elements a visitor would have to scroll sideways for. */
+/** Returns the elements that overflow the page on the right and would require horizontal scrolling. */
 export function overflow(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
 		const width = document.documentElement.clientWidth;
-		/** Within a strip that scrolls by itself, such as a row of categories, nothing is out of reach. */
+		/** Content of a strip that scrolls itself, such as a row of categories, is reachable. */
 		const scrolls = (element: Element | null): boolean =>
 			element !== null &&
 			(/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -24,7 +24,7 @@ export function overflow(page: Page): Promise<readonly string[]> {
 			.filter((element) => {
 				const box = element.getBoundingClientRect();
 				const seen = box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true });
-				// What is for screen readers alone is not drawn.
+				// Content for screen readers only is not rendered.
 				const isDrawn = element.closest(".visually-hidden") === null;
 				return seen && isDrawn && box.right > width + 1 && !scrolls(element.parentElement);
 			})

@@ -12,20 +12,20 @@ import { ports } from "./sites.ts";
 
 const address = `http://127.0.0.1:${ports.bankShop}`;
 
-/** What the payment method is called. */
+/** The name of the payment method. */
 export const bankMethod = "Sofortbank";
 
 type PaymentSettings = Pick<ShopSettings, "payment_methods" | "shipping_methods_config">;
 
 type Shipping = PaymentSettings["shipping_methods_config"][number];
 
-/** The payment methods that a shipping config serves; in a content file they may be left out, which means all. */
+/** Returns the payment methods of a shipping config; an omitted list means all. */
 function served({ payment_methods }: Partial<Shipping>, all: PaymentSettings["payment_methods"]) {
 	const own = payment_methods ?? [];
 	return own.length > 0 ? own : all.map(({ id }) => ({ id, method: null, config: null }));
 }
 
-/** Offers the bank wherever the shop delivers to. */
+/** Adds the bank to all shipping methods. */
 function withBank({ payment_methods, shipping_methods_config }: PaymentSettings) {
 	const config = { bank: `http://127.0.0.1:${ports.bank}` };
 	return {
@@ -37,7 +37,7 @@ function withBank({ payment_methods, shipping_methods_config }: PaymentSettings)
 	};
 }
 
-/** Compiles the program with the bank among its providers, and builds the demo shop, which offers it. */
+/** Compiles the program with the bank as a provider, and builds the demo shop, which offers it. */
 function buildSite(copy: ScratchCopy): string {
 	addProvider(copy);
 	copy.compile(["client", "server", "worker", "command"]);
@@ -52,7 +52,7 @@ function buildSite(copy: ScratchCopy): string {
 
 const offered: Offered = { settings: withBank, providers: [bankRedirect] };
 
-/** Tests of the demo shop with a further payment provider: a bank that customers are sent to and come back from. */
+/** Tests of the demo shop with an additional payment provider: a redirecting bank. */
 export const test = base.extend<object, { readonly bank: BankServer; readonly bankSite: string }>({
 	offered: [offered, { scope: "worker" }],
 	bank: [

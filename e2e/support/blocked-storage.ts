@@ -1,6 +1,6 @@
 /**
- * Takes away a document's storages as browsers do that block a site's data: the property itself cannot be read. Runs in the
- * page (addInitScript).
+ * Removes a document's storages like browsers that block site data: reading the property throws. Runs in the page
+ * (addInitScript).
  */
 export function blockStorage(names: readonly ("localStorage" | "sessionStorage")[] = ["localStorage"]): void {
 	for (const name of names)

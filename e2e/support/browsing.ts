@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const html = (page: Page) => page.locator("html");
 
-/** Waits until what a page does without React listens. */
+/** Waits until the page's code without React is ready. */
 export async function untilReady(page: Page): Promise<void> {
 	await expect(html(page)).toHaveAttribute("data-ready", "true");
 }
 
-/** Uses a page in a way that asks for all of its script, again where it was loaded again, and waits until that listens. */
+/** Interacts with a page so that it loads all its script, again after a reload, and waits for hydration. */
 export async function untilHydrated(page: Page): Promise<void> {
 	const use = () => {
 		const links = [...document.querySelectorAll<HTMLAnchorElement>("#root a[href^='/']")];
@@ -19,22 +19,22 @@ export async function untilHydrated(page: Page): Promise<void> {
 	await expect.poll(() => page.evaluate(use).catch(() => null), { timeout: 20_000 }).toBe("true");
 }
 
-/** Opens a page and waits until it listens: all of its script on pages of the shop, without React on others. */
+/** Opens a page and waits until it is ready: hydrated for pages of the shop, without React for others. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await untilReady(page);
 	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "islands") await untilHydrated(page);
 }
 
-/** Opens a page and waits until React moves between pages. */
+/** Opens a page and waits until React handles navigation. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await untilHydrated(page);
 }
 
 /**
- * Chooses in a picker that was opened, by keyboard: to press what still moves, Playwright scrolls the page, which visitors cannot
- * do under an open list, and on a phone the list would leave the pointer while it presses.
+ * Chooses in an open picker by keyboard. Playwright scrolls the page to press moving elements, which visitors
+ * cannot do under an open list, and on a phone the list would move from under the pointer.
  */
 export async function choose(page: Page, choice: string): Promise<void> {
 	const option = page.getByRole("option", { name: choice });
@@ -43,8 +43,8 @@ export async function choose(page: Page, choice: string): Promise<void> {
 }
 
 /**
- * Lets the page's time, its clock installed, run on by leaps of a second until something shows: what the page waits for
- * by itself takes none of ours. Half a minute of the page must do.
+ * Advances the page's mocked clock in steps of a second until an element is visible, up to half a minute, so that
+ * the page's own delays take no real time.
  */
 export async function advanceClockUntil(page: Page, shown: Locator): Promise<void> {
 	for (let leap = 0; leap < 30 && !(await shown.isVisible()); leap++) {
@@ -54,17 +54,17 @@ export async function advanceClockUntil(page: Page, shown: Locator): Promise<voi
 	await expect(shown).toBeVisible();
 }
 
-/** Marks the document, so that {@link isSameDocument} can tell whether it was loaded again. */
+/** Marks the document for {@link isSameDocument}. */
 export async function markDocument(page: Page): Promise<void> {
 	await page.evaluate(() => document.documentElement.setAttribute("data-marked", "true"));
 }
 
-/** Whether the document is the one that {@link markDocument} marked. */
+/** Returns whether the document is the one that {@link markDocument} marked. */
 export async function isSameDocument(page: Page): Promise<boolean> {
 	return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 }
 
-/** Collects the paths of the documents that a page loads, from now on. */
+/** Collects the paths of documents that a page loads from now on. */
 export function listenForDocuments(page: Page): readonly string[] {
 	const paths: string[] = [];
 	page.on("request", (request) => {
@@ -73,13 +73,16 @@ export function listenForDocuments(page: Page): readonly string[] {
 	return paths;
 }
 
-/** Moves the mouse over a page: the first move in a window may have no distance (Chromium), as that of a page below a pointer that rests. */
+/**
+ * Moves the mouse over a page twice: Chromium's first move in a window may have no distance, like that of a page
+ * below a resting pointer.
+ */
 export async function moveMouse(page: Page, x: number, y: number): Promise<void> {
 	await page.mouse.move(x, y);
 	await page.mouse.move(x + 1, y);
 }
 
-/** Follows a link to any path within the site as a visitor's click would. */
+/** Follows a link to any path within the site like a visitor's click. */
 export async function followLink(page: Page, path: string): Promise<void> {
 	await page.evaluate((href) => {
 		const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
@@ -89,7 +92,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
 	await expect(page).toHaveURL(path);
 }
 
-/** The notes of the page's logger in the console, from now on. */
+/** Collects the page's log entries in the console from now on. */
 export function notesOf(page: Page): readonly string[] {
 	const notes: string[] = [];
 	page.on("console", (message) => {
@@ -98,13 +101,13 @@ export function notesOf(page: Page): readonly string[] {
 	return notes;
 }
 
-/** Collects whatever a browser's console would show: messages, errors nobody caught, requests that failed. */
+/** Collects everything that a browser's console shows: messages, uncaught errors, failed requests. */
 export function listen(page: Page): readonly string[] {
 	const heard: string[] = [];
 	page.on("console", (message) => {
-		// What becomes of the service worker is noted by every page; most journeys go without one (playwright.config.ts).
+		// Every page logs the state of the service worker; most journeys run without one (playwright.config.ts).
 		if (/^serviceWorker\.|^Service Worker registration blocked/.test(message.text())) return;
-		// What a journey itself asks of a drawer in its first frame, whose contents are not rendered yet; the page asks nothing then.
+		// Caused by the journey's own inspection of a drawer in its first frame, before its contents render.
 		if (message.text().startsWith("Rendering was performed in a subtree hidden by content-visibility"))
 			return;
 		heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -114,7 +117,7 @@ export function listen(page: Page): readonly string[] {
 	});
 	page.on("requestfailed", (request) => {
 		const error = request.failure()?.errorText;
-		// Nothing has failed: the page was left, and the browser has ended what it was still loading.
+		// Not a failure: the browser cancels pending requests when the page is left.
 		if (error !== "net::ERR_ABORTED") heard.push(`failed: ${request.url()} (${error})`);
 	});
 	page.on("response", (response) => {
@@ -124,7 +127,7 @@ export function listen(page: Page): readonly string[] {
 	return heard;
 }
 
-/** Comes near what a product is bought with: then the page reads it again. */
+/** Scrolls near the purchase controls, which makes the page load the product again. */
 export async function approachPurchase(page: Page): Promise<void> {
 	await page
 		.getByRole("main")
@@ -133,7 +136,7 @@ export async function approachPurchase(page: Page): Promise<void> {
 		.hover({ position: { x: 2, y: 2 } });
 }
 
-/** Opens the fields that a product's page folds: "+ Gravur hinzufügen". */
+/** Opens the fields that a product's page collapses: "+ Gravur hinzufügen". */
 export async function addPersonalization(page: Page): Promise<void> {
 	await page.getByRole("main").locator("summary").filter({ hasText: /^\+/ }).first().press("Enter");
 }

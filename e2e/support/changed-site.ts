@@ -5,16 +5,16 @@ import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { editedContent } from "./content-file.mjs";
 import { test as base } from "./journey.ts";
 
-/** Changes of the demo shop's files, each by its path in the site's folder; a file that it lacks is made of an empty text. */
+/** Changes of the demo shop's files by path in the site's folder; a missing file starts as an empty text. */
 export type Changes = Readonly<Record<string, (text: string) => string>>;
 
-/** A change of a JSON file, given its parsed content. */
+/** Creates a change of a JSON file from a change of its parsed content. */
 export const json =
 	<Content>(change: (content: Content) => unknown) =>
 	(text: string) =>
 		editedContent(text, change);
 
-/** A site that was built of changed files. */
+/** A site built from changed files. */
 export interface ChangedSite {
 	/** Its own folder, with configuration and content. */
 	readonly site: string;
@@ -36,7 +36,7 @@ export function buildChanged(folder: string, changes: Changes): ChangedSite {
 	return { site, out };
 }
 
-/** Tests on the demo shop with changed content or configuration, built and served once per worker. */
+/** Creates tests on the demo shop with changed content or configuration, built and served once per worker. */
 export const testOn = (changes: Changes) =>
 	base.extend<object, { readonly changedSite: string }>({
 		changedSite: [

@@ -9,13 +9,13 @@ import { serializeState } from "#core/state/persisted-state.ts";
 import { open } from "./browsing.ts";
 import { cartCopy, diffuser, type OrderShop, type StoredCopy, storeCopies } from "./order-shop.ts";
 
-/** A phone in the one language and a desktop in another: what is tried in both. */
+/** A phone in one language and a desktop in another, for tests in both. */
 export const phoneAndDesktop = [
 	["de", { width: 390, height: 844 }],
 	["en", { width: 1440, height: 900 }],
 ] as const;
 
-/** What the checkout's controls are called in each language. */
+/** The labels of the checkout's controls in each language. */
 export const labels = {
 	de: {
 		root: "/shop",
@@ -74,7 +74,7 @@ const address = {
 	city: "Stuttgart",
 };
 
-/** An address of the country and the price of sending goods there. */
+/** A country's address and the price of shipping there. */
 interface Destination {
 	readonly country_code: string;
 	readonly zip_code: string;
@@ -83,21 +83,21 @@ interface Destination {
 
 const stuttgart: Destination = { country_code: "DE", zip_code: "70173", shippingCost: 6.9 };
 
-/** What an order starts from, where a test does not say otherwise. */
+/** The initial state of an order, with defaults. */
 interface Review {
 	/** German by default. */
 	readonly language?: LabelLanguage;
 	/** The payment method's German name; the transfer by default. */
 	readonly payment?: string;
-	/** Where the goods go and what that costs; Stuttgart by default. */
+	/** The destination and its shipping price; Stuttgart by default. */
 	readonly to?: Destination;
 	/** One scented diffuser by default. */
 	readonly lines?: readonly CartLine[];
 }
 
 /**
- * Opens the last step of the checkout with goods in the cart and a draft of an earlier visit, whose steps are all
- * filled in, and accepts the terms. {@link reachReview} fills the steps in one by one.
+ * Opens the last step of the checkout with goods in the cart and a complete stored draft, and accepts the terms.
+ * {@link reachReview} fills in the steps one by one instead.
  */
 export async function openReview(page: Page, shop: OrderShop, review: Review = {}): Promise<void> {
 	const { language = "de", payment = labels.de.transfer, lines = [diffuser(shop)], to = stuttgart } = review;
@@ -105,15 +105,15 @@ export async function openReview(page: Page, shop: OrderShop, review: Review = {
 	await openStoredReview(page, language);
 }
 
-/** Opens the last step of the checkout in a further tab, whose browser has cart and draft, and accepts the terms. */
+/** Opens the last step of the checkout in another tab of a browser with cart and draft, and accepts the terms. */
 export async function openStoredReview(page: Page, language: LabelLanguage): Promise<void> {
 	await open(page, `${labels[language].root}/kasse#review`);
-	// An order before its products are loaded is refused.
+	// An order before its products have loaded is refused.
 	await expect(page.locator("#review").getByRole("listitem").first()).toBeVisible();
 	await page.getByRole("checkbox", { name: labels[language].accept }).check();
 }
 
-/** The stored draft of a delivery. */
+/** Returns the stored draft of a delivery. */
 function draftCopy({ catalogue }: OrderShop, payment: string, to: Destination): StoredCopy {
 	const { shippingCost, ...place } = to;
 	const method = catalogue.settings.payment_methods.find(({ display_name }) => display_name === payment);
@@ -130,42 +130,42 @@ function draftCopy({ catalogue }: OrderShop, payment: string, to: Destination): 
 	return { name: draftRules.key, text: serializeState(draft, draftRules, Date.now()) };
 }
 
-/** Goes through the checkout up to its last step, on a page whose cart is filled. */
+/** Goes through the checkout to its last step, with a filled cart. */
 export async function reachReview(page: Page, language: LabelLanguage, payment: string): Promise<void> {
 	await open(page, `${labels[language].root}/kasse`);
 	await fillCheckout(page, language, payment);
 }
 
-/** Fills the steps of the checkout that is open, up to its last one. */
+/** Fills in the steps of the open checkout up to the last one. */
 export async function fillCheckout(page: Page, language: LabelLanguage, payment: string): Promise<void> {
 	const words = labels[language];
 	await chooseDelivery(page, language);
 	await fillContact(page, language);
 	await page.getByRole("button", { name: words.toPayment }).click();
-	// The only way to deliver is chosen once country and payment are known; nothing has to be pressed for it.
+	// The only delivery method is preselected once country and payment are known.
 	await way(page, payment).click();
 	await expect(page.locator("#shipping")).toContainText(words.delivery);
 	await page.getByRole("checkbox", { name: words.accept }).check();
 }
 
-/** Has the goods delivered: the first step of the checkout, left for the next. */
+/** Chooses delivery in the first step of the checkout and continues. */
 export async function chooseDelivery(page: Page, language: LabelLanguage): Promise<void> {
 	await way(page, labels[language].deliver).click();
 }
 
-/** The button of a way to receive the goods or to pay, which goes on with it. */
+/** Returns the button of a delivery or payment option, which also continues. */
 export function way(page: Page, name: string | RegExp): Locator {
 	return page.locator("main form").getByRole("button", { name });
 }
 
-/** Fills the step of e-mail and address, and leaves it open. */
+/** Fills in the step of e-mail and address, and leaves it open. */
 export async function fillContact(page: Page, language: LabelLanguage): Promise<void> {
 	const fields = Object.entries(address).map(([name, value]) => [`shippingAddress.${name}`, value]);
 	await fillFields(page, { customerEmail, ...Object.fromEntries(fields) });
 	await chooseCountry(page, "shippingAddress", labels[language].country);
 }
 
-/** Fills the fields of a checkout's address, by their names. */
+/** Fills in the fields of a checkout's address by name. */
 export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
 }
@@ -175,7 +175,10 @@ export async function chooseCountry(page: Page, address: string, country: string
 	await chooseInPicker(page, `${address}.country_code`, country);
 }
 
-/** Chooses in a list of the contact step by keyboard: on phones the list slides in, and what is pressed meanwhile is not chosen. */
+/**
+ * Chooses in a list of the contact step by keyboard, because the list slides in on phones and ignores presses
+ * meanwhile.
+ */
 export async function chooseInPicker(page: Page, name: string, text: string): Promise<void> {
 	const hidden = page.locator(`[name="${name}"]`);
 	const trigger = page.locator("#contact .spectrum-Field").filter({ has: hidden }).locator("button");
@@ -197,7 +200,7 @@ export async function confirmedNumber(page: Page, language: LabelLanguage): Prom
 	return number.innerText();
 }
 
-/** Orders what is at the review, and gives the text of the customer's mail. */
+/** Places the reviewed order; returns the text of the customer's mail. */
 export async function mailOfOrder(
 	page: Page,
 	shop: OrderShop,

@@ -1,7 +1,7 @@
 import { storeConsents } from "#core/consent/stored-consents.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-/** What the demo shop's cookie banner asks. */
+/** The functions in the demo shop's cookie banner. */
 const functions = ["functional", "analytics", "maps"];
 
 function refusedEntry(function_id: string): ConsentEntry {
@@ -10,7 +10,7 @@ function refusedEntry(function_id: string): ConsentEntry {
 	return { ...words, default_on: false, consentGiven: locked, locked, function_id };
 }
 
-/** The entries of local storage that a visitor has left who refused everything: key and text. */
+/** Returns the local storage entries of a visitor who refused everything: key and text. */
 export function consentKeys(): readonly (readonly [string, string])[] {
 	const commands = storeConsents(functions.map(refusedEntry), Date.now());
 	return commands.flatMap((command) =>
@@ -18,8 +18,8 @@ export function consentKeys(): readonly (readonly [string, string])[] {
 	);
 }
 
-/** For journeys on another site than the shop: where it is, and a browser that answered its banner before. */
+/** Returns the options of journeys on another site: its address, and a browser that has answered its banner. */
 export const visiting = (address: string) => ({ baseURL: address, decidedAt: [address] });
 
-/** A browser that was never here. */
+/** The options of a first visit. */
 export const newBrowser = { decidedAt: [] };

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** The cookie banner of a German page. */
+/** Returns the cookie banner of a German page. */
 export const banner = (page: Page) => page.getByRole("dialog", { name: "Ihre Wahl" });
 /** Presses one of its buttons. */
 export const choose = (page: Page, name: string) =>
 	banner(page).getByRole("button", { name, exact: true }).click();
-/** The button in the footer that shows it again. */
+/** Returns the footer button that shows it again. */
 export const reopen = (page: Page) =>
 	page.getByRole("contentinfo").getByRole("button", { name: "Cookie Einstellungen", exact: true });
-/** The names of everything that the browser stores. */
+/** Returns the names of everything the browser stores. */
 export const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** What was saved: function to consent; null before any decision. */
+/** Returns the saved consents by function; null before any decision. */
 export const saved = (page: Page) =>
 	page.evaluate(() => {
 		const list: { function_id: string; consentGiven: boolean }[] = JSON.parse(
@@ -20,7 +20,7 @@ export const saved = (page: Page) =>
 		return list && Object.fromEntries(list.map((entry) => [entry.function_id, entry.consentGiven]));
 	});
 
-/** Answers what other hosts are asked for, and remembers it. */
+/** Mocks requests to other hosts and records them. */
 export async function watchHosts(page: Page): Promise<readonly string[]> {
 	const asked: string[] = [];
 	await page.route(

@@ -1,8 +1,8 @@
-/** Counts what a visitor taps and fills in, each field as one, as a person does it one after the other. */
+/** Counts a visitor's taps and entries, each field as one. */
 export class CountedActions {
 	#count = 0;
 
-	/** So many so far. */
+	/** The number so far. */
 	get count(): number {
 		return this.#count;
 	}

@@ -4,12 +4,12 @@ import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { buildChanged, type Changes, json } from "./changed-site.ts";
 import { test as base } from "./order-shop.ts";
 
-/** A shop that is established in a country and delivers there alone. */
+/** A shop in a country that only delivers there. */
 interface CountryShop {
 	readonly country: "AT" | "CH" | "DE" | "FR";
-	/** What the content calls the country. */
+	/** The country's name in the content. */
 	readonly name: string;
-	/** What it sells in; francs are a price list of content in euros. */
+	/** Its currency; francs come from a price list in content in euros. */
 	readonly currency: "EUR" | "CHF";
 	/** Null for a small business, which charges no tax. */
 	readonly percent: string | null;
@@ -32,10 +32,10 @@ interface Priced extends Entry {
 	readonly product_variants?: readonly Priced[];
 }
 
-/** A price in euros that no text of a purchase in francs may show. */
+/** Returns a price in euros that no text of a purchase in francs may show. */
 const inEuros = (francs: string) => String(Number(francs) * 10);
 
-/** What costs so much in euros, and in francs by its price list as much as in the demo. */
+/** Returns a product with a price in euros and a franc price of the demo's amount. */
 function pricedTwice({ price_brutto, price_history, product_variants, ...own }: Priced): Priced {
 	const history = price_history && {
 		price_history: price_history.map((entry) => ({ ...entry, price_brutto: inEuros(entry.price_brutto) })),
@@ -51,12 +51,12 @@ function pricedTwice({ price_brutto, price_history, product_variants, ...own }: 
 	};
 }
 
-/** The product of which the shop has a price in euros alone. */
+/** The product that only has a price in euros. */
 export const unpricedProduct = "vase-moos";
 
 const products = "content/shop/products";
 
-/** The products of a shop whose content is in euros and has a price list in francs. */
+/** The products of a shop with content in euros and a price list in francs. */
 const withPriceList: Changes = Object.fromEntries(
 	readdirSync(`adapters/content-files/demo/${products}`)
 		.filter((file) => file !== `${unpricedProduct}.json`)
@@ -68,7 +68,7 @@ interface Settings extends Entry {
 	readonly translations: readonly { readonly names: Readonly<Record<string, string>> }[];
 }
 
-/** A Swiss shop's terms speak neither of withdrawal nor of the Union's law. */
+/** A Swiss shop's terms mention neither withdrawal nor EU law. */
 const swissTexts: Changes = Object.fromEntries(
 	["de", "en", "fr"].map((language) => [
 		`content/pages/terms.${language}.md`,
@@ -85,7 +85,7 @@ const pricedIn = (currency: CountryShop["currency"], price_brutto: string) =>
 		? { price_brutto }
 		: { price_brutto: inEuros(price_brutto), prices: [{ currency, price_brutto }] };
 
-/** The company of the Austrian shop: its register is the Firmenbuch. */
+/** The company of the Austrian shop; its register is the Firmenbuch. */
 const austrianSeat = {
 	addresses: [
 		{
@@ -147,10 +147,10 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 				prices: currency === "CHF" ? [{ currency, present_wrapping_price: "4.90" }] : [],
 				tax_country: country,
 				default_tax_percent: percent,
-				// Only German law lets a shop agree on it.
+				// Only German law allows a shop to agree on it.
 				...(country === "DE" ? {} : { used_goods_liability_months: null }),
 				small_business: percent === null,
-				// A Swiss shop may take goods back by its own word.
+				// A Swiss shop may accept returns voluntarily.
 				shipping_countries: [{ id: 1, ...place, ...(country === "CH" ? { return_days: 14 } : {}) }],
 				shipping_methods: [{ id: 1, display_name: "Paketversand", free: false }],
 				shipping_methods_config: [
@@ -168,10 +168,10 @@ function changesFor({ country, name, currency, percent, vatId }: CountryShop): C
 	};
 }
 
-/** Tests of a country's shop, with the order service of its own catalogue. */
+/** Creates tests of a country's shop, with an order service on its own catalogue. */
 export const testIn = (shop: CountryShop) => testWith(changesFor(shop));
 
-/** Tests of the demo shop with changed files, with the order service of its own catalogue. */
+/** Creates tests of the demo shop with changed files, with an order service on its own catalogue. */
 export const testWith = (changes: Changes) =>
 	base.extend<object, { readonly countrySite: { readonly url: string; readonly site: string } }>({
 		countrySite: [

@@ -7,13 +7,13 @@ import { compile } from "#renderer/setup/compile.mjs";
 import { install, root } from "#renderer/setup/install.mjs";
 import { runQuietly } from "#renderer/setup/processes.mjs";
 
-/** Pages of six templates that audits visit. */
+/** Pages of six templates for audits. */
 export const templatePaths = ["/", "/uhren", "/kontakt", "/impressum", "/shop", "/shop/verlobungsringe/halo"];
 
 const command = "dist/program/cli.js";
 const demo = "adapters/content-files/demo";
 
-/** The grounds that make the demo shop light, as it is, and dark. */
+/** The backgrounds of the demo shop: its own light one, and a dark one. */
 const grounds = { light: null, dark: "#14110f" };
 
 function siteFolder(scheme, work) {
@@ -27,7 +27,7 @@ function siteFolder(scheme, work) {
 	return site;
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** Returns a free port on 127.0.0.1. */
 export function freePort() {
 	return new Promise((resolve, reject) => {
 		const server = createServer().once("error", reject);
@@ -53,8 +53,8 @@ async function untilServed(address, preview) {
 }
 
 /**
- * Builds the demo shop in a scheme and serves it on a free port while `visit(address)` runs. Throws with the
- * build's own words when it fails.
+ * Builds the demo shop in a scheme and serves it on a free port while `visit(address)` runs. Throws the build's own
+ * message on failure.
  */
 export async function withDemo(scheme, visit) {
 	install();

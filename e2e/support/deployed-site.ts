@@ -18,26 +18,29 @@ import { test as base } from "./journey.ts";
 
 const built = "dist/test/site-a";
 
-/** What can take the place of the demo shop. */
+/** A replacement for the demo shop. */
 export type Version =
-	/** The same pages by another program, in addition to the files of the program before, as a build leaves them. */
+	/**
+	 * The same pages with another program, in addition to the files of the previous program, as a build leaves
+	 * them.
+	 */
 	| "another program"
-	/** The same without those. */
+	/** The same without those files. */
 	| "another program alone"
-	/** The same site with a service worker that waits for a file which is not there. */
+	/** The same site with a service worker that waits for a missing file. */
 	| "broken worker";
 
-/** The demo shop on a server of its own, where it can be replaced and taken off the net. */
+/** The demo shop on its own server, where it can be replaced and disconnected. */
 export interface DeployedSite {
 	readonly address: string;
 	publish(version: Version): void;
-	/** Answers nothing any more. */
+	/** Stops responding. */
 	disconnect(): Promise<void>;
-	/** Answers again. */
+	/** Responds again. */
 	connect(): Promise<void>;
 }
 
-/** Copies a site under other names and with another text; what stays the same is the same file. */
+/** Copies a site with other names and texts; unchanged files stay identical. */
 function copyChanged(from: string, to: string, rename: (text: string) => string): void {
 	for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
 		if (!entry.isFile()) continue;
@@ -51,7 +54,7 @@ function copyChanged(from: string, to: string, rename: (text: string) => string)
 	}
 }
 
-/** Returns all scripts other names, and the build another hash, wherever they stand. */
+/** Returns a function that gives all scripts other names and the build another hash. */
 function renaming(site: string): (text: string) => string {
 	const scripts = new Set(readdirSync(join(site, "assets")).filter((name) => name.endsWith(".js")));
 	const { buildHash } = JSON.parse(readFileSync(join(site, "page-data/app-data.json"), "utf8"));
@@ -71,11 +74,11 @@ function make(version: Version, folder: string): void {
 }
 
 interface WorkerFixtures {
-	/** Makes each version once for all tests of a worker; returns its folder. */
+	/** Creates each version once per worker; returns its folder. */
 	readonly versions: (version: Version) => string;
 }
 
-/** A browser whose visitor knows the site and that takes service workers, and a site of its own for each test. */
+/** Tests in a browser that knows the site and allows service workers, with a separate site per test. */
 export const test = base.extend<{ site: DeployedSite }, WorkerFixtures>({
 	versions: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -119,7 +122,7 @@ export const test = base.extend<{ site: DeployedSite }, WorkerFixtures>({
 	serviceWorkers: "allow",
 });
 
-/** Has a page remember what its service worker becomes; over reloads, too. */
+/** Records the states of a page's service worker, also over reloads. */
 export async function rememberStates(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		addEventListener("facette:sw", (event) => {
@@ -129,11 +132,11 @@ export async function rememberStates(page: Page): Promise<void> {
 	});
 }
 
-/** What was reported in this tab, the oldest first. */
+/** Returns the states reported in this tab, the oldest first. */
 export const states = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(() => (sessionStorage.getItem("test-states") ?? "").trim().split(" "));
 
-/** The paths of all responses that the worker stored while pages were visited. */
+/** Returns the paths of all responses that the worker cached. */
 export const stored = (page: Page): Promise<readonly string[]> =>
 	page.evaluate(async () => {
 		const names = (await caches.keys()).filter((name) => !name.includes("precache"));

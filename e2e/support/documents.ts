@@ -3,37 +3,37 @@ import { test as base } from "./journey.ts";
 
 const readers = new WeakMap<Browser, Promise<Page>>();
 
-/** A blank page of the browser, opened once: parsing leaves nothing behind in it. */
+/** Returns a blank page of the browser, opened once; parsing leaves nothing behind in it. */
 function readerOf(browser: Browser): Promise<Page> {
 	const reader = readers.get(browser) ?? browser.newPage();
 	readers.set(browser, reader);
 	return reader;
 }
 
-/** Tests that read documents in `reader`, a blank page that costs none of them a page of its own. */
+/** Tests that parse documents in `reader`, a shared blank page. */
 export const test = base.extend<{ readonly reader: Page }>({
 	reader: async ({ browser }, use) => use(await readerOf(browser)),
 });
 
-/** What a served document says about itself, read without running its script. */
+/** A served document, read without running its script. */
 export interface ServedDocument {
 	readonly status: number;
 	readonly lang: string | null;
 	readonly title: string;
 	readonly canonical: readonly string[];
 	readonly noindex: boolean;
-	/** hreflang to address. */
+	/** Addresses by hreflang. */
 	readonly alternates: Readonly<Record<string, string>>;
 	readonly headings: readonly string[];
-	/** Text of main, spaces collapsed. */
+	/** The text of main with collapsed spaces. */
 	readonly text: string;
 	/** The logo's href in the header. */
 	readonly home: string | null;
-	/** The links of the footer: text and href. */
+	/** The footer's links: text and href. */
 	readonly footer: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** Fetches a document and reads it with the browser's own parser. `page` may show anything. */
+/** Fetches a document and parses it in the browser. `page` may show anything. */
 export async function readDocument(
 	page: Page,
 	request: APIRequestContext,
@@ -44,7 +44,7 @@ export async function readDocument(
 	return { status: response.status(), ...content };
 }
 
-/** Runs in the browser, so it may use nothing from outside itself. */
+/** Runs in the browser, so its body must be self-contained. */
 function parseDocument(html: string): Omit<ServedDocument, "status"> {
 	const parsed = new DOMParser().parseFromString(html, "text/html");
 	const all = <Found extends Element>(selector: string) => [...parsed.querySelectorAll<Found>(selector)];

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * What is wrong with the layout of a form: an input that is too narrow to read what is typed, a label that is not above
- * its input, texts and inputs that lie over each other, anything that reaches out of the page.
+ * Returns the layout faults of a form: inputs too narrow to read, labels that are not above their input,
+ * overlapping texts and inputs, anything outside the page.
  */
 export async function layoutFaults(form: Locator): Promise<readonly string[]> {
 	return form.evaluate((element) => {
-		/** Room for five digits and the padding next to them; a count between its two buttons has three digits at most. */
+		/** Space for five digits with padding; a count between two buttons has at most three. */
 		const minEm = (input: Element) => (input.getAttribute("inputmode") === "numeric" ? 2.5 : 6);
 		const seen = (one: Element) =>
 			one.checkVisibility({ visibilityProperty: true }) && one.closest("[aria-hidden='true']") === null;

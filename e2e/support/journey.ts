@@ -2,17 +2,20 @@ import { type BrowserContext, test as base } from "@playwright/test";
 import { consentKeys } from "./consent-decision.ts";
 import { shopAddress } from "./sites.ts";
 
-/** What a journey's browser knows of earlier visits. */
+/** What a journey's browser knows from earlier visits. */
 interface EarlierVisits {
-	/** The addresses of sites whose cookie banner was answered; the demo shop's where a journey does not say otherwise. */
+	/** The addresses of sites whose cookie banner was answered; by default the demo shop's. */
 	readonly decidedAt: readonly string[];
-	/** Whether the browser loads pages ahead by rules; only its own journeys say so: what is loaded ahead, others would count. */
+	/**
+	 * Whether the browser prerenders by speculation rules; only its own journeys enable it, because others would
+	 * count the prefetched files.
+	 */
 	readonly speculates: boolean;
 }
 
 /**
- * Has a browser know that its visitor refused everything on an earlier visit to these sites, so that no banner shows. Each
- * document stores it as it begins: stored beforehand (storageState), it would cost every journey a page of its own.
+ * Marks everything as refused on an earlier visit to these sites, so that no banner shows. Each document stores it
+ * when it starts; storing it in advance (storageState) would cost every journey a page.
  */
 export const storeDecision = (context: BrowserContext, addresses: readonly string[]): Promise<unknown> =>
 	context.addInitScript(
@@ -22,13 +25,13 @@ export const storeDecision = (context: BrowserContext, addresses: readonly strin
 				for (const [key, text] of entries)
 					if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
 			} catch {
-				// The journey is one without storage.
+				// A journey without storage.
 			}
 		},
 		{ origins: addresses, entries: consentKeys() },
 	);
 
-/** Tests in a browser that has answered the cookie banner; the banner's own journeys say where it has not. */
+/** Tests in a browser that has answered the cookie banner; the banner's own journeys disable this. */
 export const test = base.extend<EarlierVisits>({
 	decidedAt: [[shopAddress], { option: true }],
 	speculates: [false, { option: true }],

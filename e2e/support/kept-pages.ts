@@ -3,7 +3,7 @@ import { findBrowserWithCache } from "#renderer/setup/browser.mjs";
 
 const executablePath = await findBrowserWithCache();
 
-/** Why journeys with kept pages cannot run here; null where they can. */
+/** Why back/forward cache journeys cannot run here; null if they can. */
 export const withoutCache =
 	executablePath === null
 		? "There is no Chromium with the parts of a window: apt-get install chromium."
@@ -18,12 +18,12 @@ const withCache = ({ launchOptions }: { readonly launchOptions: LaunchOptions },
 		...(executablePath === null ? {} : { executablePath }),
 	});
 
-/** For `test.extend`: a browser that keeps pages for the way back, which Playwright switches off; where there is none, the usual one. */
+/** The browser option with the back/forward cache, which Playwright disables; the default one if none supports it. */
 export const keepsPages: { launchOptions: [typeof withCache, { scope: "worker" }] } = {
 	launchOptions: [withCache, { scope: "worker" }],
 };
 
-/** Notes on the open page, once it is shown again, whether the browser has kept it. */
+/** Records on the page, when it is shown again, whether it came from the back/forward cache. */
 export const noteReturn = (page: Page): Promise<void> =>
 	page.evaluate(() =>
 		addEventListener("pageshow", ({ persisted }) => {
@@ -31,11 +31,11 @@ export const noteReturn = (page: Page): Promise<void> =>
 		}),
 	);
 
-/** Goes back; Playwright's own step would wait for what a page that the browser has kept does not load again. */
+/** Goes back; Playwright's own method would wait for a load that a cached page does not have. */
 export const goBack = (page: Page, steps = 1): Promise<void> =>
 	page.evaluate((count) => history.go(-count), steps);
 
-/** Goes back to a page that the browser has kept. */
+/** Goes back to a page in the back/forward cache. */
 export async function stepBack(page: Page, steps = 1): Promise<void> {
 	await goBack(page, steps);
 	await expect(page.locator("html")).toHaveAttribute("data-returned", "kept");

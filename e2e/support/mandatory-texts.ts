@@ -1,4 +1,4 @@
-/** Where a text must be: at the list of goods, on a product's page, in the cart and so on. */
+/** The place of a text: the list, a product's page, the cart and so on. */
 export type Place =
 	| "list"
 	| "product"
@@ -10,12 +10,12 @@ export type Place =
 	| "terms"
 	| "imprint";
 
-/** A text that the law wants at a place, and the law. */
+/** A legally required text, its place and its source. */
 export type MandatoryText = readonly [place: Place, text: string | RegExp, source: string];
 
 const order = "Zahlungspflichtig bestellen";
 
-/** What a German review says of the goods: the same words for the same duty of three countries. */
+/** Returns the essential features in a German review, which three countries' laws require with different sources. */
 const essentials = (source: string): readonly MandatoryText[] => [
 	["review", "Inhalt:\n200 ml", source],
 	["review", "Legierung:\n750/1000 Weißgold", source],
@@ -24,7 +24,7 @@ const essentials = (source: string): readonly MandatoryText[] => [
 	["review", "Text der Gravur:\nMara", source],
 ];
 
-/** What pages say of goods by directives of the Union, in German. */
+/** Texts about goods that EU directives require, in German. */
 const union: readonly MandatoryText[] = [
 	[
 		"product",
@@ -53,7 +53,7 @@ const union: readonly MandatoryText[] = [
 	],
 ];
 
-/** What the pages of a purchase in Germany must say. */
+/** The required texts of a purchase in Germany. */
 const germany: readonly MandatoryText[] = [
 	["list", "48,00 €\n240,00 € / l", "§ 4 (1) PAngV"],
 	["list", "inkl. MwSt., zzgl. Versand", "§ 6 (1) PAngV"],
@@ -126,7 +126,7 @@ const germany: readonly MandatoryText[] = [
 	["imprint", "§ 18 Abs. 2 des Medienstaatsvertrags", "§ 18 (2) MStV"],
 ];
 
-/** What the pages of a purchase in Austria must say. */
+/** The required texts of a purchase in Austria. */
 const austria: readonly MandatoryText[] = [
 	["list", "48,00 €\n240,00 € / l", "§ 10a PrAG"],
 	["list", "inkl. MwSt., zzgl. Versand", "§ 9 (1) PrAG, § 4 (1) no. 4 FAGG"],
@@ -173,7 +173,7 @@ const austria: readonly MandatoryText[] = [
 	["imprint", "Umsatzsteuer-Identifikationsnummer\nATU12345675", "§ 5 (1) no. 7 ECG"],
 ];
 
-/** What the pages of a purchase in Switzerland must say. */
+/** The required texts of a purchase in Switzerland. */
 const switzerland: readonly MandatoryText[] = [
 	["list", "CHF 48.00\nCHF 240.00 / l", "Art. 3, 5 PBV"],
 	["list", "inkl. MwSt., zzgl. Versand", "Art. 4 (1) PBV"],
@@ -206,7 +206,7 @@ const switzerland: readonly MandatoryText[] = [
 
 const consommation = "Code de la consommation";
 
-/** What the pages of a purchase in France must say. */
+/** The required texts of a purchase in France. */
 const france: readonly MandatoryText[] = [
 	["list", "48,00 €\n240,00 € / l", "Arrêté du 16 novembre 1999"],
 	["list", "TVA incluse, hors livraison", "Arrêté du 3 décembre 1987, art. 1"],
@@ -294,5 +294,5 @@ const france: readonly MandatoryText[] = [
 	["imprint", "FR40303265045", "Art. 1-1 Loi n° 2004-575 (LCEN)"],
 ];
 
-/** What must be said where, by the country of the purchase. */
+/** The required texts with their places, by country of the purchase. */
 export const mandatoryTexts = { DE: germany, AT: austria, CH: switzerland, FR: france } as const;

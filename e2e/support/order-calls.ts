@@ -2,45 +2,45 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What becomes of a call: answered by the service, or what may go wrong on the way. */
+/** The result of a call: a response of the service, or a fault on the way. */
 export type Fate =
 	| "answered"
 	/** No connection. */
 	| "down"
-	/** Taken by the service, its response lost. */
+	/** Accepted by the service, with the response lost. */
 	| "dropped"
-	/** Taken by the service, its response held back until the site waits no longer. */
+	/** Accepted by the service, with the response delayed beyond the site's timeout. */
 	| "late"
 	| "garbage"
 	| "error500"
 	| { readonly status: number; readonly body: unknown };
 
-/** The calls that the pages of a browser make to the order service. */
+/** The calls of a browser's pages to the order service. */
 export interface OrderCalls {
-	/** Every body that was sent, by call. */
+	/** All sent bodies by call. */
 	readonly sent: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
-	/** What becomes of the next calls, one each; then they are answered. */
+	/** The results of the next calls, one each; further calls get a response. */
 	fates: Fate[];
 	/** Milliseconds before each response. */
 	delay: number;
 }
 
-/** The order service as the browser reaches it: every call is noted, and meets its fate on the way to the service. */
+/** A proxy to the order service that records every call and applies its fault. */
 export interface CallServer {
 	readonly port: number;
-	/** Forgets the calls until now; the next ones are in what it returns. */
+	/** Forgets earlier calls and returns the record of further ones. */
 	begin(): OrderCalls;
 	close(): Promise<void>;
 }
 
-/** A connection for each call: a browser sends again by itself what was lost on one that it has used before. */
+/** A separate connection for each call, because a browser retries automatically on a reused one. */
 const headers = {
 	connection: "close",
 	"access-control-allow-origin": "*",
 	"access-control-allow-headers": "*",
 };
 
-/** Listens for the calls of a browser's pages, at a free port where `port` is 0, and sends them to a service. */
+/** Listens for the calls of a browser's pages, at a free port if `port` is 0, and forwards them to a service. */
 export async function serveCalls(service: { readonly url: string }, port: number): Promise<CallServer> {
 	const noCalls = (): OrderCalls => ({ sent: [], fates: [], delay: 0 });
 	let calls = noCalls();
@@ -90,6 +90,6 @@ async function meet(
 	return answer(given.status, json, content);
 }
 
-/** Posts a body of JSON to the service, as a page does. */
+/** Posts a JSON body to the service, like a page. */
 export const postJson = (url: string, body: string): Promise<Response> =>
 	fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });

@@ -29,21 +29,21 @@ interface Catalogue {
 	readonly settings: ShopSettings;
 }
 
-/** The demo shop's order service, running. */
+/** The demo shop's running order service. */
 export interface OrderShop {
 	readonly catalogue: Catalogue;
 	readonly service: ReferenceService;
 }
 
-/** What a test of the shop gets. */
+/** The fixtures of a shop test. */
 export interface OrderFixtures {
-	/** The order service: its database is empty and its stock is the catalogue's when a test begins. */
+	/** The order service: with an empty database and the catalogue's stock at the start of each test. */
 	readonly shop: OrderShop;
 	/** The calls of the browser's pages to the order service. */
 	readonly calls: OrderCalls;
 }
 
-/** What a shop offers beyond the demo shop. */
+/** A shop's offers beyond the demo shop's. */
 export interface Offered {
 	readonly settings: (settings: ShopSettings) => Partial<ShopSettings>;
 	/** Payment providers in addition to the site's. */
@@ -51,21 +51,21 @@ export interface Offered {
 }
 
 interface OrderWorkerFixtures {
-	/** What the shop offers beyond the demo shop. A file sets it for all of its tests. */
+	/** The shop's offers beyond the demo shop's; set per file for all its tests. */
 	readonly offered: Offered;
-	/** The folder of the site whose products and settings the order service has. */
+	/** The folder of the site whose products and settings the order service uses. */
 	readonly siteFolder: string;
-	/** The port of its order service: 0, a free one, for Chromium, which is started with its address. */
+	/** The port of its order service; 0, a free one, for Chromium, which is started with its address. */
 	readonly callPort: number;
-	/** Runs as long as the worker, for all files of tests of the shop. */
+	/** Runs for the lifetime of the worker, for all test files of the shop. */
 	readonly runningShop: OrderShop;
-	/** The way to its order service. */
+	/** The proxy to its order service. */
 	readonly callServer: CallServer;
 }
 
 /** The port of the order service in the demo shop's configuration. */
 export const configuredPort = 4310;
-/** Where that configuration has it. */
+/** Its address in that configuration. */
 const configured = `127.0.0.1:${configuredPort}`;
 
 async function readCatalogue(site: string): Promise<Catalogue> {
@@ -115,7 +115,7 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 		},
 		{ scope: "worker" },
 	],
-	// The browser finds the order service of the site's configuration at the port of this worker's.
+	// Maps the configured order service to this worker's port.
 	launchOptions: [
 		async ({ launchOptions, callServer }, use) => {
 			const rule = `--host-resolver-rules=MAP ${configured} 127.0.0.1:${callServer.port}`;
@@ -126,13 +126,13 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 	calls: [async ({ shop: _, callServer }, use) => use(callServer.begin()), { auto: true }],
 });
 
-/** How many orders the service has taken since the test began. */
+/** Returns the number of orders accepted since the start of the test. */
 export async function acceptedOrders({ service }: OrderShop): Promise<number> {
 	const [row] = await service.database.query<{ n: number }>("select count(*)::int as n from orders");
 	return Number(row?.n);
 }
 
-/** What the service has of an order's payment: the method, and how many reports it. */
+/** Returns the service's payment data of an order: the method, and the number of reports. */
 export async function paymentKnown({ service }: OrderShop, order_uuid: string) {
 	const [row] = await service.database.query<{ payment_method: string; reports: number }>(
 		`select payment_method, (select count(*)::int from payment_reports where order_id = id) as reports
@@ -142,7 +142,7 @@ export async function paymentKnown({ service }: OrderShop, order_uuid: string) {
 	return row;
 }
 
-/** A line of a cart, of a product of the demo shop. */
+/** Returns a cart line of a product of the demo shop. */
 export function demoLine(
 	{ catalogue }: OrderShop,
 	slug: string,
@@ -155,7 +155,7 @@ export function demoLine(
 	return { cartId: 1, product, variant: null, personalization: null, count: 1, priceBrutto, ...line };
 }
 
-/** One scented diffuser: in stock, without variants, and nothing of it is personalised. */
+/** Returns a line with one scented diffuser: in stock, without variants and personalisation. */
 export const diffuser = (shop: OrderShop): CartLine => demoLine(shop, "raumduft-feige-zeder");
 
 /** An entry of local storage. */
@@ -164,7 +164,7 @@ export interface StoredCopy {
 	readonly text: string;
 }
 
-/** The stored copy of a cart. */
+/** Returns the stored copy of a cart. */
 export function cartCopy(lines: readonly CartLine[]): StoredCopy {
 	const products = lines.map((line, place) => ({ ...line, cartId: place + 1 }));
 	const rules = cartStateRules("EUR");
@@ -172,15 +172,15 @@ export function cartCopy(lines: readonly CartLine[]): StoredCopy {
 	return { name: rules.key, text: serializeState(cart, rules, Date.now()) };
 }
 
-/** Stores copies in the browser before a page is opened. */
+/** Stores entries in the browser before a page is opened. */
 export async function storeCopies(page: Page, copies: readonly StoredCopy[]): Promise<void> {
-	// A file of the site without a script of its own.
+	// A file of the site that runs no script.
 	await page.goto("/robots.txt");
 	await page.evaluate((all) => {
 		for (const { name, text } of all) localStorage.setItem(name, text);
 	}, copies);
 }
 
-/** Puts lines into the browser's cart before a page is opened. */
+/** Adds lines to the browser's cart before a page is opened. */
 export const fillCart = (page: Page, lines: readonly CartLine[]): Promise<void> =>
 	storeCopies(page, [cartCopy(lines)]);

@@ -6,33 +6,33 @@ import { editedContent } from "./content-file.mjs";
 
 const run = promisify(execFile);
 
-/** How a command ended, and what it said apart from its table. */
+/** The result of a command with its messages except the table. */
 export interface Ending {
 	readonly status: number;
 	readonly stderr: string;
 }
 
-/** A copy of the demo shop that a journey changes and builds for itself. */
+/** A copy of the demo shop that a journey changes and builds. */
 export interface OwnSite {
 	readonly content: string;
 	readonly out: string;
 	readonly work: string;
-	/** Copies the demo shop again; nothing is built yet. */
+	/** Copies the demo shop again, without building it. */
 	reset(): void;
 	/** Changes a JSON file of the content. */
 	edit<Content>(file: string, change: (value: Content) => Content): void;
-	/** Builds the site; `limit` is a shell's command that bounds what the build may take. */
+	/** Builds the site; `limit` is a shell command that limits the build's resources. */
 	build(limit?: string): Promise<Ending>;
 }
 
-/** Files below a folder whose names match. */
+/** Returns the files below a folder with matching names. */
 export function filesBelow(folder: string, ending: RegExp): readonly string[] {
 	return readdirSync(realpathSync(folder), { recursive: true, encoding: "utf8" })
 		.filter((name) => ending.test(name))
 		.map((name) => join(folder, name));
 }
 
-/** Prepares a site of its own below dist/test; each spec file names another folder. */
+/** Creates a separate site in dist/test; each spec file uses another folder. */
 export function ownSite(name: string): OwnSite {
 	const work = join("dist/test", name);
 	const site = join(work, "shop");

@@ -1,10 +1,10 @@
 import type { ContentTemplateName } from "#core/content/names.ts";
 import type { ShopTemplateName, TemplateName } from "#core/pages/page.ts";
 
-/** Where the demo shop is published. */
+/** The origin of the published demo shop. */
 export const origin = "https://www.juwelier-sternau.example";
 
-/** A path that no page has. */
+/** A path without a page. */
 export const missingPath = "/gibt-es-nicht";
 
 /** A page of the demo shop for each template. */
@@ -48,7 +48,7 @@ export const shopTemplatePaths: Readonly<Record<ShopTemplateName, string>> = {
 	"shop-not-found": "/shop/gibt-es-nicht",
 };
 
-/** Every template, the online shop's too, with its page. */
+/** Every template, including the shop's, with its page. */
 export const allTemplatePages: readonly (readonly [TemplateName, string])[] = [
 	...templatePages,
 	...(Object.entries(shopTemplatePaths) as [ShopTemplateName, string][]),

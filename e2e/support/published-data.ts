@@ -8,7 +8,7 @@ import { parseXml } from "#tests/renderer/engines/product-feed/parse-xml.ts";
 import { sitemapFaults as schemaFaults } from "#tests/renderer/engines/sitemap/sitemap-faults.mjs";
 import { schemaMembers, schemaProperties, schemaTypes } from "./schema-vocabulary.ts";
 
-/** The files of a built site with an ending, by their path. */
+/** Returns the files of a built site with an extension, by path. */
 function filesOf(out: string, ending: string): readonly (readonly [path: string, text: string])[] {
 	const folder = realpathSync(out);
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -18,13 +18,13 @@ function filesOf(out: string, ending: string): readonly (readonly [path: string,
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A type with all that it is a kind of; without any where the vocabulary does not have it. */
+/** Returns a type with its supertypes; empty if the vocabulary does not have it. */
 function kindsOf(type: string): readonly string[] {
 	const direct = schemaTypes.get(type);
 	return direct ? [type, ...direct.flatMap(kindsOf)] : [];
 }
 
-/** What of a value the vocabulary does not know, or has for other types only. */
+/** Returns the terms of a value that the vocabulary does not have, or has for other types only. */
 function strangeTerms(value: unknown): readonly string[] {
 	if (Array.isArray(value)) return value.flatMap(strangeTerms);
 	if (typeof value === "string") {
@@ -46,7 +46,7 @@ function strangeTerms(value: unknown): readonly string[] {
 	];
 }
 
-/** The faults of all structured data of a site by the vocabulary of schema.org, each once. */
+/** Returns the distinct faults of a site's structured data by the vocabulary of schema.org. */
 export function structuredDataFaults(out: string): readonly string[] {
 	const scripts = filesOf(out, ".html").flatMap(([, html]) =>
 		[...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
@@ -57,14 +57,14 @@ export function structuredDataFaults(out: string): readonly string[] {
 	return [...new Set(scripts.flatMap((text) => strangeTerms(JSON.parse(text))))];
 }
 
-/** The faults of a site's sitemap by its schema, and addresses of other hosts, which it may not name. */
+/** Returns the faults of a site's sitemap by its schema, and addresses of other hosts, which it may not contain. */
 export function sitemapFaults(out: string, domain: string): readonly string[] {
 	const text = readFileSync(join(realpathSync(out), "sitemap.xml"), "utf8");
 	const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map(([, address = ""]) => address);
 	return [...schemaFaults(text), ...addresses.filter((address) => !address.startsWith(`https://${domain}/`))];
 }
 
-/** The faults of a site's feeds by what Google documents. */
+/** Returns the faults of a site's feeds by Google's documentation. */
 export function feedFaults(out: string, owner: FeedOwner): readonly string[] {
 	const feeds = filesOf(join(out, "feeds"), ".xml");
 	if (feeds.length === 0) return ["no feed"];

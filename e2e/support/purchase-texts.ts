@@ -19,18 +19,18 @@ const locales = {
 	},
 } as const;
 
-/** Who buys, how, and in which language. */
+/** A purchase: country, payment and language. */
 export interface Purchase {
 	readonly language: keyof typeof locales;
-	/** The country as the page names it. */
+	/** The country's name on the page. */
 	readonly country: string;
 	readonly zip: string;
 	readonly payment: string;
-	/** Whether the shop has goods collected too, so that the checkout begins with a choice. */
+	/** Whether the shop offers collection, so that the checkout starts with that choice. */
 	readonly collects?: boolean;
 }
 
-/** What is bought: by volume, of precious metal, with a battery and a guarantee, and engraved as the customer asks. */
+/** The goods: sold by volume, of precious metal, with a battery and a guarantee, and engraved on request. */
 const goods = [
 	"raumduefte/raumduft-feige-zeder",
 	"schmuck/ohrstecker-brillant",
@@ -40,7 +40,7 @@ const goods = [
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-/** What a page shows, folded parts opened: what the law lets be nested is read by opening it. */
+/** Returns the visible text of a page with all collapsible parts opened, because the law allows nested information. */
 async function textOf(page: Page): Promise<string> {
 	await page.locator("main details").evaluateAll((all) => {
 		for (const one of all) one.setAttribute("open", "");
@@ -53,7 +53,7 @@ async function textAt(page: Page, path: string): Promise<string> {
 	return textOf(page);
 }
 
-/** Puts the goods into the cart by their pages; what these said. */
+/** Adds the goods to the cart from their pages; returns the pages' texts. */
 async function chooseGoods(page: Page, { root, product }: (typeof locales)[Purchase["language"]]) {
 	const said: string[] = [];
 	for (const path of goods) {
@@ -70,10 +70,10 @@ async function chooseGoods(page: Page, { root, product }: (typeof locales)[Purch
 	return said.join("\n");
 }
 
-/** What a purchase said at each place. */
+/** The texts of a purchase by place. */
 export type SaidTexts = Readonly<Record<Place, string>>;
 
-/** Buys the goods from the list to the mail, and gives what was said at each place. */
+/** Buys the goods from the list to the mail; returns the texts by place. */
 export async function textsOfPurchase(
 	page: Page,
 	shop: OrderShop,
@@ -81,7 +81,7 @@ export async function textsOfPurchase(
 ): Promise<SaidTexts> {
 	const words = locales[language];
 	const { root, checkout, order } = words;
-	// Parts that unfold slowly are not yet read as shown.
+	// Otherwise parts that open slowly are not yet visible.
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const list = await textAt(page, `${root}/raumduefte`);
 	const product = await chooseGoods(page, words);
@@ -101,7 +101,7 @@ export async function textsOfPurchase(
 		"shippingAddress.city": "Ort",
 		"shippingAddress.zip_code": zip,
 	});
-	// Where the shop delivers to one country alone, it is chosen already.
+	// A shop that delivers to one country has it preselected.
 	const chosen = page.locator("#contact .spectrum-Field button").filter({ hasText: country });
 	if ((await chosen.count()) === 0) await chooseCountry(page, "shippingAddress", country);
 	await page.getByRole("button", { name: checkout.next.contact }).click();

@@ -1,7 +1,7 @@
 /**
- * What of the vocabulary of schema.org our pages use, as published in release 30.0
- * (github.com/schemaorg/schemaorg, data/releases/30.0, schemaorg-current-https-types.csv and -properties.csv; CC BY-SA 3.0). A
- * term that is added to the pages is added here from the release of then.
+ * The part of the schema.org vocabulary that our pages use, from release 30.0 (github.com/schemaorg/schemaorg,
+ * data/releases/30.0, schemaorg-current-https-types.csv and -properties.csv; CC BY-SA 3.0). Add new terms from the
+ * current release.
  */
 const read = (lines: string): ReadonlyMap<string, readonly string[]> =>
 	new Map(
@@ -12,7 +12,7 @@ const read = (lines: string): ReadonlyMap<string, readonly string[]> =>
 			.map(([name = "", ...of]) => [name, of]),
 	);
 
-/** Types with those that they are kinds of ("subTypeOf"), up to Thing. */
+/** Types with their supertypes ("subTypeOf"), up to Thing. */
 export const schemaTypes = read(`
 AggregateRating Rating
 Audience Intangible
@@ -53,7 +53,7 @@ UnitPriceSpecification PriceSpecification
 WebSite CreativeWork
 `);
 
-/** Properties with the types that have them ("domainIncludes"). */
+/** Properties with their types ("domainIncludes"). */
 export const schemaProperties = read(`
 address GeoCoordinates GeoShape Organization Person Place
 addressCountry DefinedRegion GeoCoordinates GeoShape PostalAddress

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Sees the sentence that says without script why something is not offered, with an address to write to instead. */
+/** Expects the explanation, without script, of why something is not offered, with an address to write to. */
 export async function expectReason(main: Locator, said: string): Promise<void> {
 	const sentence = main.getByText(said);
 	await expect(sentence).toBeVisible();

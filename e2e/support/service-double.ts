@@ -1,21 +1,21 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Where the demo shop's configuration has its order service; the journeys make its responses up. */
+/** The order service in the demo shop's configuration; its responses are mocked. */
 const service = "http://127.0.0.1:4310";
 
-/** A call of the order service that is answered by the journey itself. */
+/** A mocked call of the order service. */
 export interface ServiceDouble {
-	/** The bodies that arrived, the oldest first. */
+	/** The received bodies, the oldest first. */
 	readonly bodies: unknown[];
-	/** What the next calls are answered with; at first {"status":"ok"}. */
+	/** Responds to further calls; initially with {"status":"ok"}. */
 	answer: (route: Route) => Promise<void>;
 }
 
-/** Answers with a status and a body, from another origin. */
+/** Responds with a status and a body, from another origin. */
 export const answers = (status: number, json: unknown) => (route: Route) =>
 	route.fulfill({ status, json, headers: { "access-control-allow-origin": "*" } });
 
-/** Answers as `answer` does once it is released. */
+/** Delays `answer` until it is released. */
 export function held(answer: (route: Route) => Promise<void>) {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export function held(answer: (route: Route) => Promise<void>) {
 	return { answer: waiting, release: () => release() };
 }
 
-/** Replaces a call of the order service. */
+/** Mocks a call of the order service. */
 export async function serviceDouble(
 	page: Page,
 	path: "contact" | "newsletter" | "appointment",

@@ -3,7 +3,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 const files = "**/shop-data/**/settings-*.json";
 
-/** Answers the shop's settings as if its owner had changed them since the site was built. */
+/** Mocks the shop's settings as changed since the build. */
 export async function mockSettings(
 	page: Page,
 	change: (settings: ShopSettings) => Partial<ShopSettings>,
@@ -15,15 +15,15 @@ export async function mockSettings(
 	});
 }
 
-/** Reads of the shop's settings that fail. */
+/** Failing reads of the shop's settings. */
 export interface RefusedSettings {
-	/** How many were asked for. */
+	/** Returns the number of requests. */
 	readonly count: () => number;
-	/** Ends it. */
+	/** Restores the settings. */
 	readonly restore: () => Promise<void>;
 }
 
-/** Lets every read of the shop's settings fail. */
+/** Fails every read of the shop's settings. */
 export async function refuseSettings(page: Page): Promise<RefusedSettings> {
 	let count = 0;
 	await page.route(files, (route) => {
@@ -33,7 +33,10 @@ export async function refuseSettings(page: Page): Promise<RefusedSettings> {
 	return { count: () => count, restore: () => page.unroute(files) };
 }
 
-/** Offers Klarna wherever the shop delivers to. The demo shop itself does not, for it has no contract with Klarna. */
+/**
+ * Adds Klarna to all shipping methods. The demo shop itself does not offer it, because it has no contract with
+ * Klarna.
+ */
 export function withKlarnaSessions({
 	payment_methods: accepted,
 	shipping_methods_config,

@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 
-/** The address of a page's data. */
+/** Returns the address of a page's data. */
 export const pageData = (path: string) => `**/page-data${path}/page-data.json`;
 
-/** Answers requests only once they are released. */
+/** Creates a route handler that delays responses until they are released. */
 export function holding() {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export function holding() {
 	return { handler, release: () => release() };
 }
 
-/** Has files be lost from now on: unanswered, or with an answer that is none of them. */
+/** Makes files missing from now on: without a response, or with an invalid one. */
 export const lose = (
 	page: Page,
 	address: RegExp,
@@ -24,7 +24,7 @@ export const lose = (
 ): Promise<unknown> =>
 	page.route(address, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
 
-/** Follows a link that the page itself does not have. */
+/** Follows a link that the page itself lacks. */
 export async function click(page: Page, path: string): Promise<void> {
 	await page.evaluate((href) => {
 		const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
@@ -34,8 +34,9 @@ export async function click(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Has the first `count` requests of an address fail; later ones go on. Unlike with Playwright's `times` the route stays: taken away
- * while the browser goes to the next page, it can leave that page's requests without an end. Gives how many were asked for.
+ * Fails the first `count` requests of an address; later ones succeed. Returns a function with the number of
+ * requests. Unlike with Playwright's `times` the route stays: removing it during navigation can leave the next
+ * page's requests pending.
  */
 export async function failFirst(
 	page: Page,

@@ -7,24 +7,24 @@ export const pages = {
 	fr: "/fr/shop/merkzettel",
 } as const;
 
-/** Everything but header and footer. */
+/** Returns everything except header and footer. */
 export const main = (page: Page) => page.getByRole("main");
-/** The button that saves a product. */
+/** Returns the button that saves a product. */
 export const heart = (page: Page, name: string) =>
 	main(page).getByRole("button", { name: `Merkzettel: ${name}`, exact: true });
-/** The header's link with the number of saved products. */
+/** Returns the header's link with the number of saved products. */
 export const wishLink = (page: Page, count: number) =>
 	page.getByRole("banner").getByRole("link", { name: `Merkzettel (${count})` });
-/** The lines of the wishlist. */
+/** Returns the lines of the wishlist. */
 export const saved = (page: Page) =>
 	page.getByRole("list", { name: "Gemerkte Artikel" }).getByRole("listitem");
-/** The wishlist as the browser keeps it. */
+/** Returns the stored wishlist. */
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("int-wishlist"));
-/** The keys under which the browser keeps it and the products viewed last. */
+/** Returns the storage keys of the wishlist and of recently viewed products. */
 export const keys = (page: Page) =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => /wish|viewed/.test(key)));
 
-/** Saves products on earlier visits: their ids, what was saved last first. */
+/** Saves products as on earlier visits, the latest first. */
 export async function save(page: Page, items: readonly object[]): Promise<void> {
 	await page.goto("/robots.txt");
 	await page.evaluate((data) => {
@@ -32,7 +32,7 @@ export async function save(page: Page, items: readonly object[]): Promise<void> 
 	}, items);
 }
 
-/** What the browser keeps of a product. */
+/** Returns a stored item of a product. */
 export const item = (product: string, price: string | null = null, variant: string | null = null) => ({
 	product,
 	variant,

@@ -9,11 +9,11 @@ interface WithdrawalTexts {
 	readonly confirm: string;
 	readonly received: string;
 	readonly restart: string;
-	/** The other legal pages of a footer, by their names. */
+	/** The footer's other legal pages by name. */
 	readonly legal: Readonly<Record<string, string>>;
 }
 
-/** What the withdrawal function and the legal pages are called in each language. */
+/** The texts of the withdrawal function and the legal pages in each language. */
 export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
 	de: {
 		path: "/vertrag-widerrufen",
@@ -65,10 +65,10 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
 	},
 };
 
-/** The form of the first step. */
+/** Returns the form of the first step. */
 export const formOf = (page: Page) => page.locator("form[aria-labelledby=withdrawal]");
 
-/** Fills the first step. */
+/** Fills in the first step. */
 export async function fill(
 	page: Page,
 	fields: {
@@ -82,7 +82,7 @@ export async function fill(
 		await formOf(page).locator(`[name=${name}]`).fill(value);
 }
 
-/** Goes on to the second step. */
+/** Continues to the second step. */
 export async function toConfirm(page: Page, language: Language): Promise<void> {
 	const { next, confirm } = withdrawalTexts[language];
 	await page.getByRole("button", { name: next, exact: true }).click();

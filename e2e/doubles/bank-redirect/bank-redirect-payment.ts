@@ -9,11 +9,11 @@ import type {
 	ProviderPayment,
 } from "#core/ports/payment-provider.ts";
 
-/** What a payment at the bank needs. */
+/** The options of a payment at the bank. */
 export interface BankOptions extends Pick<PaymentEnvironment, "logger">, Pick<PaymentPlace, "project"> {
-	/** The bank's address. */
+	/** The bank's URL. */
 	readonly bank: string;
-	/** Where customers come back to: the page that they have left. */
+	/** The page to which customers return: the one that they left. */
 	readonly window: { readonly location: Pick<Location, "origin" | "pathname"> };
 }
 
@@ -23,7 +23,10 @@ const decodePayment = object({
 	status: oneOf(["open", "paid", "cancelled", "refused"]),
 });
 
-/** A payment at the bank: made by the order's key, so that an order is paid once, and asked for by its reference. */
+/**
+ * Creates a payment at the bank, by the order's key so that an order is paid once; its reference identifies it
+ * later.
+ */
 export function createBankPayment({ project, bank, window, logger }: BankOptions): ProviderPayment {
 	let ready: Promise<boolean> | null = null;
 
@@ -43,7 +46,7 @@ export function createBankPayment({ project, bank, window, logger }: BankOptions
 		}
 	}
 
-	/** What the bank says of a payment; an answer that does not come is a failure, and may be asked for again. */
+	/** Returns the bank's decision; a missing response is a failure that can be retried. */
 	async function consent(path: string, body?: object): Promise<PaymentConsent> {
 		try {
 			const { reference, address, status } = await call(path, body);
@@ -56,7 +59,7 @@ export function createBankPayment({ project, bank, window, logger }: BankOptions
 		}
 	}
 
-	/** The bank knows a payment by its reference together with its order. */
+	/** Returns the bank's path of a payment, which it identifies by reference and order. */
 	function pathOf(action: string, { order_uuid }: PlacedOrder, { reference }: PaymentReference): string {
 		const query = new URLSearchParams({ project, order_uuid });
 		return `/payments/${encodeURIComponent(String(reference))}${action}?${query}`;

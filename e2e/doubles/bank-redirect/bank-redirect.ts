@@ -3,16 +3,16 @@ import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import texts from "./bank-redirect-texts.json" with { type: "json" };
 
-/** Where customers of the bank can pay. */
+/** Countries in which customers of the bank can pay. */
 const countries = ["DE", "AT"];
 
-/** The bank's address, from the config of a method that a shipping config calls "bank-redirect". */
+/** Returns the bank's URL from the config of a method that a shipping config calls "bank-redirect". */
 function bankOf(settings: ProviderSettings, paymentMethod: ContentId): string | null {
 	const found = configsOf(settings, paymentMethod).find(({ method }) => method === "bank-redirect");
 	return typeof found?.config?.bank === "string" ? found.config.bank : null;
 }
 
-/** A bank that customers are sent to and come back from; it exists in tests alone. */
+/** A bank to which customers are redirected; it only exists in tests. */
 export const bankRedirect: PaymentProvider = {
 	id: "bank-redirect",
 	kind: "payNow",
@@ -23,7 +23,7 @@ export const bankRedirect: PaymentProvider = {
 	isOffered: (settings, paymentMethod, country) =>
 		bankOf(settings, paymentMethod) !== null && isOfferedIn(countries, country),
 	approvesAtOnce: false,
-	// The bank of the journeys is on the machine itself, at a port of its own.
+	// The bank of the journeys runs on this machine, at its own port.
 	hosts: { scripts: [], images: [], requests: ["127.0.0.1:*"], frames: [] },
 	texts,
 	report: null,
