@@ -1,4 +1,4 @@
-// Plain Node without packages of the project: installations run at the same time as everything else.
+// Plain Node without the project's packages, because installations run in parallel to everything else.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { homedir, setPriority } from "node:os";
@@ -6,13 +6,13 @@ import { join } from "node:path";
 
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "facette");
 
-/** How npm installs without asking or advertising. */
+/** Arguments for a quiet installation with npm. */
 export const quietly = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
 
-/** npm's own folder settings of the surrounding `npm test`, which must not reach an installation. */
+/** Removes npm's folder settings of the surrounding `npm test`, which must not affect an installation. */
 export const ownFolders = { npm_config_prefix: undefined, npm_config_local_prefix: undefined };
 
-/** Runs a command at low priority to its end; throws with what it said when it fails. */
+/** Runs a command at low priority; throws its output if it fails. */
 export function run(command, args, { cwd, env = {} }) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {
@@ -41,7 +41,7 @@ function lowerPriority(pid) {
 	try {
 		setPriority(pid, 10);
 	} catch {
-		// It has ended already, or the system knows no priorities.
+		// It has already exited, or the system has no priorities.
 	}
 }
 
@@ -55,13 +55,13 @@ function isProcessRunning(pid) {
 }
 
 /**
- * An installation in the user's cache, outside the checkout. `kind` begins the name of its folder, `version` ends it and
- * changes with whatever is installed; `installInto(folder)` fills a new one.
+ * Creates an installation in the user's cache, outside the checkout. The folder's name starts with `kind` and ends
+ * with `version`, which changes with the contents; `installInto(folder)` fills a new one.
  */
 export function cachedInstallation({ kind, version, installInto }) {
 	const target = join(cache, `${kind}-${version}`);
 
-	/** Removes what installations that were interrupted have left; one of a living process is left alone. */
+	/** Removes the remains of interrupted installations, except those of running processes. */
 	function removeStaleFolders() {
 		for (const name of readdirSync(cache)) {
 			const pid = name.startsWith(`${kind}-`) && name.match(/\.(\d+)\.partial$/)?.[1];
@@ -86,11 +86,11 @@ export function cachedInstallation({ kind, version, installInto }) {
 	}
 
 	let installing = null;
-	/** Its folder; null while there is none. */
+	/** Returns its folder; null if there is none. */
 	const find = () => (existsSync(target) ? target : null);
 	return {
 		find,
-		/** Its folder; installs it when it is missing. */
+		/** Returns its folder; installs it if necessary. */
 		ensure() {
 			const found = find();
 			if (found) return Promise.resolve(found);

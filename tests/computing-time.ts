@@ -1,6 +1,6 @@
 /**
- * Starts a watch that gives the seconds which this process has computed since: unlike a clock's they say nothing of what
- * else the machine does. Other test files of the same process would count too; files have processes of their own.
+ * Starts a timer that returns the processor seconds of this process since then, independent of other load on the
+ * machine. Each test file runs in its own process.
  */
 export function startComputingTime(): () => number {
 	const start = process.cpuUsage();

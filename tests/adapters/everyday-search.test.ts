@@ -18,7 +18,7 @@ import { everydaySearches } from "#tests/core/search/everyday-searches.ts";
 const directory = fileURLToPath(new URL("../../adapters/content-files/demo/content", import.meta.url));
 const project = "juwelier-sternau.example";
 
-/** The demo's products in a language. */
+/** Returns the demo's products in a language. */
 async function demoShop(language: Language) {
 	const result = await createContentFiles({ directory, languages }).load();
 	const shop = result.ok ? result.value.site.shop : null;
@@ -45,7 +45,7 @@ const catalogues: Readonly<Record<string, (language: Language) => Promise<Catalo
 	},
 };
 
-/** Whether the first three are what a salesperson would show, and half of that is among the rest. */
+/** Returns whether the first three are what a salesperson would show, and half of the expected ones are found. */
 function isFound(shown: readonly string[], expected: readonly string[]): boolean {
 	const first = shown.slice(0, 3);
 	return (

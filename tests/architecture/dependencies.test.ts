@@ -14,7 +14,7 @@ interface Violation {
 	readonly to: string;
 }
 
-/** The violations of the rules below a folder, as "rule: from → to". */
+/** Returns the violations of the rules below a folder, as "rule: from → to". */
 function violations(directory: string, folders: readonly string[]): string[] {
 	const { stdout, stderr } = spawnSync(
 		process.execPath,
@@ -26,7 +26,7 @@ function violations(directory: string, folders: readonly string[]): string[] {
 	return report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 
-/** Files that keep every rule; the planted ones break one each. */
+/** Files that follow every rule; the planted ones violate one each. */
 const planted: Readonly<Record<string, string>> = {
 	"core/pages/page.ts": 'import "decimal.js";\nexport const page = 1;',
 	"ui/pages/good.ts": 'import "#core/pages/page.ts";\nimport "react";',

@@ -6,7 +6,7 @@ import packageJson from "../../package.json" with { type: "json" };
 
 const staticImport = /^(?:import|export)\s(?:[^"';]*\sfrom\s+)?["']([^"']+)["']/gm;
 
-/** The packages that a script, or a script that it imports, needs before its first line runs; with the importing file. */
+/** Returns the packages that a script and its imports need before the first line runs, with the importing file. */
 function packagesNeededAtStart(entry: string): string[] {
 	const found: string[] = [];
 	const seen = new Set<string>();
@@ -23,7 +23,7 @@ function packagesNeededAtStart(entry: string): string[] {
 }
 
 describe("the commands of a fresh clone", () => {
-	// These install the packages themselves.
+	// These commands install the packages themselves.
 	const commands = ["start", "test", "dev"] as const;
 
 	it.each(commands)("npm run %s starts without installed packages", (command) => {

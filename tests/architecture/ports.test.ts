@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const exportKeyword = ts.SyntaxKind.ExportKeyword;
 const suiteFolder = "tests/adapters/port-suites";
 
-/** The ports by their files, each named after its port; those of the platform know nothing of the shop. */
+/** The ports by file, each named after its port; those of the platform are independent of the shop. */
 const portFiles = new Map(
 	["core/ports", "core/platform"].flatMap((folder) =>
 		readdirSync(folder).map((file) => [file.replace(/\.ts$/, ""), `${folder}/${file}`] as const),
@@ -14,7 +14,7 @@ const portFiles = new Map(
 );
 const ports = [...portFiles.keys()];
 
-/** "key-value" as a type is called: "KeyValue". */
+/** Converts "key-value" to its type name, "KeyValue". */
 const typeName = (port: string) => port.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const suiteName = (port: string) => port.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -26,7 +26,7 @@ function modulesBelow(...folders: readonly string[]): readonly string[] {
 	);
 }
 
-/** The names of types that a type node mentions: those of `Promise<A & B>` are "Promise", "A" and "B". */
+/** Returns the type names in a type node: those of `Promise<A & B>` are "Promise", "A" and "B". */
 function mentioned(node: ts.Node | undefined, found: string[] = []): readonly string[] {
 	if (!node) return found;
 	if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node))
@@ -35,7 +35,7 @@ function mentioned(node: ts.Node | undefined, found: string[] = []): readonly st
 	return found;
 }
 
-/** The ports that a module implements, by what its functions return and its constants are. */
+/** Returns the ports that a module implements, by the types of its functions' results and its constants. */
 function implementedPorts(file: string): readonly string[] {
 	const text = readFileSync(file, "utf8");
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -46,7 +46,7 @@ function implementedPorts(file: string): readonly string[] {
 		if (ts.isFunctionDeclaration(node) && isExported) types.push(...mentioned(node.type));
 		if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectLiteralExpression(node.initializer))
 			types.push(...mentioned(node.type));
-		// An interface of the module that extends a port, or hands one out.
+		// An interface of the module that extends a port or returns one.
 		if (ts.isInterfaceDeclaration(node)) {
 			const methods = node.members.filter(ts.isMethodSignature).map(({ type }) => type);
 			const parts = [...(node.heritageClauses ?? []), ...methods];
@@ -62,9 +62,9 @@ function implementedPorts(file: string): readonly string[] {
 	return ports.filter((port) => known.has(typeName(port)) && text.includes(portFiles.get(port) ?? ""));
 }
 
-/** What a module of the tests, or of what puts adapters together, imports or bundles. */
+/** Returns the imports and bundled modules of a test or a composition module. */
 function importsOf(file: string): readonly string[] {
-	// A test may hold the text of a module that is not there.
+	// A test may contain the text of a module that does not exist.
 	if (!/^(?:tests|e2e|adapters\/composition)\//.test(file) || !existsSync(file)) return [];
 	const source = readFileSync(file, "utf8");
 	const own = [...source.matchAll(/(?:from |import\()"#([^"]+)"/g)].map(([, name = ""]) => name);
@@ -72,7 +72,7 @@ function importsOf(file: string): readonly string[] {
 	return [...own, ...relative.map(([, name = ""]) => join(dirname(file), name))];
 }
 
-/** What a test reaches over other modules of the tests. */
+/** Returns the modules that a test reaches through other test modules. */
 function reach(file: string, seen = new Set<string>()): ReadonlySet<string> {
 	for (const name of importsOf(file)) {
 		if (seen.has(name)) continue;
@@ -88,7 +88,7 @@ const reached = new Map(
 		.map((file) => [file, reach(file)]),
 );
 
-/** Whether a test calls a suite with what names a payment provider: its id as a text, or its folder in an import. */
+/** Returns whether a test calls a suite with a payment provider: its id as text, or its folder in an import. */
 function runsOn(test: string, suite: string, provider: string): boolean {
 	const text = readFileSync(test, "utf8");
 	const source = ts.createSourceFile(test, text, ts.ScriptTarget.Latest, true);
@@ -102,10 +102,10 @@ function runsOn(test: string, suite: string, provider: string): boolean {
 	return calls.some((call) => isImported || call.includes(`"${provider}"`));
 }
 
-/** Change or hand out what they are given, on which the suite runs; or put several ports together. */
+/** Modules that wrap or return the ports they receive, which the suite tests, or compose several ports. */
 const wrappers = ["renderer/plan/built-in-pages.ts", "renderer/engines/engines.ts"];
 
-/** Engines of the demo site's own are the site's matter. */
+/** The demo site's own engines are not part of the program. */
 const demo = "adapters/content-files/demo/";
 
 const implementations = modulesBelow("adapters", "renderer")
@@ -134,7 +134,7 @@ describe("the contract suites of the ports", () => {
 		const suite = `${suiteFolder}/${port}.ts`;
 		const running = [...reached].filter(([, modules]) => modules.has(suite) && modules.has(file));
 		expect(running).not.toEqual([]);
-		// Whoever runs on one provider reaches all, by what puts them together.
+		// A test of one provider reaches all of them through the composition.
 		const provider = /^adapters\/payments\/([^/]+)\//.exec(file)?.[1];
 		if (provider !== undefined)
 			expect(running.some(([test]) => runsOn(test, `${suiteName(port)}Suite`, provider))).toBe(true);

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** What modules may keep: it follows from the key alone, so that nobody can see whether it is kept. */
+/** State that modules may keep, because it is a pure cache. */
 const caches = [
-	// A number format takes 50 times as long to make as to use, and a list of products needs one for each price.
+	// Creating a number format takes 50 times as long as using it, and a list of products needs one per price.
 	"ui/components/format-price.ts: formats",
-	// Blocks are loaded before a page is rendered, which cannot wait.
+	// Blocks are loaded before a page renders, which cannot wait.
 	"ui/blocks/lazy-blocks.ts: loaded",
 ];
 
 const mutableTypes = /^(?:Map|Set|WeakMap|WeakSet|Array)$/;
 const makers = /^(?:createStore|createListeners|createShared)$/;
 
-/** What is wrong with a module of components: state of its own, refs written while React renders. */
+/** Returns the faults of a component module: module state, refs written during render. */
 function faults(file: string, text: string): readonly string[] {
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 	const found: string[] = [];
@@ -48,7 +48,10 @@ function isRefWrite(node: ts.Node): node is ts.BinaryExpression {
 	);
 }
 
-/** Whether the function around is one that React calls to render: a component, a hook, or what useMemo and useState call. */
+/**
+ * Returns whether React calls the surrounding function to render: a component, a hook, or a callback of useMemo and
+ * useState.
+ */
 function rendersIn(node: ts.Node): boolean {
 	const around = ts.findAncestor(node, ts.isFunctionLike);
 	if (!around) return false;

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 const names = (folder: string) =>
 	readdirSync(new URL(`../../${folder}`, import.meta.url), { withFileTypes: true });
 
-/** The names in backticks in the first column of a text's tables. */
+/** Returns the names in backticks in the first column of a text's tables. */
 function cellsOf(markdown: string): readonly string[] {
 	const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
 	return rows.flatMap((row) =>
@@ -15,7 +15,7 @@ function cellsOf(markdown: string): readonly string[] {
 	);
 }
 
-/** The patterns of journeys that the README of e2e lists, each with its area: "shell/footer.spec.ts". */
+/** Returns the journeys that the README of e2e lists, each with its area: "shell/footer.spec.ts". */
 function listedJourneys(): readonly string[] {
 	const sections = read("e2e/README.md")
 		.split(/^### (?=[\w-]+\/)/m)
@@ -62,7 +62,7 @@ it("every decision is a numbered file with its date and its status", () => {
 	expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-/** The calls that a README's tables name, e.g. "/ecom/order"; a row may name several. */
+/** Returns the calls in a README's tables, e.g. "/ecom/order"; a row may name several. */
 function listedCalls(readme: string): readonly string[] {
 	const cells = [...read(readme).matchAll(/^\| POST ([^|]*)\|/gm)].map(([, cell = ""]) => cell);
 	return cells.flatMap((cell) => cell.match(/\/ecom\/[\w/]+/g) ?? []).toSorted();

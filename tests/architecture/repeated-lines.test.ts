@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { repeatedLines } from "#tests/architecture/repeated-lines.ts";
 
-/** So many equal lines in two places are one thing written twice. */
+/** The number of equal lines that count as repetition. */
 const least = 12;
 
 const code = ["*.ts", "*.tsx", "*.mjs", "*.cjs", "*.css"];
 
 function projectFiles() {
 	const listed = execFileSync("git", ["ls-files", "--", ...code], { encoding: "utf8" });
-	// A file that was deleted but not committed is listed too.
+	// A deleted file is still listed until it is committed.
 	return listed
 		.trim()
 		.split("\n")

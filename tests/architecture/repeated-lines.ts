@@ -4,7 +4,7 @@ export interface SourceFile {
 	readonly text: string;
 }
 
-/** A line that counts, trimmed. */
+/** A compared line, trimmed. */
 interface Line {
 	readonly text: string;
 	readonly path: string;
@@ -12,7 +12,7 @@ interface Line {
 	readonly number: number;
 }
 
-/** Imports, as one line or over several. */
+/** Imports, on one or several lines. */
 const imports = /^(?:import|export)\b[^;]*?\bfrom\s*"[^"]*";?$|^import "[^"]*";?$/gm;
 
 function linesOf({ path, text }: SourceFile): readonly Line[] {
@@ -24,8 +24,8 @@ function linesOf({ path, text }: SourceFile): readonly Line[] {
 }
 
 /**
- * The places where at least so many equal lines stand that stand before, as "path:line = path:line (lines)"; indentation,
- * empty lines and imports left out. Takes time in proportion to the lines: each is looked up once, with those after it.
+ * Returns the places where at least `least` lines repeat earlier ones, as "path:line = path:line (lines)"; ignores
+ * indentation, empty lines and imports. Takes linear time: each line is looked up once, with those after it.
  */
 export function repeatedLines(files: readonly SourceFile[], least: number): readonly string[] {
 	const seen = new Map<string, { readonly lines: readonly Line[]; readonly start: number }>();

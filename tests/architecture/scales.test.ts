@@ -6,7 +6,7 @@ import * as breakpoints from "#ui/foundation/breakpoints.ts";
 
 const ui = fileURLToPath(new URL("../../ui", import.meta.url));
 const scales = "foundation/scales.css";
-/** The specification gives this container breakpoints of its own (R-THEME-02). */
+/** The specification gives this container its own breakpoints (R-THEME-02). */
 const grid = "components/grid.module.css";
 
 const tokens = [...readFileSync(join(ui, scales), "utf8").matchAll(/--((size|space)-[\w]+):/g)];
@@ -14,11 +14,11 @@ const namesOf = (kind: string) => tokens.filter(([, , of]) => of === kind).map((
 
 const spacing = /^(?:margin|padding|inset|scroll-margin|scroll-padding)(?:-[\w-]+)?$|^(?:row-|column-)?gap$/;
 const placing = /^(?:top|right|bottom|left)$/;
-/** A length that is no token; 1 px is the width of a border that something overlaps. */
+/** A length that is not a token; 1 px is the width of an overlapped border. */
 const ownLength =
 	/(?<![\w.-])(?!-?[01]px)-?\d*\.?\d+(?:px|r?em|ch|ex|lh|[csdl]?v[whib]|vmin|vmax|cm|mm|in|p[tc])\b/;
 
-/** What a style sheet sizes otherwise than by the scales, as "property: value". */
+/** Returns the sizes in a style sheet that are not on the scales, as "property: value". */
 function ownSizes(css: string): string[] {
 	const text = css.replace(/\/\*.*?\*\//gs, "");
 	const declarations = [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)].filter(

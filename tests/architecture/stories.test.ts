@@ -13,24 +13,24 @@ const filesBelow = (folder: string, ending: string) =>
 const components = ["components", "blocks", "shell", "shop"].flatMap((name) =>
 	filesBelow(`ui/${name}`, ".tsx"),
 );
-/** Those whose documentation page is about components; the others show foundations and whole pages. */
+/** Stories whose documentation page is about components; others show foundations and complete pages. */
 const stories = filesBelow("stories", ".stories.tsx").filter(
 	(path) => !path.startsWith("stories/foundation/") && !read(path).includes('"!autodocs"'),
 );
 
-/** The modules of ui and stories that a module imports, now or on demand. */
+/** Returns the modules of ui and stories that a module imports, statically or dynamically. */
 const importsOf = (path: string) =>
 	[...read(path).matchAll(/(?:from|import\() ?"#((?:ui|stories)\/[^"]+\.tsx?)"/g)].map(
 		([, name = ""]) => name,
 	);
 
-/** The comment above a declaration; empty where there is none. */
+/** Returns the comment above a declaration; empty if there is none. */
 const commentAbove = (path: string, declaration: RegExp) => {
 	const [before] = read(path).split(declaration);
 	return before === read(path) ? "" : (/\/\*\*(?:(?!\*\/).)*\*\/\s*$/s.exec(before ?? "")?.[0] ?? "");
 };
 
-/** The component that a story file is about and the module that it comes from. */
+/** Returns the component of a story file and its module. */
 function subjectOf(story: string): { readonly name: string; readonly path: string } | undefined {
 	const name = /^\tcomponent: (\w+)|const meta = \{ component: (\w+)/m
 		.exec(read(story))
@@ -42,7 +42,7 @@ function subjectOf(story: string): { readonly name: string; readonly path: strin
 	return name && path?.startsWith("ui/") ? { name, path } : undefined;
 }
 
-/** The files of the blocks whose types a story names: what shows them finds them by their types. */
+/** Returns the block files of the types in a story, because blocks are found by type. */
 function blocksIn(story: string): readonly string[] {
 	return components.filter((path) => {
 		const type = /([\w-]+)-block\.tsx$/.exec(path)?.[1];
@@ -50,7 +50,7 @@ function blocksIn(story: string): readonly string[] {
 	});
 }
 
-/** The modules of ui that a story is about: its component, or the page that its helpers render. */
+/** Returns the modules of ui that a story is about: its component, or the page that its helpers render. */
 function subjectModules(story: string): readonly string[] {
 	const subject = subjectOf(story);
 	if (subject?.path === "ui/blocks/blocks.tsx") return [subject.path, ...blocksIn(story)];

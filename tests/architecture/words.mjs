@@ -9,10 +9,10 @@ import words from "./words.json" with { type: "json" };
 const isCode = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
 const isStyle = (file) => file.endsWith(".css");
 const isProse = (file) => /\.mdx?$/.test(file);
-/** The demo's own texts are a shop's, not ours. */
+/** The demo's texts belong to its shop. */
 const isContent = (file) => file.startsWith("adapters/content-files/demo/content/");
 
-/** The words of a name in small letters: "useWords", "HTTPAnswer", "order-status". */
+/** Returns the words of a name in lower case: "useWords", "HTTPAnswer", "order-status". */
 function wordsOf(name) {
 	return name
 		.replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -27,7 +27,7 @@ function parse(file, text) {
 	return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** The names that a file declares; what it imports is reported where it is declared. */
+/** Returns the names that a file declares; imported names are reported where they are declared. */
 function declaredNames(source) {
 	const found = [];
 	const visit = (node) => {
@@ -192,7 +192,7 @@ function subjectFindings(subject) {
 	].map((finding) => `commit "${subject}": ${finding}`);
 }
 
-// New files, too, before they are added.
+// Includes new files that are not added yet.
 const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
 const files = execFileSync("git", listed, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 })
 	.split("\0")

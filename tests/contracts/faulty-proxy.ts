@@ -3,49 +3,49 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What can go wrong between a shop and its service. */
+/** The faults between a shop and its service. */
 export const faultKinds = [
 	/** The connection ends before the service receives the request. */
 	"requestLost",
-	/** The service gets the request after the shop has given it up. */
+	/** The service receives the request after the shop has given up. */
 	"requestLate",
-	/** The service has answered, and the connection ends before the shop receives it. */
+	/** The service responds, and the connection ends before the shop receives it. */
 	"answerLost",
-	/** The connection ends in the middle of the response. */
+	/** The connection ends within the response. */
 	"answerCut",
-	/** The shop has given up before the response comes. */
+	/** The shop gives up before the response arrives. */
 	"respondLate",
-	/** The service gets the request twice at once. */
+	/** The service receives the request twice at once. */
 	"doubled",
-	/** The service gets the request once more, after the shop was answered. */
+	/** The service receives the request again after the shop got its response. */
 	"doubledLate",
-	/** The service has answered, and a gateway says 502. */
+	/** The service responds, and a gateway returns 502. */
 	"badGateway",
-	/** The service has answered, and something else comes. */
+	/** The service responds, and something else arrives. */
 	"garbage",
 ] as const;
 
-/** One way in which a request can go wrong. */
+/** A fault of a request. */
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Where a proxy leads and what it does on the way. */
+/** The options of a faulty proxy. */
 export interface FaultyProxyOptions {
 	/** The service's address, e.g. "http://127.0.0.1:4710". */
 	readonly target: string;
-	/** The same seed does the same to the same requests, in whatever order they come. */
+	/** The same seed gives the same faults to the same requests, in any order. */
 	readonly seed: number;
-	/** The share of requests that something happens to, from 0 to 1. */
+	/** The share of requests with a fault, from 0 to 1. */
 	readonly share: number;
-	/** Milliseconds that something late is late by: more than the shop waits. */
+	/** Milliseconds of delay, longer than the shop waits. */
 	readonly lateBy: number;
 }
 
-/** A proxy that runs. */
+/** A running proxy. */
 export interface FaultyProxy {
 	readonly url: string;
-	/** How often each fault has happened. */
+	/** The number of occurrences of each fault. */
 	readonly faults: Readonly<Record<FaultKind, number>>;
-	/** Settles when nothing is on its way to the service any more, late requests and copies included. */
+	/** Settles when nothing is on its way to the service, including late requests and copies. */
 	readonly idle: () => Promise<void>;
 	readonly close: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ interface ServiceResponse {
 const html = { status: 200, contentType: "text/html", text: "<!doctype html><title>Login</title>" };
 const json = { status: 200, contentType: "application/json" };
 
-/** What comes instead of a response; none of it says whether an order was taken. */
+/** Responses that say nothing about whether an order was accepted. */
 const garbage: readonly ServiceResponse[] = [
 	html,
 	{ ...html, status: 500 },
@@ -80,13 +80,13 @@ const garbage: readonly ServiceResponse[] = [
 	{ ...json, status: 409, text: '{"status":"out_of_stock","stock":[]}' },
 ];
 
-/** Starts a proxy on 127.0.0.1 that loses, delays, doubles and garbles what it is given, by chance. */
+/** Starts a proxy on 127.0.0.1 that randomly loses, delays, doubles and garbles requests. */
 export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
 	const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
 	const arrivals = new Map<string, number>();
 	const underWay = new Set<Promise<void>>();
 
-	/** Follows from the seed, the request and how often it came, so that the order of requests does not matter. */
+	/** Derived from the seed, the request and its repetition, so that the order of requests does not matter. */
 	function chances(body: Buffer): readonly number[] {
 		const request = createHash("sha256").update(body).digest("hex");
 		const arrival = arrivals.get(request) ?? 0;
@@ -128,12 +128,12 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
 interface Passage {
 	readonly call: Call;
 	readonly response: ServerResponse;
-	/** Chooses the garbage: from 0 to less than 1. */
+	/** Selects the garbage, in [0, 1). */
 	readonly what: number;
 	readonly options: FaultyProxyOptions;
 }
 
-/** Hands a call on and its response back, with one fault or none. */
+/** Forwards a call and its response, with at most one fault. */
 async function pass(kind: FaultKind | null, { call, response, what, options }: Passage): Promise<void> {
 	const { target, lateBy } = options;
 	if (kind === "requestLost") return drop(response);

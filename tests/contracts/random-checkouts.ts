@@ -25,12 +25,12 @@ import { initialProductPage, newCartLine, offerOf } from "#core/product-page/pro
 import type { ShopCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, addressInCountry } from "#tests/core/shop-fixtures.ts";
 
-/** Everything by chance follows from it. */
+/** The seed of all random choices. */
 export const seed = 20260501;
 
 const logger = createMemoryLogger();
 
-/** What a customer does, as numbers that are read modulo what there is to choose from. */
+/** A customer's choices, as numbers modulo the available options. */
 const choices = fc.record({
 	lines: fc.array(
 		fc.record({
@@ -57,7 +57,7 @@ const choices = fc.record({
 
 type Choices = typeof choices extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A customer in front of the button that orders. */
+/** A customer in front of the order button. */
 export interface Customer {
 	readonly store: CheckoutStore;
 	readonly payload: OrderPayload;
@@ -72,7 +72,7 @@ function at<Item>(items: readonly Item[], index: number): Item {
 	return item;
 }
 
-/** The same key for the same text. */
+/** Returns the same key for the same text. */
 export function uuidOf(text: string): OrderUuid {
 	return orderUuid(createHash("sha256").update(`${seed} ${text}`).digest().subarray(0, 16));
 }
@@ -90,7 +90,7 @@ function isCounted(product: Product): boolean {
 	});
 }
 
-/** Fills a cart by way of the products' pages; what they do not sell stays out. */
+/** Fills a cart through the products' pages; unavailable products are left out. */
 function cartOfChoices({ lines }: Choices, { products, currency }: ShopCatalogue): Cart {
 	const [counted, others] = [products.filter(isCounted), products.filter((product) => !isCounted(product))];
 	return lines.reduce((cart, line) => {
@@ -116,7 +116,7 @@ function cartOfChoices({ lines }: Choices, { products, currency }: ShopCatalogue
 	}, emptyCart(currency));
 }
 
-/** Goes through the checkout to its end; null where the shop itself does not let the order go. */
+/** Completes the checkout; null if the shop itself refuses the order. */
 function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Customer | null {
 	const { requiredTexts, project } = catalogue;
 	const settings = { ...catalogue.settings, providers: paymentProviders };
@@ -158,13 +158,13 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const context = { cart, products, settings, requiredTexts };
 	const payload = orderPayload(store.state(), context, { project, language }, 0);
 	const attempts = orderAttempts(tab, logger, systemTime.now);
-	// Dates change with the stock that others take, and are asked again (delivery-dates.test.ts).
+	// Dates change with the stock that others buy, and are asked again (delivery-dates.test.ts).
 	return payload.ok
 		? { store, payload: { ...payload.value, ...noPromise }, attempts, twice: choice.twice }
 		: null;
 }
 
-/** As many customers as asked for, of a shop with this catalogue; always the same ones. */
+/** Returns the requested number of customers of a shop with this catalogue, always the same ones. */
 export function customersOf(catalogue: ShopCatalogue, count: number): readonly Customer[] {
 	const all = fc.sample(choices, { seed, numRuns: count * 3 });
 	const customers = all.flatMap((choice, index) => customerOf(choice, `kundin-${index}`, catalogue) ?? []);

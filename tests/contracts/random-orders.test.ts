@@ -19,27 +19,27 @@ import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
 import { emptyDatabase } from "./reference-service/test-database.ts";
 
-/** Milliseconds that the shop waits for a response, long for a busy machine; what is late comes after twice that time. */
+/** Milliseconds that the shop waits for a response, generous for a busy machine; late responses take twice as long. */
 const timeout = 3000;
 
-/** How many customers order. */
+/** The number of ordering customers. */
 const customers = process.env.CI ? 200 : 40;
 
 /** How often a customer presses again before the test gives up. */
 const presses = 15;
 
-/** The pauses of the shop, a hundred times shorter. */
+/** A clock with delays a hundred times shorter. */
 const hurried: Time = { now: systemTime.now, wait: (milliseconds) => systemTime.wait(milliseconds / 100) };
 
-/** What the shop knows of an order in the end. */
+/** The final state of an order in the shop. */
 interface Sent {
 	readonly payload: OrderPayload;
 	readonly response: OrderResponse;
-	/** What was answered in the other place that it was sent from at once. */
+	/** The response in the other place, if it was sent from two. */
 	readonly other: OrderResponse | null;
 }
 
-/** The demo shop, its order service in memory, and a shop's way to it through the proxy. */
+/** Opens the demo shop with its order service in memory, and a shop behind the proxy. */
 async function openShop() {
 	const demo = await readDemoSite();
 	const catalogue = shopCatalogue(demo.plan().context, createMemoryLogger());
@@ -60,13 +60,13 @@ async function openShop() {
 	};
 }
 
-/** Presses until the shop knows what became of the order, each time with the payload that it keeps. */
+/** Presses until the outcome of the order is known, each time with the stored payload. */
 async function order({ attempts, payload }: Customer, orders: Orders): Promise<OrderResponse> {
 	attempts.begin(payload);
 	const send = () => orders.place(attempts.open()?.payload ?? payload);
 	let response = await retryWhileUnknown(send, hurried);
 	for (let press = 1; press < presses; press++) {
-		// A conflict of a kind that the shop does not know has it ask what became of the order.
+		// After an unknown kind of conflict the shop asks for the order's status.
 		if (response.outcome === "conflict") {
 			const status = await askStatus(orders, payload, hurried);
 			if (status.outcome === "ok" && status.known) return { outcome: "ok", order: status.known.order };
@@ -76,7 +76,7 @@ async function order({ attempts, payload }: Customer, orders: Orders): Promise<O
 	return response;
 }
 
-/** Lets eight customers order at a time, as in a shop; some of them in two places at once. */
+/** Lets eight customers order at a time, some of them in two places at once. */
 async function orderAll(customers: readonly Customer[], orders: Orders): Promise<readonly Sent[]> {
 	const waiting = [...customers];
 	const sent: Sent[] = [];
@@ -95,9 +95,9 @@ async function orderAll(customers: readonly Customer[], orders: Orders): Promise
 	return sent;
 }
 
-/** Every customer knows in the end, and knows the same in both places. */
+/** Expects a final outcome for every customer, the same in both places. */
 function expectResponses(sent: readonly Sent[]): void {
-	// Of what is out of stock there may be even less by the second answer.
+	// The second response may report even less stock.
 	const outcomeOf = (response: OrderResponse) => (response.outcome === "ok" ? response : response.outcome);
 	for (const { response, other } of sent) {
 		expect(["ok", "changed"]).toContain(response.outcome);
@@ -105,7 +105,7 @@ function expectResponses(sent: readonly Sent[]): void {
 	}
 }
 
-/** The orders that the shop calls placed, as reported to the customer. */
+/** Returns the orders that the shop reported as placed. */
 function confirmedIn(sent: readonly Sent[]) {
 	return sent.flatMap(({ payload, response }) =>
 		response.outcome === "ok" ? [{ payload, order: response.order }] : [],
@@ -115,7 +115,7 @@ function confirmedIn(sent: readonly Sent[]) {
 const byKey = (left: { readonly order_uuid: string }, right: { readonly order_uuid: string }) =>
 	left.order_uuid < right.order_uuid ? -1 : 1;
 
-/** Every order that was reported to a customer is stored once, as it was sent, and no other. */
+/** Expects every reported order to be stored once, unchanged, and no other. */
 async function expectOrders(database: Database, sent: readonly Sent[]): Promise<void> {
 	const confirmed = confirmedIn(sent);
 	const stored = await database.query<{ order_uuid: string }>(
@@ -147,7 +147,7 @@ async function expectOrders(database: Database, sent: readonly Sent[]): Promise<
 	expect(parseMoney(sums?.total ?? "", "EUR")).toEqual(sumMoney(totals, "EUR"));
 }
 
-/** A mail to each customer and one to the shop, for each order and nothing else. */
+/** Expects one mail to each customer and one to the shop per order, and nothing else. */
 async function expectMails(database: Database, sent: readonly Sent[]): Promise<void> {
 	const mails = await database.query<{ kind: string; customer: string; number: string }>(
 		`SELECT kind, CASE kind WHEN 'order.customer' THEN recipient ELSE reply_to END AS customer,
@@ -160,7 +160,7 @@ async function expectMails(database: Database, sent: readonly Sent[]): Promise<v
 	expect(written.sort()).toEqual(wanted.sort());
 }
 
-/** What uses one stock, and whether the shop can get more of it. */
+/** Returns the stock of a line, and whether the shop can reorder it. */
 function stockOf({ products }: ShopCatalogue, line: OrderPayload["lines"][number]) {
 	const product = products.find(({ id }) => sameId(id, line.product));
 	if (!product) throw new Error(`Nobody sells ${line.product}.`);
@@ -170,7 +170,10 @@ function stockOf({ products }: ShopCatalogue, line: OrderPayload["lines"][number
 	return { item, ...offerOf(product, variant) };
 }
 
-/** What is left is what there was without what was sold; whoever was sent away could not have been served. */
+/**
+ * Expects the remaining stock to be the initial one minus sales, and no customer to be refused who could have been
+ * served.
+ */
 async function expectStock(
 	database: Database,
 	sent: readonly Sent[],

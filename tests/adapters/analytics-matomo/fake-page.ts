@@ -3,28 +3,28 @@ import type { MatomoWindow } from "#adapters/analytics-matomo/matomo.ts";
 
 const double = readFileSync(new URL("../../../e2e/doubles/matomo.js", import.meta.url), "utf8");
 
-/** A script element of the page, as far as the adapter uses it. */
+/** A script element of the page, as used by the adapter. */
 interface FakeScript {
 	readonly src: string;
 	dispatch(type: "load" | "error"): void;
 }
 
-/** A page of the shop in a browser, as far as Matomo and its adapter use one. */
+/** A page in a browser, as used by Matomo and its adapter. */
 export interface FakePage {
 	readonly window: Window & MatomoWindow;
-	/** The addresses that were asked, the oldest first. */
+	/** The requested addresses, the oldest first. */
 	readonly asked: string[];
-	/** The scripts that are in the page. */
+	/** The scripts in the page. */
 	readonly scripts: readonly FakeScript[];
-	/** Names of the cookies, sorted. */
+	/** Returns the sorted names of the cookies. */
 	cookies(): readonly string[];
-	/** Lets the scripts arrive that were not yet answered. */
+	/** Delivers pending scripts. */
 	deliver(): void;
-	/** Refuses them, as an ad blocker does. */
+	/** Blocks pending scripts, like an ad blocker. */
 	refuse(): void;
-	/** Something goes wrong in a script. */
+	/** Dispatches a script error. */
 	break(event: Partial<ErrorEvent>): void;
-	/** A promise is rejected that no script handles. */
+	/** Rejects a promise without a handler. */
 	reject(reason: unknown): void;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBrowserHistory, type HistoryWindow } from "#adapters/browser-history/browser-history.ts";
 import { pageHistorySuite } from "#tests/adapters/port-suites/page-history.ts";
 
-/** A tab of a browser at "/shop"; the history of one without the navigation API says nothing of earlier pages. */
+/** Opens a tab at "/shop"; without the navigation API its history does not reveal earlier pages. */
 function openTab(withEntries = true) {
 	const location = new URL("https://www.example.org/shop");
 	const events = new EventTarget();

@@ -1,16 +1,16 @@
 import type { FetchFile } from "#adapters/catalogue-static/fetch-file.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 
-/** A host of static files in memory, whose files tests can change. */
+/** An in-memory host of static files that tests can change. */
 export interface FileHost {
 	readonly fetch: FetchFile;
-	/** By path, without a slash at the beginning. */
+	/** By path, without a leading slash. */
 	readonly files: Map<string, string>;
-	/** The paths asked for, in their order. */
+	/** The requested paths in order. */
 	readonly asked: string[];
-	/** Takes all files away and puts others in their place, as a deployment does. */
+	/** Replaces all files, like a deployment. */
 	deploy(files: Iterable<RenderedFile>): void;
-	/** Answers every request with this from now on; null for its files. */
+	/** Responds to every request with this; null for the files. */
 	respondWith(response: Response | "unreachable" | "silent" | null): void;
 }
 

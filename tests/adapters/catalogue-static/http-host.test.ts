@@ -8,7 +8,7 @@ import { shopFiles } from "#tests/adapters/catalogue-static/open-shop.ts";
 import { catalogueSuite } from "#tests/adapters/port-suites/catalogue.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
 
-/** The files of each test's shop below a folder of its own. */
+/** The files of each test's shop in a separate folder. */
 const folders = new Map<string, { readonly files: ReadonlyMap<string, string>; down: boolean }>();
 let server: Server;
 let origin = "";

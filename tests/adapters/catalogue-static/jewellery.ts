@@ -26,7 +26,7 @@ const models = [
 	"Poel",
 ];
 
-/** A small linear congruential generator: the same products in every run. */
+/** Creates a small linear congruential generator, for the same products in every run. */
 function seeded(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -35,7 +35,7 @@ function seeded(seed: number): (below: number) => number {
 	};
 }
 
-/** A jeweller's products, the same in every run, as a shop of that size may have them. */
+/** Returns a jeweller's products, the same in every run. */
 export function jewellery(count: number, seed = 7): readonly Product[] {
 	const pick = seeded(seed);
 	return Array.from({ length: count }, (_, place) => {
@@ -92,7 +92,7 @@ function attribute(id: number, display_name: string, value: string) {
 	return { attribute_group: { id, display_name }, display_values: [value] };
 }
 
-/** A rating of a product. */
+/** Returns a rating of a product. */
 export function ratingOf(id: number, product: number | string): ProductRating {
 	return {
 		id,

@@ -13,7 +13,7 @@ import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
 
-/** The files of a shop in German. */
+/** Returns the files of a shop in German. */
 export function shopFiles(
 	{ products = [], ratings = [], defaultSort = [] }: Partial<CatalogueShop>,
 	changes: Partial<ShopSettings> & { readonly shardSize?: number } = {},
@@ -28,7 +28,7 @@ export function shopFiles(
 	];
 }
 
-/** The files of products and settings that are there. */
+/** Returns the files of given products and settings. */
 export function writtenShop(
 	products: readonly Product[],
 	settings: ShopSettings,
@@ -37,7 +37,7 @@ export function writtenShop(
 	return [...writeProducts(products, [], settings, options)];
 }
 
-/** A host of a shop's files with every port over it. */
+/** Opens a host with a shop's files and every port on it. */
 export function openShop(files: readonly RenderedFile[], options: Partial<ShopFilesOptions> = {}) {
 	const host = createFileHost(files);
 	const logger = createMemoryLogger();

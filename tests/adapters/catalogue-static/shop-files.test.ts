@@ -93,7 +93,7 @@ describe("a shop whose files fail", () => {
 				),
 			);
 			const errors = (await Promise.all(reads)).filter((error) => error !== null);
-			// An empty list is a valid directory, in which no product is entered, and a valid list of ratings.
+			// An empty list is a valid empty directory, and a valid list of ratings.
 			if (content === "[]" && /directory|ratings/.test(pattern.source)) continue;
 			expect(errors.length).toBeGreaterThan(0);
 			for (const error of errors) expect(error).toMatchObject({ name: "ShopFileError", fault: "invalid" });
@@ -157,7 +157,7 @@ describe("a shop whose host fails", () => {
 	] as const)(
 		"R-CONTENT-04 rejects if the host is %s, and reads again once it responds",
 		async (_, response, fault) => {
-			// Only silence is waited for; the response that follows may take its time on a busy machine.
+			// Only silence is waited for; other responses may take their time on a busy machine.
 			const { catalogue, host } = openShop(files, { timeout: response === "silent" ? 500 : 20_000 });
 			host.respondWith(response);
 			await expect(catalogue.product(1)).rejects.toMatchObject({ fault });

@@ -50,7 +50,7 @@ catalogueSearchSuite(
 	async (products, settings) => openShop(shopFiles({ products }, settings ?? {})).search,
 );
 
-/** The random products made whole, with ids that are awkward in file names. */
+/** Complete versions of the random products, with ids that are awkward in file names. */
 const fullProducts = catalogueProducts.map((products): readonly Product[] =>
 	products.map((product, place) => ({
 		...productWith(),

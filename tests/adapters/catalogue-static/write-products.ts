@@ -9,7 +9,7 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import { defaultSortOf } from "#core/content-values/sort-term.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
-/** Writes the files of a shop, in which the listed ones of some products are found. */
+/** Writes the files of a shop with a search index of the listed products. */
 export function* writeProducts(
 	all: readonly Product[],
 	ratings: readonly ProductRating[],

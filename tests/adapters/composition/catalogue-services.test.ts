@@ -34,7 +34,7 @@ const files = [
 	}),
 ];
 
-/** The ring as the service has it, dearer than at the build. */
+/** The ring in the service, at a higher price than in the build. */
 const row = {
 	id: "00000000-0000-4000-8000-000000000001",
 	key: "ring",
@@ -61,7 +61,7 @@ const row = {
 	ratings: [],
 };
 
-/** A page's window over the files of a build and a service that responds as configured. */
+/** Opens a page on the files of a build and a service with configured responses. */
 async function openShop(
 	model: CatalogueModel | null,
 	answer: (init: RequestInit) => Promise<Response> = async () =>

@@ -6,7 +6,7 @@ import { analyticsSuite } from "#tests/adapters/port-suites/analytics.ts";
 
 const home = { path: "/", title: "Start" };
 
-/** Analytics whose program comes when `deliver` says so. */
+/** Creates analytics whose code loads when `deliver` is called. */
 function setup({ hasOldCookies = false } = {}) {
 	const inner = createMemoryAnalytics();
 	const logger = createMemoryLogger();

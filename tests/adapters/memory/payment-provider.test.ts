@@ -34,7 +34,7 @@ async function start() {
 describe("createMemoryPayment", () => {
 	paymentProviderSuite("R-PAY-02 R-PAY-03", "the in-memory payment", start, { it, expect });
 
-	// Such as a voucher of the shop's own.
+	// For example a voucher of the shop.
 	paymentProviderSuite(
 		"B-REL-06",
 		"a payment that asks nobody",

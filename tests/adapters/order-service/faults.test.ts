@@ -24,7 +24,7 @@ if (!contact.ok) throw new Error("The fixtures' message is not valid.");
 const message = contact.value;
 const rating = { ...sender, product: 1, ...ratingFields, rating: 5 };
 
-/** A service that answers everything in one way. */
+/** Starts a service with a single response to everything. */
 async function answering(
 	answer: (response: ServerResponse) => void,
 	options: { timeout?: number; maxResponseBytes?: number } = {},
@@ -44,7 +44,7 @@ const respondJson = (status: number, body: unknown) =>
 		response.writeHead(status, json).end(typeof body === "string" ? body : JSON.stringify(body)),
 	);
 
-/** What all calls come to, in a row. */
+/** Returns the outcomes of all calls in order. */
 async function outcomes({ orders, enquiries }: Awaited<ReturnType<typeof answering>>) {
 	return {
 		place: (await orders.place(ringOrder())).outcome,
@@ -56,7 +56,7 @@ async function outcomes({ orders, enquiries }: Awaited<ReturnType<typeof answeri
 	};
 }
 
-/** A withdrawal that failed comes to the sentence that says what is known of it. */
+/** Returns a failed withdrawal's message key. */
 const withdrawalOutcome = (answer: WithdrawalResponse) =>
 	answer.outcome === "failed" ? answer.messageKey : answer.outcome;
 

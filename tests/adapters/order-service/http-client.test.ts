@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createHttpClient, type HttpClientOptions } from "#adapters/order-service/http-client.ts";
 import { bodyOf, serve } from "#tests/adapters/order-service/service-double.ts";
 
-/** A client of a server that answers with what it was asked. */
+/** Creates a client of a server that echoes requests. */
 async function echo(options: Partial<HttpClientOptions> = {}) {
 	let calls = 0;
 	const url = await serve(async (request, response) => {

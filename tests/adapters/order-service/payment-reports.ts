@@ -2,7 +2,7 @@ import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { Orders } from "#core/ports/orders.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
 
-/** What becomes of a payment's report by every kind of provider, each outcome once. */
+/** Returns the outcome of a payment report by every kind of provider. */
 export async function reports(orders: Orders, payment: PaymentReference = {}): Promise<string> {
 	const report = { project: "juwelier.example", order_uuid: uuid(1), order_id: 1, payment };
 	const sent = ["klarna", "paypal", "bank"].map((provider) => orders.reportPayment({ ...report, provider }));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { createServiceCall } from "#adapters/order-service/service-call.ts";
 
-/** A call to a service that answers so. */
+/** Calls a service with this response. */
 async function callOf(status: number, body: string) {
 	const server = createServer((_, response) =>
 		response.writeHead(status, { "content-type": "application/json" }).end(body),

@@ -11,10 +11,10 @@ import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
 import { conflict } from "../../../contracts/reference-service/orders/place-order.ts";
 
-/** What goes wrong with calls: refused, down, or the connection cut after or before the call was taken. */
+/** The fault of calls: refused, down, or the connection cut after or before the call was accepted. */
 export type ServiceFault = "refused" | "down" | "answerLost" | "requestLost" | null;
 
-/** A response as it goes over the wire. */
+/** A response on the wire. */
 interface WireResponse {
 	readonly status: number;
 	readonly body: unknown;
@@ -31,7 +31,7 @@ export async function serve(listener: RequestListener): Promise<string> {
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The order service's wire format over the in-memory implementations. */
+/** Serves the order service's wire format on the in-memory implementations. */
 export function serviceDouble(
 	orders: MemoryOrders,
 	enquiries: MemoryEnquiries,
@@ -49,7 +49,7 @@ export function serviceDouble(
 	};
 }
 
-/** The whole body of a call as text. */
+/** Returns the complete body of a call as text. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
 	const parts: Buffer[] = [];
 	for await (const part of request) parts.push(part);
@@ -105,7 +105,7 @@ async function take(
 	}
 }
 
-/** The key of a taken order by its id; one that no order has without it. */
+/** Returns the key of an accepted order by its id; an unused key if there is none. */
 function keyOf({ orders }: MemoryOrders, order_id: ContentId): OrderUuid {
 	return orders.find(({ order }) => sameId(order.order_id, order_id))?.order.order_uuid ?? uuid(99);
 }

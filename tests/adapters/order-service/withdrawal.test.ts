@@ -4,7 +4,7 @@ import { withdrawalUnknownKey } from "#core/ports/enquiries.ts";
 import { bodyOf, serve } from "#tests/adapters/order-service/service-double.ts";
 import { sender, withdrawalFields } from "#tests/core/enquiries/enquiry-fixtures.ts";
 
-/** Sends a withdrawal to a service that answers it so. */
+/** Sends a withdrawal to a service with this response. */
 async function withdrawn(status: number, body: unknown) {
 	const url = await serve(async (request, response) => {
 		await bodyOf(request);

@@ -5,15 +5,15 @@ import type { Analytics } from "#core/ports/analytics.ts";
 /** An analytics under test and the effects of its calls. */
 export interface AnalyticsSubject {
 	readonly analytics: Analytics;
-	/** What was counted so far, oldest first. */
+	/** Returns the recorded events, the oldest first. */
 	records(): readonly AnalyticsRecord[];
-	/** Whether consent is remembered. */
+	/** Returns whether consent is remembered. */
 	consented(): boolean;
-	/** Lets everything arrive that was asked of a server. */
+	/** Waits for all requests to a server. */
 	settle(): Promise<void>;
 }
 
-/** What every implementation of the port {@link Analytics} keeps; run on the in-memory implementation and on the real one. */
+/** Tests an implementation of {@link Analytics}; runs on the in-memory one and the real one. */
 export function analyticsSuite(name: string, create: () => AnalyticsSubject): void {
 	const home = { path: "/", title: "Start" };
 	const rings = { path: "/shop/trauringe?page=1", title: "Trauringe & mehr" };

@@ -52,7 +52,7 @@ const products: readonly Product[] = [
 	productWith({ id: 5, display_name: "Trauring Fremd", slug: "fremd", project: "other.example" }),
 ];
 
-/** What every search has to do; `start` gives one over a source that holds the products of the tests' shop. */
+/** Tests a search; `start` creates one on the products of the tests' shop. */
 export function catalogueSearchSuite(name: string, start: Start): void {
 	describe(`${name} finds`, () => finding(start));
 	describe(`${name} knows the trade`, () => knowing(start));
@@ -64,7 +64,7 @@ type Start = (
 	settings?: Pick<ShopSettings, "search_words" | "subcategory_filters">,
 ) => Promise<CatalogueSearch>;
 
-/** Words of the shop's own, and subcategories by name. */
+/** The shop's own words, and subcategories by name. */
 const settings = {
 	search_words: [
 		{ language: "de", words: ["Nordseering", "Trauring"], finds: [] },

@@ -11,23 +11,23 @@ import { jewellery, ratingOf, ring } from "#tests/adapters/catalogue-static/jewe
 import { decimal, productWith, queryWith } from "#tests/core/catalogue/arbitraries.ts";
 import { naiveCatalogue } from "#tests/core/catalogue/naive-catalogue.ts";
 
-/** What a shop of the suite holds; its domain is that of tests/core/catalogue/arbitraries.ts. */
+/** The contents of the suite's shop; its domain is that of tests/core/catalogue/arbitraries.ts. */
 export interface CatalogueShop {
 	readonly products: readonly Product[];
 	readonly ratings: readonly ProductRating[];
 	readonly defaultSort: readonly SortTerm[];
 }
 
-/** A catalogue with hands on the source behind it. */
+/** A catalogue with control over its source. */
 export interface CatalogueHarness {
 	readonly catalogue: Catalogue & CatalogueFilters;
-	/** Whether its lists come with facets; a source that does not count gives none. */
+	/** Whether its lists have facets; a source that does not count has none. */
 	readonly countsFacets: boolean;
-	/** Whether the source answers no read from now on. */
+	/** Makes the source fail all reads, or work again. */
 	setDown(down: boolean): Promise<void>;
 }
 
-/** What every catalogue adapter has to do; `start` gives one over a source that holds the shop. */
+/** Tests a catalogue adapter; `start` creates one on a source with the shop. */
 export function catalogueSuite(
 	name: string,
 	start: (shop: CatalogueShop) => Promise<CatalogueHarness>,
@@ -57,10 +57,10 @@ const shop: CatalogueShop = {
 	defaultSort: ["-price_brutto", "display_name"],
 };
 const listed = shop.products.filter((product) => product !== draft && product !== foreign);
-/** Each value of a facet with its count, in the order of their names. */
+/** Returns the values of a facet with their counts, by name. */
 const counted = (values: readonly FacetValue[]) => values.map(({ label, count }) => [label, count]).sort();
 
-/** What {@link counted} has to give: every value that a listed product has, counted by `count`. */
+/** Returns the expected result of {@link counted}: every value of a listed product, counted by `count`. */
 function counts(
 	labelsOf: (product: Product) => readonly (string | undefined)[],
 	count: (label: string) => number,
@@ -70,8 +70,8 @@ function counts(
 }
 
 /**
- * What a source may write in its own way, written in one: ids as numbers or texts, times with or without milliseconds,
- * the dates of a product's ratings, which lists do not need.
+ * Normalizes what sources may write differently: ids as numbers or texts, times with or without milliseconds, and
+ * the dates of ratings, which lists do not need.
  */
 function plain(value: unknown): unknown {
 	const idFields = ["id", "product", "subcategory_id"];

@@ -16,12 +16,12 @@ import {
 	withdrawalFields,
 } from "#tests/core/enquiries/enquiry-fixtures.ts";
 
-/** An enquiries adapter with hands on the service behind it. */
+/** An enquiries adapter with control over its service. */
 export interface EnquiriesHarness {
 	readonly enquiries: Enquiries;
-	/** The bodies that the service took, the oldest first. */
+	/** Returns the bodies that the service accepted, the oldest first. */
 	taken(): Promise<readonly unknown[]>;
-	/** Takes the service down, or up again. */
+	/** Makes the service fail, or work again. */
 	setDown(down: boolean): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const appointment = valid(appointmentRequest(appointmentFields, sender));
 const rating = valid(ratingPayload(ratingFields, 1, sender));
 const withdrawal = valid(withdrawalPayload(withdrawalFields, sender));
 
-/** What every enquiries adapter has to do; `start` gives one over a service that took nothing yet. */
+/** Tests an enquiries adapter; `start` creates one on an empty service. */
 export function enquiriesSuite(name: string, start: () => Promise<EnquiriesHarness>): void {
 	describe(`${name} sends`, () => {
 		it("R-ORDER-08 a contact message", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 
-/** Places of content whose company has a name, and what the company's item is called there. */
+/** The places of content with a company name, and the name of the company's item. */
 export interface FindingPlacesHarness {
 	readonly places: FindingPlaces;
 	readonly company: string;
@@ -16,7 +16,7 @@ const finding = (file: string, field: string | null): ContentFinding => ({
 	params: {},
 });
 
-/** What everything that finds the places of findings has to do. */
+/** Tests a locator of findings. */
 export function findingPlacesSuite(name: string, open: () => FindingPlacesHarness): void {
 	describe(`${name} finds the places of findings`, () => {
 		it("B-REL-04 names the item and its field", () => {

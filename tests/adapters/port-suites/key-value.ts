@@ -4,7 +4,7 @@ import type { KeyValue } from "#core/platform/key-value.ts";
 /** Two tabs of one browser. */
 export type TwoTabs = () => readonly [KeyValue, KeyValue];
 
-/** What every key-value adapter has to do; `open` gives two tabs of a browser that stored nothing yet. */
+/** Tests a key-value adapter; `open` returns two tabs of a browser with empty storage. */
 export function keyValueSuite(name: string, open: TwoTabs): void {
 	describe(`${name} keeps texts`, () => {
 		it("R-CART-06 returns texts unchanged", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locks } from "#core/platform/locks.ts";
 
-/** What every adapter of locks has to do; `open` gives two tabs of a browser. */
+/** Tests an adapter of locks; `open` returns two tabs of a browser. */
 export function locksSuite(name: string, open: () => readonly [Locks, Locks]): void {
 	describe(`${name} holds locks`, () => {
 		it("B-REL-05 one after the other across tabs, in the order of their requests", async () => {

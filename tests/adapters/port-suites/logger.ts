@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Logger } from "#core/platform/logger.ts";
 
-/** A logger, and the keys of what it has noted so far, the oldest first. */
+/** A logger, and the keys of its entries, the oldest first. */
 export interface LoggerHarness {
 	readonly logger: Logger;
 	readonly keys: () => readonly string[];
 }
 
-/** What every logger has to do. */
+/** Tests a logger. */
 export function loggerSuite(name: string, open: () => LoggerHarness): void {
 	describe(`${name} logs`, () => {
 		it("in call order, with or without details", () => {

@@ -6,22 +6,22 @@ import type { ChangedPrice, ChangedStock, Orders } from "#core/ports/orders.ts";
 import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
 import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
 
-/** An orders adapter with hands on the service behind it. */
+/** An orders adapter with control over its service. */
 export interface OrdersHarness {
 	readonly orders: Orders;
-	/** What the error says when the report of a payment with the provider failed. */
+	/** Returns the message of a failed payment report with the provider. */
 	failureOf(provider: "klarna" | "paypal" | "bank"): string;
-	/** How many orders and payments the service took. */
+	/** Returns the numbers of accepted orders and payments. */
 	taken(): Promise<{ readonly orders: number; readonly payments: number }>;
-	/** The service knows a price, a stock or a date better than the shop. */
+	/** Sets a price, a stock or a date in the service that differs from the shop's. */
 	setPrices(prices: readonly ChangedPrice[]): Promise<void>;
 	setStock(stock: readonly ChangedStock[]): Promise<void>;
 	setDelivery(delivery: DeliveryPromise): Promise<void>;
-	/** The service refuses, loses its responses or never gets the requests; null for none of it. */
+	/** Makes the service refuse, lose its responses or miss the requests; null for no fault. */
 	setFault(fault: "refused" | "answerLost" | "requestLost" | null): Promise<void>;
 }
 
-/** A valid order of one ring for 990.50 EUR and 4.90 EUR shipping. */
+/** Returns a valid order of one ring for 990.50 EUR and 4.90 EUR shipping. */
 export function ringOrder(seed = 1): OrderPayload {
 	const sender = { project: "juwelier.example", language: "de" } as const;
 	const payload = orderPayload(completeCheckout({ order_uuid: uuid(seed) }), checkoutContext(), sender, 0);
@@ -29,7 +29,7 @@ export function ringOrder(seed = 1): OrderPayload {
 	return payload.value;
 }
 
-/** What every orders adapter has to do; `start` gives one over a service that took nothing yet. */
+/** Tests an orders adapter; `start` creates one on an empty service. */
 export function ordersSuite(name: string, start: () => Promise<OrdersHarness>): void {
 	describe(`${name} places orders`, () => placing(start));
 	describe(`${name} reports changes`, () => changing(start));

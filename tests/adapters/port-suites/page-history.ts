@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PageAddress, PageHistory } from "#core/ports/page-history.ts";
 
-/** A tab at "/shop" without an anchor, and how its visitor follows a link. */
+/** A tab at "/shop" without an anchor, with a function to follow a link. */
 export interface HistoryHarness {
 	readonly history: PageHistory;
 	readonly visit: (address: PageAddress) => void;
 }
 
-/** What every history of a tab has to do. */
+/** Tests the history of a tab. */
 export function pageHistorySuite(name: string, open: () => HistoryHarness): void {
 	describe(`${name} knows where the tab is`, () => {
 		it("R-CHECK-03 by path and anchor", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
 
-/** What every navigation has to do; `open` gives one on a page whose URL has the query. */
+/** Tests a navigation; `open` returns one on a page with the query. */
 export function pageNavigationSuite(name: string, open: (search: string) => PageNavigation): void {
 	describe(`${name} keeps the query of the page`, () => {
 		it("R-CAT-03 as opened, then as changed, with or without the question mark", () => {

@@ -3,33 +3,36 @@ import type { PaymentConsent, ProviderPayment } from "#core/ports/payment-provid
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
 
-/** The payment of an order with a provider, with hands on the customer before it. */
+/** The payment of an order with a provider, with control over its customer. */
 export interface PaymentHarness {
 	readonly payment: ProviderPayment;
-	/** What a customer's yes gives. */
+	/** The reference of an approved payment. */
 	readonly approved: PaymentReference;
-	/** What the customer does once asked, unless the provider decides alone. */
+	/** Performs the customer's decision, unless the provider decides alone. */
 	act(): Promise<void>;
-	/** What the customers after this one do; null for a provider that asks nobody: whoever orders has approved. */
+	/** Sets the decision of further customers; null for a provider without a dialog, where ordering is approval. */
 	readonly setShopper: ((shopper: "approve" | "cancel" | "error") => Promise<void>) | null;
-	/** What the provider needs to start; null for one that needs nothing from elsewhere. */
+	/** The external source of the provider; null if it needs none. */
 	readonly source: PaymentSource | null;
 }
 
-/** Where a provider gets what it needs to start. */
+/** The external source of a provider. */
 export interface PaymentSource {
 	setReachable(reachable: boolean): Promise<void>;
-	/** How often it was asked. */
+	/** Returns the number of requests. */
 	fetched(): number;
 }
 
-/** The part of vitest and of Playwright that the suite uses, since an in-memory implementation needs no browser and an adapter does. */
+/**
+ * The part of vitest and Playwright that the suite uses: an in-memory implementation needs no browser, an adapter
+ * does.
+ */
 export interface SuiteRunner {
 	it(title: string, body: () => Promise<void>): void;
 	expect(value: unknown): { toBe(expected: unknown): void; toEqual(expected: unknown): void };
 }
 
-/** An order as the order service took it; its total is not the payload's. */
+/** An accepted order; its total differs from the payload's. */
 export const taken = {
 	order_id: 17,
 	order_uuid: uuid(1),
@@ -37,7 +40,7 @@ export const taken = {
 	total: decimalOf("1004.3"),
 };
 
-/** Asks for consent, and after a redirect for what the customer has decided there. */
+/** Requests consent, and after a redirect the decision made there. */
 async function ask({ payment, act }: PaymentHarness): Promise<PaymentConsent> {
 	const answer = payment.approve(taken, ringOrder(), null);
 	await act();
@@ -46,7 +49,7 @@ async function ask({ payment, act }: PaymentHarness): Promise<PaymentConsent> {
 	return (await payment.finalize?.(taken, consent.payment)) ?? consent;
 }
 
-/** What every payment provider has to do; `start` gives one that can be reached and was not started yet. */
+/** Tests a payment provider; `start` creates one that is reachable and not started. */
 export function paymentProviderSuite(
 	ids: string,
 	name: string,
@@ -118,7 +121,7 @@ function faultsSuite(
 		await harness.setShopper?.("cancel");
 		const { outcome } = await ask(harness);
 		expect(outcome).toBe(harness.setShopper ? "cancelled" : "approved");
-		// Without a customer's decision in between, an order that was asked for is approved.
+		// Without a customer's decision, a requested payment is approved.
 		expect(await harness.payment.cancel(taken, null)).toBe(harness.setShopper !== null);
 	});
 }

@@ -3,7 +3,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
-/** What every implementation of the port {@link PhoneNumbers} keeps; run on the in-memory implementation and on the real one. */
+/** Tests an implementation of {@link PhoneNumbers}; runs on the in-memory one and the real one. */
 export function phoneNumbersSuite(name: string, create: (logger: Logger) => PhoneNumbers): void {
 	function setup() {
 		const logger = createMemoryLogger();

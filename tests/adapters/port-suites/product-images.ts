@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
-/** What every adapter of images has to do; `open` gives one that knows these images by what they are served under. */
+/** Tests an adapter of images; `open` creates one with these images by their served names. */
 export function productImagesSuite(
 	name: string,
 	open: (images: Readonly<Record<string, ImageModel>>) => ProductImages,

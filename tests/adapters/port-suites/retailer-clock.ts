@@ -4,15 +4,15 @@ import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 /** A clock of a page with one element, "clock". */
 export interface ClockHarness {
 	readonly clock: RetailerClock;
-	/** How many clocks the element shows. */
+	/** Returns the number of clocks in the element. */
 	readonly shown: () => number;
-	/** Lets what the clock has asked for come. */
+	/** Delivers what the clock has requested. */
 	readonly arrive: () => Promise<void>;
 }
 
 const options = { apiKey: "k1", language: "de", colour: "gold" } as const;
 
-/** What every clock of a watch brand has to do. */
+/** Tests a watch brand's clock. */
 export function retailerClockSuite(name: string, open: () => ClockHarness): void {
 	const mounted = async ({ clock, arrive }: ClockHarness, element = "clock") => {
 		const mounting = clock.mount(element, options);

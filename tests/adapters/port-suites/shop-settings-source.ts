@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
-/** A source of settings with hands on what is behind it. */
+/** A source of settings with control over its backend. */
 export interface SettingsHarness {
 	readonly source: ShopSettingsSource;
 	/** The shop's settings. */
 	readonly settings: ShopSettings;
-	/** Whether the source answers no read from now on. */
+	/** Makes the source fail all reads, or work again. */
 	readonly setDown: (down: boolean) => Promise<void>;
 }
 
-/** What every source of settings has to do. */
+/** Tests a source of settings. */
 export function shopSettingsSourceSuite(name: string, open: () => Promise<SettingsHarness>): void {
 	describe(`${name} reads settings`, () => {
 		it("R-SET-01 with all fields, and the shipping methods separately", async () => {

@@ -3,7 +3,7 @@ import type { PageMeta } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** What the suite needs of an adapter: two sources, made afresh for every test. */
+/** The content sources for the suite, created for each test. */
 export interface SiteContentSources {
 	/** Valid content: a page "watches" in German and English, a brand "alpenhorn", an image "ring.png",
 	 * and a shop with the product "ring" of that brand in the category "ringe", with a rating. */
@@ -186,7 +186,7 @@ function readingSuite(name: string, { good }: SiteContentSources): void {
 	});
 }
 
-/** What every source of a site's content must do (port SiteContent). */
+/** Tests a source of a site's content (port SiteContent). */
 export function siteContentSuite(name: string, sources: SiteContentSources): void {
 	loadingSuite(name, sources);
 	readingSuite(name, sources);

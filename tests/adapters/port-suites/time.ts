@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Time } from "#core/platform/time.ts";
 
-/** A clock, and how so many milliseconds pass on it. */
+/** A clock, with a function that advances it. */
 export interface TimeHarness {
 	readonly time: Time;
 	readonly pass: (milliseconds: number) => Promise<void>;
 }
 
-/** What every clock has to do. */
+/** Tests a clock. */
 export function timeSuite(name: string, open: () => TimeHarness): void {
 	describe(`${name} keeps time`, () => {
 		it("in whole milliseconds that never decrease", async () => {

@@ -18,7 +18,7 @@ interface FakeElement {
 	dispatch(type: string): void;
 }
 
-/** A page with an element "clock"; `program` is what the script leaves when it arrives. */
+/** Opens a page with an element "clock"; `program` is the global that the script creates. */
 function setup(program?: ClockWindow["RolexRetailerClock"]) {
 	const scripts: FakeElement[] = [];
 	const content: FakeElement[] = [];
@@ -49,7 +49,7 @@ function setup(program?: ClockWindow["RolexRetailerClock"]) {
 	return { clock, window, logger, time, scripts, content, arrive };
 }
 
-/** The brand's program, which keeps what it was asked. */
+/** Creates the brand's script API, which records its calls. */
 function brandScript() {
 	const asked: object[] = [];
 	return {

@@ -1,18 +1,18 @@
 import type { StorageWindow } from "#adapters/storage/local-key-value.ts";
 
-/** A window of a browser's tab that can block its storage or run out of room, as real ones do. */
+/** A browser window that can block its storage or run out of space. */
 export interface FakeWindow extends StorageWindow {
 	/** Whether reading a storage throws. */
 	blocked: boolean;
-	/** Clears the storage as another tab's `clear()` does. */
+	/** Clears the storage like another tab's `clear()`. */
 	listenToClear(): void;
-	/** Receives a change as if it were made in the given storage. */
+	/** Receives a change of the given storage. */
 	listen(key: string, area: Storage | null): void;
-	/** The page is shown again; `persisted` where the browser has kept it. */
+	/** Shows the page again; `persisted` means from the back/forward cache. */
 	comeBack(persisted: boolean): void;
 }
 
-/** Windows over one storage of at most `room` characters. */
+/** Opens windows on one storage of at most `room` characters. */
 export function openWindows(count: number, room = Number.POSITIVE_INFINITY): readonly FakeWindow[] {
 	const texts = new Map<string, string>();
 	const windows = Array.from({ length: count }, () => fakeWindow());
@@ -53,7 +53,7 @@ export function openWindows(count: number, room = Number.POSITIVE_INFINITY): rea
 	return windows;
 }
 
-/** The storage of one window; `changed` is called after each change. */
+/** Creates the storage of one window; `changed` is called after each change. */
 export function fakeStorage(
 	texts: Map<string, string>,
 	room: number,

@@ -3,7 +3,7 @@ import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
 import { locksSuite } from "#tests/adapters/port-suites/locks.ts";
 
-/** A browser's lock manager as far as the adapter uses it, for Node.js 20 has none. */
+/** A lock manager with the parts that the adapter uses, because Node.js 20 has none. */
 function fakeManager(): LockManager {
 	const held: string[] = [];
 	const last = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ import type { ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 const double = fileURLToPath(new URL("../../../e2e/doubles/bank-redirect", import.meta.url));
 const folder = "adapters/payments/bank-redirect";
 
-/** Where a site's providers are named. */
+/** The file that lists a site's providers. */
 export const providerList = "adapters/composition/payment-providers.ts";
 
 /** Adds a payment provider to a copy of the sources: its folder, and its line in the composition. */

@@ -1,7 +1,7 @@
 import type { Files } from "#tests/adapters/content-files/content-folder.ts";
 import type { ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 
-/** What is there once the changes were made, the program compiled and a site built with it; asked for within tests. */
+/** The result of the changes: the compiled program and a site built with it; available within tests. */
 export interface Made {
 	readonly copy: ScratchCopy;
 	/** The folder of the site's pages. */
@@ -14,10 +14,10 @@ export interface Made {
 export interface Change {
 	readonly name: string;
 	apply(copy: ScratchCopy): void;
-	/** The site's content with what shows the change. */
+	/** Adds content that shows the change. */
 	content(files: Files): Files;
-	/** What the site's configuration names in addition; nothing where left out. */
+	/** Additional configuration; none if omitted. */
 	readonly config?: object;
-	/** Declares the tests of what it costs and that it works. */
+	/** Declares the tests of its cost and its effect. */
 	prove(made: Made): void;
 }

@@ -8,7 +8,7 @@ import { productField } from "#tests/architecture/cost/product-field.ts";
 import { rendererEngine } from "#tests/architecture/cost/renderer-engine.ts";
 import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 
-/** All in one copy of the sources, as compiling is what takes the time. */
+/** All in one copy of the sources, because compiling takes most of the time. */
 const changes: readonly Change[] = [productField, contentBlock, furtherLanguage, rendererEngine];
 
 let copy: ScratchCopy;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { keyedPage } from "#tests/adapters/content-files/content-folder.ts";
 import type { Change } from "#tests/architecture/cost/change.ts";
 
-/** The order service's mails are in no built site: their texts, in the copy's own code. */
+/** The order service's mails are not part of a built site, so their texts are read from the copy's code. */
 const probe = `export { labelled, formatMailDate } from "./contracts/reference-service/mails/mail-texts.ts";`;
 
 interface Probe {
@@ -13,11 +13,11 @@ interface Probe {
 	formatMailDate(language: string, time: Date, timeZone: string): string;
 }
 
-/** Italian, in English but for one text. */
+/** Italian, with English texts except one. */
 export const furtherLanguage: Change = {
 	name: "a further language",
 	apply(copy) {
-		// The texts are English but for one: what is translated is not the question here.
+		// Only one text is translated, because translation is not tested here.
 		cpSync(join(copy.directory, "ui/locales/en"), join(copy.directory, "ui/locales/it"), { recursive: true });
 		copy.replace("ui/locales/it/site.json", '"Skip to content"', '"Vai al contenuto"');
 		copy.replace(

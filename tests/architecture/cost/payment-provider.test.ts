@@ -7,7 +7,7 @@ import { addProvider, providerList } from "#tests/architecture/cost/added-provid
 import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
-/** The settings of a shop that is paid by the bank alone. */
+/** Returns the settings of a shop that only accepts the bank. */
 function bankSettings() {
 	const config = { bank: "http://127.0.0.1:4300" };
 	const { providers: _, ...settings } = shopSettings({
@@ -58,7 +58,7 @@ describe("a payment provider", () => {
 	it("is named in the reference service only in the specified calls and in fake sessions", () => {
 		const folder = "contracts/reference-service";
 		const names = new RegExp(paymentProviders.map(({ id }) => id).join("|"), "i");
-		// Comments give examples.
+		// Comments may give examples.
 		const codeOf = (file: string) =>
 			readFileSync(`${folder}/${file}`, "utf8").replace(/^\s*(?:\/?\*|\/\/).*$/gm, "");
 		const naming = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -15,7 +15,7 @@ const definition = `	hallmark: optional(
 
 const texts = { de: "585 mit Reichskrone", en: "585 with the crown" };
 
-/** What has to do with Directus and is not in a built site, in the copy's own code. */
+/** Reads the Directus code of the copy, which is not part of a built site. */
 const probe = `import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
@@ -74,7 +74,7 @@ interface Probe {
 	files(language: "de" | "en", read: (path: string) => string): Promise<Product>;
 }
 
-/** A product as Directus gives it: what is in other collections is within it, without any here. */
+/** A product as Directus returns it, with nested collections, all empty here. */
 const related = {
 	images: [],
 	category: null,

@@ -14,7 +14,7 @@ const plainText: PageRenderer = {
 export default plainText;
 `;
 
-/** A renderer engine of a site's own. */
+/** A site's own renderer engine. */
 export const rendererEngine: Change = {
 	name: "a renderer engine",
 	apply: (copy) => copy.write("site/plain-text.ts", engine),

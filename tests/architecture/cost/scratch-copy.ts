@@ -16,30 +16,30 @@ import { folderDifferences } from "../../folder-differences.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What the program is compiled from. */
+/** The folders that the program is compiled from. */
 const folders = ["core", "adapters", "ui", "renderer", "contracts/reference-service"] as const;
 const files = ["package.json", "package-lock.json", "tsconfig.json"] as const;
 
-/** The largest part of them, which no program is compiled from. */
+/** The largest folder among them, which the program does not need. */
 const unneeded = "adapters/content-files/demo";
 
 /** The parts of the program (renderer/setup/compile.mjs). */
 export type ProgramPart = "client" | "server" | "worker" | "command";
 
-/** A copy of the sources in which a test makes a change, to count what it costs and to see that it works. */
+/** A copy of the sources in which a test makes a change, to measure its cost and check its effect. */
 export interface ScratchCopy {
 	readonly directory: string;
-	/** Writes a file, which may be new. */
+	/** Writes a new or existing file. */
 	write(file: string, content: string | Uint8Array): void;
-	/** Puts `after` in the place of `before`, which the file has exactly once; an error where it has not. */
+	/** Replaces `before`, which must occur exactly once, by `after`. */
 	replace(file: string, before: string, after: string): void;
-	/** The source files that differ from the repository's. */
+	/** Returns the source files that differ from the repository's. */
 	changedFiles(): readonly string[];
 	/** Compiles parts of the program. */
 	compile(parts: readonly ProgramPart[]): void;
-	/** Runs the compiled command; gives what it prints, and fails with it where the status is not 0. */
+	/** Runs the compiled command; returns its output, and throws it for a status other than 0. */
 	run(...args: readonly string[]): string;
-	/** Writes a site of these files of a content folder and builds it; gives the folder of its pages. */
+	/** Writes a site with these content files and builds it; returns the folder of its pages. */
 	build(content: Readonly<Record<string, unknown>>, config?: object): string;
 	remove(): void;
 }
@@ -58,7 +58,7 @@ function written(value: unknown): string | Uint8Array {
 	return typeof value === "string" || value instanceof Uint8Array ? value : JSON.stringify(value);
 }
 
-/** Copies the sources below the system's temporary folder; the packages are the repository's own. */
+/** Copies the sources into the system's temporary folder; the packages are the repository's own. */
 export function createScratchCopy(): ScratchCopy {
 	const directory = realpathSync(mkdtempSync(join(tmpdir(), "cost-")));
 	for (const folder of folders)

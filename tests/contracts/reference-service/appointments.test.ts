@@ -4,7 +4,7 @@ import { products, project, serviceOfFile, settings } from "./test-service.ts";
 const now = () => new Date("2027-03-01T10:00:00Z");
 const { post, rows, reset } = serviceOfFile({ now });
 
-/** Open from Tuesday to Friday from nine to six, but not on 3 March. */
+/** Open from Tuesday to Friday from 9:00 to 18:00, except on 3 March. */
 const hours = [{ from: 540, to: 1080 }];
 const schedule = {
 	time_zone: "Europe/Berlin",

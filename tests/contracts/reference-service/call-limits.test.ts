@@ -67,7 +67,7 @@ describe("callers who share an address", () => {
 	});
 
 	it("B-SEC-06 are limited even with simultaneous orders", async () => {
-		// A hundredth: one order a minute, twelve calls.
+		// A hundredth: one order per minute, twelve calls.
 		const service = await start({ rateFactor: 0.01 });
 		const calls = [1, 2, 3, 4].map((n) => post(service, "/ecom/order", order(`at once ${n}`)));
 		expect((await statusesOf(calls)).toSorted()).toEqual([200, 429, 429, 429]);

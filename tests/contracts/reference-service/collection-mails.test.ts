@@ -6,7 +6,7 @@ import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
-/** The mails of the demo shop, whose goods can be collected in a branch. */
+/** The mails of the demo shop, which offers collection in a branch. */
 const demo = await readDemoSite();
 const catalogue = await mailingCatalogue(
 	{ ...demo.plan().context, content: demo.content },
@@ -27,7 +27,7 @@ const slow = catalogue.products.find(
 		(shipping_time ?? 0) > 1,
 );
 if (!slow) throw new Error("The demo sells nothing that takes several days.");
-/** An order of one piece that the customer collects, paid in advance. */
+/** Returns an order of one piece for collection, paid in advance. */
 function collected(language: Language) {
 	const price_brutto = slow?.price_brutto ?? decimalOf("0");
 	return order(`collected ${language}`, {
@@ -76,7 +76,7 @@ describe.each(languages)("an order that is collected, in %s", (language) => {
 		const response = await post("/ecom/order", collected(language));
 		expect(response).toMatchObject({ status: 200 });
 		const [customer = "", shop = ""] = (await rows("SELECT text FROM outbox ORDER BY kind")).map(({ text }) =>
-			// With usual blanks, so that a test can be read.
+			// Uses plain spaces, for readable expectations.
 			String(text).replace(/[\u00a0\u202f]/g, " "),
 		);
 		expect(customer).toContain(texts.sum);

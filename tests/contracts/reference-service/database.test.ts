@@ -9,7 +9,7 @@ import { openEmbeddedDatabase } from "#contracts/reference-service/database/embe
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** Memory in use outside of JavaScript's heap, in MB; other files' tests run in the same process. */
+/** Returns the memory outside JavaScript's heap in MB; other test files run in the same process. */
 function externalMemory(): number {
 	collectGarbage();
 	return process.memoryUsage().external / 1024 / 1024;
@@ -21,7 +21,7 @@ it("a new database frees the memory of its creation, and is found when opened ag
 	const before = externalMemory();
 	const first = await openEmbeddedDatabase(join(folder, "new"));
 	await first.query("CREATE TABLE kept (n integer)");
-	// One instance of WebAssembly has 190 MB outside of JavaScript's heap, the two that make a database 440 MB.
+	// One WebAssembly instance has 190 MB outside JavaScript's heap, the two that create a database 440 MB.
 	await expect.poll(() => externalMemory() - before).toBeLessThan(300);
 	await first.close();
 	const second = await openEmbeddedDatabase(join(folder, "new"));

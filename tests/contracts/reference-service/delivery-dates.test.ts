@@ -13,10 +13,10 @@ import {
 	settings,
 } from "./test-service.ts";
 
-/** A Monday. The ring takes five working days, its parcel two: 16 December, from last Thursday on. */
+/** A Monday. The ring takes five working days, its parcel two: 16 December for orders since last Thursday. */
 const monday = "2026-12-07T10:00:00Z";
 let today = monday;
-/** At hand once, then made in 18 working days more. */
+/** One in stock, then made in 18 more working days. */
 const made = product(9, { stock: 1, reorder_possible: true, production_time: 18 });
 const quick = product(10, { shipping_time: 1 });
 const last = product(11, { stock: 3, production_time: 18 });
@@ -25,7 +25,7 @@ const { post, rows, reset } = serviceOfFile({
 	catalogue: { project, products: [...products, made, quick, last], settings },
 });
 
-/** An order that is paid with a provider as soon as it is placed. */
+/** Returns an order that is paid with a provider immediately. */
 const order: typeof orderInAdvance = (seed, changes) =>
 	orderInAdvance(seed, { paymentMethod: 4, ...changes });
 
@@ -142,7 +142,7 @@ describe("the delivery date of an order that is sent later or by an older page",
 		} = sent;
 		const taken = await post("/ecom/order", earlier);
 		expect(taken).toMatchObject({ status: 200 });
-		// As the earlier release of the service has stored it.
+		// As stored by the earlier release of the service.
 		await rows("UPDATE order_keys SET payload_hash = $1", hashOf(canonicalJson(earlier)));
 		const again = { ...sent, deliveryDays: { earliest: 7, latest: 7 } };
 		expect(await post("/ecom/order", again)).toEqual(taken);
@@ -206,7 +206,7 @@ describe("the delivery of an order that is paid in advance", () => {
 		expect(mail?.text).not.toContain("Dezember");
 		const back = { project, order_uuid, payment_method: 4 };
 		expect(await post("/ecom/order/payment_method", back)).toMatchObject({ status: 200 });
-		// The dates that were confirmed hold again.
+		// The accepted dates are valid again.
 		expect(await rows(storedDays)).toEqual([
 			{ earliest_delivery: "2026-12-16", least_delivery_days: 7, most_delivery_days: 7 },
 		]);
