@@ -1,4 +1,7 @@
-/** Compares two folders byte by byte: how many files the first holds, and the files that differ or exist on one side only. */
+/**
+ * Compares two folders byte by byte; returns the number of files in the first, and the files that differ or exist
+ * in one only.
+ */
 export function folderDifferences(
 	first: string,
 	second: string,

@@ -5,16 +5,16 @@ import { makeVariant } from "../e2e/variant.mjs";
 import { ensureJava } from "../renderer/setup/java.mjs";
 import { runQuietly } from "../renderer/setup/processes.mjs";
 
-/** The Java program's path; the package exports it as a String object. */
+/** The path of the Java program, which the package exports as a String object. */
 const checker = String(vnu);
 
 /**
- * For one short run: compiled once instead of ever better, and collected by one thread, it takes a third of the computing time. The
- * checker needs a deep stack then.
+ * Options for a short run: compiling once and collecting garbage in one thread takes a third of the processor time.
+ * The checker then needs a deep stack.
  */
 const javaOptions = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m"];
 
-/** What a message says, with the page and the code that it is about; `sites` has the name of each site by its folder. */
+/** Formats a message with its page and code; `sites` maps folders to site names. */
 function line({ url = "", lastLine = 0, firstColumn = 0, message, extract = "" }, sites) {
 	const path = decodeURIComponent(url);
 	const [folder, name] = Object.entries(sites).find(([one]) => path.includes(one)) ?? ["", ""];
@@ -22,13 +22,13 @@ function line({ url = "", lastLine = 0, firstColumn = 0, message, extract = "" }
 	return `${page}:${lastLine}:${firstColumn} ${message}\n\t${extract.replace(/\s+/g, " ").trim()}`;
 }
 
-/** The errors and warnings among the checker's messages, a line each; mere remarks are left out. */
+/** Returns the checker's errors and warnings, one per line, without remarks. */
 export function faults({ messages }, sites) {
 	const isFault = ({ type, subType }) => type !== "info" || subType === "warning";
 	return messages.filter(isFault).map((message) => line(message, sites));
 }
 
-/** The errors and warnings of the official HTML checker about all pages of built sites, in one run. */
+/** Returns the official HTML checker's errors and warnings about all pages of built sites, in one run. */
 export async function htmlFaults(...folders) {
 	const sites = Object.fromEntries(folders.map((folder) => [realpathSync(folder), folder]));
 	const options = ["--skip-non-html", "--format", "json", "--stdout", "--exit-zero-always"];
@@ -41,7 +41,7 @@ export async function htmlFaults(...folders) {
 	}
 }
 
-/** Checks every page of the built demo shop and of its variant; any error or warning fails. */
+/** Checks every page of the built demo shop and its variant; any error or warning fails. */
 async function checkHtml() {
 	const variant = makeVariant("dist/test/html-variant");
 	const options = ["--site", variant.site, "--out", variant.out];

@@ -19,15 +19,15 @@ interface Interaction {
 	readonly response: { readonly status: number; readonly body?: { readonly content: unknown } };
 }
 
-/** What a provider answers, and may get wrong. */
+/** A provider's response, which may be wrong. */
 export interface ServiceResponse {
 	readonly status: number;
 	readonly body: unknown;
 }
 
 /**
- * A provider that keeps nothing: it answers each call with the contract's own example for the states posted before it,
- * changed by `spoil`. Returns its address and the names of all states that were posted.
+ * Starts a provider without state: it responds with the contract's own example for the posted states, changed by
+ * `spoil`. Returns its address and the names of all posted states.
  */
 export async function startProvider(
 	spoil: (answer: ServiceResponse, description: string) => ServiceResponse = (same) => same,

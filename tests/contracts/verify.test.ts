@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import providerStates from "../../contracts/provider-states.json" with { type: "json" };
 import { pactFile, type ServiceResponse, startProvider } from "./replaying-provider.ts";
 
-/** Runs the command of a backend team. */
+/** Runs the command like a backend team. */
 function verify(...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
 	return new Promise((resolve) => {
 		execFile(
@@ -18,10 +18,10 @@ function verify(...args: readonly string[]): Promise<{ readonly code: unknown; r
 	});
 }
 
-/** The interaction whose response is spoiled. */
+/** The interaction with a spoiled response. */
 const spoiledResponse = "an order";
 
-/** Spoils the response to it and no other. */
+/** Returns a function that spoils only this response. */
 const spoiling =
 	(change: (body: Record<string, unknown>) => void) => (response: ServiceResponse, description: string) => {
 		if (description !== spoiledResponse) return response;
@@ -30,7 +30,10 @@ const spoiling =
 		return { ...response, body };
 	};
 
-/** Responses that break the contract, and what the report names; each takes seconds, so all of them are tried in CI alone. */
+/**
+ * Responses that break the contract, with the names in the report. Each takes seconds, so only CI tries all of
+ * them.
+ */
 const everySpoiled: [string, Parameters<typeof startProvider>[0], string][] = [
 	["leaves out a field", spoiling((body) => delete body.order_number), "order_number"],
 	["says another status word", spoiling((body) => Object.assign(body, { status: "okay" })), "$.status"],
@@ -47,7 +50,7 @@ const spoiled = process.env.CI ? everySpoiled : everySpoiled.slice(0, 1);
 
 const ids = "R-ORDER-01 R-ORDER-02 R-ORDER-03 R-ORDER-04 R-ORDER-05 R-ORDER-08";
 
-/** Writes a contract of the interaction that is spoiled alone: verifying all of them takes seconds. */
+/** Writes a contract with the spoiled interaction only, because verifying all of them takes seconds. */
 function oneOrder(): string {
 	const folder = mkdtempSync(join(tmpdir(), "pact-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));

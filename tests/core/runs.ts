@@ -1,6 +1,6 @@
 /**
- * How many examples a property is tried with: as many as asked, but a tenth under mutation testing, where the
- * same property runs once for each of some thousand mutants.
+ * Returns the number of examples for a property: the given one, but a tenth under mutation testing, which runs each
+ * property for thousands of mutants.
  */
 export function runs(full: number): number {
 	return process.env.STRYKER_MUTATOR_WORKER === undefined ? full : Math.ceil(full / 10);

@@ -9,24 +9,24 @@ import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 import { type Money, parseMoney } from "#core/money/money.ts";
 import type { ShippingMethodConfig, ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
 
-/** A decimal that is known to be one. */
+/** Returns a decimal from a text that is known to be valid. */
 export function decimalOf(text: string): DecimalText {
 	const value = parseDecimal(text);
 	if (value === null) throw new Error(`${text} is no decimal`);
 	return value;
 }
 
-/** A sum in euros. */
+/** Returns a sum in euros. */
 export function euros(amount: string): Money {
 	const money = parseMoney(amount, "EUR");
 	if (money === null) throw new Error(`${amount} is no sum`);
 	return money;
 }
 
-/** A variant as a fixture of a product names it. */
+/** A variant in a product fixture. */
 type FixtureVariant = ResolvableVariant & { readonly active: boolean };
 
-/** A line whose product and variant also say what supplies them. */
+/** A line with the supply data of its product and variant. */
 export interface FixtureLine extends CartLine {
 	readonly product: ResolvableProduct;
 	readonly variant: FixtureVariant | null;
@@ -60,7 +60,7 @@ export const size54: FixtureVariant = {
 	production_time: null,
 };
 
-/** A line to be added: one ring at 990.50 EUR, with these changes. */
+/** Returns a line to add: one ring at 990.50 EUR, with some fields replaced. */
 export function newLine(changes: Partial<FixtureLine> = {}): Omit<FixtureLine, "cartId"> {
 	return {
 		product: ring,
@@ -72,12 +72,12 @@ export function newLine(changes: Partial<FixtureLine> = {}): Omit<FixtureLine, "
 	};
 }
 
-/** A line in a cart. */
+/** Returns a line in a cart. */
 export function cartLine(changes: Partial<FixtureLine> = {}): FixtureLine {
 	return { cartId: 1, ...newLine(), ...changes };
 }
 
-/** What was read of the products of these lines: each with all the variants that the lines name. */
+/** Returns the loaded products of these lines, with all variants that the lines name. */
 export function readingOf(lines: readonly FixtureLine[]): LoadedProducts {
 	return new Map(
 		lines.map(({ product }) => {
@@ -100,7 +100,7 @@ export const address: Address = {
 	phone: "",
 };
 
-/** An address of a country, with what its addresses need. */
+/** Returns a valid address of a country. */
 export function addressInCountry(country_code: string): Address {
 	const format = addressFormatOf(country_code);
 	const state = requiresPlaceField(format, "state") ? { state: format.regions[0]?.code ?? "Region" } : {};
@@ -110,7 +110,7 @@ export function addressInCountry(country_code: string): Address {
 export const germany = { display_name: "Deutschland", country_code: "DE" };
 export const france = { display_name: "Frankreich", country_code: "FR" };
 
-/** A shipping config: parcel at 4.90 EUR, changed by the arguments. */
+/** Returns a shipping config: parcel at 4.90 EUR, with some fields replaced. */
 export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): ShippingMethodConfig {
 	return {
 		name: "Paket",
@@ -124,13 +124,13 @@ export function shippingConfig(changes: Partial<ShippingMethodConfig> = {}): Shi
 	};
 }
 
-/** The settings of a shop as its content states them, changed by the arguments. */
+/** Returns the settings in a shop's content, with some fields replaced. */
 export function statedSettings(changes: Partial<StatedSettings> = {}): StatedSettings {
 	const priced = { currency: null, prices: [], quick_filters: [], shipping_methods_config: [] };
 	return { ...shopSettings(), ...priced, ...changes };
 }
 
-/** A shop that sells and ships to Germany, changed by the arguments. */
+/** Returns the settings of a shop that sells and ships to Germany, with some fields replaced. */
 export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSettings {
 	return {
 		providers: paymentProviders,
@@ -177,12 +177,12 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 	};
 }
 
-/** An order's key; the same for the same seed. */
+/** Returns an order's key, the same for the same seed. */
 export function uuid(seed = 1) {
 	return orderUuid(new Uint8Array(16).fill(seed));
 }
 
-/** Freezes a value and all within it, so that a write to it throws. */
+/** Freezes a value deeply, so that writing to it throws. */
 export function deepFreeze<Value>(value: Value): Value {
 	if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
 		Object.freeze(value);

@@ -201,7 +201,7 @@ describe("POST /ecom/newsletter", () => {
 	const confirmed = async () =>
 		(await rows("SELECT 1 FROM newsletter WHERE confirmed_at IS NOT NULL")).length;
 
-	/** The link of the newest mail. */
+	/** Returns the link of the newest mail. */
 	async function link(): Promise<string> {
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'newsletter.confirm' ORDER BY id DESC");
 		return /http\S+/.exec(String(mail?.text))?.[0] ?? "";

@@ -156,7 +156,7 @@ describe("the log", () => {
 	});
 });
 
-/** The status of a call under a Host header of its own, which fetch does not let anybody set. */
+/** Returns the status of a call with a given Host header, which fetch does not allow to set. */
 function statusUnder(host: string, path: string, url = running().url): Promise<number | undefined> {
 	return new Promise((resolve, reject) => {
 		const call = request(`${url}${path}`, { headers: { host } }, (answer) => {

@@ -7,16 +7,16 @@ import { makePrivate } from "#contracts/reference-service/database/private-folde
 import { order, post, startService } from "./test-service.ts";
 
 const above = mkdtempSync(join(tmpdir(), "order-service-"));
-// Others may come this far: the folder itself has to keep them out.
+// Others may reach the parent folder, so the folder itself must keep them out.
 chmodSync(above, 0o755);
 afterAll(() => rmSync(above, { recursive: true, force: true }));
 
-/** What another user finds of a text in a folder. */
+/** Returns where another user finds a text in a folder. */
 function foundByNobody(text: string, folder: string): string {
 	return spawnSync("grep", ["-rla", text, folder], { uid: 65_534, gid: 65_534, encoding: "utf8" }).stdout;
 }
 
-/** Opens a folder and its files to everybody, as a version before left them. */
+/** Opens a folder and its files to everybody, like an earlier version. */
 function open(folder: string): void {
 	chmodSync(folder, 0o755);
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -13,8 +13,8 @@ const file = fileURLToPath(new URL(`../../../dist/test/databases/pglite-${versio
 let read: Promise<Blob> | undefined;
 
 /**
- * A database without tables, for services in memory. PostgreSQL's initdb takes longer than most tests, so its result is
- * kept in a file, made by whichever process misses it first.
+ * Returns an empty database for services in memory. PostgreSQL's initdb takes longer than most tests, so the first
+ * process stores its result in a file.
  */
 export function emptyDatabase(): Promise<Blob> {
 	read ??= readFile(file).then((content) => new Blob([content]), initialise);

@@ -11,10 +11,10 @@ import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { emptyDatabase } from "./test-database.ts";
 
-/** The shop of the tests: its domain. */
+/** The domain of the tests' shop. */
 export const project = "juwelier.example";
 
-/** A published product at 100 EUR, not counted, changed by the arguments. */
+/** Returns a published product at 100 EUR with untracked stock, with some fields replaced. */
 export function product(id: number, changes: Readonly<Record<string, unknown>> = {}) {
 	return {
 		id,
@@ -33,7 +33,7 @@ export function product(id: number, changes: Readonly<Record<string, unknown>> =
 	};
 }
 
-/** A size of a product that follows it in everything, changed by the arguments. */
+/** Returns a size of a product that inherits everything, with some fields replaced. */
 export function variant(id: number, changes: Readonly<Record<string, unknown>> = {}) {
 	return {
 		id,
@@ -65,7 +65,7 @@ const engraving = {
 	],
 };
 
-/** What the shop of the tests sells. */
+/** The products of the tests' shop. */
 export const products = [
 	product(1),
 	product(2, { stock: 1 }),
@@ -89,7 +89,7 @@ export const products = [
 /** A shop that ships parcels for 4.90 EUR. */
 export const settings = shopSettings({ bank_details: "IBAN DE02", shipping_countries: [] });
 
-/** A service in memory whose limits are out of the way, changed by the arguments. */
+/** Starts a service in memory with generous limits, with some options replaced. */
 export async function startService(
 	changes: Partial<ReferenceServiceOptions> = {},
 ): Promise<ReferenceService> {
@@ -103,7 +103,7 @@ export async function startService(
 	});
 }
 
-/** A service for all tests of a file, emptied on demand. */
+/** Starts one service for all tests of a file, emptied on demand. */
 export function serviceOfFile(changes: Partial<ReferenceServiceOptions> = {}) {
 	let service: ReferenceService | undefined;
 	const running = (): ReferenceService => {
@@ -118,7 +118,7 @@ export function serviceOfFile(changes: Partial<ReferenceServiceOptions> = {}) {
 		running,
 		post: (path: string, body: unknown) => post(running(), path, body),
 		rows: (sql: string, ...values: (string | number)[]) => running().database.query(sql, values),
-		/** Pretends that so many mails of a kind went to other people today. */
+		/** Simulates mails of a kind to other people today. */
 		fillOutbox: (kind: string, mails: number) =>
 			running().database.query(
 				`INSERT INTO outbox (kind, recipient, recipient_key, language, subject, text, created_at, next_attempt_at)
@@ -126,18 +126,18 @@ export function serviceOfFile(changes: Partial<ReferenceServiceOptions> = {}) {
 				FROM generate_series(1, $3::int) AS n`,
 				[kind, (changes.now?.() ?? new Date()).toISOString(), mails],
 			),
-		/** Empties all tables and gives the shop its stock again. */
+		/** Empties all tables and resets the stock. */
 		reset: () => resetDatabase(running().database),
 	};
 }
 
-/** What a call was answered. */
+/** The response to a call. */
 export interface Reply {
 	readonly status: number;
 	readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Posts JSON over the network, as a browser does. */
+/** Posts JSON over the network, like a browser. */
 export async function post(service: ReferenceService, path: string, body: unknown): Promise<Reply> {
 	const response = await fetch(`${service.url}${path}`, {
 		method: "POST",
@@ -147,12 +147,12 @@ export async function post(service: ReferenceService, path: string, body: unknow
 	return { status: response.status, body: (await response.json()) as Reply["body"] };
 }
 
-/** An order's key; the same for the same seed. */
+/** Returns an order's key, the same for the same seed. */
 export function uuidOf(seed: string | number) {
 	return orderUuid(createHash("sha256").update(String(seed)).digest().subarray(0, 16));
 }
 
-/** A line of one ring at 100 EUR, changed by the arguments. */
+/** Returns a line of one ring at 100 EUR, with some fields replaced. */
 export function line(changes: Partial<OrderPayload["lines"][number]> = {}): OrderPayload["lines"][number] {
 	return {
 		product: 1,
@@ -164,7 +164,7 @@ export function line(changes: Partial<OrderPayload["lines"][number]> = {}): Orde
 	};
 }
 
-/** An order of one ring at 100 EUR with parcel shipping, changed by the arguments. */
+/** Returns an order of one ring at 100 EUR with parcel shipping, with some fields replaced. */
 export function order(seed: string | number, changes: Partial<OrderPayload> = {}): OrderPayload {
 	return {
 		order_uuid: uuidOf(seed),

@@ -8,12 +8,15 @@ import { order, project, serviceOfFile } from "./test-service.ts";
 
 const { post, rows, reset } = serviceOfFile();
 
-/** Finds what programs make links of: addresses of the web without a scheme, of numbers and of mail, too. */
+/**
+ * Finds everything that programs turn into links: web addresses without a scheme, numeric addresses and mail
+ * addresses.
+ */
 const { linkify } = new MarkdownIt();
 linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true });
 linkify.tlds(["app", "dev", "example", "link", "online", "site", "top", "xyz"], true);
 
-/** What people write, and what addresses are made of. */
+/** Typical texts, and parts of addresses. */
 const texts = fc
 	.array(
 		fc.oneof(

@@ -15,7 +15,7 @@ const ids = "R-ORDER-01 R-ORDER-02 R-ORDER-03 R-ORDER-04 R-ORDER-05 R-ORDER-08";
 type Body = Record<string, unknown>;
 type Change = (body: Body) => Body;
 
-/** Verifies whatever answers at an address against a pact file, as a backend team does. */
+/** Verifies a service against a pact file, like a backend team. */
 function verify(service: ReferenceService, url: string, pactFile: string): Promise<unknown> {
 	return new Verifier({
 		provider: "order-service",
@@ -26,7 +26,7 @@ function verify(service: ReferenceService, url: string, pactFile: string): Promi
 	}).verifyProvider();
 }
 
-/** A proxy before the service that changes its responses. */
+/** Starts a proxy in front of the service that changes its responses. */
 function startProxy(service: ReferenceService, change: Change): Promise<Server> {
 	const proxy = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];

@@ -39,7 +39,7 @@ describe("appointments on public holidays", () => {
 		const said = { ...open, dates: { "01-01": { label: null, ranges: [{ from: 840, to: 900 }] } } };
 		expect(on(newYear, 30, monday, said)).toEqual(["14:00", "14:30"]);
 		expect(on(newYear, 30, monday, { ...open, country: "" })).toHaveLength(6);
-		// In Austria the shops are closed on Epiphany, in most of Germany they are open.
+		// Shops in Austria are closed on Epiphany, those in most of Germany are open.
 		expect(on("2027-01-06", 30, monday, { ...open, country: "AT" })).toBeUndefined();
 		expect(on("2027-01-06", 30, monday, open)).toHaveLength(6);
 	});
@@ -110,7 +110,7 @@ describe("appointment times", () => {
 					const unfit = times.filter((time) => {
 						const [hours = 0, rest = 0] = time.split(":").map(Number);
 						const start = hours * 60 + rest;
-						// Whether it is open changes where a range ends.
+						// The state changes at the end of a range.
 						const changes = open.map(({ to }) => to).filter((to) => to > start && to < start + minutes);
 						return ![start, ...changes].every(isOpen);
 					});

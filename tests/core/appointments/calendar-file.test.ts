@@ -16,7 +16,7 @@ const entry = {
 };
 const now = Date.parse("2026-11-22T14:00:00Z");
 
-/** A file's lines as a reader puts them together (RFC 5545, 3.1). */
+/** Returns a file's unfolded lines (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("the calendar file of an appointment", () => {

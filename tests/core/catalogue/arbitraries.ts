@@ -10,12 +10,12 @@ import { bareProduct } from "#tests/core/catalogue/bare-product.ts";
 /** The domain of the tests' shop. */
 export const project = "juwelier.example";
 
-/** A decimal that the test knows to be valid. */
+/** Returns a decimal from a text that is known to be valid. */
 export function decimal(text: string): DecimalText {
 	return parseDecimal(text) as DecimalText;
 }
 
-/** A complete product, published in the tests' shop, without price, variants or anything else. */
+/** Returns a complete published product in the tests' shop, without price, variants or anything else. */
 export function productWith(fields: Partial<Product> = {}): Product {
 	return {
 		...bareProduct,
@@ -27,7 +27,7 @@ export function productWith(fields: Partial<Product> = {}): Product {
 	};
 }
 
-/** A complete active variant whose fields all follow the product. */
+/** Returns a complete active variant that inherits all fields from the product. */
 export function variantWith(fields: Partial<ProductVariant> = {}): ProductVariant {
 	return {
 		id: 11,
@@ -47,7 +47,7 @@ export function variantWith(fields: Partial<ProductVariant> = {}): ProductVarian
 	};
 }
 
-/** A query with the given fields, else empty. */
+/** Returns a query with the given fields, otherwise empty. */
 export function queryWith(fields: Partial<CatalogueQuery>): CatalogueQuery {
 	return { ...emptyQuery, ...fields };
 }
@@ -62,7 +62,7 @@ const reference = (kind: string): fc.Arbitrary<NamedReference | null> =>
 	);
 const small = fc.integer({ min: 0, max: 3 });
 
-/** Products that share few values, so that filters and facets meet often; ids are the positions. */
+/** Products with few distinct values, so that filters and facets overlap; ids are positions. */
 export const catalogueProducts: fc.Arbitrary<readonly CatalogueProduct[]> = fc
 	.array(
 		fc.record({
@@ -107,7 +107,7 @@ export const catalogueProducts: fc.Arbitrary<readonly CatalogueProduct[]> = fc
 	)
 	.map((list) => list.map((fields, id) => ({ ...productWith({ slug: `p-${id}` }), ...fields, id })));
 
-/** Sort terms of all fields, both ways. */
+/** Sort terms of all fields in both directions. */
 export const sortTerms: fc.Arbitrary<readonly SortTerm[]> = fc.array(
 	fc.constantFrom<SortTerm>(
 		"price_brutto",
@@ -120,7 +120,7 @@ export const sortTerms: fc.Arbitrary<readonly SortTerm[]> = fc.array(
 	few,
 );
 
-/** Queries that speak of the values of {@link catalogueProducts}, and of some that no product has. */
+/** Queries with values of {@link catalogueProducts}, and some that no product has. */
 export const matchingQueries: fc.Arbitrary<CatalogueQuery> = fc.record({
 	search: fc.constant(null),
 	category: fc.option(fc.constantFrom("art-1", "art-2", "3", "unbekannt"), { freq: 2 }),

@@ -1,4 +1,4 @@
-/** Freezes a value and all that it holds, so that a reducer that changes its input throws. */
+/** Freezes a value deeply, so that a reducer that mutates its input throws. */
 export function deepFreeze<Value>(value: Value): Value {
 	if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
 	Object.freeze(value);

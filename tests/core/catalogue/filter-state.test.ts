@@ -44,7 +44,7 @@ const chosen: FilterState = {
 	project,
 };
 
-/** Before anything was chosen. */
+/** The state before any choice. */
 const initial: FilterState = { ...emptyQuery, meta: null, project };
 
 describe("filterReducer", () => {

@@ -11,7 +11,10 @@ type Filter =
 	| "price"
 	| `attribute ${string}`;
 
-/** The prices of a product, written down once more from the requirement; exact for the tests' quarter units. */
+/**
+ * Returns the prices of a product, implemented independently from the requirement; exact for the tests' quarter
+ * units.
+ */
 function prices(product: CatalogueProduct): readonly number[] {
 	const texts = [];
 	if (product.product_variants.length === 0) texts.push(product.price_brutto);
@@ -21,14 +24,14 @@ function prices(product: CatalogueProduct): readonly number[] {
 	return texts.filter((text) => text !== null).map(Number);
 }
 
-/** The attribute values of a product in one group. */
+/** Returns the attribute values of a product in one group. */
 function valuesOf(product: CatalogueProduct, group: string): readonly string[] {
 	return product.attributes
 		.filter((attribute) => String(attribute.attribute_group.id) === group)
 		.flatMap((attribute) => attribute.display_values);
 }
 
-/** Whether a product passes all filters but the excepted one. */
+/** Returns whether a product passes all filters except one. */
 function passes(product: CatalogueProduct, query: CatalogueQuery, except: Filter | null): boolean {
 	const { category, manufacturer } = product;
 	const named = (reference: typeof category, chosen: readonly string[]): boolean =>
@@ -79,7 +82,7 @@ function compare(left: CatalogueProduct, right: CatalogueProduct, query: Catalog
 	return 0;
 }
 
-/** What a query gives, computed the slow and obvious way: every list and every count by filtering again. */
+/** Returns the result of a query, computed naively: every list and count by filtering again. */
 export function naiveCatalogue(products: readonly CatalogueProduct[], query: CatalogueQuery) {
 	const listed = products.filter((product) => product.status === "published" && product.project === project);
 	const matching = listed

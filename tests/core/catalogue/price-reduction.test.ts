@@ -11,7 +11,7 @@ import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
 const now = Date.parse("2026-06-30T12:00:00Z");
 
-/** Prices with their age in days: ["100", 60] was set 60 days ago. */
+/** Computes the reduction for prices with their age in days: ["100", 60] was set 60 days ago. */
 function reduction(price: string, history: readonly (readonly [string, number])[]) {
 	const entries = history.map(([price_brutto, age]) => ({
 		price_brutto: decimalOf(price_brutto),
@@ -20,7 +20,7 @@ function reduction(price: string, history: readonly (readonly [string, number])[
 	return priceReduction(decimalOf(price), deepFreeze(entries), now);
 }
 
-/** As {@link reduction}, of what the history dates by itself. */
+/** Like {@link reduction}, for dated histories. */
 const reductionOf = (price: string, history: readonly (readonly [string, number])[]) =>
 	datedReduction(
 		decimalOf(price),
@@ -233,14 +233,14 @@ describe("datedReduction", () => {
 				["80", 5],
 			]),
 		).toEqual({ lowestPrice: "100", percent: 20 });
-		// Of two entries of one moment the later one counts.
+		// Of two entries at the same time the later one counts.
 		expect(
 			reductionOf("70", [
 				["70", 29],
 				["100", 29],
 			]),
 		).toBeNull();
-		// What no entry dates could be measured by other prices on another day.
+		// Undated prices could be compared differently on another day.
 		expect(reductionOf("80", [["100", 60]])).toBeNull();
 		expect(reductionOf("80", [])).toBeNull();
 	});

@@ -27,7 +27,7 @@ const shop = range("36", "6900");
 const open: PriceBounds = { min: null, max: null };
 const scaleOf = (prices: readonly DecimalText[], ...chosen: readonly PriceBounds[]) =>
 	priceScale(rangeOf(prices) as PriceRange, prices, ...chosen);
-/** Prices from nothing to millions, with and without cents, some of them close together. */
+/** Prices from zero to millions, with and without cents, some of them close together. */
 const price = fc
 	.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300_000_000 }))
 	.map((cents) => decimalOf(String(cents / 100)));
@@ -35,7 +35,7 @@ const prices = fc.uniqueArray(price, { minLength: 2, maxLength: 60 });
 const fits = (bounds: PriceBounds, costs: readonly DecimalText[]) =>
 	costs.filter((price_brutto) => costsWithin({ price_brutto, product_variants: [] }, bounds));
 
-/** The bounds after each press of an arrow key on a handle, until the handle does not move any more. */
+/** Returns the bounds after each arrow key press on a handle, until it no longer moves. */
 function presses(scale: PriceScale, bound: keyof PriceBounds): readonly PriceBounds[] {
 	const bounds = [open];
 	for (let press = 0; press <= scale.stops.length; press++) {

@@ -5,7 +5,7 @@ import { type PricedProduct, productIn, unpricedIn } from "#core/catalogue/produ
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { decimal } from "#tests/core/catalogue/arbitraries.ts";
 
-/** Amounts of the two currencies never meet, so that each says where it comes from. */
+/** The currencies have distinct amounts, so that each amount reveals its source. */
 const euros = fc.option(fc.integer({ min: 1, max: 99 }).map((amount) => decimal(String(amount))));
 const francs = fc.integer({ min: 1000, max: 1099 }).map((amount) => decimal(String(amount)));
 const isFrancs = (price: DecimalText) => Number(price) >= 1000;
@@ -23,7 +23,7 @@ const product: fc.Arbitrary<PricedProduct> = fc.record({
 
 const inFrancs = { site: "CHF", content: "EUR" } as const;
 
-/** What each variant that is offered costs, or the product itself, by its place. */
+/** Returns the price of each offered variant, or of the product itself, by position. */
 function offers({ price_brutto, product_variants }: PricedProduct): readonly (DecimalText | null)[] {
 	if (product_variants.length === 0) return [price_brutto];
 	return product_variants.map((own) => (own.active ? (own.price_brutto ?? price_brutto) : null));

@@ -13,7 +13,7 @@ const of = (id: string, ...display_values: string[]) => ({
 });
 const gold = of("alloy", "Gold");
 
-/** A ring, there and of no brand, that costs so much; null on request. */
+/** Returns an available ring without a brand at the given price; null for on request. */
 const ring = (id: number, price: string | null, fields: Partial<Product> = {}) =>
 	productWith({
 		...{ id, slug: `p-${id}`, category: rings, stock: 1 },
@@ -22,7 +22,7 @@ const ring = (id: number, price: string | null, fields: Partial<Product> = {}) =
 
 const own = ring(9, "1000", { manufacturer: sternau, attributes: [gold] });
 
-/** The ids of what the first product's page suggests. */
+/** Returns the ids of the first product's suggestions. */
 function suggested(products: readonly Product[], material: string | null = "alloy") {
 	const { items, ...columns } = createCatalogueIndex(products, { project });
 	return createSuggestions(columns, material)(0).map((position) => items[position]?.id);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ConsentEvent } from "#core/consent/consent-state.ts";
 import type { ConsentEntry } from "#core/site/consent-entry.ts";
 
-/** A content-managed entry of a function. */
+/** Returns an entry of a function that the content manages. */
 export function entryOf(function_id: string, fields: Partial<ConsentEntry> = {}): ConsentEntry {
 	return {
 		display_name: `Dienst ${function_id}`,
@@ -16,13 +16,13 @@ export function entryOf(function_id: string, fields: Partial<ConsentEntry> = {})
 	};
 }
 
-/** The words of the default entries. */
+/** The texts of the default entries. */
 export const texts = {
 	functional: { display_name: "Notwendig", description: "Warenkorb und Auswahl.", link: null },
 	analytics: { display_name: "Statistik", description: "Zählt Besuche.", link: "/datenschutz" },
 };
 
-/** The list of a site with analytics, two map services and a clock. */
+/** The entries of a site with analytics, two map services and a clock. */
 export const asked: readonly ConsentEntry[] = [
 	{
 		...texts.functional,
@@ -53,7 +53,7 @@ const anyEntry: fc.Arbitrary<ConsentEntry> = fc.record({
 	function_id: fc.constantFrom("functional", "analytics", "maps", "clock", "other", "__proto__"),
 });
 
-/** Any list that could have been saved, by this site or by another one. */
+/** Any list that this or another site could have saved. */
 export const anyConsents = fc.array(anyEntry, { maxLength: 6 });
 
 /** Any event of the consents. */

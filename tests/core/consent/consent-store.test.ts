@@ -12,7 +12,7 @@ import { runs } from "#tests/core/runs.ts";
 const noon = Date.UTC(2026, 0, 31, 12);
 const year = 366 * 86_400_000;
 
-/** A tab's consents, with what it notes and how often it notified its listeners. */
+/** Opens a tab's consents, with its log and the number of notifications. */
 const open = (store: KeyValue = createMemoryBrowser().openTab(), { now = noon, entries = asked } = {}) => {
 	const logger = createMemoryLogger();
 	const consents = createConsentStore({

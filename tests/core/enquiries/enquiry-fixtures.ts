@@ -42,7 +42,7 @@ export const withdrawalFields: WithdrawalFields = {
 	items: " Uhr ",
 };
 
-/** One wish, for a piece that is to be seen. */
+/** A single wish, with a product. */
 export const appointmentFields: AppointmentFields = {
 	reason: "Verlobungsring",
 	duration: 60,

@@ -18,7 +18,7 @@ function build(menus: readonly MenuItem[], language: Language = "de") {
 	return { ...navigation(menus, language, links, logger), logger };
 }
 
-/** The address of a primary item below `parent`. */
+/** Returns the address of a primary item below `parent`. */
 function hrefBelow(parent: Partial<MenuItem>, child: Partial<MenuItem>, language: Language = "de") {
 	const { primary } = build([menuFixture({ ...parent, sub: [menuFixture(child)] })], language);
 	return primary[0]?.items[0]?.link?.href ?? null;

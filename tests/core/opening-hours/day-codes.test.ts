@@ -4,7 +4,7 @@ import german from "#ui/locales/de/runtime.json" with { type: "json" };
 import english from "#ui/locales/en/runtime.json" with { type: "json" };
 import french from "#ui/locales/fr/runtime.json" with { type: "json" };
 
-/** Specification 3's table, copied by hand, with the weekdays that its labels mean. */
+/** Specification 3's table, copied manually, with the weekdays that its labels mean. */
 const table: readonly [number, string, string][] = [
 	[0, "Info", ""],
 	[1, "Montag", "Monday"],

@@ -76,7 +76,7 @@ describe("openState", () => {
 			opens: opens(1, 5, "2026-12-26", "10:00"),
 		});
 		expect(at("2026-12-30T14:59:00+01:00")).toEqual({ state: "open", until: "15:00" });
-		// Shut for the night, not for the holiday.
+		// Closed for the night, not for the holiday.
 		expect(at("2026-12-30T15:00:00+01:00")).toMatchObject({ state: "closed", holiday: null });
 	});
 
@@ -126,7 +126,7 @@ describe("openState at night", () => {
 	it.each([
 		["2026-11-27T23:59:00+01:00", "02:00"],
 		["2026-11-28T01:59:00+01:00", "02:00"],
-		// Saturday's 24 hours end where Sunday's begin.
+		// Saturday's 24 hours end when Sunday's start.
 		["2026-11-28T19:00:00+01:00", null],
 		["2026-11-29T17:00:00+01:00", "00:00"],
 		["2026-11-29T23:59:00+01:00", "00:00"],
@@ -217,7 +217,7 @@ const minuteOfJanuary = fc
 	.integer({ min: 0, max: 31 * 1440 })
 	.map((minute) => Date.UTC(2027, 0, 1) + minute * 60_000);
 
-/** The same question asked the long way: does any range of any day around cover the minute? */
+/** Answers the question naively: whether any range of a nearby day covers the minute. */
 function covered(schedule: Schedule, instant: number): boolean {
 	return [-1, 0].some((offset) => {
 		const midnight = Math.floor(instant / 86_400_000 + offset) * 86_400_000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDayName } from "#core/opening-hours/parse-day-name.ts";
 
-/** Days as shops in Germany, Austria, Switzerland, France and England write them. */
+/** Days as written by shops in Germany, Austria, Switzerland, France and England. */
 const understood = [
 	["Montag", [0]],
 	["montags", [0]],
@@ -58,7 +58,7 @@ const understood = [
 	["7 days a week", [0, 1, 2, 3, 4, 5, 6]],
 ] as const;
 
-/** Words that mean days only to people, or not for sure. */
+/** Words without a certain meaning as days. */
 const notUnderstood = [
 	"",
 	"1. Advent",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentTemplateNames } from "#core/content/names.ts";
 
 describe("the templates of content", () => {
-	/** The templates of the requirement's text, in its order. */
+	/** The templates in the requirement's text, in order. */
 	const required = [
 		"terms",
 		"display",

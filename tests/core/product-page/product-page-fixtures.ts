@@ -16,14 +16,14 @@ const field = (name: string): PersonalizationField => ({
 	options: [],
 });
 const engraving = { id: 1, display_name: "Gravur", fields: [field("innen"), field("__proto__")] };
-/** A product without variants, three at hand, to be engraved. */
+/** A product without variants, with three in stock and an engraving. */
 export const plain = productWith({
 	price_brutto: decimal("90"),
 	stock: 3,
 	shipping_time: 5,
 	personalization: engraving,
 });
-/** A product with variants: sold out, following the product, inactive, to be reordered. */
+/** A product with variants: sold out, inheriting, inactive, reorderable. */
 export const ring = productWith({
 	price_brutto: decimal("100"),
 	stock: 2,
@@ -38,7 +38,7 @@ export const ring = productWith({
 	],
 });
 
-/** The page after events, every state and event frozen, with the keys noted. */
+/** Returns the page's state after events, all frozen, with the logged keys. */
 export const run = (...events: readonly ProductPageEvent[]) => {
 	const logger = createMemoryLogger();
 	const state = events.reduce<ProductPageState>(
@@ -47,16 +47,16 @@ export const run = (...events: readonly ProductPageEvent[]) => {
 	);
 	return { state, notes: logger.notes.map(({ key }) => key) };
 };
-/** The details are loaded. */
+/** Loads the details. */
 export const add = (product: Product): ProductPageEvent => ({ type: "add", product });
-/** A variant is chosen. */
+/** Chooses a variant. */
 export const choose = (variant: number | string | null): ProductPageEvent => ({
 	type: "variantChange",
 	variant,
 });
-/** A count is entered. */
+/** Enters a count. */
 export const count = (value: number): ProductPageEvent => ({ type: "countChange", count: value });
-/** A field is filled in. */
+/** Fills in a field. */
 export const write = (name: string, value: string | boolean): ProductPageEvent => ({
 	type: "personalizationChange",
 	field: name,

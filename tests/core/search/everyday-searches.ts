@@ -68,7 +68,7 @@ const platinum = ["trauringe-lichtband"];
 const newPieces = ["havelwerk-schilf", "trauringe-lichtband", "wolldecke-fichtel"];
 const favourites = ["akoya-kette", "alpenhorn-mitternacht", ...hoops, "solitaer-sechs", "trauringe-klassik"];
 
-/** What people ask for in a jeweller's shop, with the products of the demo that a salesperson would show. */
+/** Everyday searches, with the demo products that a salesperson would show. */
 export const everydaySearches: Readonly<Record<Language, readonly (readonly [string, readonly string[]])[]>> =
 	{
 		de: [

@@ -25,7 +25,7 @@ function ratio(tokens: Readonly<Record<ThemeToken, string>>, a: ThemeToken, b: T
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColor = fc.record({ r: channel, g: channel, b: channel }).map(hexOf);
-/** The tones on which neither black nor white has much contrast left. */
+/** Mid-tones, on which neither black nor white has much contrast. */
 const middleTone = fc.integer({ min: 105, max: 135 }).map((v) => hexOf({ r: v, g: v, b: v }));
 const color = fc.oneof(anyColor, middleTone, fc.constantFrom<HexColor>("#000000", "#ffffff", "#767676"));
 

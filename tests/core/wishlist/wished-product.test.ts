@@ -38,7 +38,7 @@ describe("a product of the wishlist", () => {
 		expect(noteIn(wishedPrice(price("890"), "EUR"), "CHF")).toBeNull();
 		const changed = { type: "price", now: "870", before: "890" };
 		expect(noteIn(wishedPrice(price("890"), "CHF"), "CHF")).toEqual(changed);
-		// Older copies do not say it.
+		// Older copies do not contain it.
 		expect(noteIn("890", "CHF")).toEqual(changed);
 	});
 

@@ -11,7 +11,7 @@ import {
 } from "#core/wishlist/wishlist.ts";
 import { runs } from "#tests/core/runs.ts";
 
-/** Few products and variants, so that events meet each other. */
+/** Few products and variants, so that events affect each other. */
 const anyItem: fc.Arbitrary<WishedItem> = fc.record({
 	product: fc.constantFrom("ring", "watch", "7", "vase"),
 	variant: fc.constantFrom(null, "54", "blue"),
