@@ -18,11 +18,11 @@ export const domain = "www.juwelier-sternau.example";
 
 const contentDirectory = fileURLToPath(new URL("../../adapters/content-files/demo/content", import.meta.url));
 
-/** The demo's content, read once a test file, with ways to plan it under other configurations. */
+/** The demo's content, loaded once per test file, with functions to plan it under other configurations. */
 export interface DemoSite {
 	readonly site: Site;
 	readonly content: SiteContent;
-	/** Plans the site, changed or not; images have sizes, but no bytes are read. */
+	/** Plans the site, optionally changed; images have sizes, but their bytes are not read. */
 	plan(
 		config?: Partial<SiteConfigInput>,
 		change?: (site: Site) => Site,
@@ -31,10 +31,10 @@ export interface DemoSite {
 	): PlannedSite;
 }
 
-/** A plan with what it noted. */
+/** A plan with its log. */
 export interface PlannedSite {
 	readonly context: PlanContext;
-	/** The keys of what was noted. */
+	/** Returns the keys of the log entries. */
 	noted(): readonly string[];
 }
 
@@ -50,7 +50,7 @@ function describe(name: string): ImageDescription {
 	};
 }
 
-/** Reads the demo's content. */
+/** Loads the demo's content. */
 export async function readDemoSite(wanted: readonly Language[] = languages): Promise<DemoSite> {
 	const content = createContentFiles({ directory: contentDirectory, languages: wanted });
 	const phones = createPhoneNumbers(createMemoryLogger());
@@ -78,13 +78,13 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 	};
 }
 
-/** The plan of a context that has a shop. */
+/** Returns the shop of a plan's context. */
 export function shopOf({ shop }: PlanContext): ShopPlan {
 	if (!shop) throw new Error("The site has no shop");
 	return shop;
 }
 
-/** The site with other shop content. */
+/** Replaces the site's shop content. */
 export function withShop(change: (shop: NonNullable<Site["shop"]>) => NonNullable<Site["shop"]>) {
 	return (site: Site): Site => ({ ...site, shop: site.shop && change(site.shop) });
 }

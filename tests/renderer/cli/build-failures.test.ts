@@ -13,7 +13,10 @@ const config = {
 	orderService: { url: "https://orders.juwelier-sternau.example" },
 	ecommerce: { storeRoot: "shop", displayName: { de: "Shop", en: "Shop", fr: "Boutique" }, currency: "EUR" },
 };
-/** The link can have this name, the folder next to it, with more in its name, cannot: as if it were not writable. */
+/**
+ * The link can have this name, but the longer name of the folder next to it is too long, as if it were not
+ * writable.
+ */
 const longName = "s".repeat(250);
 const siteStays = {
 	de: "Die letzte gute Website bleibt stehen.",
@@ -27,7 +30,7 @@ afterEach(() => {
 	process.exitCode = undefined;
 });
 
-/** Runs the command in a folder with a site, whose content may be missing; returns what it says of the failure. */
+/** Runs the command in a folder with a site, optionally without content; returns its message. */
 async function failureOf(
 	command: string,
 	language: string,

@@ -6,7 +6,7 @@ import { createMessages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 import { shoplessFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 
-/** What a check says last of a site without a shop, with its configuration. */
+/** Returns the last line of a check of a site without a shop, with a configuration. */
 async function lastLine(config: object): Promise<string> {
 	const folder = writeFolder(shoplessFiles());
 	const text = JSON.stringify({

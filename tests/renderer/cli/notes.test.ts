@@ -7,7 +7,7 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 
-/** What a build says of the demo once it is changed, in German. */
+/** Returns a build's German messages about the changed demo. */
 function said(...planned: Parameters<typeof demo.plan>): readonly string[] {
 	const notes: Parameters<typeof noteLine>[0][] = [];
 	const [config, change] = planned;

@@ -40,7 +40,7 @@ describe("the command line", () => {
 	});
 });
 
-/** Every text of a catalogue by its dotted key. */
+/** Returns every text of a catalogue by its dotted key. */
 function texts(value: object, prefix = ""): [string, string][] {
 	return Object.entries(value).flatMap(([key, text]): [string, string][] =>
 		typeof text === "string" ? [[prefix + key, text]] : texts(text, `${prefix}${key}.`),

@@ -3,7 +3,7 @@ import { createReload } from "#renderer/client/service-worker-reload.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page that may be disturbed or not, and what it was reloaded for. */
+/** A page that a reload may disturb, and the reasons of its reloads. */
 function page(options: { disturbing?: boolean; version?: () => Promise<string> } = {}) {
 	const world = { disturbing: options.disturbing ?? false, reloads: [] as string[] };
 	const reload = createReload({

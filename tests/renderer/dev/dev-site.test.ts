@@ -13,7 +13,7 @@ const ownEngine = `export default {
 	renderSite: (pages) => [{ path: "all-pages.txt", content: pages.map(({ path }) => path).sort().join(" ") }],
 };`;
 
-/** An engine as a file's text; `methods` are the lines of its object. */
+/** Returns the source of an engine; `methods` are the lines of its object. */
 const engineText = (name: string, methods: string) =>
 	`export default { name: ${JSON.stringify(name)}, ${methods} };`;
 

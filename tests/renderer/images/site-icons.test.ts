@@ -24,7 +24,7 @@ function iconOf(favicon: string | null, logo = "logo.svg") {
 	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, ["fr", "de"], describedImages);
 }
 
-/** The files by their paths. */
+/** Returns the files by path. */
 async function filesOf(
 	favicon: string | null,
 	bytes: Buffer,
@@ -33,7 +33,7 @@ async function filesOf(
 	return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-/** Red, green, blue and alpha of a place of a picture. */
+/** Returns red, green, blue and alpha of a pixel. */
 async function pixel(
 	picture: IconFile["content"] | undefined,
 	x: number,
@@ -109,7 +109,7 @@ describe("the icons of a site", () => {
 	it("B-SEO-09 show the complete logo if the site has no icon", async () => {
 		const logo = await filesOf(null, wide);
 		expect(await pixel(logo.get("icon-512.png"), 256, 256)).toEqual([0xcc, 0, 0, 255]);
-		// 400 by 100 is 512 by 128 in the middle.
+		// 400 by 100 becomes 512 by 128 in the middle.
 		expect(await pixel(logo.get("icon-512.png"), 256, 180)).toMatchObject([0, 0, 0, 0]);
 		expect(iconOf("missing.svg").image?.name).toBe("logo.svg");
 	});

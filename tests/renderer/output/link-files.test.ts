@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const source = () => join(folder, "source");
 const target = () => join(folder, "target");
 
-/** Writes files that hold their own names. */
+/** Writes files that contain their own names. */
 function write(root: string, ...files: readonly string[]): void {
 	for (const file of files) {
 		mkdirSync(dirname(join(root, file)), { recursive: true });

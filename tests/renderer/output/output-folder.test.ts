@@ -109,7 +109,7 @@ describe("remains of builds next to an output", () => {
 
 	it("B-REL-01 are kept if they belong to another output whose name starts the same", () => {
 		publish("old");
-		// That of an output called site-99999999.
+		// It belongs to an output called site-99999999.
 		mkdirSync(join(folder, ".site-99999999-1-abc"));
 		openOutput(join(folder, "site")).discard();
 		expect(readdirSync(folder)).toContain(".site-99999999-1-abc");
@@ -124,7 +124,7 @@ describe("remains of builds next to an output", () => {
 	});
 });
 
-/** All files below a folder, with what they hold. */
+/** Returns all files below a folder with their contents. */
 function contents(root: string): Readonly<Record<string, string>> {
 	const files = readdirSync(root, { recursive: true, encoding: "utf8" });
 	const isFile = (name: string) => statSync(join(root, name)).isFile();
@@ -143,7 +143,10 @@ function publishFirst(): void {
 	output.publish("removed");
 }
 
-/** Builds on the site before: the start page is another one, rings go. Returns the spare folder of the next build. */
+/**
+ * Builds on the previous site: the start page changes, the rings are removed. Returns the spare folder of the next
+ * build.
+ */
 function continueSite(spare: SpareFolder | null, content: string): SpareFolder {
 	const old = realpathSync(site());
 	const before = contents(old);

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const site = () => join(folder, "site");
 
-/** Builds a site of files, each holding its own name, and gives what was kept of the one before. */
+/** Builds a site of files that contain their own names; returns the kept files of the previous one. */
 function build(...files: readonly string[]): readonly string[] {
 	const output = openOutput(site());
 	for (const file of files) {

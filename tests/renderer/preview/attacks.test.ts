@@ -67,7 +67,7 @@ describe("attacks", () => {
 	it.each(["ring/index.html", "ring"])(
 		"B-SEC-03 does not follow %s once it has become a link to the outside",
 		async (replaced) => {
-			// A new name at the top makes the server read the folder again; the swap below it goes unnoticed.
+			// A new name at the top makes the server read the folder again; the swap below it is not noticed.
 			writeFiles(preview.site, {
 				"tausch/ring/index.html": "<h1>Tausch</h1>",
 				[`${replaced.length}.txt`]: "",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 
-/** A text long enough to be worth compressing. */
+/** A text long enough to be compressed. */
 export const longText = "Eine Uhr aus Glashütte, ein Ring aus Gold. ".repeat(200);
 
 /** The files of a small built site. */
@@ -32,7 +32,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
 	".build/state.json": "{}",
 };
 
-/** Makes a temporary folder; `remove` takes it away. */
+/** Creates a temporary folder; `remove` deletes it. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
 	const path = realpathSync(mkdtempSync(join(tmpdir(), "facette-preview-")));
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -47,10 +47,10 @@ export function writeFiles(root: string, files: Readonly<Record<string, string |
 	}
 }
 
-/** What the files next to the site say, which no visitor may read. */
+/** The content of files next to the site, which no visitor may read. */
 export const secret = "kept outside the site";
 
-/** A running preview of {@link siteFiles}, with links in the site that lead out of it. */
+/** Creates a running preview of {@link siteFiles}, with links in the site that lead out of it. */
 export function createFixture() {
 	const folder = temporaryFolder();
 	const site = join(folder.path, "site");
@@ -78,14 +78,14 @@ export function createFixture() {
 	};
 }
 
-/** A response as it came, nothing decoded or followed. */
+/** A raw response, neither decoded nor redirected. */
 export interface RawResponse {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
 }
 
-/** Asks a server on this machine; the path goes out as it is. */
+/** Sends a request to a local server with the path unchanged. */
 export function ask(
 	port: number,
 	path: string,
@@ -109,7 +109,7 @@ export function ask(
 	});
 }
 
-/** Sends the bytes of a request line that no client library would send; returns the whole response as text. */
+/** Sends a request line that no client library would send; returns the complete response as text. */
 export function askRaw(port: number, target: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const socket = connect(port, "127.0.0.1", () => {

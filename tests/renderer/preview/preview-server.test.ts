@@ -119,7 +119,7 @@ describe("starting and stopping", () => {
 	});
 });
 
-/** The files of the site that this process has open now, as Linux lists them. */
+/** Returns the files of the site that this process has open, as listed by Linux. */
 function openFiles(): readonly string[] {
 	return readdirSync("/proc/self/fd")
 		.map((descriptor) => {
@@ -132,7 +132,7 @@ function openFiles(): readonly string[] {
 		.filter((path) => path.startsWith(preview.site));
 }
 
-/** Reads the first bytes of a response, then breaks the connection. */
+/** Reads the first bytes of a response, then closes the connection. */
 function leaveEarly(path: string): Promise<void> {
 	return new Promise((resolve) => {
 		const socket = connect(preview.port(), "127.0.0.1", () => {

@@ -12,7 +12,7 @@ import {
 import { ask, createFixture } from "#tests/renderer/preview/preview-fixture.ts";
 
 const preview = createFixture();
-/** Their limits are short; those of requests are the usual ones where only answers matter. */
+/** Servers with short limits; those of requests have the default ones if only responses matter. */
 const servers: PreviewServer[] = [];
 let impatient = 0;
 let unread = 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	await preview.start();
 	writeFileSync(join(preview.site, "large.bin"), "");
 	truncateSync(join(preview.site, "large.bin"), 64 * 1024 * 1024);
-	// More than the system's buffers take, compressed too.
+	// More than the system's buffers hold, also compressed.
 	writeFileSync(join(preview.site, "large.txt"), randomBytes(7_500_000).toString("hex"));
 	impatient = await startServer({ headers: 400, request: 400 });
 	unread = await startServer({ stall: 400, headers: 400, pipelined: 4 });
@@ -40,7 +40,7 @@ afterEach(() => {
 	for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** A client that reads nothing by itself. */
+/** Opens a client that reads nothing automatically. */
 async function connectTo(port: number): Promise<Socket> {
 	const socket = connect(port, "127.0.0.1").on("error", () => undefined);
 	sockets.push(socket);
@@ -50,12 +50,12 @@ async function connectTo(port: number): Promise<Socket> {
 
 const requestFor = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`;
 
-/** Settles when the server has closed the connection; what it still sends is thrown away. */
+/** Settles when the server has closed the connection; remaining data is discarded. */
 function closed(socket: Socket): Promise<void> {
 	return new Promise((resolve) => socket.resume().once("close", () => resolve()));
 }
 
-/** The files of the site that this process has open now, as Linux lists them. */
+/** Returns the files of the site that this process has open, as listed by Linux. */
 function openFiles(): readonly string[] {
 	return readdirSync("/proc/self/fd").flatMap((descriptor) => {
 		try {
@@ -72,9 +72,9 @@ describe("clients that ask for much and read nothing", () => {
 		const crowd = await Promise.all(Array.from({ length: 20 }, () => connectTo(preview.port())));
 		for (const socket of crowd) socket.write(requestFor("/large.bin").repeat(20));
 		await expect.poll(() => openFiles().length).toBe(20);
-		// The server has read all requests by the time it answers one that came later.
+		// The server has read all earlier requests when it responds to a later one.
 		expect((await ask(preview.port(), "/kontakt")).status).toBe(200);
-		// That answer's own file may still be about to be closed.
+		// The file of that response may still be closing.
 		await expect.poll(() => openFiles().length).toBe(20);
 		for (const socket of crowd) socket.destroy();
 		await expect.poll(openFiles).toEqual([]);
@@ -104,7 +104,7 @@ describe("clients that ask for much and read nothing", () => {
 		const socket = await connectTo(await startServer({ stall }));
 		socket.pause().write(requestFor(path, "Accept-Encoding: gzip\r\n").repeat(count));
 		await wait(1.6 * stall);
-		// A closed connection shows when something is written, and something more.
+		// A closed connection is detected on a later write.
 		const writing = setInterval(() => socket.write("G"), 50);
 		await expect.poll(() => socket.closed, { timeout: 0.5 * stall }).toBe(true);
 		clearInterval(writing);

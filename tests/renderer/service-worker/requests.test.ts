@@ -11,13 +11,13 @@ import {
 
 const own = "https://www.example.org";
 
-/** A request as the worker's router describes it. */
+/** Returns a request as described by the worker's router. */
 function asked(address: string, mode: RequestMode, accept = "*/*"): RoutedRequest {
 	const url = new URL(address, own);
 	return { request: { mode, headers: new Headers({ accept }) }, url, sameOrigin: url.origin === own };
 }
 
-/** The first route that takes a request, in the worker's order. */
+/** Returns the first matching route in the worker's order. */
 function routeOf(request: RoutedRequest): string | null {
 	const routes = { isWithdrawal, isDocument, isHashedData, isData, isImage, isProgramFile };
 	return Object.entries(routes).find(([, matches]) => matches(request))?.[0] ?? null;
