@@ -3,7 +3,7 @@ import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
 import { productPage, productShop, ringProduct } from "#stories/shop/product-models.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 
-/** The links of a page to addresses of a kind, with what is in them. */
+/** Returns a page's links with a scheme, with their content. */
 function linksTo(html: string, scheme: string): readonly string[] {
 	return html.match(new RegExp(`<a [^>]*href="${scheme}:[^>]*>.*?</a>`, "gs")) ?? [];
 }

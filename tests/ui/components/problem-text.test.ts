@@ -19,7 +19,7 @@ const problemsOf = (made: Result<unknown, readonly FieldProblem[]>) => (made.ok 
 const entered = { name: "", email: "", phone: "", message: "", branch: "", privacy: false } as const;
 const germany = { ...emptyAddress, country_code: "DE", zip_code: "1" };
 
-/** The section of each form's own sentences, and what is wrong with the form when nothing, or too little, was entered. */
+/** The catalogue section of each form, and its problems for missing or incomplete input. */
 const forms = {
 	checkout: [
 		"checkout",

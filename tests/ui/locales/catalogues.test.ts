@@ -12,14 +12,14 @@ function texts(catalogue: object, prefix = ""): [string, string][] {
 	);
 }
 
-/** All texts of a language, those that builds write into pages included. */
+/** Loads all texts of a language, including those that builds write into pages. */
 const load = async (language: Language) =>
 	new Map([...texts(await allMessages[language]()), ...texts(buildTexts[language])]);
 
 const textsOf = (file: string, language: Language) =>
 	texts(JSON.parse(readFileSync(`ui/locales/${language}/${file}`, "utf8")));
 
-/** The parameters of each text, those of all plural forms together, as languages differ in their forms. */
+/** Returns the parameters of each text, merged over plural forms, in which languages differ. */
 function parametersByKey(file: string, language: Language): ReadonlyMap<string, readonly string[]> {
 	const found = new Map<string, readonly string[]>();
 	for (const [key, text] of textsOf(file, language)) {
@@ -30,7 +30,7 @@ function parametersByKey(file: string, language: Language): ReadonlyMap<string, 
 	return found;
 }
 
-/** Sentences of the mails that stand in the catalogue of a page, too, alone or within another one. */
+/** Returns sentences of mails that a page's catalogue contains too, alone or within another one. */
 function repeatedInMails(language: Language): readonly string[] {
 	const plain = (text: string) => text.toLowerCase().replace(/\{\{\w+\}\}|[^\p{L}\s]/gu, " ");
 	const words = (text: string) => plain(text).split(/\s+/).filter(Boolean);
@@ -44,12 +44,12 @@ function repeatedInMails(language: Language): readonly string[] {
 	return sentences("mails.json").filter((sentence) => said.has(sentence));
 }
 
-/** The catalogues of what visitors read. */
+/** The catalogues that visitors read. */
 const pageCatalogues = readdirSync("ui/locales/de").filter(
 	(file) => !["cli.json", "content.json", "mails.json"].includes(file),
 );
 
-/** Texts that the specification quotes, each in the language it quotes them in. */
+/** Texts that the specification quotes, with the language of the quotation. */
 const quoted: readonly [Language, string, string][] = [
 	["en", "notFound.heading", "Not found"],
 	["en", "notFound.text", "This page does not exist."],
@@ -111,7 +111,7 @@ describe("the catalogues", () => {
 	});
 
 	it("R-I18N-02 have a no-break space before each French colon, semicolon, question and exclamation mark", async () => {
-		// It lists the characters that can be engraved.
+		// The list of characters that can be engraved.
 		const isList = (key: string) => key === "product.engraving.uncuttable";
 		const wrong = [...(await load("fr"))].filter(
 			([key, text]) =>

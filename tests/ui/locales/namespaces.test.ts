@@ -18,7 +18,10 @@ const partOf = new Map(
 	messageNamespaces.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])),
 );
 
-/** What a module imports of the rules and the pages, at once or later; the templates of other pages are not its own, and blocks are looked at by themselves. */
+/**
+ * Returns the static and dynamic imports of a module among rules and pages, except templates of other pages and
+ * blocks, which are checked separately.
+ */
 function importsOf(module: string): readonly string[] {
 	const ofOthers = ["ui/pages/templates.ts", "ui/pages/load-parts.ts", "ui/blocks/lazy-blocks.ts"];
 	if (ofOthers.includes(module) || !/\.tsx?$/.test(module)) return [];
@@ -36,13 +39,13 @@ function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
 	return seen;
 }
 
-/** A list of keys of what others show. */
+/** Lists of keys that other modules show. */
 const keyLists = ["core/site/german-only-keys.ts"];
 
-/** The files of blocks that few pages have. */
+/** The files of rare blocks. */
 const lazyFiles = readdirSync("ui/blocks/lazy").filter((name) => name.endsWith("-block.tsx"));
 
-/** The keys of catalogues that the modules name. */
+/** Returns the catalogue keys that the modules name. */
 function keysIn(modules: Iterable<string>): readonly string[] {
 	return [...modules]
 		.filter((module) => /\.tsx?$/.test(module) && !keyLists.includes(module))

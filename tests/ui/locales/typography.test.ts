@@ -7,20 +7,20 @@ const demo = "adapters/content-files/demo/content";
 const unit = "(?:€|%|‰|ct|mm|cm|km|kg|ml|bar|Uhr)(?!\\p{L})";
 const sign = "(?:§|(?:Art|Abs|Nr|Buchst|art|al|no)\\.)";
 
-/** What a line may end with although it belongs to the word behind it, in each language. */
+/** Line ends that belong to the following word, in each language. */
 const loose: Readonly<Record<Language, RegExp>> = {
 	de: new RegExp(`(?:\\d|\\}\\}) ${unit}|${sign} [\\da-z]|z\\. B\\.`, "u"),
 	en: new RegExp(`(?:\\d|\\}\\}) ${unit}|${sign} [\\d(]|section \\d`, "u"),
 	fr: new RegExp(`(?:\\d|\\}\\}) ${unit}|${sign} \\d|\\S [:;!?»]|« |\\d \\d{3}(?!\\d)|p\\. ex\\.`, "u"),
 };
 
-/** Names of files and addresses, and values that products share whatever the language. */
+/** File names, addresses, and values that products share in every language. */
 const noText = new Set(["path", "image", "embed", "url", "display_values", "search_words"]);
 
 type Text = readonly [Language, string];
 
 function textsOf(value: unknown, language: Language): readonly Text[] {
-	// Short names are drawn as one word: sizes of variants, prices of quick filters.
+	// Short names are shown as one word: sizes of variants, prices of quick filters.
 	if (typeof value === "string") return value.length < 10 ? [] : [[language, value]];
 	if (typeof value !== "object" || value === null) return [];
 	const named = "language" in value && typeof value.language === "string" ? value.language : "";
@@ -32,7 +32,7 @@ function textsOfFile(file: string, language: Language): readonly Text[] {
 	const text = readFileSync(file, "utf8");
 	if (file.endsWith(".json")) return textsOf(JSON.parse(text), language);
 	const [, suffix = ""] = /\.(\w+)\.md$/.exec(file) ?? [];
-	// Neither keys of storage nor addresses are sentences.
+	// Storage keys and addresses are not sentences.
 	const prose = text.replace(/`[^`]*`|\]\([^)]*\)/g, "");
 	return isLanguage(suffix) ? [[suffix, prose]] : [];
 }
@@ -42,7 +42,7 @@ const filesIn = (folder: string) =>
 		.filter((file) => /\.(?:json|md)$/.test(file))
 		.map((file) => join(folder, file));
 
-/** The command's sentences are read in a terminal. */
+/** Only catalogues of pages; the command's sentences are read in a terminal. */
 const isOfPages = (file: string) => !/(?:cli|content)\.json$/.test(file);
 
 const texts = [

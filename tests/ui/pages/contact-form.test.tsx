@@ -18,7 +18,7 @@ async function draw(language: Language, fields: Partial<ShellModel> = {}) {
 	);
 }
 
-/** The tags of fields, by name. */
+/** Returns the tags of fields by name. */
 function fields(html: string): ReadonlyMap<string, string> {
 	const tags = html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
 	return new Map(tags.map((tag) => [/ name="([^"]*)"/.exec(tag)?.[1] ?? "", tag]));
@@ -60,7 +60,7 @@ describe("the contact form", () => {
 	it("hides the honeypot from people and screen readers", async () => {
 		const html = await draw("de");
 		expect(fields(html).get("honeypot")).toContain('tabindex="-1"');
-		// Without script it is in no e-mail either.
+		// Without script it is not part of the e-mail either.
 		expect(fields(html).get("honeypot")).toContain("disabled");
 		expect(/aria-hidden="true"><label>[^<]*<input[^>]*name="honeypot"/.test(html)).toBe(true);
 	});

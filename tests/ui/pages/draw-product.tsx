@@ -13,7 +13,7 @@ interface Drawn {
 	readonly ratings?: readonly ProductRating[];
 }
 
-/** The markup of the content of a product's page. */
+/** Renders the content of a product's page. */
 export async function draw({
 	product = ringProduct(),
 	language = "de",
@@ -25,7 +25,7 @@ export async function draw({
 	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-/** What is read of a markup, blanks of any kind made one. */
+/** Returns the text of markup with normalized spaces. */
 export function textOf(html: string): string {
 	return html
 		.replaceAll(/<[^>]*>/g, " ")

@@ -5,13 +5,13 @@ import { plainProduct, price, productPage, productShop } from "#stories/shop/pro
 import { variantWith } from "#tests/core/catalogue/arbitraries.ts";
 import { renderPage } from "#tests/ui/render.tsx";
 
-/** The German markup of the content of a product's page. */
+/** Renders the German content of a product's page. */
 async function draw(product: Product) {
 	const html = await renderPage(productPage(product, "de"), shellFixture("de", { shop: productShop() }));
 	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-/** What is read of a part of the markup, blanks of any kind made one. */
+/** Returns the text of a part of the markup with normalized spaces. */
 const textOf = (html: string | undefined) => html?.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 
 const variant = variantWith({ display_name: "Ring" });

@@ -8,7 +8,7 @@ import { plainProduct, price, ringProduct } from "#stories/shop/product-models.t
 import { renderPage } from "#tests/ui/render.tsx";
 import catalogues from "#ui/locales/en/build.json" with { type: "json" };
 
-/** The markup of a list's content. */
+/** Renders a list's content. */
 async function draw(
 	page: PageModel = listPage(),
 	settings: Partial<ShopShellModel["settings"]> = {},
@@ -18,7 +18,7 @@ async function draw(
 	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-/** The page with these cards alone. */
+/** Returns the page with these cards only. */
 function pageOf(...products: readonly Parameters<typeof card>[0][]): PageModel {
 	const page = listPage();
 	if (page.shop?.type !== "list") throw new Error("no list");

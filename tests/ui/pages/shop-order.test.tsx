@@ -48,13 +48,13 @@ describe("the header of a site with a shop", () => {
 		expect(html.includes("Warenkorb (0)")).toBe(link);
 		const place = /data-placeholder="cart-widget">(.*?)<\/div>/.exec(html)?.[1] ?? "";
 		expect(place.includes("<cart-mark")).toBe(widget);
-		// What comes into the cart is announced once, by the page it comes from.
+		// Additions to the cart are announced once, by the page on which they happen.
 		expect(place).not.toMatch(/role="status"|aria-live/);
 	});
 
 	it("has four buttons at most for the bar of phones", async () => {
 		const html = await draw("cart", { enable_cart: true });
-		// Of the drawers, whose buttons are in the bar, there is nothing to see.
+		// The drawers, whose buttons are in the bar, are invisible.
 		const [, bar = ""] = html.replace(/<dialog.*?<\/dialog>/gs, "").split('class="buttons"');
 		const shown = bar
 			.slice(0, bar.indexOf('class="social"'))

@@ -4,7 +4,7 @@ import { plainProduct, price, productRatings, ringProduct } from "#stories/shop/
 import { shippingConfig } from "#tests/core/shop-fixtures.ts";
 import { draw, textOf } from "#tests/ui/pages/draw-product.tsx";
 
-/** The tags of a name, with their attributes. */
+/** Returns the tags of a name with their attributes. */
 function tags(html: string, name: string): readonly string[] {
 	return html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
 }
@@ -137,7 +137,7 @@ describe("selling on a product's page", () => {
 	])("R-CAT-07 R-PROD-04 B-LAW-06 %s has 'On Request' instead of the cart button", async (_, product) => {
 		const html = await draw({ product });
 		expect(cartButton(html)).toBeNull();
-		// The bar of phones repeats price and button for the eye.
+		// The phone bar repeats price and button visually.
 		const said = textOf(html.replace(/<buy-bar.*?<\/buy-bar>/s, ""));
 		expect(said.match(/Auf Anfrage/g)).toHaveLength(1);
 		expect(said.match(/Verfügbarkeit anfragen/g)).toHaveLength(1);
