@@ -4,10 +4,10 @@ import { setFlagsFromString } from "node:v8";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { lookForChanges } from "#renderer/cache/unchanged-build.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
+import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
-import { withSiteStays } from "#renderer/cli/site-stays.ts";
 import type { BuildFailure } from "#renderer/render/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
@@ -30,7 +30,7 @@ export function printFindings(
 }
 
 function printFailure(failure: BuildFailure, options: CommandLine, messages: Messages): void {
-	const closing = (summary: string) => withSiteStays(summary, options, messages);
+	const closing = (summary: string) => withLastSiteNote(summary, options, messages);
 	if (failure.kind === "findings") {
 		printFindings(failure.findings, messages, closing);
 		return;

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
+import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
 import { createMessages, type Messages, terminalLanguage } from "#renderer/cli/messages.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
-import { withSiteStays } from "#renderer/cli/site-stays.ts";
 import { ForeignOutputError } from "#renderer/output/output-folder.ts";
 import { asWriteError, isWriteFailure, WriteError } from "#renderer/output/write-error.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -57,13 +57,13 @@ try {
 		console.error(messages("report.output_foreign", { path: error.path }));
 	else if (error instanceof WriteError) {
 		const sentence = messages(`report.write_${error.kind}`, { path: error.path, code: error.code });
-		console.error(options.ok ? withSiteStays(sentence, options.value, messages) : sentence);
+		console.error(options.ok ? withLastSiteNote(sentence, options.value, messages) : sentence);
 	} else {
 		const sentence = engineErrorText(error, messages);
 		const failure = () =>
 			messages("failure", { message: error instanceof Error ? error.stack : String(error) });
 		if (sentence === null) console.error(failure());
-		else console.error(options.ok ? withSiteStays(sentence, options.value, messages) : sentence);
+		else console.error(options.ok ? withLastSiteNote(sentence, options.value, messages) : sentence);
 	}
 	process.exitCode = 1;
 }

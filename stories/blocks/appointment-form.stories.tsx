@@ -9,7 +9,7 @@ const meta = {
 	component: AppointmentForm,
 	decorators: [padded, inEnvironment],
 	loaders: [environment()],
-	args: { heading: "appointment", reasons: demoBlock("appointment").reasons },
+	args: { headingId: "appointment", reasons: demoBlock("appointment").reasons },
 	globals: { language: "de" },
 	render: (args) => (
 		<section style={{ display: "grid", gap: 24, maxWidth: 720 }} aria-labelledby="appointment">

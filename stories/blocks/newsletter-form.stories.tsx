@@ -8,7 +8,7 @@ const meta = {
 	component: NewsletterForm,
 	decorators: [padded, inEnvironment],
 	loaders: [environment()],
-	args: { heading: "newsletter" },
+	args: { headingId: "newsletter" },
 	globals: { language: "de" },
 	render: (args) => (
 		<section style={{ display: "grid", gap: 24, maxWidth: 560 }} aria-labelledby="newsletter">

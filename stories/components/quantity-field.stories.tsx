@@ -8,7 +8,7 @@ const meta = {
 	args: {
 		labels: { count: "Anzahl", fewer: "Eins weniger", more: "Eins mehr" },
 		count: 2,
-		most: 3,
+		max: 3,
 		size: "large",
 		onChange: () => undefined,
 	},

@@ -7,7 +7,7 @@ interface QuantityFieldProps {
 	readonly labels: { readonly count: string; readonly fewer: string; readonly more: string };
 	readonly count: number;
 	/** The maximum count; larger input is reduced to it. */
-	readonly most: number;
+	readonly max: number;
 	/** "large" next to a button, "small" in a list. */
 	readonly size: "large" | "small";
 	readonly disabled?: boolean;
@@ -19,13 +19,13 @@ interface QuantityFieldProps {
  *
  * Use it for the number of pieces of one product. Not for amounts of money, or numbers without a maximum.
  */
-export function QuantityField({ labels, count, most, size, disabled = false, onChange }: QuantityFieldProps) {
+export function QuantityField({ labels, count, max, size, disabled = false, onChange }: QuantityFieldProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	// Applies on input, because a form can be sent or the page left while the field has the focus.
 	const type = (text: string) => {
 		const enteredCount = wholeNumber(text);
 		// A count above the current stock may stay unchanged.
-		const next = Math.min(enteredCount, Math.max(count, most));
+		const next = Math.min(enteredCount, Math.max(count, max));
 		setTyped(text);
 		if (Number.isInteger(enteredCount) && enteredCount >= 1 && next !== count) onChange(next);
 	};
@@ -58,7 +58,7 @@ export function QuantityField({ labels, count, most, size, disabled = false, onC
 			/>
 			<button
 				type="button"
-				disabled={disabled || count >= most}
+				disabled={disabled || count >= max}
 				aria-label={labels.more}
 				onClick={() => step(1)}
 			>

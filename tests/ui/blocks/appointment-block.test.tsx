@@ -37,7 +37,7 @@ describe("the appointment block", () => {
 	});
 
 	it("B-USE-15 B-USE-17 asks for the times as text without script, because the server does not know the day", () => {
-		const html = rendered(shell, <AppointmentForm reasons={reasons} heading="termin" />);
+		const html = rendered(shell, <AppointmentForm reasons={reasons} headingId="termin" />);
 		expect(html).toMatch(/<form[^>]*action="mailto:haus@sternau\.example"/);
 		expect(html).toMatch(/<select[^>]*name="reason"/);
 		expect(html).toContain('<option value="ring">Ring (60 Minuten)</option>');

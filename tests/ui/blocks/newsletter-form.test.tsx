@@ -15,7 +15,7 @@ describe("the newsletter's sign-up", () => {
 			const html = renderToString(
 				<TranslateProvider t={t}>
 					<ShellProvider shell={shellFixture(language)}>
-						<NewsletterForm heading="letters" />
+						<NewsletterForm headingId="letters" />
 					</ShellProvider>
 				</TranslateProvider>,
 			);

@@ -19,7 +19,7 @@ import { useSearch } from "#ui/foundation/use-search.ts";
 export interface AppointmentFormProps {
 	readonly reasons: readonly AppointmentReason[];
 	/** The id of the heading that labels the form. */
-	readonly heading: string;
+	readonly headingId: string;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface AppointmentFormProps {
  *
  * Use it for the appointment block. Not for availability requests: the product's page has a form for those.
  */
-export function AppointmentForm({ reasons, heading }: AppointmentFormProps) {
+export function AppointmentForm({ reasons, headingId }: AppointmentFormProps) {
 	const t = useTranslate();
 	const { branches, schedules } = useShell();
 	const { choice, chosen, choose } = useChoice(reasons);
@@ -44,7 +44,7 @@ export function AppointmentForm({ reasons, heading }: AppointmentFormProps) {
 	return (
 		<EnquiryForm
 			enquiry={enquiry}
-			heading={heading}
+			headingId={headingId}
 			texts={{ send: t("appointment.send"), privacy: t("contactForm.privacy"), sent: null }}
 		>
 			{product?.name ? <p>{t("appointment.product", { product: product.name })}</p> : null}

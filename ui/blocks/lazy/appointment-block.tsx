@@ -33,7 +33,7 @@ export function AppointmentBlock({ block: { heading, text, reasons } }: BlockPro
 					key={`${shell.language} ${heading.anchor}`}
 					className={styles.place}
 					island={appointmentIsland}
-					props={{ reasons, heading: heading.anchor }}
+					props={{ reasons, headingId: heading.anchor }}
 				/>
 			) : (
 				<p>

@@ -24,7 +24,7 @@ export function NewsletterBlock({ block: { heading, text } }: BlockProps<"newsle
 				key={`${language} ${heading.anchor}`}
 				className={form.place}
 				island={newsletterIsland}
-				props={{ heading: heading.anchor }}
+				props={{ headingId: heading.anchor }}
 			/>
 		</section>
 	);

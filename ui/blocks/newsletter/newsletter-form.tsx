@@ -18,7 +18,7 @@ import { type Translate, useTranslate } from "#ui/foundation/translate-context.t
 /** The props of the newsletter form. */
 export interface NewsletterFormProps {
 	/** The id of the block's heading, which labels the form. */
-	readonly heading: string;
+	readonly headingId: string;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface NewsletterFormProps {
  *
  * Use it for the sign-up inside the newsletter block. Not for larger forms: those use React Spectrum's components.
  */
-export function NewsletterForm({ heading }: NewsletterFormProps) {
+export function NewsletterForm({ headingId }: NewsletterFormProps) {
 	const { contact } = useShell();
 	const t = useTranslate();
 	const enquiry = useSubscription();
@@ -42,7 +42,7 @@ export function NewsletterForm({ heading }: NewsletterFormProps) {
 		<Form
 			state={enquiry.form}
 			className={styles.form}
-			aria-labelledby={heading}
+			aria-labelledby={headingId}
 			method="post"
 			encType="text/plain"
 			action={contact.email === null ? undefined : mailtoAddress(contact.email)}

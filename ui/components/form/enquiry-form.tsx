@@ -21,7 +21,7 @@ import "#ui/foundation/spectrum/spectrum.css";
 interface EnquiryFormProps {
 	readonly enquiry: Enquiry;
 	/** The id of the heading that labels the form. */
-	readonly heading: string;
+	readonly headingId: string;
 	/**
 	 * The texts of button, consent and confirmation. `privacy` is null if the law requires the data and no consent
 	 * is needed; `sent` is null if a page confirms instead.
@@ -36,7 +36,7 @@ interface EnquiryFormProps {
  * The common parts of forms that write to the shop: consent, button, problems and confirmation. Without script it
  * opens an e-mail, so that entered data never gets into the address.
  */
-export function EnquiryForm({ enquiry, heading, texts, onEdit, children }: EnquiryFormProps) {
+export function EnquiryForm({ enquiry, headingId, texts, onEdit, children }: EnquiryFormProps) {
 	const { language, contact } = useShell();
 	const t = useTranslate();
 	const { state, form, submit, edit } = enquiry;
@@ -51,7 +51,7 @@ export function EnquiryForm({ enquiry, heading, texts, onEdit, children }: Enqui
 			<Form
 				state={form}
 				className={styles.form}
-				aria-labelledby={heading}
+				aria-labelledby={headingId}
 				method="post"
 				encType="text/plain"
 				action={contact.email === null ? undefined : mailtoAddress(contact.email)}

@@ -33,7 +33,7 @@ export function ContactForm({ page }: ContactFormProps) {
 	return (
 		<EnquiryForm
 			enquiry={enquiry}
-			heading="contact-form"
+			headingId="contact-form"
 			texts={{ send: t("contactForm.send"), privacy: t("contactForm.privacy"), sent: null }}
 		>
 			<FieldRow>

@@ -43,7 +43,7 @@ export function WithdrawalFields({ withdrawal, initial }: WithdrawalFieldsProps)
 			<h2 id="withdrawal">{t("withdrawalForm.yourDetails")}</h2>
 			<EnquiryForm
 				enquiry={enquiry}
-				heading="withdrawal"
+				headingId="withdrawal"
 				texts={{ send: t("withdrawalForm.next"), privacy: null, sent: null }}
 				onEdit={(fields) => withdrawal.remember(fieldsOf(fields))}
 			>

@@ -128,7 +128,7 @@ function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
 						more: t("cart.more", { name }),
 					}}
 					count={line.count}
-					most={Math.min(maxLineCount, checked.most ?? maxLineCount)}
+					max={Math.min(maxLineCount, checked.most ?? maxLineCount)}
 					size="small"
 					onChange={change}
 				/>

@@ -24,7 +24,7 @@ export function ProductQuantity({ state, onChange }: CountProps) {
 				<QuantityField
 					labels={{ count: t("product.count"), fewer: t("product.fewer"), more: t("product.more") }}
 					count={now}
-					most={limit}
+					max={limit}
 					size="large"
 					disabled={count === null}
 					onChange={onChange}

@@ -26,7 +26,7 @@ export function ProductRatingForm({ product, heading }: RatingFormProps) {
 	return (
 		<EnquiryForm
 			enquiry={enquiry}
-			heading={heading}
+			headingId={heading}
 			texts={{
 				send: t("rating.send"),
 				privacy: t("rating.privacy"),

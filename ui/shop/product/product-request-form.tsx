@@ -39,7 +39,7 @@ export function ProductRequestForm({ subject, choice, count, heading, onChoose }
 	return (
 		<EnquiryForm
 			enquiry={enquiry}
-			heading={heading}
+			headingId={heading}
 			texts={{
 				send: t("product.request.send"),
 				privacy: t("contactForm.privacy"),

@@ -3,7 +3,7 @@ import type { CommandLine } from "#renderer/cli/options.ts";
 import { hasSite } from "#renderer/output/current-folder.ts";
 
 /** Returns the message of a failed command, followed by a note that the last good site remains, if there is one. */
-export function withSiteStays(
+export function withLastSiteNote(
 	sentence: string,
 	{ command, outputDirectory }: Pick<CommandLine, "command" | "outputDirectory">,
 	messages: Messages,
