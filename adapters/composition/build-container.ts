@@ -1,8 +1,8 @@
 import { Container } from "inversify";
 import type { DirectusContent, DirectusSource } from "#adapters/composition/directus-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
+import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
@@ -17,9 +17,9 @@ export interface BuildSettings {
 	readonly contentDirectory: string;
 	/** The absolute path of the folder with fallbacks for files that the content folder lacks; none if omitted. */
 	readonly baseDirectory?: string;
-	/** Files that earlier builds read from the content folder; none if omitted. */
-	readonly readBefore?: FilesReadBefore;
-	/** The Directus that fills the content folder; none if omitted. */
+	/** What was read from the content folder in earlier builds; nothing where left out. */
+	readonly parsedFiles?: ParsedFileCache;
+	/** The Directus that the content folder is filled from; none where left out. */
 	readonly directus?: DirectusSource;
 	readonly logger: Logger;
 }
@@ -45,7 +45,7 @@ async function directusContent(settings: BuildSettings): Promise<DirectusContent
 
 /** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
-	const { contentDirectory: directory, baseDirectory: basedOn, languages, storeRoot, readBefore } = settings;
+	const { contentDirectory: directory, baseDirectory: basedOn, languages, storeRoot, parsedFiles } = settings;
 	const folders = {
 		directory,
 		...(basedOn !== undefined && { basedOn }),
@@ -63,7 +63,7 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 		.bind<SiteContent>("content")
 		.toResolvedValue(
 			(directus: DirectusContent | null) =>
-				directus ?? createContentFiles({ ...folders, languages, ...(readBefore && { readBefore }) }),
+				directus ?? createContentFiles({ ...folders, languages, ...(parsedFiles && { parsedFiles }) }),
 			["directus"],
 		);
 	return {

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { type FilesReadBefore, nothingRead } from "#adapters/content-files/files-read-before.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
 import { type FolderListing, listFolder } from "#adapters/content-files/folder-listing.ts";
 import { readSvgFile } from "#adapters/content-files/images.ts";
@@ -10,6 +9,7 @@ import {
 	readBrandFile,
 	readPageFile,
 } from "#adapters/content-files/page-file.ts";
+import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { createFileParser } from "#core/content/parse-file.ts";
 import { languages as allLanguages, defaultLanguage, type Language } from "#core/language/language.ts";
@@ -29,8 +29,8 @@ export interface ContentFilesOptions {
 	readonly languages: readonly Language[];
 	/** The shop's root path without languages; the default one where left out. */
 	readonly storeRoot?: string;
-	/** What was read in earlier builds; nothing where left out. */
-	readonly readBefore?: FilesReadBefore;
+	/** Files that were parsed before; none where left out. */
+	readonly parsedFiles?: ParsedFileCache;
 }
 
 /** Paths that the program serves next to the content's pages, and all paths below them. */
@@ -57,13 +57,13 @@ function openContent({
 	directory,
 	basedOn,
 	languages,
-	readBefore = nothingRead,
+	parsedFiles = noParsedFiles,
 }: ContentFilesOptions): Opened | null {
 	const folder = openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
 	if (!folder) return null;
 	const listing = listFolder(folder);
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
-	const reading: PageReadOptions = { folder, parser, languages, readBefore, listing };
+	const reading: PageReadOptions = { folder, parser, languages, parsedFiles, listing };
 	const readers = new Map([
 		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),

@@ -113,11 +113,11 @@ async function imageFindings(
 
 /** Looks into every image of the media folder, a few at a time. */
 export async function checkImages(
-	{ folder, readBefore }: Pick<PageReadOptions, "folder" | "readBefore">,
+	{ folder, parsedFiles }: Pick<PageReadOptions, "folder" | "parsedFiles">,
 	names: readonly MediaName[],
 ): Promise<CheckedImages> {
 	const findings: ContentFinding[] = [];
-	const before = readBefore.of<ImageSize>("images", null);
+	const before = parsedFiles.ofKind<ImageSize>("images", null);
 	const known = names.flatMap((name) => {
 		const size = before.get(`media/${name}`);
 		return size ? [[name, size] as const] : [];

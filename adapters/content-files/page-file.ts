@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import type { CollectionFile, FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { markdownFindings } from "#adapters/content-files/markdown.ts";
 import { type PageReferences, referencesOf } from "#adapters/content-files/page-references.ts";
+import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import {
 	type PathRegistry,
 	registerBrandPaths,
@@ -25,7 +25,7 @@ export interface PageReadOptions {
 	readonly folder: ContentFolder;
 	readonly parser: FileParser;
 	readonly languages: readonly Language[];
-	readonly readBefore: FilesReadBefore;
+	readonly parsedFiles: ParsedFileCache;
 	/** Which images and Markdown files pages may name. */
 	readonly listing: Pick<FolderListing, "images" | "markdown">;
 }
@@ -173,12 +173,12 @@ interface KeptPage {
 }
 
 /** What was read before of pages and of the Markdown files that they name; the images of a site are many to compare for each page. */
-const readBeforeBy = oncePer(({ languages, readBefore: before, listing }: PageReadOptions) => {
+const readBeforeBy = oncePer(({ languages, parsedFiles: before, listing }: PageReadOptions) => {
 	const context = [languages, listing.images.all, [...listing.markdown]];
 	return {
-		pages: before.of<KeptPage>("pages", context),
-		brands: before.of<KeptPage>("brands", context),
-		texts: before.of<string>("markdown", null),
+		pages: before.ofKind<KeptPage>("pages", context),
+		brands: before.ofKind<KeptPage>("brands", context),
+		texts: before.ofKind<string>("markdown", null),
 	};
 });
 

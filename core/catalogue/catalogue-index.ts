@@ -1,7 +1,7 @@
 import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { type EncodedColumn, type EncodedOption, encodeColumn } from "#core/catalogue/encoded-column.ts";
-import { codePrices, type PriceColumn, withPricesAt } from "#core/catalogue/price-column.ts";
+import { codePrices, type PriceColumn } from "#core/catalogue/price-column.ts";
 import { type CatalogueProduct, type IndexedProduct, isListed } from "#core/catalogue/product.ts";
 import { type RankedColumn, rankColumn } from "#core/catalogue/ranked-column.ts";
 import type { NamedReference } from "#core/content/shop-lists.ts";
@@ -92,22 +92,6 @@ const rankNumbers = (numbers: readonly (number | null)[]): RankedColumn =>
 		(value) => value,
 		(left, right) => left - right,
 	);
-
-/** The columns that change with the prices and stock of products, the same in all languages. */
-export interface PriceColumns {
-	readonly price: PriceColumn;
-	readonly orders: Pick<CatalogueColumns["orders"], "price_brutto" | "available">;
-}
-
-/** Replaces prices and stock at some positions; `available` holds the ranks of all products. */
-export function withPrices(
-	before: PriceColumn,
-	changed: ReadonlyMap<number, Pick<IndexedProduct, "price_brutto" | "product_variants">>,
-	available: readonly number[],
-): PriceColumns {
-	const price = withPricesAt(before, changed);
-	return { price, orders: { price_brutto: price.lowest, available: rankNumbers(available) } };
-}
 
 /** Returns the language-independent columns: prices, dates, category positions and availability. */
 function columnsOfAllLanguages(

@@ -32,24 +32,6 @@ export function codePrices(
 	return codePriceLists(items.map(pricesOf));
 }
 
-/** Returns the column of {@link codePrices} after prices at some positions changed. */
-export function withPricesAt(
-	{ offsets, ranks, values }: PriceColumn,
-	changed: ReadonlyMap<number, Pick<IndexedProduct, "price_brutto" | "product_variants">>,
-): PriceColumn {
-	const before = (position: number) =>
-		Array.from(
-			ranks.subarray(offsets[position], offsets[position + 1]),
-			(rank) => values[rank] as DecimalText,
-		);
-	return codePriceLists(
-		Array.from({ length: offsets.length - 1 }, (_, position) => {
-			const other = changed.get(position);
-			return other ? pricesOf(other) : before(position);
-		}),
-	);
-}
-
 function codePriceLists(lists: readonly (readonly DecimalText[])[]): PriceColumn {
 	const column = encodeColumn(lists, (prices) =>
 		prices.map((price) => ({ id: price, slug: null, label: price, group: "" })),

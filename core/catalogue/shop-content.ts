@@ -41,9 +41,4 @@ export interface ShopContent {
 	readonly size_guides: readonly SizeGuideContent[];
 	readonly products: readonly ProductContent[];
 	readonly ratings: readonly ProductRating[];
-	/**
-	 * Returns the digest of a product as JSON if it is known without computing it. Images are included by name
-	 * only; the site's media contain the rest.
-	 */
-	knownDigest?(product: ProductContent): string | undefined;
 }

@@ -93,11 +93,7 @@ export const currencyRules: readonly Rule[] = [
 				if (settings.currency !== null) return [];
 				const isListed =
 					priceLists(settings).some(({ entries }) => entries.length > 0) ||
-					products.some(
-						(of) =>
-							!checked.isFaultless?.(of) &&
-							[of, ...of.product_variants].some(({ prices }) => prices.length > 0),
-					);
+					products.some((of) => [of, ...of.product_variants].some(({ prices }) => prices.length > 0));
 				return isListed ? [inSettings("currency")] : [];
 			}),
 	},

@@ -1,6 +1,6 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { median, spreadOf } from "#core/check/outliers.ts";
-import { amongProducts, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
+import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { at, atItem, inShop, type Rule } from "#core/check/rule.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 import { branch } from "#core/content/branch.ts";
@@ -231,7 +231,7 @@ export const dataRules: readonly Rule[] = [
 		id: "same-gtin",
 		severity: "warning",
 		source: "GS1 General Specifications",
-		find: (checked) => amongProducts(checked, repeatedGtin()),
+		find: (checked) => inProducts(checked, repeatedGtin()),
 	},
 	{
 		id: "variant-price",
@@ -275,6 +275,6 @@ export const dataRules: readonly Rule[] = [
 		id: "same-description",
 		severity: "hint",
 		source: "Google Search: duplicate content",
-		find: (checked) => amongProducts(checked, repeatedDescription()),
+		find: (checked) => inProducts(checked, repeatedDescription()),
 	},
 ];

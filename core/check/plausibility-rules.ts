@@ -6,7 +6,6 @@ import { factsOf } from "#core/check/product-facts.ts";
 import { comparing, inEach, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import type { Rule } from "#core/check/rule.ts";
 import { measures, type QuantityUnit } from "#core/money/quantity.ts";
-import { loadedWhole } from "#core/shared/deferred.ts";
 
 /** Numbers of the same kind of all products, by kind. */
 function numbersOf(
@@ -51,7 +50,7 @@ function oddAmong(shop: ShopContent, domain: string): (of: ProductContent) => Pr
 	const byKind = new Map<string, number[]>();
 	for (const listed of shop.products) {
 		if (!isListed({ status: listed.status, project: listed.project ?? domain }, domain)) continue;
-		for (const [kind, , number] of numbersOf(shop, loadedWhole(listed))) {
+		for (const [kind, , number] of numbersOf(shop, listed)) {
 			const own = byKind.get(kind) ?? [];
 			own.push(number);
 			byKind.set(kind, own);
@@ -61,7 +60,7 @@ function oddAmong(shop: ShopContent, domain: string): (of: ProductContent) => Pr
 		[...byKind].map(([kind, values]) => [kind, spreadOf(values, { least: 5, factor: 7 })]),
 	);
 	return (of) =>
-		numbersOf(shop, loadedWhole(of)).flatMap(([kind, field, number, shown]) =>
+		numbersOf(shop, of).flatMap(([kind, field, number, shown]) =>
 			number > (usual[kind] ?? 0) && number < 10_000 && spreads.get(kind)?.isOutlier(number)
 				? [{ field, params: { found: shown } }]
 				: [],

@@ -3,7 +3,6 @@ import { comparing, inEach, inProducts, nameOf, type ProductFault } from "#core/
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { category as categoryEntity } from "#core/content/shop-lists.ts";
 import { media } from "#core/content/site-lists.ts";
-import { loadedWhole } from "#core/shared/deferred.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 
 const promotion =
@@ -113,7 +112,7 @@ const cutShort: Rule["find"] = (checked) => {
 	const { site } = checked;
 	const ends = new Map<string, { whole: number; all: number }>();
 	for (const listed of site.shop?.products ?? [])
-		for (const { language, description } of loadedWhole(listed).translations) {
+		for (const { language, description } of listed.translations) {
 			if (!description?.trim()) continue;
 			const own = ends.get(language) ?? { whole: 0, all: 0 };
 			ends.set(language, {

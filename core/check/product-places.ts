@@ -2,7 +2,6 @@ import { isListed } from "#core/catalogue/product.ts";
 import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { product } from "#core/content/product.ts";
-import { loadedWhole } from "#core/shared/deferred.ts";
 
 /** The name that editors know a product by. */
 export function nameOf({ translations, id }: ProductContent): string {
@@ -23,19 +22,8 @@ function fieldsOf(fault: ProductFault): readonly FaultyField[] {
 	return typeof fault === "string" ? [{ field: fault, params: {} }] : [fault].flat();
 }
 
-/**
- * The places in products that visitors see. What is said of a product follows from it, the settings, the site's configuration
- * and the day: builds do not look again at one that they know to be faultless.
- */
+/** The places in products that visitors see. */
 export function inProducts(
-	checked: CheckedSite,
-	faultOf: (of: ProductContent) => ProductFault,
-): readonly Place[] {
-	return amongProducts(checked, (of) => (checked.isFaultless?.(of) ? null : faultOf(loadedWhole(of))));
-}
-
-/** The places in products that visitors see, where what is said of one depends on others. */
-export function amongProducts(
 	checked: CheckedSite,
 	faultOf: (of: ProductContent) => ProductFault,
 ): readonly Place[] {
@@ -58,8 +46,7 @@ export function comparing(
 	return (checked) => {
 		const { shop } = checked.site;
 		if (shop === null) return [];
-		const faultOf = faultIn(shop, checked.domain);
-		return amongProducts(checked, (of) => faultOf(loadedWhole(of)));
+		return inProducts(checked, faultIn(shop, checked.domain));
 	};
 }
 

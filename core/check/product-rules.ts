@@ -1,7 +1,7 @@
 import { isAskedLater } from "#core/catalogue/price-reduction.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { shortestDescription } from "#core/check/page-rules.ts";
-import { amongProducts, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
+import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { atItem, inShop, type Rule } from "#core/check/rule.ts";
 import { category } from "#core/content/shop-lists.ts";
 import { hasMinorUnits } from "#core/money/currency.ts";
@@ -214,7 +214,7 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "Google Merchant Center: mpn",
 		find: (checked) =>
-			amongProducts(
+			inProducts(
 				checked,
 				repeatedIn("reference_number", ({ reference_number }) => reference_number),
 			),
@@ -223,7 +223,7 @@ export const productRules: readonly Rule[] = [
 		id: "same-name",
 		severity: "hint",
 		source: "WCAG 2.4.2",
-		find: (checked) => amongProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
+		find: (checked) => inProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
 	},
 	{
 		id: "long-name",

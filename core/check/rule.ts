@@ -1,4 +1,4 @@
-import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
+import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import type { Paragraph } from "#core/check/sentences.ts";
 import { sourceIn } from "#core/check/sources.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
@@ -57,8 +57,6 @@ export interface CheckedSite {
 	readonly graphicSizes: ReadonlyMap<MediaName, number>;
 	/** Reads a Markdown text as visitors do. */
 	proseOf(markdown: string): readonly Paragraph[];
-	/** Whether a product was part of the same site, the same day, when nothing stopped a build; false of all where absent. */
-	isFaultless?(product: ProductContent): boolean;
 }
 
 /** Where a rule is broken, and the parameters of the sentence that says so. */

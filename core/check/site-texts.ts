@@ -15,7 +15,6 @@ import { consent, media } from "#core/content/site-lists.ts";
 import { defaultLanguage, type Language } from "#core/language/language.ts";
 import type { TemplateName } from "#core/pages/page.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { loadedWhole } from "#core/shared/deferred.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
 /** A text of the site that visitors read, and where its editor finds it. */
@@ -171,8 +170,7 @@ export function listedProducts({ site, domain }: TextSite): readonly ProductCont
 }
 
 /** The texts of a product and its variants in all languages. */
-export function textsOfProduct(listed: ProductContent, checked: TextSite): readonly SiteText[] {
-	const product = loadedWhole(listed);
+export function textsOfProduct(product: ProductContent, checked: TextSite): readonly SiteText[] {
 	const variants = product.product_variants.flatMap(({ translations }, place) =>
 		translated(productEntity, product.id, translations, `product_variants.${place}.translations`),
 	);

@@ -4,7 +4,7 @@ import { type Language, languages } from "#core/language/language.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { closure, type Manifest } from "#renderer/bundler/manifest.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import type { PageGroups } from "#renderer/cache/page-groups.ts";
+import type { BuildRecord } from "#renderer/cache/build-cache.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
@@ -43,9 +43,9 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 }
 
 /** What the service worker is made from in addition to the program: the offline pages, by the digests of all they hold. */
-export function serviceWorkerInputs(groups: PageGroups): readonly unknown[] {
+export function serviceWorkerInputs(pages: BuildRecord["pages"]): readonly unknown[] {
 	return languages.map((language) => {
-		const [page] = groups.get(offlinePath(language))?.pages() ?? [];
+		const page = pages.get(offlinePath(language));
 		return page ? [page.model, page.rendering] : null;
 	});
 }

@@ -2,7 +2,6 @@ import compiled from "node:module";
 import { relative } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
-import { lookForChanges } from "#renderer/cache/unchanged-build.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
 import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
@@ -109,9 +108,6 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	const bar = createProgressBar(process.stderr);
 	const { siteDirectory, outputDirectory, workers, fresh } = options;
 	const content = contentChoice(options, process.env);
-	const place = { siteDirectory, outputDirectory, content };
-	const { unchanged, scanned } = fresh ? { unchanged: null, scanned: null } : lookForChanges(place);
-	if (unchanged) return printReport(unchanged, outputDirectory, messages);
 	// Reduces V8's optimization of code that runs only some thousand times: a fifth of the build time of 1,000
 	// products.
 	setFlagsFromString("--interrupt-budget=400000");
@@ -119,14 +115,12 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	setFlagsFromString("--heap-growing-percent=60");
 	// Node.js 22 and later can cache compiled modules.
 	(compiled as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-	// Loaded late, because loading the build takes longer than finding that nothing has changed.
 	const { buildSite } = await import("#renderer/render/build.ts");
 	const built = await buildSite({
 		siteDirectory,
 		outputDirectory,
 		content,
 		fresh,
-		scanned,
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { namedBreakpoints } from "#renderer/bundler/named-breakpoints.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { plainSpectrum, spectrumPackages } from "#renderer/bundler/spectrum-without-styles.ts";
-import { openKeptValues } from "#renderer/cache/kept-values.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import { isLocalRequest } from "#renderer/dev/local-request.ts";
 import { createNewFindings } from "#renderer/dev/new-findings.ts";
@@ -161,13 +161,13 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 	const { siteDirectory, cacheDirectory, choice } = options;
 	const server = createServer();
 	const vite = await openVite(server, cacheDirectory);
-	const values = openKeptValues(null);
+	const cache = new BuildCache(null);
 	const open = () =>
 		openDevSite({
 			siteDirectory,
 			cacheDirectory,
 			choice,
-			values,
+			cache,
 			async loadRenderMarkup(): Promise<RenderMarkup> {
 				const entry = await vite.ssrLoadModule(serverEntry);
 				return entry.createRenderMarkup();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
-import { nothingRead } from "#adapters/content-files/files-read-before.ts";
+import { noParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import { documentPath } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { templateNames } from "#core/pages/page.ts";
@@ -8,12 +8,8 @@ import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
-import { faultlessBefore } from "#renderer/cache/faultless-products.ts";
-import { keptConfig } from "#renderer/cache/kept-config.ts";
-import { type KeptValues, openKeptValues } from "#renderer/cache/kept-values.ts";
-import { filesReadBefore } from "#renderer/cache/read-before.ts";
-import { scanSources } from "#renderer/cache/source-digests.ts";
-import { today } from "#renderer/cache/unchanged-build.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
+import { scanContent, today } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
@@ -30,7 +26,7 @@ import { contentTypeOf } from "#renderer/preview/content-type.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
 import { asConfigured, type ContentChoice, contentSource, foldersOf } from "#renderer/site/content-source.ts";
-import { type LoadedSite, loadSite } from "#renderer/site/load-site.ts";
+import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
 /** A file of the site, rendered on request. */
@@ -102,38 +98,35 @@ export interface DevSiteOptions {
 	/** Loads the current server code of the pages. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
 	readonly choice?: typeof asConfigured;
-	/** The values read when the site was last opened; empty by default. */
-	readonly values?: KeptValues;
+	/** The files parsed when the site was last opened; empty by default. */
+	readonly cache?: BuildCache;
 }
 
 /** Loads a site and reuses unchanged files of the last load. */
-async function loadAgain(siteDirectory: string, choice: ContentChoice, values: KeptValues) {
+async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: BuildCache) {
 	const { logger } = createLogCollector();
-	const config = await keptConfig(siteDirectory, values, program);
+	const config = await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
 	const { directus, ...folders } = source.value;
-	const files = directus ? null : scanSources(folders);
-	const readBefore = files ? filesReadBefore(folders, files, program, values) : nothingRead;
-	// Authors view a site before it is complete; its pages are marked as incomplete.
+	const files = directus ? null : scanContent(folders);
+	const parsedFiles = files ? cache.parsedFiles(folders, files, program) : noParsedFiles;
+	// Who writes a site looks at it before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
-	const loaded = await loadSite(siteDirectory, logger, choice, preview, {
-		files: readBefore,
-		faultless: faultlessBefore(program, values),
-	});
-	return loaded.ok ? succeed({ ...loaded.value, readBefore, contentFolders: foldersOf(folders) }) : loaded;
+	const loaded = await loadSite(siteDirectory, logger, choice, preview, parsedFiles);
+	return loaded.ok ? succeed({ ...loaded.value, parsedFiles, contentFolders: foldersOf(folders) }) : loaded;
 }
 
 async function warningsOf(
 	plan: PlanContext,
 	loaded: LoadedSite,
-	values: KeptValues,
+	cache: BuildCache,
 	load: DevSiteOptions["loadRenderMarkup"],
 ): Promise<readonly ContentFinding[]> {
 	return [
 		...loaded.warnings,
-		...(await anchorWarnings(plan, loaded, values.group("anchors", program), load)),
+		...(await anchorWarnings(plan, loaded, cache.entries("anchors", program), load)),
 	];
 }
 
@@ -143,14 +136,14 @@ export async function openDevSite({
 	cacheDirectory,
 	loadRenderMarkup,
 	choice = asConfigured,
-	values = openKeptValues(null),
+	cache = new BuildCache(null),
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
-	const loaded = await loadAgain(siteDirectory, choice, values);
+	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, incomplete, readBefore, contentFolders } = loaded.value;
+	const { site, content, directus, incomplete, parsedFiles, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
-	const describing = await describeImages(loaded.value, images, readBefore);
+	const describing = await describeImages(loaded.value, images, parsedFiles);
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
@@ -194,7 +187,7 @@ export async function openDevSite({
 
 	return succeed({
 		directus,
-		warnings: () => warningsOf(plan, loaded.value, values, loadRenderMarkup),
+		warnings: () => warningsOf(plan, loaded.value, cache, loadRenderMarkup),
 		contentFolders,
 		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
 		async file(path) {

@@ -1,4 +1,4 @@
-import { type FilesReadBefore, nothingRead } from "#adapters/content-files/files-read-before.ts";
+import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -30,10 +30,10 @@ const maxConcurrent = 8;
 export async function describeImages(
 	{ site, places }: { readonly site: Site; readonly places: FindingPlaces },
 	images: Pick<Images, "describe">,
-	readBefore: FilesReadBefore = nothingRead,
+	parsedFiles: ParsedFileCache = noParsedFiles,
 ): Promise<Result<readonly ImageDescription[], readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [];
-	const before = readBefore.of<ImageDescription>("descriptions", encoderVersion());
+	const before = parsedFiles.ofKind<ImageDescription>("descriptions", encoderVersion());
 	const described: (ImageDescription | null)[] = site.media.map(() => null);
 	const waiting = [...site.media.entries()];
 	const work = async () => {

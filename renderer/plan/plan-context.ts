@@ -6,7 +6,7 @@ import type { SiteConfig } from "#renderer/config/config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { createImageModels, type ImageModels } from "#renderer/plan/image-models.ts";
 import { shopMetaSources, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
-import { createShopPlan, type KeptShopParts, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** What page and shell models are made from; the same for all pages of a build. */
 export interface PlanContext {
@@ -30,9 +30,8 @@ export function createPlanContext(
 	config: SiteConfig,
 	images: readonly ImageDescription[],
 	tools: Pick<PlanContext, "phones" | "logger"> & Partial<Pick<PlanContext, "incomplete" | "year">>,
-	keptParts: KeptShopParts | null = null,
 ): PlanContext {
-	const shop = createShopPlan(site.shop, config, tools.logger, keptParts);
+	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
 		site,
 		config,

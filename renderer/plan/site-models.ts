@@ -39,23 +39,18 @@ export function versionsOfInput(
 		}));
 }
 
-/** Pages that follow from the same: one of the shop in all its languages, or one of the content; never none. */
-export type PageInputs = readonly [PageInput, ...PageInput[]];
-
-/** The pages of a site, the bodies of the content's each read when its turn comes. */
-export async function* pageInputGroups(
+/** Yields the pages of a site; the body of a page of the content is read when its turn comes. */
+export async function* pageInputs(
 	site: Pick<Site, "pages">,
 	content: Pick<SiteContent, "pageBody">,
 	{ shop }: Pick<PlanContext, "shop">,
-): AsyncGenerator<PageInputs> {
+): AsyncGenerator<PageInput> {
 	for (const summary of site.pages)
 		for (const { language } of summary.translations)
-			yield [{ kind: "content", summary, body: await content.pageBody(summary.id, language) }];
+			yield { kind: "content", summary, body: await content.pageBody(summary.id, language) };
 	if (!shop) return;
-	for (const page of shopPages(shop)) {
-		const [first, ...others] = shop.languages.map((language) => ({ kind: "shop", page, language }) as const);
-		if (first) yield [first, ...others];
-	}
+	for (const page of shopPages(shop))
+		for (const language of shop.languages) yield { kind: "shop", page, language };
 }
 
 /** Makes the models of a site's pages, each when its turn comes; throws on a page that cannot be shown. */

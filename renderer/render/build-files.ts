@@ -1,9 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import type { BuildRecord, RecordedFiles } from "#renderer/cache/build-record.ts";
-import { joinedBytes } from "#renderer/cache/joined-bytes.ts";
-import { outlinesOf, type PageGroup } from "#renderer/cache/page-groups.ts";
+import type { BuildCache, BuildRecord } from "#renderer/cache/build-cache.ts";
 import { type ImageDescription, type Images, imagePath } from "#renderer/images/images.ts";
 import { removeFiles } from "#renderer/output/link-files.ts";
 import type { OutputFolder } from "#renderer/output/output-folder.ts";
@@ -22,21 +20,17 @@ export function copyProgram(names: readonly string[], root: string): RecordedFil
 	});
 }
 
-/** Makes a group of files, unless what they are made from is what it was. */
-export async function filesOf(
+/** Makes files and records them, unless those of the last build were made from the same. */
+export async function makeFiles(
 	name: string,
 	key: string,
-	record: BuildRecord | null,
-	files: SiteFiles,
+	{ cache, files }: { readonly cache: BuildCache; readonly files: SiteFiles },
 	make: () => Promise<readonly RecordedFile[]> | readonly RecordedFile[],
-): Promise<readonly [string, RecordedFiles]> {
-	const known = record?.others.get(name);
-	if (known?.key === key) {
-		return [name, known];
-	}
+): Promise<void> {
+	if (cache.takeFiles(name, key)) return;
 	const made = await make();
 	files.written(made);
-	return [name, { key, files: made }];
+	cache.recordFiles(name, made, key);
 }
 
 /** Writes those images that are not there, two at a time, since the encoder uses the cores itself. */
@@ -72,72 +66,27 @@ export function filesBefore(record: BuildRecord | null): FilesBefore {
 	return { isEmpty: record === null, get: (path) => before.get(path) };
 }
 
-/** What a build made of its pages and of everything else. */
-type Made = Pick<BuildRecord, "groups" | "others">;
-
-/** How many files a site has, and their bytes. */
-export function sizeOf({ groups, others }: Made): { readonly files: number; readonly bytes: number } {
-	let [files, bytes] = [0, 0];
-	for (const page of outlinesOf(groups)) {
-		files += page.files;
-		bytes += page.bytes;
-	}
-	for (const made of others.values()) {
-		files += made.files.length;
-		for (const [, size] of made.files) bytes += size;
-	}
-	return { files, bytes };
+/** Returns how many files a site has, and their size in bytes. */
+export function sizeOf({ pages, others }: Pick<BuildRecord, "pages" | "others">): {
+	readonly files: number;
+	readonly bytes: number;
+} {
+	const all = [...pages.values(), ...others.values()].flatMap(({ files }) => files);
+	return { files: all.length, bytes: all.reduce((sum, [, size]) => sum + size, 0) };
 }
 
-/** For more files than this, the pages that stay are parsed; for fewer, the bytes that the record has of them are searched. */
-const manyFiles = 100;
-
-/** Those of some files that belong to pages that stay, found in the bytes of the record. */
-function* filesOfKept(kept: readonly PageGroup[], paths: Iterable<string>): Generator<string> {
-	const notes = [...joinedBytes(kept.flatMap(({ stored }) => stored ?? []))];
-	for (const path of paths) {
-		const name = JSON.stringify(path);
-		if (notes.some((bytes) => bytes.includes(name))) yield path;
-	}
-}
-
-/** The files of the build before that the new one does not have; what was made together and stays is not looked at. */
-function missingFiles(record: BuildRecord, made: Made): readonly string[] {
-	const missing = new Set<string>();
-	const each = (files: readonly RecordedFile[], take: (path: string) => unknown) => {
-		for (const [path] of files) take(path);
-	};
-	const add = (path: string) => missing.add(path);
-	const remove = (path: string) => missing.delete(path);
-	for (const [key, group] of record.groups)
-		if (made.groups.get(key) !== group) for (const { files } of group.pages()) each(files, add);
-	for (const [name, { files }] of record.others) if (made.others.get(name)?.files !== files) each(files, add);
-	each(record.kept, add);
-	if (missing.size === 0) return [];
-	for (const { files } of made.others.values()) each(files, remove);
-	const kept: PageGroup[] = [];
-	for (const [key, group] of made.groups) {
-		if (record.groups.get(key) === group) kept.push(group);
-		else for (const { files } of group.pages()) each(files, remove);
-	}
-	if (missing.size > manyFiles) {
-		for (const group of kept) for (const { files } of group.pages()) each(files, remove);
-	} else for (const path of filesOfKept(kept, [...missing])) missing.delete(path);
-	return [...missing];
-}
-
-/** Removes what is gone, and keeps for one build what pages that are open may still ask for. */
+/** Removes what is gone, and keeps for one build what open pages may still request. */
 export function settleFiles(
 	output: OutputFolder,
-	record: BuildRecord | null,
-	made: Made,
+	cache: BuildCache,
 ): { readonly kept: readonly RecordedFile[]; readonly gone: readonly string[] } {
 	const { staging, previous } = output;
 	const sizes = (paths: readonly string[]) =>
 		paths.map((path): RecordedFile => [path, statSync(join(staging, path)).size]);
-	if (!record) return { kept: sizes(keepPreviousFiles(previous, staging)), gone: [] };
-	const missing = missingFiles(record, made);
-	const keptBefore = new Set(record.kept.map(([path]) => path));
+	const { last } = cache;
+	if (!last) return { kept: sizes(keepPreviousFiles(previous, staging)), gone: [] };
+	const missing = cache.orphans();
+	const keptBefore = new Set(last.kept.map(([path]) => path));
 	const kept = stillAskedFor(missing, (file) => keptBefore.has(file));
 	const stays = new Set(kept);
 	const gone = missing.filter((file) => !stays.has(file));

@@ -1,6 +1,6 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
-import type { PageOutline } from "#renderer/cache/page-groups.ts";
+import type { RecordedPage } from "#renderer/cache/build-cache.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 
 /** What the pages of one template came to. */
@@ -34,10 +34,10 @@ export interface BuildReport {
 }
 
 /** Counts pages by language, in the order in which they come. */
-export function countByLanguage(pages: readonly PageOutline[]): BuildReport["languages"] {
+export function countByLanguage(pages: readonly RecordedPage[]): BuildReport["languages"] {
 	const counts = new Map<Language, number>();
-	for (const { shared } of pages) {
-		const { language } = shared.published;
+	for (const { published } of pages) {
+		const { language } = published;
 		counts.set(language, (counts.get(language) ?? 0) + 1);
 	}
 	return [...counts];
@@ -45,15 +45,15 @@ export function countByLanguage(pages: readonly PageOutline[]): BuildReport["lan
 
 /** What the pages of each template came to, the heaviest first. */
 export function templateReports(
-	pages: readonly PageOutline[],
+	pages: readonly RecordedPage[],
 	times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>,
 ): readonly TemplateReport[] {
 	const reports = new Map<string, { pages: number; bytes: number }>();
-	for (const { shared, bytes } of pages) {
-		const { template } = shared.published;
+	for (const { published, files } of pages) {
+		const { template } = published;
 		const report = reports.get(template) ?? { pages: 0, bytes: 0 };
 		report.pages += 1;
-		report.bytes += bytes;
+		report.bytes += files.reduce((sum, [, bytes]) => sum + bytes, 0);
 		reports.set(template, report);
 	}
 	return [...reports]

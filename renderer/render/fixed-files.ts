@@ -1,10 +1,10 @@
-import type { BuildRecord, RecordedFiles } from "#renderer/cache/build-record.ts";
+import type { BuildCache } from "#renderer/cache/build-cache.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { siteIcon, writeSiteIcons } from "#renderer/images/site-icons.ts";
 import type { SiteFiles } from "#renderer/output/site-files.ts";
 import { writeDocuments } from "#renderer/output/write-documents.ts";
-import { filesOf } from "#renderer/render/build-files.ts";
+import { makeFiles } from "#renderer/render/build-files.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
 /** Writes a site's files at fixed paths, its icons and documents, unless they are those of the build before. */
@@ -14,17 +14,15 @@ export async function fixedFiles(
 	build: {
 		/** Digest of the program's code. */
 		readonly code: string;
-		readonly record: BuildRecord | null;
+		readonly cache: BuildCache;
 		readonly files: SiteFiles;
 		readonly root: string;
 	},
-): Promise<readonly (readonly [string, RecordedFiles])[]> {
-	const { code, record, files, root } = build;
+): Promise<void> {
+	const { code, root } = build;
 	const icon = siteIcon(site, config.languages, described);
-	return [
-		await filesOf("icons", digestOf(code, icon), record, files, () => writeSiteIcons(icon, content, root)),
-		await filesOf("documents", digestOf(site.documents), record, files, () =>
-			writeDocuments(site.documents, content, root),
-		),
-	];
+	await makeFiles("icons", digestOf(code, icon), build, () => writeSiteIcons(icon, content, root));
+	await makeFiles("documents", digestOf(site.documents), build, () =>
+		writeDocuments(site.documents, content, root),
+	);
 }

@@ -11,7 +11,6 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
-import type { KeptShopParts } from "#renderer/plan/shop/shop-plan.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import { createPageContext, type RenderTask } from "#renderer/render/render-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
@@ -49,14 +48,12 @@ export function planSite(
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
 		readonly logger: Logger;
 		readonly day: string;
-		/** What was made of the shop's products before; all is made where absent. */
-		readonly keptParts?: KeptShopParts;
 	},
 ): PlannedSite {
-	const { logger, day, keptParts, ...folders } = options;
+	const { logger, day, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
 	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
-	const plan = createPlanContext(site, config, images, tools, keptParts);
+	const plan = createPlanContext(site, config, images, tools);
 	const look = siteLook(site, config.languages, program.baseStyles);
 	const favicon = plan.images.address(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [

@@ -1,5 +1,4 @@
-import type { RecordedFiles } from "#renderer/cache/build-record.ts";
-import { pagesOf } from "#renderer/cache/page-groups.ts";
+import type { BuildRecord } from "#renderer/cache/build-cache.ts";
 import { createFileOwners, mayShareFiles } from "#renderer/output/file-owners.ts";
 import type { RenderedSite } from "#renderer/render/render-site.ts";
 
@@ -12,12 +11,12 @@ const engineOf = (name: string) => /^engine \d+ (.*)$/s.exec(name)?.[1] ?? null;
  */
 export function refuseSharedFiles(
 	engines: readonly string[],
-	{ groups, enginesOfPages }: Pick<RenderedSite, "groups" | "enginesOfPages">,
-	others: ReadonlyMap<string, RecordedFiles>,
+	{ pages, others }: Pick<BuildRecord, "pages" | "others">,
+	enginesOfPages: RenderedSite["enginesOfPages"],
 ): void {
 	if (!mayShareFiles(engines)) return;
 	const owners = createFileOwners();
-	for (const { published, files } of pagesOf(groups)) {
+	for (const { published, files } of pages.values()) {
 		const names = enginesOfPages.get(published.path);
 		for (const [place, [path, , digest]] of files.entries())
 			owners.claim(path, { engine: names?.[place] ?? null, page: published.path }, digest);

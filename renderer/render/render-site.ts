@@ -2,9 +2,8 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import { loadOnce } from "#core/shared/load-once.ts";
 import type { PublishedPage, RenderContext } from "#renderer/api/page-renderer.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
-import type { BuildRecord, RecordedFiles } from "#renderer/cache/build-record.ts";
-import type { InputDigests } from "#renderer/cache/input-digests.ts";
-import { outlinesOf, type PageGroups, type PageOutline } from "#renderer/cache/page-groups.ts";
+import type { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { PageDigests } from "#renderer/cache/page-digests.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { mayShareFiles, writingFor } from "#renderer/output/file-owners.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
@@ -15,12 +14,7 @@ import { createRenderPool, workerCount } from "#renderer/render/render-pool.ts";
 
 /** What rendering a site came to. */
 export interface RenderedSite {
-	/** Digest of what is published of the pages. */
-	readonly published: string;
 	readonly failures: readonly PageFailure[];
-	readonly groups: PageGroups;
-	/** The theme's files and those of each engine, by its name. */
-	readonly others: ReadonlyMap<string, RecordedFiles>;
 	/** The names of the engines that wrote the files of each page that was rendered, by its path, in the files' order. */
 	readonly enginesOfPages: ReadonlyMap<string, readonly string[]>;
 	readonly usedImages: ReadonlySet<string>;
@@ -35,19 +29,18 @@ export interface RenderedSite {
 /** What a site is rendered with. */
 export interface RenderSiteOptions {
 	readonly files: SiteFiles;
-	/** The build before; null where everything is made. */
-	readonly record: BuildRecord | null;
-	readonly digests: InputDigests;
+	readonly cache: BuildCache;
+	readonly digests: PageDigests;
 	readonly workers: number | undefined;
 	onProgress(done: number, total: number): void;
 }
 
 /** How many pages will be rendered at least: all of the first build, those whose program, menu or theme is another. */
-function pagesToExpect(total: number, { record, digests }: RenderSiteOptions): number {
-	if (!record) return total;
-	const stays = ({ shared: { published, rendering } }: PageOutline) =>
-		rendering === digests.rendering(published.language);
-	return [...outlinesOf(record.groups)].filter((page) => !stays(page)).length;
+function pagesToExpect(total: number, { cache: { last }, digests }: RenderSiteOptions): number {
+	if (!last) return total;
+	const pages = [...last.pages.values()];
+	return pages.filter(({ published, rendering }) => rendering !== digests.rendering(published.language))
+		.length;
 }
 
 /** So long files of the whole site are made before the threads that render pages are looked after; in milliseconds. */
@@ -58,10 +51,9 @@ async function renderSiteFiles(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
 	published: readonly PublishedPage[],
 	context: RenderContext,
-	files: SiteFiles,
+	{ files, cache }: Pick<RenderSiteOptions, "files" | "cache">,
 	meanwhile: () => Promise<void>,
-): Promise<Map<string, RecordedFiles>> {
-	const others = new Map<string, RecordedFiles>();
+): Promise<void> {
 	let next = performance.now() + turn;
 	for (const [place, engine] of engines.entries()) {
 		const made: RecordedFile[] = [];
@@ -71,9 +63,8 @@ async function renderSiteFiles(
 			await meanwhile();
 			next = performance.now() + turn;
 		}
-		others.set(`engine ${place} ${engine.name}`, { key: "", files: made });
+		cache.recordFiles(`engine ${place} ${engine.name}`, made);
 	}
-	return others;
 }
 
 /** Renders and writes every page of every language that has changed, and the files that speak of all pages. */
@@ -84,7 +75,7 @@ export async function renderSite(
 	options: RenderSiteOptions,
 ): Promise<RenderedSite> {
 	const { plan, task } = planned;
-	const { files } = options;
+	const { files, cache } = options;
 	const total = pageCount(plan);
 	const workers = options.workers ?? workerCount(pagesToExpect(total, options));
 	const failures: PageFailure[] = [];
@@ -106,22 +97,20 @@ export async function renderSite(
 			times.set(template, { pages: time.pages + 1, milliseconds: time.milliseconds + milliseconds });
 			count += 1;
 		}
-		options.onProgress(planner.count(), total);
+		options.onProgress(cache.pages.size, total);
 	};
 	const pool = createRenderPool(task, workers, renderHere, onResult);
-	let others = new Map<string, RecordedFiles>();
 	try {
 		for await (const json of planner.pagesToRender(content)) await pool.add(json);
 		failures.push(...planner.failures);
-		others.set("theme", { key: "", files: [files.put(planned.look.stylesheet)] });
+		cache.recordFiles("theme", [files.put(planned.look.stylesheet)]);
 		if (failures.length === 0) {
 			// Pages are rendered by engines of their own, here too; these make the site's files.
 			const engines = await loadEngines(task.engines, {
 				siteDirectory: task.siteDirectory,
 				loadRenderMarkup: async () => () => [],
 			});
-			const made = await renderSiteFiles(engines, planner.published(), planned.render, files, pool.feed);
-			others = new Map([...others, ...made]);
+			await renderSiteFiles(engines, planner.published(), planned.render, options, pool.feed);
 		}
 		await pool.finish();
 	} finally {
@@ -130,10 +119,7 @@ export async function renderSite(
 	plan.images.address(plan.site.project.favicon, 64);
 	const usedImages = new Set([...planner.images, ...plan.images.takeUsed()]);
 	return {
-		published: planner.publishedDigest(),
 		failures,
-		groups: planner.groups,
-		others,
 		enginesOfPages,
 		usedImages,
 		times,

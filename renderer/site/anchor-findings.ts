@@ -22,6 +22,7 @@ import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
+import type { CacheEntries } from "#renderer/cache/build-cache.ts";
 import { htmlEngine } from "#renderer/config/config.ts";
 import { createEncoder } from "#renderer/engines/react-html/markup-pieces.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
@@ -39,14 +40,11 @@ interface AnchoredLink {
 	readonly place: LinkPlace;
 }
 
+/** The links of products by the digests of these, which are not read again. */
+type CachedLinks = CacheEntries<readonly AnchoredLink[]>;
+
 /** Where a link is, as findings name it. */
 type LinkPlace = Pick<ContentFinding, "file" | "field" | "item">;
-
-/** What was found in products before, by their digests. */
-export interface KeptLinks {
-	get(key: string): string | undefined;
-	set(key: string, json: string): void;
-}
 
 function placeOf({ entity, item, field }: Omit<Place, "params">): LinkPlace {
 	if (item === undefined) return { file: fileOf(entity), field };
@@ -91,14 +89,12 @@ function linksOfTexts(texts: readonly SiteText[]): readonly AnchoredLink[] {
 }
 
 /** The links of products' texts; of one that is as it was those that were found before, so that it is not read again. */
-function linksOfProducts(texts: TextSite, shop: ShopPlan, kept: KeptLinks): readonly AnchoredLink[] {
+function linksOfProducts(texts: TextSite, shop: ShopPlan, cached: CachedLinks): readonly AnchoredLink[] {
 	return listedProducts(texts).flatMap((product) => {
 		const key = shop.digestOf(product);
-		const known = kept.get(key);
-		const links: readonly AnchoredLink[] = known
-			? JSON.parse(known)
-			: linksOfTexts(textsOfProduct(product, texts));
-		if (!known) kept.set(key, JSON.stringify(links));
+		const known = cached.get(key);
+		const links = known ?? linksOfTexts(textsOfProduct(product, texts));
+		if (!known) cached.set(key, links);
 		return links.flatMap((link) => {
 			if (!link.target.startsWith("#")) return [link];
 			const category = shop.find(product.slug)?.category ?? null;
@@ -136,20 +132,18 @@ function createPageIds(plan: PlanContext, content: Pick<SiteContent, "pageBody">
 	};
 }
 
-const nothingKept: KeptLinks = { get: () => undefined, set: () => undefined };
-
 /** The links of a site that name an anchor; those of texts that several pages show lead to other pages. */
 async function anchoredLinks(
 	plan: PlanContext,
 	content: Pick<SiteContent, "pageBody">,
-	kept: KeptLinks,
+	cached: CachedLinks,
 ): Promise<readonly AnchoredLink[]> {
 	const { site, shop, config } = plan;
 	const texts: TextSite = { site, domain: config.domain, proseOf: markdownParagraphs };
 	const shared = linksOfTexts([...legalTexts(texts), ...sharedTexts(texts)]);
 	const links = [
 		...linksOfMenus(plan),
-		...(shop ? linksOfProducts(texts, shop, kept) : []),
+		...(shop ? linksOfProducts(texts, shop, cached) : []),
 		...shared.filter(({ target }) => !target.startsWith("#")),
 	];
 	for (const page of site.pages)
@@ -167,10 +161,10 @@ export async function anchorFindings(
 	plan: PlanContext,
 	content: Pick<SiteContent, "pageBody">,
 	load: () => Promise<RenderMarkup>,
-	kept = nothingKept,
+	cached: CachedLinks = new Map(),
 ): Promise<readonly ContentFinding[]> {
 	if (!plan.config.engines.includes(htmlEngine)) return [];
-	const links = await anchoredLinks(plan, content, kept);
+	const links = await anchoredLinks(plan, content, cached);
 	if (links.length === 0) return [];
 	const idsOf = createPageIds(plan, content, await load());
 	const findings: ContentFinding[] = [];
@@ -191,9 +185,9 @@ export async function anchorFindings(
 export async function anchorWarnings(
 	plan: PlanContext,
 	{ content, places }: { readonly content: SiteContent; readonly places: FindingPlaces },
-	kept: KeptLinks,
+	cached: CachedLinks,
 	load = loadRenderMarkup,
 ): Promise<readonly ContentFinding[]> {
-	const found = await anchorFindings(plan, content, load, kept);
+	const found = await anchorFindings(plan, content, load, cached);
 	return found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 }

@@ -1,5 +1,5 @@
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
-import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
+import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { publishingErrors } from "#core/check/check-site.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
@@ -8,7 +8,6 @@ import { shopLanguageOf } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
-import type { FaultlessBefore } from "#renderer/cache/faultless-products.ts";
 import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
@@ -35,12 +34,6 @@ export interface LoadedSite {
 	readonly incomplete: boolean;
 }
 
-/** What builds before knew of a site's files. */
-export interface ReadBefore {
-	readonly files: FilesReadBefore;
-	readonly faultless: FaultlessBefore;
-}
-
 /** Reads a site's configuration. */
 export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
 	return loadConfig(siteDirectory, programEntry);
@@ -52,7 +45,7 @@ export async function loadSite(
 	logger = createLogCollector().logger,
 	choice = asConfigured,
 	known: SiteConfig | null = null,
-	before?: ReadBefore,
+	parsedFiles?: ParsedFileCache,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const config = known ? succeed(known) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
@@ -64,7 +57,7 @@ export async function loadSite(
 		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
 		...source.value,
 		logger,
-		...(before && { readBefore: before.files }),
+		...(parsedFiles && { parsedFiles }),
 	});
 	const located = (found: readonly ContentFinding[]) =>
 		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
@@ -81,9 +74,7 @@ export async function loadSite(
 		...(await interfaceTextFindings(loaded.value.site.project)),
 	];
 	const checked = await createCheckInput(opened, "legal pages");
-	const faultless = site.shop && before?.faultless(site.shop, config.value, checked.today);
-	const errors = located(publishingErrors({ ...checked, ...(faultless && { isFaultless: faultless.has }) }));
-	faultless?.note(errors);
+	const errors = located(publishingErrors(checked));
 	const { allowIncomplete } = config.value;
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);

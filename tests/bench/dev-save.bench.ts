@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openKeptValues } from "#renderer/cache/kept-values.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { openDevSite } from "#renderer/dev/dev-site.ts";
 
 const most = 500;
@@ -37,12 +37,12 @@ async function measure(count: number): Promise<number> {
 			.replace(/^import.*$/m, "")
 			.replace("defineConfig(", "("),
 	);
-	const values = openKeptValues(null);
+	const cache = new BuildCache(null);
 	const show = async (text: string) => {
 		const opened = await openDevSite({
 			siteDirectory,
 			cacheDirectory: work,
-			values,
+			cache,
 			loadRenderMarkup: async () => (page) => [JSON.stringify(page)],
 		});
 		if (!opened.ok) throw new Error(JSON.stringify(opened.error));

@@ -11,7 +11,7 @@ import { parseConfig } from "#renderer/config/load-config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { publishedSite } from "#renderer/plan/plan.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
-import type { KeptShopParts, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** The domain of the demo shop. */
 export const domain = "www.juwelier-sternau.example";
@@ -27,7 +27,6 @@ export interface DemoSite {
 		config?: Partial<SiteConfigInput>,
 		change?: (site: Site) => Site,
 		loggerOf?: (notes: Logger) => Logger,
-		keptParts?: KeptShopParts,
 	): PlannedSite;
 }
 
@@ -60,7 +59,7 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 	return {
 		site,
 		content,
-		plan(changes = {}, change = (same) => same, loggerOf = (same) => same, keptParts) {
+		plan(changes = {}, change = (same) => same, loggerOf = (same) => same) {
 			const config = parseConfig({
 				domain,
 				content: { from: "files", directory: "content" },
@@ -72,7 +71,7 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 			const logger = loggerOf(memory);
 			const published = publishedSite(change(site), config.value);
 			const images = published.media.map(({ name }) => describe(name));
-			const context = createPlanContext(published, config.value, images, { phones, logger }, keptParts);
+			const context = createPlanContext(published, config.value, images, { phones, logger });
 			return { context, noted: () => memory.notes.map(({ key }) => key) };
 		},
 	};

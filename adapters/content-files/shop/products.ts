@@ -1,4 +1,3 @@
-import type { ValueInParts } from "#adapters/content-files/files-read-before.ts";
 import type { CollectionFile, FolderListing } from "#adapters/content-files/folder-listing.ts";
 import type { ImageSize } from "#adapters/content-files/images.ts";
 import { markdownFieldFindings } from "#adapters/content-files/markdown.ts";
@@ -7,31 +6,21 @@ import type { KnownIds, ReferenceChecks } from "#adapters/content-files/shop/ref
 import { checkReferences, type KnownShopIds } from "#adapters/content-files/shop/shop-lists.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { inShownOrder } from "#core/catalogue/product-images.ts";
-import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { createDeferred } from "#core/shared/deferred.ts";
 
 /** A product whose images have no sizes yet. */
 export interface ReadProduct extends Omit<ProductContent, "images"> {
 	readonly images: readonly MediaName[];
 }
 
-/** What builds look at in all products, however little has changed. */
-const commonFields = ["id", "slug", "status", "project", "category", "manufacturer", "images"] as const;
-
-/** A product that was read; its digest is null where it is not kept for the next build. */
-export interface ReadInParts
-	extends Omit<ValueInParts<ReadProduct, (typeof commonFields)[number]>, "digest"> {
-	readonly digest: string | null;
-}
-
 /** The products of the shop folder, those with errors left out, and the ids of all. */
 export interface ReadProducts {
-	readonly products: readonly ReadInParts[];
+	readonly products: readonly ReadProduct[];
 	/** Null when a file could not be read, so that any id may be its. */
 	readonly ids: ReadonlySet<string> | null;
 }
@@ -49,25 +38,20 @@ export function readProducts(
 	known: ProductContext,
 	checks: ReferenceChecks,
 ): ReadProducts {
-	const products: ReadInParts[] = [];
+	const products: ReadProduct[] = [];
 	const ids = new Set<string>();
 	let unread = false;
-	const context = contextOf(reading, listing, known);
-	const before = reading.readBefore.inParts<ReadProduct, (typeof commonFields)[number]>(
-		"products",
-		context,
-		commonFields,
-	);
+	const parsed = reading.parsedFiles.ofKind<ReadProduct>("products", contextOf(reading, listing, known));
 	const register = (file: string, { id, slug }: Pick<ReadProduct, "id" | "slug">) => {
 		ids.add(String(id));
 		checks.unique("product", id, file, null);
 		checks.uniqueSlug("product", slug, file, null);
 	};
 	for (const { file, name } of files) {
-		const same = before.get(file);
-		if (same) {
-			register(file, same.part);
-			products.push(same);
+		const unchanged = parsed.get(file);
+		if (unchanged) {
+			register(file, unchanged);
+			products.push(unchanged);
 			continue;
 		}
 		const read = readJson(reading.folder, file);
@@ -92,9 +76,9 @@ export function readProducts(
 			),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
 		};
-		// What there is to say of a file is said again by reading it again.
-		const kept = checks.findings.length === found ? before.set(file, content) : undefined;
-		products.push(kept ?? { part: content, digest: null, whole: () => content });
+		// Files with findings are not cached, so their findings are reported on every build.
+		if (checks.findings.length === found) parsed.set(file, content);
+		products.push(content);
 	}
 	return { products, ids: unread ? null : ids };
 }
@@ -167,26 +151,16 @@ function imagesOf(
 	});
 }
 
-/** So many products stay in memory; of a larger shop the others are read again from what is kept for the next build. */
-const loadedProducts = 6_000;
-
-/** The products with the sizes of their images, one that could not be read left out; and what is known of their digests. */
+/** Returns the products with the sizes of their images; an image that could not be read is left out. */
 export function withSizes(
-	read: readonly ReadInParts[],
+	products: readonly ReadProduct[],
 	sizes: ReadonlyMap<MediaName, ImageSize>,
-): Pick<ShopContent, "products" | "knownDigest"> {
-	const digests = new Map<ProductContent, string>();
-	const deferred = createDeferred<ProductContent>(loadedProducts);
-	const products = read.map(({ part, digest, whole }): ProductContent => {
-		const images = part.images.flatMap((private_hash) => {
+): readonly ProductContent[] {
+	return products.map((product) => ({
+		...product,
+		images: product.images.flatMap((private_hash) => {
 			const size = sizes.get(private_hash);
 			return size ? [{ private_hash, ...size }] : [];
-		});
-		if (digest === null) return { ...whole(), images };
-		const product = deferred({ ...part, images }, () => ({ ...whole(), images }));
-		digests.set(product, digest);
-		return product;
-	});
-	if (digests.size === 0) return { products };
-	return { products, knownDigest: (product) => digests.get(product) };
+		}),
+	}));
 }

@@ -2,7 +2,7 @@ import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import type { ImageSize } from "#adapters/content-files/images.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { ImageReference } from "#adapters/content-files/page-references.ts";
-import { type ReadInParts, readProducts, withSizes } from "#adapters/content-files/shop/products.ts";
+import { type ReadProduct, readProducts, withSizes } from "#adapters/content-files/shop/products.ts";
 import { type ReferenceChecks, referenceChecks } from "#adapters/content-files/shop/references.ts";
 import {
 	checkLists,
@@ -64,7 +64,7 @@ export function readShop(
 	checkContacts(manufacturers, products, checks);
 	return {
 		findings: checks.findings,
-		images: [...new Set(products.flatMap(({ part }) => part.images))].flatMap((name) =>
+		images: [...new Set(products.flatMap(({ images }) => images))].flatMap((name) =>
 			reading.languages.map((language) => ({ name, language })),
 		),
 		content(sizes) {
@@ -79,7 +79,7 @@ export function readShop(
 				attributes,
 				personalizations,
 				size_guides: sizeGuides,
-				...withSizes(products, sizes),
+				products: withSizes(products, sizes),
 				ratings,
 			};
 		},
@@ -90,7 +90,7 @@ export function readShop(
 function manufacturersOf(
 	{ manufacturers, settings }: ShopLists,
 	brands: readonly Pick<Brand, "slug" | "display_name">[],
-	products: readonly ReadInParts[],
+	products: readonly ReadProduct[],
 ): readonly ShopManufacturer[] {
 	const names = new Map(brands.map(({ slug, display_name }) => [slug, display_name]));
 	const listed = (manufacturers ?? []).map(({ id, slug, display_name, contact }): ShopManufacturer => {
@@ -100,7 +100,7 @@ function manufacturersOf(
 	const filtered = (settings?.manufacturer_filters ?? []).map(({ manufacturer_id }) =>
 		String(manufacturer_id),
 	);
-	const used = new Set([...products.map(({ part }) => String(part.manufacturer)), ...filtered]);
+	const used = new Set([...products.map(({ manufacturer }) => String(manufacturer)), ...filtered]);
 	const taken = new Set(listed.map(({ id }) => String(id)));
 	const others = brands.filter(({ slug }) => used.has(slug) && !taken.has(slug));
 	return [
@@ -112,11 +112,11 @@ function manufacturersOf(
 /** Manufacturers whose products are offered without saying where to reach them (B-LAW-07). */
 function checkContacts(
 	manufacturers: readonly ShopManufacturer[],
-	products: readonly ReadInParts[],
+	products: readonly ReadProduct[],
 	checks: ReferenceChecks,
 ): void {
 	const offered = new Set(
-		products.flatMap(({ part }) => (part.status === "published" ? [String(part.manufacturer)] : [])),
+		products.flatMap(({ status, manufacturer }) => (status === "published" ? [String(manufacturer)] : [])),
 	);
 	for (const { id, display_name: name, contact } of manufacturers)
 		if (contact === null && offered.has(String(id)))

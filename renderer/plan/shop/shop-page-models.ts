@@ -1,9 +1,10 @@
+import { listMeta } from "#core/catalogue/paging.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import { pageStops } from "#core/catalogue/price-scale.ts";
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
-import { queryPositions } from "#core/catalogue/query-catalogue.ts";
+import { type MatchingPositions, queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { type ProductProse, productProse } from "#core/content/product.ts";
 import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
@@ -40,6 +41,8 @@ interface ModelContext {
 	readonly language: Language;
 	readonly categories: readonly ShopCategoryModel[];
 	taxesOf(product: Product): ContainedTaxes;
+	/** Returns all positions and the facets of a list, which its pages share; each list is queried once. */
+	listOf(category: string | null): MatchingPositions;
 }
 
 /** Makes the models of the shop's pages, each when its turn comes; throws on a page that the shop does not have. */
@@ -58,6 +61,7 @@ export function createShopPageModels(
 			language,
 			categories: categoryModels(language, plan, context),
 			taxesOf: (product) => taxesOf(product, taxRate(plan.settings(language))),
+			listOf: createLists(plan, language),
 		};
 		contexts.set(language, modelContext);
 		return modelContext;
@@ -75,6 +79,18 @@ export function createShopPageModels(
 		if (!head) throw new Error(`The site is not configured for ${language}`);
 		const body: PageBody = { ...head, ...introTexts(page, modelContext), blocks: [] };
 		return pageModel(summary, body, context, shopModel(page, summary, modelContext));
+	};
+}
+
+function createLists(plan: ShopPlan, language: Language): ModelContext["listOf"] {
+	const lists = new Map<string | null, MatchingPositions>();
+	return (category) => {
+		// Asked for each page, so that the plan notes what the page read.
+		const columns = plan.columns(language, { category });
+		const lastPage = plan.listPageCount(category) - 1;
+		const list = lists.get(category) ?? queryPositions(columns, { ...emptyQuery, category, page: lastPage });
+		lists.set(category, list);
+		return list;
 	};
 }
 
@@ -147,12 +163,9 @@ function listPart(
 	const { plan, context, language, categories } = modelContext;
 	const { pageNumber = 1 } = list;
 	const category = categoryOf(list);
-	const { positions, meta, facets } = queryPositions(plan.columns(language, { category }), {
-		...emptyQuery,
-		category,
-		page: pageNumber - 1,
-	});
-	const shown = Array.from(positions.subarray(meta.offset), plan.at);
+	const { positions, facets } = modelContext.listOf(category);
+	const meta = listMeta({ ...emptyQuery, category, page: pageNumber - 1 }, positions.length);
+	const shown = Array.from(positions.subarray(meta.offset, meta.offset + meta.limit), plan.at);
 	const described = pageNumber === 1 ? categoryDescription(category, modelContext) : null;
 	return {
 		type: "list",

@@ -18,7 +18,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
-import { type ColumnsMemory, createKeptColumns } from "#renderer/plan/shop/kept-columns.ts";
+import { digestOfColumns } from "#renderer/plan/shop/column-digest.ts";
 import {
 	allProducts,
 	createMatchingDigests,
@@ -26,7 +26,7 @@ import {
 	matchingOf,
 	readOf,
 } from "#renderer/plan/shop/matching-products.ts";
-import { createColumns, createLocalizedProducts, memoized } from "#renderer/plan/shop/shop-products.ts";
+import { createColumns, createLocalizedProducts, memoized, once } from "#renderer/plan/shop/shop-products.ts";
 import {
 	createShopSuggestions,
 	readOfSuggestions,
@@ -85,15 +85,11 @@ export interface ShopPlan {
 	takeReads(): readonly string[];
 }
 
-/** Returns what was kept of a shop's products while all that a digest is of was the same. */
-export type KeptShopParts = (context: string) => ColumnsMemory;
-
 /** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
 export function createShopPlan(
 	stated: ShopContent | null,
 	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages">,
 	logger: Logger,
-	memory: KeptShopParts | null = null,
 ): ShopPlan | null {
 	const { country, ecommerce, domain, languages } = site;
 	if (!stated || !ecommerce) return null;
@@ -107,18 +103,16 @@ export function createShopPlan(
 	const contents = products.map((listed) => listed.content);
 	const localized = createLocalizedProducts(contents, local, logger);
 	const ratings = ratingsByProduct(content.ratings);
-	const { knownDigest, products: _, ...lists } = content;
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
-	const digestOfProduct = createProductDigests(knownDigest);
-	const makeColumns = createColumns(contents, local, (language) => ({
+	const digestOfProduct = createProductDigests();
+	const columns = createColumns(contents, local, (language) => ({
 		defaultSort: defaultSortOf(settings(language).default_sort),
 		categorySorts: new Map(content.categories.map(({ id, sort }) => [String(id), sort])),
 	}));
-	const kept = memory?.(digestOf(lists, site)) ?? null;
 	const [firstLanguage = defaultLanguage] = languages;
-	const { columns, others } = createKeptColumns(contents, kept, digestOfProduct, makeColumns);
+	const columnDigest = once(() => digestOfColumns(contents));
 	const suggestionsOf = createShopSuggestions(products, firstLanguage, { columns, settings });
-	const digestOfRead = createReadDigests(content, { digestOfProduct, others, suggestionsOf });
+	const digestOfRead = createReadDigests(content, { digestOfProduct, columnDigest, suggestionsOf });
 	const reads = new Set<string>();
 	// What they note is noted of the shop, not of the page that happens to ask first.
 	for (const language of languages) settings(language);
@@ -171,7 +165,7 @@ function createReadDigests(
 	content: ShopContent,
 	of: {
 		digestOfProduct(product: ProductContent): string;
-		others(): string;
+		columnDigest(): string;
 		suggestionsOf(slug: string): readonly ListedProduct[];
 	},
 ): ShopPlan["digestOfRead"] {
@@ -181,7 +175,7 @@ function createReadDigests(
 		if (suggesting !== null)
 			return digestOf(of.suggestionsOf(suggesting).map((listed) => of.digestOfProduct(listed.content)));
 		const matching = matchingOf(read);
-		return matching && digestOf(of.others(), digestOfMatching(matching));
+		return matching && digestOf(of.columnDigest(), digestOfMatching(matching));
 	};
 }
 
@@ -207,10 +201,10 @@ function contentIn(content: ShopContent, currency: Currency): ShopContent {
 }
 
 /** Returns a product's digest, which is made once. */
-function createProductDigests(knownDigest: ShopContent["knownDigest"]): (product: ProductContent) => string {
+function createProductDigests(): (product: ProductContent) => string {
 	const digests = new WeakMap<ProductContent, string>();
 	return (product) => {
-		const known = digests.get(product) ?? knownDigest?.(product) ?? productDigest(product);
+		const known = digests.get(product) ?? productDigest(product);
 		digests.set(product, known);
 		return known;
 	};

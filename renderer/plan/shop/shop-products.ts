@@ -9,7 +9,6 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Language } from "#core/language/language.ts";
 import type { LogDetails, Logger } from "#core/platform/logger.ts";
-import { loadedWhole } from "#core/shared/deferred.ts";
 
 /** Makes a value for each language once, when it is first asked for. */
 export function memoized<Value>(make: (language: Language) => Value): (language: Language) => Value {
@@ -54,7 +53,7 @@ export function createLocalizedProducts(
 	const make = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
-		const product = localizedProduct(loadedWhole(content), local(language), { note });
+		const product = localizedProduct(content, local(language), { note });
 		return { content, product, notes };
 	};
 	return (content, language) => {
@@ -77,7 +76,7 @@ export function createColumns(
 	let inOtherLanguage: CatalogueColumns | undefined;
 	return memoized((language) => {
 		const shop = local(language);
-		const indexed = products.map((content) => indexedProduct(loadedWhole(content), shop));
+		const indexed = products.map((content) => indexedProduct(content, shop));
 		const options = { project: shop.project, ...sorting(language), inOtherLanguage };
 		const { items: _, ...columns } = createCatalogueIndex(indexed, options);
 		inOtherLanguage ??= columns;

@@ -12,7 +12,7 @@ import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import { publishedPage } from "#renderer/plan/published-page.ts";
-import { createPageModels, pageInputGroups } from "#renderer/plan/site-models.ts";
+import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
@@ -42,8 +42,7 @@ async function openSite(): Promise<RenderedSite> {
 	});
 	const modelOf = createPageModels(plan);
 	const pages: PageModel[] = [];
-	for await (const inputs of pageInputGroups(site, content, plan))
-		for (const input of inputs) pages.push(withDigest(modelOf(input)).model);
+	for await (const input of pageInputs(site, content, plan)) pages.push(withDigest(modelOf(input)).model);
 	return {
 		pages,
 		published: pages.map(publishedPage),

@@ -4,9 +4,8 @@ import { parseDecimal } from "#core/money/decimal-text.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
-import type { BuildRecord } from "#renderer/cache/build-record.ts";
-import { createInputDigests } from "#renderer/cache/input-digests.ts";
-import { type PageGroups, pagesOf, type RecordedPage } from "#renderer/cache/page-groups.ts";
+import type { BuildCache, BuildRecord, RecordedPage } from "#renderer/cache/build-cache.ts";
+import { createPageDigests } from "#renderer/cache/page-digests.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
@@ -20,7 +19,6 @@ export const demo: DemoSite = await readDemoSite();
 /** What planning the pages of a site came to. */
 export interface Planned {
 	readonly pages: ReadonlyMap<string, RecordedPage>;
-	readonly groups: PageGroups;
 	readonly published: readonly PublishedPage[];
 	readonly images: ReadonlySet<string>;
 	readonly failures: readonly PageFailure[];
@@ -29,8 +27,6 @@ export interface Planned {
 	/** The paths of those whose files have to be made. */
 	readonly rendered: readonly string[];
 	readonly noted: readonly string[];
-	readonly base: string;
-	readonly publishedDigest: string;
 	/** The slugs of products by those that their pages suggest. */
 	readonly suggestions: ReadonlyMap<string, readonly string[]>;
 }
@@ -40,19 +36,6 @@ interface Changes {
 	readonly content?: SiteContent;
 	readonly program?: string;
 }
-
-const byPath = (groups: PageGroups) =>
-	new Map([...pagesOf(groups)].map((page) => [page.published.path, page]));
-
-/** The same groups, whose pages stay the same objects however often they are asked for. */
-const inMemory = (groups: PageGroups): PageGroups =>
-	new Map(
-		[...groups].map(([key, group]) => {
-			const { inputs, reads, outlines, stored } = group;
-			const pages = group.pages();
-			return [key, { inputs, reads, outlines, stored, pages: () => pages }];
-		}),
-	);
 
 /** Plans the pages of the demo, changed or not, after a build of which `before` is left. */
 export async function plan(
@@ -72,34 +55,23 @@ export async function plan(
 		shared: context.config.languages.map((language) => sharedData(language, context)),
 		assets: { templates: {}, blocks: {} },
 	} as const;
-	const digests = createInputDigests({ plan: context, task }, [], program);
-	const record =
-		before &&
-		({ groups: before.groups, base: before.base, published: before.publishedDigest } as BuildRecord);
-	const planner = createPagePlanner({
-		plan: context,
-		record,
-		digests,
-		notes,
-		texts: new Map<string, string>(),
-	});
+	const digests = createPageDigests({ plan: context, task }, [], program);
+	const last = before && ({ pages: before.pages } as BuildRecord);
+	const cache: Pick<BuildCache, "last" | "pages"> = { last, pages: new Map() };
+	const planner = createPagePlanner({ plan: context, cache, digests, notes });
 	const rendered: string[] = [];
 	for await (const json of planner.pagesToRender(content))
 		rendered.push((JSON.parse(json) as PageModel).path);
-	const planned = [...byPath(planner.groups)].filter(([path, page]) => before?.pages.get(path) !== page);
+	const planned = [...cache.pages].filter(([path, page]) => before?.pages.get(path) !== page);
 	for (const path of rendered) planner.rendered(path, [[`${path}.html`, 1]]);
-	const groups = inMemory(planner.groups);
 	return {
-		pages: byPath(groups),
-		groups,
+		pages: cache.pages,
 		published: planner.published(),
 		images: planner.images,
 		failures: planner.failures,
 		planned: planned.map(([path]) => path).sort(),
 		rendered: rendered.sort(),
 		noted: [...noted()].sort(),
-		base: digests.base,
-		publishedDigest: planner.publishedDigest(),
 		suggestions: suggestionsOf(shopOf(context)),
 	};
 }
@@ -157,7 +129,7 @@ export const ofLanguage = ({ published }: Planned, wanted: string) =>
 	published.filter(({ language }) => language === wanted).map(({ path }) => path);
 
 /** All but what only says how a build came about. */
-export const outcome = ({ pages, published, publishedDigest, images, noted, failures }: Planned) => ({
-	...{ pages: new Map([...pages].sort()), published, publishedDigest },
+export const outcome = ({ pages, published, images, noted, failures }: Planned) => ({
+	...{ pages: new Map([...pages].sort()), published },
 	...{ images: [...images].sort(), noted, failures },
 });

@@ -154,14 +154,14 @@ describe("links to anchors in a build after another", () => {
 			site: { ...context.site, shop: { ...shop, products } },
 			shop: { ...shopOf(context), digestOf: (product) => digests.get(product) ?? "" },
 		};
-		const kept = new Map<string, string>();
-		const found = await anchorFindings(plan, demo.content, createRenderMarkup, kept);
+		const cached = new Map();
+		const found = await anchorFindings(plan, demo.content, createRenderMarkup, cached);
 		expect(found.map(({ item, params }) => [item, params.language])).toEqual(
 			["de", "en", "fr"].map((language) => [slug, language]),
 		);
 		expect(reads).toBeGreaterThanOrEqual(products.length);
 		reads = 0;
-		expect(await anchorFindings(plan, demo.content, createRenderMarkup, kept)).toEqual(found);
+		expect(await anchorFindings(plan, demo.content, createRenderMarkup, cached)).toEqual(found);
 		expect(reads).toBe(0);
 	});
 });

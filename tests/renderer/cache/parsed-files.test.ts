@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
-import type { FilesReadBefore } from "#adapters/content-files/files-read-before.ts";
-import { openKeptValues } from "#renderer/cache/kept-values.ts";
-import { filesReadBefore } from "#renderer/cache/read-before.ts";
+import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { ScannedFiles } from "#renderer/cache/scan-files.ts";
 
 const demo = fileURLToPath(new URL("../../../adapters/content-files/demo/content", import.meta.url));
@@ -21,9 +20,9 @@ const product = "shop/products/halo.json";
 const productFile = () => join(directory, product);
 
 /** Loads the content; `marks` are those of its files as a scan gives them. */
-async function load(values: ReturnType<typeof openKeptValues>, marks: ScannedFiles, program = "program") {
-	const readBefore = filesReadBefore({ contentDirectory: directory }, marks, program, values);
-	const loaded = await createContentFiles({ directory, languages: ["de", "en", "fr"], readBefore }).load();
+async function load(cache: BuildCache, marks: ScannedFiles, program = "program") {
+	const parsedFiles = cache.parsedFiles({ contentDirectory: directory }, marks, program);
+	const loaded = await createContentFiles({ directory, languages: ["de", "en", "fr"], parsedFiles }).load();
 	if (!loaded.ok) return { errors: loaded.error };
 	const halo = loaded.value.site.shop?.products.find(({ slug }) => slug === "halo");
 	return { price: halo?.price_brutto, images: halo?.images, warnings: loaded.value.warnings };
@@ -39,66 +38,65 @@ const marked = (mark: string) => ({ [productFile()]: mark });
 
 describe("content that was read before", () => {
 	it("B-REL-07 is what it was while the mark of its file is the same, and read again with another or none", async () => {
-		const values = openKeptValues(null);
-		const first = await load(values, marked("1"));
+		const cache = new BuildCache(null);
+		const first = await load(cache, marked("1"));
 		expect(first.price).toBeDefined();
 		editPrice("4321.5");
-		expect(await load(values, marked("1"))).toEqual(first);
-		expect((await load(values, marked(""))).price).toBe("4321.5");
-		expect((await load(values, marked("2"))).price).toBe("4321.5");
+		expect(await load(cache, marked("1"))).toEqual(first);
+		expect((await load(cache, marked(""))).price).toBe("4321.5");
+		expect((await load(cache, marked("2"))).price).toBe("4321.5");
 	});
 
 	it("B-REL-07 is read again by another program, and when something else has changed that it is checked against", async () => {
-		const values = openKeptValues(null);
-		await load(values, marked("1"));
+		const cache = new BuildCache(null);
+		await load(cache, marked("1"));
 		editPrice("4321.5");
-		expect((await load(values, marked("1"), "another")).price).toBe("4321.5");
-		await load(values, marked("1"));
+		expect((await load(cache, marked("1"), "another")).price).toBe("4321.5");
+		await load(cache, marked("1"));
 		const categories = join(directory, "shop/categories.json");
 		const text = readFileSync(categories, "utf8");
 		writeFileSync(categories, text.replaceAll('"engagement-rings"', '"other-rings"'));
-		expect(await load(values, marked("1"))).toHaveProperty("errors");
+		expect(await load(cache, marked("1"))).toHaveProperty("errors");
 	});
 
 	it("B-REL-07 is read each time while there is something to say of it", async () => {
-		const values = openKeptValues(null);
+		const cache = new BuildCache(null);
 		const { images, ...rest } = JSON.parse(readFileSync(productFile(), "utf8"));
 		writeFileSync(productFile(), JSON.stringify({ ...rest, images: [...images, "gone.jpg"] }));
-		const first = await load(values, marked("1"));
+		const first = await load(cache, marked("1"));
 		expect(first.warnings).toContainEqual(
 			expect.objectContaining({ file: product, key: expect.stringContaining("picture.missing") }),
 		);
-		expect(await load(values, marked("1"))).toEqual(first);
+		expect(await load(cache, marked("1"))).toEqual(first);
 	});
 });
 
 describe("content in many files", () => {
 	it("is compared with all that its files are checked against once a kind, not for each page", async () => {
-		const before = filesReadBefore({ contentDirectory: directory }, {}, "program", openKeptValues(null));
+		const before = new BuildCache(null).parsedFiles({ contentDirectory: directory }, {}, "program");
 		const asked: string[] = [];
-		const readBefore: FilesReadBefore = {
-			...before,
-			of(kind, context) {
+		const parsedFiles: ParsedFileCache = {
+			ofKind(kind, context) {
 				asked.push(kind);
-				return before.of(kind, context);
+				return before.ofKind(kind, context);
 			},
 		};
-		await createContentFiles({ directory, languages: ["de", "en", "fr"], readBefore }).load();
+		await createContentFiles({ directory, languages: ["de", "en", "fr"], parsedFiles }).load();
 		expect(asked.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
 	});
 
 	it("B-REL-07 is read from the folder whose file counts, when the site's own comes and goes", async () => {
-		const values = openKeptValues(null);
+		const cache = new BuildCache(null);
 		const own = mkdtempSync(join(tmpdir(), "facette-own-"));
 		const folders = { contentDirectory: own, baseDirectory: directory };
 		const file = "pages/contact.json";
 		const title = async (marks: ScannedFiles) => {
-			const readBefore = filesReadBefore(folders, marks, "program", values);
+			const parsedFiles = cache.parsedFiles(folders, marks, "program");
 			const content = createContentFiles({
 				directory: own,
 				basedOn: directory,
 				languages: ["de", "en", "fr"],
-				readBefore,
+				parsedFiles,
 			});
 			expect(await content.load()).toMatchObject({ ok: true });
 			return (await content.pageBody("contact", "de")).title;
