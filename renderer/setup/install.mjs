@@ -23,17 +23,17 @@ function packagesOf(file) {
  * missing.
  */
 function matchesLock() {
-	const wanted = packagesOf("package-lock.json");
+	const locked = packagesOf("package-lock.json");
 	const found = packagesOf("node_modules/.package-lock.json");
-	if (!wanted || !found) return false;
-	const complete = Object.entries(wanted).every(
+	if (!locked || !found) return false;
+	const complete = Object.entries(locked).every(
 		([path, { version, optional, devOptional, peer, integrity }]) => {
 			const entry = found[path];
 			if (!entry) return Boolean(optional || devOptional || peer);
 			return entry.version === version && entry.integrity === integrity;
 		},
 	);
-	return complete && Object.keys(found).every((path) => Object.hasOwn(wanted, path));
+	return complete && Object.keys(found).every((path) => Object.hasOwn(locked, path));
 }
 
 function isInstalled(digest) {

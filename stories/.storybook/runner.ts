@@ -20,7 +20,7 @@ const axe = createRequire(createRequire(import.meta.url).resolve("@axe-core/play
 const usualScreen = { width: 1280, height: 800 };
 
 function screenOf(name: string | null) {
-	const screen = Object.entries(screens).find(([known]) => known === name)?.[1];
+	const screen = Object.entries(screens).find(([screenName]) => screenName === name)?.[1];
 	if (!screen) return usualScreen;
 	return {
 		width: Number.parseInt(screen.styles.width, 10),
@@ -69,10 +69,10 @@ interface Story {
 const index = new URL("../../dist/storybook/index.json", import.meta.url);
 const entries = Object.values<Story>(JSON.parse(readFileSync(index, "utf8")).entries);
 /** Parts of paths that select story files; empty for all. */
-const wanted: readonly string[] = JSON.parse(process.env.STORIES_WANTED ?? "[]");
+const pathParts: readonly string[] = JSON.parse(process.env.STORIES_WANTED ?? "[]");
 const stories = entries.filter(
 	({ type, importPath }) =>
-		type === "story" && (wanted.length === 0 || wanted.some((word) => importPath.includes(word))),
+		type === "story" && (pathParts.length === 0 || pathParts.some((word) => importPath.includes(word))),
 );
 
 const isAudited = (place: number) => process.env.STORIES_AUDIT !== "files" || place === 0;

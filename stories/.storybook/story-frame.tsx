@@ -47,10 +47,10 @@ export function StoryFrame({
 
 /** Prevents internal links from leaving the story; other effects of a click still happen. */
 export function blockNavigation(): () => void {
-	const stay = (event: MouseEvent) => {
+	const preventNavigation = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
 		if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
 	};
-	document.addEventListener("click", stay);
-	return () => document.removeEventListener("click", stay);
+	document.addEventListener("click", preventNavigation);
+	return () => document.removeEventListener("click", preventNavigation);
 }

@@ -94,9 +94,9 @@ export const WithoutConsent: Story = {
 		await context.userEvent.click(context.canvas.getByRole("checkbox"));
 		await send(context);
 		await waitFor(() => expect(context.canvas.getByRole("checkbox")).toHaveFocus());
-		const { enquiries, requestedPages: asked } = environmentIn(context.loaded);
+		const { enquiries, requestedPages } = environmentIn(context.loaded);
 		await expect(enquiries.sent).toEqual([]);
-		await expect(asked).toEqual([]);
+		await expect(requestedPages).toEqual([]);
 	},
 };
 
@@ -119,9 +119,9 @@ export const Sent: Story = {
 	play: async (context) => {
 		await fillIn(context);
 		await send(context);
-		const { enquiries, requestedPages: asked } = environmentIn(context.loaded);
+		const { enquiries, requestedPages } = environmentIn(context.loaded);
 		await waitFor(() =>
-			expect(asked).toEqual([
+			expect(requestedPages).toEqual([
 				{ path: "/danke", state: { name: "Clara Beispiel", email: "clara@beispiel.example" } },
 			]),
 		);
