@@ -4,7 +4,7 @@ import { type Language, languages } from "#core/language/language.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
 import { closure, type Manifest } from "#renderer/bundler/manifest.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import type { BuildRecord } from "#renderer/cache/build-cache.ts";
+import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";

@@ -1,54 +1,15 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
-import type { PublishedPage } from "#renderer/api/page-renderer.ts";
+import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/cache/build-record.ts";
 import { readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
 import { type BuildSources, markOfContent } from "#renderer/cache/source-digests.ts";
 import { currentOf } from "#renderer/output/current-folder.ts";
-import type { SpareFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
 import type { ContentFolders } from "#renderer/site/content-source.ts";
-import type { LogEntry } from "#renderer/site/log-collector.ts";
-
-/** A page that was built. */
-export interface RecordedPage {
-	readonly published: Omit<PublishedPage, "alternates">;
-	/** The products that its model was made from: slugs, conditions such as "category=watches", or "*" for all. */
-	readonly reads: readonly string[];
-	/** Digest of everything that its model was made from. */
-	readonly inputs: string;
-	/** Digest of the model. */
-	readonly model: string;
-	/** Digest of everything that its files are made from in addition to the model. */
-	readonly rendering: string;
-	readonly files: readonly RecordedFile[];
-	/** The names of its images. */
-	readonly images: readonly string[];
-	readonly notes: readonly LogEntry[];
-}
-
-/** Files that were made together; `key` is the digest of what they were made from. */
-export interface RecordedFiles {
-	readonly key: string;
-	readonly files: readonly RecordedFile[];
-}
-
-/** The result of a build. */
-export interface BuildRecord {
-	/** The folder that the output leads to. */
-	readonly folder: string;
-	/** The folder of the build before; null after a first build. */
-	readonly spare: SpareFolder | null;
-	/** The pages by path. */
-	readonly pages: ReadonlyMap<string, RecordedPage>;
-	/** All other files by what made them: an engine, the theme, the images, the program, the service worker. */
-	readonly others: ReadonlyMap<string, RecordedFiles>;
-	/** Files that pages of the build before may still request. */
-	readonly kept: readonly RecordedFile[];
-}
 
 /** Cached values of one kind, as plain data that nobody changes. */
 export interface CacheEntries<Value> {
@@ -92,7 +53,7 @@ function readLast(outputDirectory: string): {
 
 /**
  * Everything that is kept between the builds of one output. A page is taken over from the last build if the digests of
- * what it was made from are the same ({@link RecordedPage}); parsed files are taken over if the file has the same size
+ * what it was made from are the same (`RecordedPage`); parsed files are taken over if the file has the same size
  * and times. Without a usable cache everything is made, with the same result.
  */
 export class BuildCache {

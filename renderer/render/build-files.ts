@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import type { BuildCache, BuildRecord } from "#renderer/cache/build-cache.ts";
+import type { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { type ImageDescription, type Images, imagePath } from "#renderer/images/images.ts";
 import { removeFiles } from "#renderer/output/link-files.ts";
 import type { OutputFolder } from "#renderer/output/output-folder.ts";

@@ -1,6 +1,6 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
-import type { RecordedPage } from "#renderer/cache/build-cache.ts";
+import type { RecordedPage } from "#renderer/cache/build-record.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 
 /** What the pages of one template came to. */

@@ -1,7 +1,8 @@
 import { alternates } from "#core/pages/alternates.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
-import type { BuildCache, RecordedPage } from "#renderer/cache/build-cache.ts";
+import type { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { RecordedPage } from "#renderer/cache/build-record.ts";
 import type { PageDigests } from "#renderer/cache/page-digests.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";

@@ -1,4 +1,4 @@
-import type { BuildRecord } from "#renderer/cache/build-cache.ts";
+import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { createFileOwners, mayShareFiles } from "#renderer/output/file-owners.ts";
 import type { RenderedSite } from "#renderer/render/render-site.ts";
 

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BuildCache, type RecordedPage } from "#renderer/cache/build-cache.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { RecordedPage } from "#renderer/cache/build-record.ts";
 import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
 
