@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { Services } from "#core/models/page-services.ts";
 import { takesPayment } from "#core/models/payment-page.ts";
@@ -22,12 +21,10 @@ export interface AppProps {
 	readonly t: Translate;
 	/** The world outside the page; null while it is prerendered. */
 	readonly services: Services | null;
-	/** In the place of header and footer, which the server renders once for many pages. */
-	readonly frame?: { readonly header: ReactNode; readonly footer: ReactNode };
 }
 
 /** A whole page: header, content and footer; the same on the server and in the browser. */
-export function App({ page, shell, template: Content, t, services, frame }: AppProps) {
+export function App({ page, shell, template: Content, t, services }: AppProps) {
 	return (
 		<TranslateProvider t={t}>
 			<ServicesProvider services={services}>
@@ -38,12 +35,12 @@ export function App({ page, shell, template: Content, t, services, frame }: AppP
 						</a>
 						<IncompleteNotice />
 						<LiveElement name="cookie-banner" html="" />
-						{frame?.header ?? <Header page={page} />}
+						<Header page={page} />
 						<main id="content" className={styles.content} tabIndex={-1}>
 							<Content page={page} />
 							<ShopFooterNote page={page} />
 						</main>
-						{frame?.footer ?? <Footer path={page.path} short={takesPayment(page)} />}
+						<Footer path={page.path} short={takesPayment(page)} />
 					</div>
 				</ShellProvider>
 			</ServicesProvider>

@@ -1,8 +1,8 @@
-import type { Island } from "#ui/foundation/island.tsx";
+import type { Island } from "#ui/foundation/island-definition.ts";
 
-type AnyIsland = Omit<Island<object>, "load"> & { load(): Promise<unknown> };
-
-/** Every island, for those who render pages ahead: what the files NAME-island.ts export. */
-export const islands: readonly AnyIsland[] = Object.values(
-	import.meta.glob<Readonly<Record<string, AnyIsland>>>("./**/*-island.ts", { eager: true }),
+/** All islands, exported by the files NAME-island.ts and NAME-islands.ts; builds prerender them. */
+export const islands: readonly Pick<Island<never>, "name" | "load">[] = Object.values(
+	import.meta.glob<Readonly<Record<string, Island<never>>>>(["./**/*-island.ts", "./**/*-islands.ts"], {
+		eager: true,
+	}),
 ).flatMap((module) => Object.values(module));

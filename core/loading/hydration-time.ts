@@ -1,12 +1,17 @@
 import type { TemplateName } from "#core/pages/page.ts";
 
 /**
- * When the script that renders a page takes it over: as soon as the browser is idle, at the first sign that a visitor uses
- * the page, or when one of its islands is used; until then the document is the page (B-USE-17).
+ * The time at which the prerendered markup of an island hydrates; a whole page is one (B-USE-17):
+ * - `load`: as soon as the browser is idle after the load event
+ * - `visible`: when the markup is near the screen
+ * - `interaction`: when a visitor begins to use it
+ * - `change`: when its props or settings change
+ *
+ * All of them hydrate at a change at the latest.
  */
-export type HydrationTime = "idle" | "firstUse" | "islands";
+export type HydrationTime = "load" | "visible" | "interaction" | "change";
 
-/** Pages that say nothing of use before they know what the browser stores or which address was asked for. */
+/** Templates whose pages depend on the browser's storage or on the requested address. */
 const applications: ReadonlySet<TemplateName> = new Set([
 	"not-found",
 	"shop-cart",
@@ -17,15 +22,15 @@ const applications: ReadonlySet<TemplateName> = new Set([
 	"withdrawal-form",
 ]);
 
-/** Pages that are read first, and are controls nearly everywhere. */
+/** Templates that are read first and consist of controls nearly everywhere. */
 const products: ReadonlySet<TemplateName> = new Set(["shop-list", "shop-product"]);
 
 /**
- * Returns when pages of a template are taken over. `isLive` where products are read from a content service: the document may
- * be older than a price then (R-CAT-02).
+ * Returns when pages of a template hydrate. All others change by an island in them or by a move to another page.
+ * `isLive` where products are read from a content service: the document may be older than a price then (R-CAT-02).
  */
 export function hydrationTime(template: TemplateName, isLive: boolean): HydrationTime {
-	if (applications.has(template)) return "idle";
-	if (!products.has(template)) return "islands";
-	return isLive ? "idle" : "firstUse";
+	if (applications.has(template)) return "load";
+	if (!products.has(template)) return "change";
+	return isLive ? "load" : "interaction";
 }

@@ -23,7 +23,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await untilReady(page);
-	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "islands") await untilHydrated(page);
+	if ((await page.locator("#root").getAttribute("data-hydrate")) !== "change") await untilHydrated(page);
 }
 
 /** Opens a page and waits until React handles navigation. */

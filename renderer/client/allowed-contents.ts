@@ -3,15 +3,15 @@ import type { PageServices } from "#core/models/page-services.ts";
 
 /**
  * Calls `show` once a part of the page has something to show that the visitor lets load: React shows it (R-CONSENT-08). Such
- * parts name the function of their consent, if they have one, in `data-interactive`.
+ * parts name the function of their consent, if they have one, in `data-consent`.
  */
 export function watchAllowedContents(
 	{ consents, contents }: Pick<PageServices, "consents" | "contents">,
 	show: () => void,
 ): void {
 	const check = () => {
-		const functions = [...document.querySelectorAll<HTMLElement>("[data-interactive]")].map(
-			({ dataset }) => dataset.interactive ?? "",
+		const functions = [...document.querySelectorAll<HTMLElement>("[data-consent]")].map(
+			({ dataset }) => dataset.consent ?? "",
 		);
 		if (functions.length === 0) return;
 		const decided = consents.state().consents;

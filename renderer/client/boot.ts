@@ -6,6 +6,7 @@ import type { Runtime } from "#renderer/client/runtime.ts";
 import { linkTarget } from "#renderer/client/site-links.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
+import { onNear } from "#ui/foundation/on-near.ts";
 import { whenIdle } from "#ui/foundation/when-idle.ts";
 
 /**
@@ -209,14 +210,14 @@ function followRedirect(): boolean {
 	return target !== null;
 }
 
-/** Whether what is used is a part that React is to bring to life. */
+/** Returns whether an event uses a part of the page that React is to hydrate. */
 function asksForReact(event: Event): boolean {
 	const { type, target } = event;
 	const time = hydrationTime();
 	if (!time) return false;
-	if (time === "islands") {
-		if (!(target instanceof Element)) return false;
-		if (!target.closest("[data-island],[data-interactive]")) return false;
+	if (time === "change") {
+		const part = target instanceof Element ? target.closest<HTMLElement>("[data-hydrate]") : null;
+		if (!part || part.dataset.hydrate === "change") return false;
 	}
 	if (type !== "pointermove") return true;
 	// Not while the page loads, nor where the page has moved below a pointer that rests.
@@ -256,15 +257,20 @@ async function whenSeenAndIdle(): Promise<void> {
 	await whenIdle(2000);
 }
 
-/** Whether the document may be too old, or the visitor came with a query, with something to tell, or once more. */
+/** Returns whether the page hydrates on load: always, or because the visitor came with a query or once more. */
 function hasMoreToShow(): boolean {
-	if (hydrationTime() === "islands")
-		return (
-			document.querySelector(location.search ? "[data-reads-query],[data-live]" : "[data-live]") !== null
-		);
-	if (hydrationTime() !== "firstUse") return hydrationTime() === "idle";
+	const time = hydrationTime();
+	if (time === "change")
+		return location.search !== "" && document.querySelector("[data-reads-query]") !== null;
+	if (time !== "interaction") return time === "load";
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return location.search !== "" || history.state !== null || visit?.type !== "navigate";
+}
+
+/** Hydrates once an island that waits for it is near the screen. */
+function watchVisibleIslands(): void {
+	for (const island of document.querySelectorAll("[data-hydrate=visible]"))
+		onNear(island, () => void hydrate());
 }
 
 async function start(): Promise<void> {
@@ -279,7 +285,10 @@ async function start(): Promise<void> {
 	if (followRedirect()) return;
 	await whenSeenAndIdle();
 	if (hasMoreToShow()) void hydrate();
-	else await runtime().catch(handleLoadFailure);
+	else {
+		watchVisibleIslands();
+		await runtime().catch(handleLoadFailure);
+	}
 }
 
 /** Whether the browser opens and closes the shell by itself. */

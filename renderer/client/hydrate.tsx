@@ -15,7 +15,7 @@ import { saveScrollPositions, scrollToTarget } from "#renderer/client/scroll-res
 import { App } from "#ui/app.tsx";
 import { replayEnteredValues } from "#ui/foundation/replay-entered-values.ts";
 import { layOutWhole } from "#ui/foundation/whole-page.ts";
-import { loadParts } from "#ui/pages/load-parts.ts";
+import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 
 /**
  * Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). Back and forward
@@ -36,7 +36,7 @@ async function load(
 ): Promise<LoadedPage> {
 	try {
 		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
-		await suppressReload(() => loadParts(loaded.page.template));
+		await suppressReload(() => loadIslandsFor(loaded.page.template));
 		const whole =
 			loaded.buildHash !== buildHash || requiresDocumentLoad(loaded.page, page, () => localStorage);
 		return whole ? fullPageLoad(wanted) : loaded;
@@ -137,7 +137,7 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	);
 	const fresh = initial.page.digest === digest && initial.shared.join(" ") === shared;
 	// What the document has of the page's parts is not as the page has them.
-	if (!fresh) await loadParts(initial.page.template);
+	if (!fresh) await loadIslandsFor(initial.page.template);
 	beginning();
 	startTransition(() => {
 		if (fresh) hydrateRoot(root, tree);

@@ -14,7 +14,7 @@ import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
-import { loadParts } from "#ui/pages/load-parts.ts";
+import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
@@ -146,5 +146,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 	if (!data) return;
 	preloadStyles(data.styles);
 	const { page } = data;
-	await suppressReload(() => settleAll([loadPageModules(page), loadParts(page.template)])).catch(() => null);
+	await suppressReload(() => settleAll([loadPageModules(page), loadIslandsFor(page.template)])).catch(
+		() => null,
+	);
 }

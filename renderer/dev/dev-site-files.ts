@@ -31,7 +31,7 @@ export async function createFileClaims(
 	siteDirectory: string,
 	render: RenderContext,
 ) {
-	const engines = await loadEngines(names, { siteDirectory, loadRenderMarkup: async () => () => [] });
+	const engines = await loadEngines(names, { siteDirectory, loadRenderMarkup: async () => () => "" });
 	const owners = createFileOwners();
 	/** Files named by their content may be written several times. */
 	const claim = ({ path, isNamedByContent }: RenderedFile, writer: FileWriter) =>

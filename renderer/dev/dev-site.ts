@@ -155,7 +155,7 @@ export async function openDevSite({
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
 	const pageAsset = createAssets(describing.value, images, look.stylesheet);
-	let markup: RenderMarkup = () => [];
+	let markup: RenderMarkup = () => "";
 	const engines = await loadEngines(config.engines, {
 		siteDirectory,
 		loadRenderMarkup: async () => (page, shell) => markup(page, shell),

@@ -108,7 +108,7 @@ export async function renderSite(
 			// Pages are rendered by engines of their own, here too; these make the site's files.
 			const engines = await loadEngines(task.engines, {
 				siteDirectory: task.siteDirectory,
-				loadRenderMarkup: async () => () => [],
+				loadRenderMarkup: async () => () => "",
 			});
 			await renderSiteFiles(engines, planner.published(), planned.render, options, pool.feed);
 		}

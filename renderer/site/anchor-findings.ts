@@ -24,7 +24,6 @@ import { productPath } from "#core/routes/shop-paths.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { CacheEntries } from "#renderer/cache/build-cache.ts";
 import { htmlEngine } from "#renderer/config/config.ts";
-import { createEncoder } from "#renderer/engines/react-html/markup-pieces.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
@@ -117,12 +116,11 @@ function findingAt(place: LinkPlace, params: ContentFinding["params"]): ContentF
 /** Returns the ids of pages by their paths, as their rendered HTML has them; null where there is no page. */
 function createPageIds(plan: PlanContext, content: Pick<SiteContent, "pageBody">, render: RenderMarkup) {
 	const pages = createPageLookup(plan, content);
-	const encode = createEncoder();
 	const known = new Map<string, ReadonlySet<string> | null>();
 	const idsAt = async (path: string) => {
 		const model = await pages.at(path);
 		if (!model) return null;
-		const html = encode(render(model, sharedData(model.language, plan).model)).toString();
+		const html = render(model, sharedData(model.language, plan).model);
 		return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id));
 	};
 	return async (path: string) => {

@@ -7,11 +7,11 @@ import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { Surroundings } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
-import { loadParts } from "#ui/pages/load-parts.ts";
+import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 
 // Before any story renders, as the page loader does.
 await loadEveryLazyBlock();
-await loadParts("shop-product");
+await loadIslandsFor("shop-product");
 
 /** Sets the document's language and design tokens, as the renderer's documents and theme sheets do. */
 export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals): void {

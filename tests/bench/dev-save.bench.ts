@@ -43,7 +43,7 @@ async function measure(count: number): Promise<number> {
 			siteDirectory,
 			cacheDirectory: work,
 			cache,
-			loadRenderMarkup: async () => (page) => [JSON.stringify(page)],
+			loadRenderMarkup: async () => (page) => JSON.stringify(page),
 		});
 		if (!opened.ok) throw new Error(JSON.stringify(opened.error));
 		for (const folder of folders) {

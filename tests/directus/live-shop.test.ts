@@ -107,6 +107,7 @@ async function openPage(path: string, { clock = false } = {}) {
 /** Goes to a page and waits until it has asked all that it asks. */
 async function visit(page: Page, path: string): Promise<void> {
 	await page.goto(origin + path);
+	await page.evaluate(() => document.querySelector("[data-hydrate=visible]")?.scrollIntoView());
 	await page.locator("html[data-hydrated=true]").waitFor();
 	await page.waitForLoadState("networkidle");
 }

@@ -1,13 +1,12 @@
-import { renderToString } from "react-dom/server";
 import type { Language } from "#core/language/language.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/render-markup.tsx";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
-import { loadParts } from "#ui/pages/load-parts.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 /** The texts of a language; a key without a text throws. */
@@ -25,8 +24,9 @@ export async function strictTranslate(language: Language): Promise<Translate> {
 export async function renderPage(page: PageModel, shell: ShellModel = shellFixture(page.language)) {
 	const t = await strictTranslate(page.language);
 	await loadEveryLazyBlock();
-	await loadParts("shop-product");
+	const islandRenderer = await loadIslandRenderer();
 	const template = await templates[page.template]();
-	const html = renderToString(<App page={page} shell={shell} template={template} t={t} services={null} />);
+	const app = <App page={page} shell={shell} template={template} t={t} services={null} />;
+	const html = renderMarkup(app, islandRenderer(shell));
 	return html.replaceAll("<!-- -->", "");
 }

@@ -5,19 +5,18 @@ import type { PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { purchaseState } from "#core/product-page/product-page-state.ts";
 import { sellsOnline } from "#core/settings/shop-settings.ts";
-import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
 import { shopModelOf } from "#ui/pages/shop-model.ts";
 import styles from "#ui/pages/shop-product.module.css";
 import { GuaranteeLabel, guaranteeTermsId } from "#ui/shop/guarantee-notice.tsx";
 import { ListNotices } from "#ui/shop/list/list-notices.tsx";
 import { ProductRequest } from "#ui/shop/product/add-to-cart.tsx";
 import { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
+import { productDetailsIsland } from "#ui/shop/product/product-details-island.ts";
 import { ProductForm } from "#ui/shop/product/product-form.tsx";
 import { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
 import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
-import { productParts } from "#ui/shop/product/product-parts.ts";
 import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
 import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
 import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
@@ -97,23 +96,17 @@ function ProductArticle({ page, model }: ArticleProps) {
 						</div>
 						<div>
 							<ProductForm session={session} image={model.images[0] ?? null} />
-							{onRequest ? null : (
-								<RepeatedPart name="gift">
-									<ProductGift settings={settings.settings} />
-								</RepeatedPart>
-							)}
+							{onRequest ? null : <ProductGift settings={settings.settings} />}
 							{onRequest ? null : reassurance}
 							<ProductRequest session={session} first={onRequest} />
 							{onRequest ? reassurance : null}
 							<ProductViewing product={product.id} />
 						</div>
 					</div>
-					<PrerenderedPart
-						as="div"
+					<IslandHost
 						className={styles.details}
-						part={productParts.details}
-						props={{ product, html: model.html }}
-						of={renderedProduct}
+						island={productDetailsIsland}
+						props={{ product: renderedProduct, html: model.html }}
 					/>
 				</div>
 				<div className={styles.ratings}>

@@ -1,7 +1,7 @@
-import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
 import styles from "#ui/shell/footer.module.css";
 import type { FooterProps } from "#ui/shell/footer-contents.tsx";
-import { shellParts } from "#ui/shell/shell-parts.ts";
+import { footerIsland } from "#ui/shell/shell-islands.ts";
 
 /**
  * The foot of every page: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). At the checkout it is short:
@@ -10,13 +10,5 @@ import { shellParts } from "#ui/shell/shell-parts.ts";
  * Use it for the end of every page, once. Not for links that belong to one page.
  */
 export function Footer(props: FooterProps) {
-	return (
-		<PrerenderedPart
-			as="footer"
-			className={styles.footer}
-			part={shellParts.footer}
-			props={props}
-			of={props.path}
-		/>
-	);
+	return <IslandHost as="footer" className={styles.footer} island={footerIsland} props={props} />;
 }

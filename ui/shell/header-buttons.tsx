@@ -1,5 +1,3 @@
-import type { PageModel } from "#core/models/page-model.ts";
-import { takesPayment } from "#core/models/payment-page.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -11,15 +9,20 @@ import { MenuPanel } from "#ui/shell/menu-panel.tsx";
 import { CartLink } from "#ui/shop/cart/cart-link.tsx";
 import { WishLink } from "#ui/shop/wishlist/wish-link.tsx";
 
+export interface HeaderButtonsProps {
+	readonly path: string;
+	/** Whether the page takes a payment. */
+	readonly paying: boolean;
+}
+
 /**
  * The buttons of the header (R-SHELL-01): contact, menu, and with a shop its entrance, its search, wishlist and cart, the last three
  * in the strip, which stays in view (B-USE-13). On phones they are in the bar at the bottom of the screen, four at most, search
  * and wishlist are next to the logo. At the checkout there are contact and cart alone.
  */
-export function HeaderButtons({ path, template }: Pick<PageModel, "path" | "template">) {
+export function HeaderButtons({ path, paying }: HeaderButtonsProps) {
 	const { primary, shop } = useShell();
 	const t = useTranslate();
-	const paying = takesPayment({ template });
 	return (
 		<>
 			<Drawer id="header-contact" label={t("header.contact")} icon="phone" className={styles.button}>

@@ -1,31 +1,35 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { takesPayment } from "#core/models/payment-page.ts";
 import { Logo } from "#ui/components/logo.tsx";
-import { PrerenderedPart } from "#ui/foundation/prerendered-part.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/header.module.css";
 import { SearchButton, SearchPanel } from "#ui/shell/header-search.tsx";
 import { LanguageSwitch } from "#ui/shell/language-switch.tsx";
 import { RetailerClock } from "#ui/shell/retailer-clock.tsx";
-import { shellParts } from "#ui/shell/shell-parts.ts";
+import { headerButtonsIsland, headerNavigationIsland, socialLinksIsland } from "#ui/shell/shell-islands.ts";
 import { useOrderSettings } from "#ui/shop/current-settings.ts";
 import { WishLink } from "#ui/shop/wishlist/wish-link.tsx";
-
-/** All that the header shows of a page; pages that are alike in it share what the server renders. */
-export type HeaderPage = Pick<PageModel, "path" | "template" | "languageChoices">;
 
 /**
  * The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04).
  *
  * Use it for the top of every page, once. Not for headings of a page.
  */
-export function Header({ page }: { readonly page: HeaderPage }) {
+export function Header({
+	page,
+}: {
+	readonly page: Pick<PageModel, "path" | "template" | "languageChoices">;
+}) {
 	const { homePath, siteName, clock, primary, shop } = useShell();
 	const settings = useOrderSettings();
 	const t = useTranslate();
 	const paying = takesPayment(page);
-	const made = JSON.stringify([page.path, settings?.enable_cart, settings?.maintenance_mode]);
+	const orderSettings = settings && {
+		enable_cart: settings.enable_cart,
+		maintenance_mode: settings.maintenance_mode,
+	};
 	const isSearched = shop !== null && !paying;
 	return (
 		<header className={styles.header} data-strip={(primary.length > 0 && !paying) || undefined}>
@@ -40,22 +44,20 @@ export function Header({ page }: { readonly page: HeaderPage }) {
 				<RetailerClock path={page.path} />
 				{isSearched ? <SearchButton className={styles.above} bare /> : null}
 				{isSearched ? <WishLink path={page.path} className={styles.above} bare /> : null}
-				<PrerenderedPart
-					as="div"
+				<IslandHost
 					className={styles.buttons}
-					part={shellParts.buttons}
-					props={{ path: page.path, template: page.template }}
-					of={made}
+					island={headerButtonsIsland}
+					props={{ path: page.path, paying }}
+					dependsOn={orderSettings}
 				/>
-				<PrerenderedPart as="div" className={styles.social} part={shellParts.social} props={{}} of="" />
+				<IslandHost className={styles.social} island={socialLinksIsland} props={{}} />
 			</div>
 			{paying ? null : (
-				<PrerenderedPart
-					as="div"
+				<IslandHost
 					className={primary.length > 0 ? styles.navigation : styles.shopMenu}
-					part={shellParts.navigation}
+					island={headerNavigationIsland}
 					props={{ path: page.path }}
-					of={made}
+					dependsOn={orderSettings}
 				/>
 			)}
 			{isSearched ? <SearchPanel /> : null}

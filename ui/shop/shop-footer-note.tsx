@@ -1,6 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { Prose } from "#ui/components/prose.tsx";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/shop-footer-note.module.css";
 
@@ -13,10 +12,8 @@ export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"
 	const html = useShell().shop?.globalFooter ?? null;
 	if (html === null || page.shop === null) return null;
 	return (
-		<RepeatedPart name="shop-footer-note">
-			<div className={styles.note}>
-				<Prose html={html} singleColumn />
-			</div>
-		</RepeatedPart>
+		<div className={styles.note}>
+			<Prose html={html} singleColumn />
+		</div>
 	);
 }

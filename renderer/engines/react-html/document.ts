@@ -5,7 +5,6 @@ import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageAssets, PageContext, SharedData } from "#renderer/api/page-renderer.ts";
 import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
 import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
-import type { MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
@@ -83,19 +82,16 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 }
 
 /** Puts a rendered page into a whole document. */
-export function renderDocument(
-	page: PageModel,
-	body: readonly MarkupPiece[],
-	context: PageContext,
-): readonly MarkupPiece[] {
+export function renderDocument(page: PageModel, body: string, context: PageContext): string {
 	const { model } = context.shared(page.language);
-	const start = [
+	return [
 		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		...metaTags(page, model).map(element),
 		assetLinks(context)(context.assets(page)),
 		...structuredScript(page, model),
 		`</head><body><div${rootAttributes(page, context)}>`,
+		body,
+		"</div></body></html>",
 	].join("");
-	return [start, ...body, "</div></body></html>"];
 }

@@ -2,11 +2,10 @@ import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { movedPages } from "#core/routes/moved-paths.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
-import { createEncoder, type MarkupPiece } from "#renderer/engines/react-html/markup-pieces.ts";
 import { renderRedirectDocument } from "#renderer/engines/react-html/redirect-document.ts";
 
-/** Renders the content of a page's root element, in pieces: what many pages share is encoded already. */
-export type RenderMarkup = (page: PageModel, shell: ShellModel) => readonly MarkupPiece[];
+/** Renders the content of a page's root element. */
+export type RenderMarkup = (page: PageModel, shell: ShellModel) => string;
 
 /**
  * The file of a path: "/" is "index.html", "/en" is "en/index.html"; "/404" and "/shop/404" are the files that hosts
@@ -23,12 +22,11 @@ export function pageFile(path: string): string {
  * that leads there on hosts without rules.
  */
 export function createReactHtml(renderMarkup: RenderMarkup): PageRenderer {
-	const encode = createEncoder();
 	return {
 		name: "html",
 		renderPage(page, context) {
 			const body = renderMarkup(page, context.shared(page.language).model);
-			return [{ path: pageFile(page.path), content: encode(renderDocument(page, body, context)) }];
+			return [{ path: pageFile(page.path), content: renderDocument(page, body, context) }];
 		},
 		renderSite(pages, { domain, moved }) {
 			if (moved["/"] === undefined) return [];

@@ -1,8 +1,41 @@
+import { type Language, languages } from "#core/language/language.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
+import { type TemplateName, templateNames } from "#core/pages/page.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
-import { createFramedRender } from "#renderer/engines/react-html/render-frame.tsx";
-import { createRenderPage } from "#renderer/engines/react-html/render-page.tsx";
+import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/render-markup.tsx";
+import { App } from "#ui/app.tsx";
+import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
+import { createTranslate } from "#ui/foundation/create-translate.ts";
+import type { Messages } from "#ui/foundation/translate-context.tsx";
+import { allMessages } from "#ui/locales/all-messages.ts";
+import type { Template } from "#ui/pages/template.ts";
+import { templates } from "#ui/pages/templates.ts";
 
-/** Makes what renders the pages of a thread. */
+async function loadAll<Key extends string, Value>(
+	keys: readonly Key[],
+	load: (key: Key) => Promise<Value>,
+): Promise<ReadonlyMap<Key, Value>> {
+	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
+}
+
+/** Loads every template, island and catalogue. Returns the function that renders the pages of a thread without waiting. */
 export async function createRenderMarkup(): Promise<RenderMarkup> {
-	return createFramedRender(await createRenderPage());
+	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
+	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
+	await loadEveryLazyBlock();
+	const islandRenderer = await loadIslandRenderer();
+	/** What the pages of a shell share. */
+	const sharedBy = oncePer((shell: ShellModel) => ({
+		t: createTranslate(shell.language, texts.get(shell.language) ?? {}, shell.texts),
+		renderIsland: islandRenderer(shell),
+	}));
+
+	return (page, shell) => {
+		const template = pages.get(page.template);
+		if (!template) throw new Error(`There is no template ${page.template}`);
+		const { t, renderIsland } = sharedBy(shell);
+		const app = <App page={page} shell={shell} template={template} t={t} services={null} />;
+		return renderMarkup(app, renderIsland);
+	};
 }

@@ -26,7 +26,7 @@ async function open(engines?: readonly string[], files: Readonly<Record<string, 
 	const opened = await openDevSite({
 		siteDirectory,
 		cacheDirectory: join(siteDirectory, ".facette"),
-		loadRenderMarkup: async () => (page) => [`<main>${page.path}</main>`],
+		loadRenderMarkup: async () => (page) => `<main>${page.path}</main>`,
 	});
 	if (!opened.ok) throw new Error(JSON.stringify(opened.error));
 	return opened.value;

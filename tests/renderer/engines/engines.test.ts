@@ -50,7 +50,7 @@ async function openSite(): Promise<RenderedSite> {
 	};
 }
 
-const html = createReactHtml(({ path }) => [`<main>${path}</main>`]);
+const html = createReactHtml(({ path }) => `<main>${path}</main>`);
 for (const engine of [html, pageData, sitemap, robots, shopData, createProductFeed(0), hostRules])
 	pageRendererSuite(engine.name, async () => ({ engine, site: await openSite() }));
 
@@ -60,7 +60,7 @@ pageRendererSuite("own", async () => {
 		join(siteDirectory, "own.ts"),
 		'export default { name: "own", renderSite: (pages) => [{ path: "a/pages.txt", content: String(pages.length) }] };',
 	);
-	const [engine] = await loadEngines(["./own.ts"], { siteDirectory, loadRenderMarkup: async () => () => [] });
+	const [engine] = await loadEngines(["./own.ts"], { siteDirectory, loadRenderMarkup: async () => () => "" });
 	if (!engine) throw new Error("There is one.");
 	return { engine, site: await openSite() };
 });

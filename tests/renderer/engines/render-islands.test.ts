@@ -2,13 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { createRenderMarkup } from "#renderer/engines/react-html/server-entry.tsx";
 import { pageFixture, shellFixture } from "#stories/fixtures/site-models.ts";
-import { markupText } from "#tests/renderer/engines/markup-text.ts";
 
 describe("islands in prerendered pages", () => {
 	let render: (page: PageModel, shell: ShellModel) => string;
 	beforeAll(async () => {
-		const markup = await createRenderMarkup();
-		render = (page, shell) => markupText(markup(page, shell));
+		render = await createRenderMarkup();
 	});
 
 	const contact = pageFixture("de", { template: "contact", path: "/kontakt", blocks: [] });

@@ -85,7 +85,7 @@ describe("an image whose bytes are broken", () => {
 			const opened = await openDevSite({
 				siteDirectory,
 				cacheDirectory: join(siteDirectory, ".facette"),
-				loadRenderMarkup: async () => () => [],
+				loadRenderMarkup: async () => () => "",
 			});
 			expect(opened.ok ? [] : ofImage(opened.error, name)).toEqual([finding]);
 		},

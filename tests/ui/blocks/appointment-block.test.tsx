@@ -27,7 +27,9 @@ const rendered = (of: ShellModel, element = <AppointmentBlock block={block} />) 
 
 describe("the appointment block", () => {
 	it("B-USE-15 has the form if a service accepts requests", () => {
-		expect(rendered(shell)).toContain('data-island="appointment" data-reads-query="true"');
+		expect(rendered(shell)).toContain(
+			'data-island="appointment" data-hydrate="interaction" data-reads-query="true"',
+		);
 	});
 
 	it("B-USE-15 links to e-mail without a service, and renders nothing without an address", () => {

@@ -18,14 +18,17 @@ const service = {
 it.each([
 	["the files of the build", null, false],
 	["a content service", service, true],
-])("R-CAT-02 B-USE-17 products of a shop read from %s are prerendered: %s", (_, catalogue, isLive) => {
-	const block = { type: "products", heading: null, items: [], link } as const;
-	const html = renderToString(
-		<TranslateProvider t={t}>
-			<ShellProvider shell={{ ...shellFixture("de"), catalogue }}>
-				<ProductsBlock block={block} />
-			</ShellProvider>
-		</TranslateProvider>,
-	);
-	expect(html.includes("data-live")).toBe(isLive);
-});
+])(
+	"R-CAT-02 B-USE-17 products of a shop read from %s hydrate when they are visible: %s",
+	(_, catalogue, isLive) => {
+		const block = { type: "products", heading: null, items: [], link } as const;
+		const html = renderToString(
+			<TranslateProvider t={t}>
+				<ShellProvider shell={{ ...shellFixture("de"), catalogue }}>
+					<ProductsBlock block={block} />
+				</ShellProvider>
+			</TranslateProvider>,
+		);
+		expect(html.includes('data-hydrate="visible"')).toBe(isLive);
+	},
+);

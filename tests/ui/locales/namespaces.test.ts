@@ -23,7 +23,7 @@ const partOf = new Map(
  * blocks, which are checked separately.
  */
 function importsOf(module: string): readonly string[] {
-	const ofOthers = ["ui/pages/templates.ts", "ui/pages/load-parts.ts", "ui/blocks/lazy-blocks.ts"];
+	const ofOthers = ["ui/pages/templates.ts", "ui/pages/load-islands-for.ts", "ui/blocks/lazy-blocks.ts"];
 	if (ofOthers.includes(module) || !/\.tsx?$/.test(module)) return [];
 	const source = readFileSync(module, "utf8");
 	const imported = [

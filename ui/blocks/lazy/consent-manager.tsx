@@ -17,7 +17,7 @@ import { useContentConsents } from "#ui/foundation/use-consents.ts";
  */
 export function ConsentManager({ heading }: { readonly heading: HeadingModel | null }) {
 	return (
-		<div data-interactive="">
+		<div data-hydrate="interaction" data-consent="">
 			<StoredConsents heading={heading} />
 		</div>
 	);

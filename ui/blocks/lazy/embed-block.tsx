@@ -49,7 +49,8 @@ export function EmbedBlock({ block }: BlockProps<"embed">) {
 			aria-labelledby={anchor}
 			className={styles.embed}
 			style={ratio}
-			data-interactive={block.function_id ?? ""}
+			data-hydrate="interaction"
+			data-consent={block.function_id ?? ""}
 		>
 			<div ref={place} tabIndex={-1} className={styles.place}>
 				{loads ? (

@@ -5,8 +5,7 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { liveProductCardsIsland } from "#ui/shop/list/live-product-cards-island.ts";
-import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
+import { liveProductCardsIsland, productCardsIsland } from "#ui/shop/list/product-cards-islands.ts";
 
 /**
  * Products of the shop on a content page, with a link to all of them.

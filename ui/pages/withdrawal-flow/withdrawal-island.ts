@@ -1,8 +1,9 @@
-import type { Island } from "#ui/foundation/island.tsx";
+import { defineIsland } from "#ui/foundation/island-definition.ts";
 import type { WithdrawalFlowProps } from "#ui/pages/withdrawal-flow/withdrawal-flow.tsx";
 
 /** The withdrawal form, an island because of the size of its controls. */
-export const withdrawalIsland: Island<WithdrawalFlowProps> = {
+export const withdrawalIsland = defineIsland<WithdrawalFlowProps>({
 	name: "withdrawal",
+	hydrate: "interaction",
 	load: () => import("#ui/pages/withdrawal-flow/withdrawal-flow.tsx").then((module) => module.WithdrawalFlow),
-};
+});

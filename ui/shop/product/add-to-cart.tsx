@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { BuyBar } from "#ui/shop/product/buy-bar.tsx";
@@ -108,40 +107,38 @@ export function ProductRequest({ session: { state, product, dispatch }, first }:
 	}
 	return (
 		<>
-			<RepeatedPart name="request" of={first}>
-				<div id={requestId} className={styles.request}>
-					<button
-						type="button"
-						className={first ? button.button : fields.textButton}
-						aria-expanded={open}
-						aria-controls="product-request"
-						onClick={() => setOpen(!open)}
-					>
-						{label}
-					</button>
-					<div id="product-request" hidden={!open}>
-						{open ? (
-							<section className={styles.form} aria-labelledby="product-request-heading">
-								<h2 id="product-request-heading">{t("product.request.heading")}</h2>
-								<p>{t("product.request.text")}</p>
-								<Suspense fallback={<div className={styles.loading} />}>
-									<RequestForm
-										heading="product-request-heading"
-										count={state.count ?? 1}
-										choice={state.variantChoice}
-										onChoose={(variant) => dispatch({ type: "variantChange", variant })}
-										subject={{
-											product: product.id,
-											variant: state.variant?.id ?? null,
-											personalization: state.personalization,
-										}}
-									/>
-								</Suspense>
-							</section>
-						) : null}
-					</div>
+			<div id={requestId} className={styles.request}>
+				<button
+					type="button"
+					className={first ? button.button : fields.textButton}
+					aria-expanded={open}
+					aria-controls="product-request"
+					onClick={() => setOpen(!open)}
+				>
+					{label}
+				</button>
+				<div id="product-request" hidden={!open}>
+					{open ? (
+						<section className={styles.form} aria-labelledby="product-request-heading">
+							<h2 id="product-request-heading">{t("product.request.heading")}</h2>
+							<p>{t("product.request.text")}</p>
+							<Suspense fallback={<div className={styles.loading} />}>
+								<RequestForm
+									heading="product-request-heading"
+									count={state.count ?? 1}
+									choice={state.variantChoice}
+									onChoose={(variant) => dispatch({ type: "variantChange", variant })}
+									subject={{
+										product: product.id,
+										variant: state.variant?.id ?? null,
+										personalization: state.personalization,
+									}}
+								/>
+							</Suspense>
+						</section>
+					) : null}
 				</div>
-			</RepeatedPart>
+			</div>
 			{first ? (
 				<>
 					<ScriptNeeded text={t("product.request.scriptNeeded")} />

@@ -6,7 +6,6 @@ import {
 } from "#core/product-page/product-page-state.ts";
 import { deliveryCountries, type ShippingSettings } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import styles from "#ui/shop/product/product-availability.module.css";
@@ -46,14 +45,12 @@ function Delivery({ state, settings }: ProductAvailabilityProps) {
 	const countries = deliveryCountries(settings);
 	const open = purchaseState(state) === "chooseVariant";
 	return (
-		<RepeatedPart name="delivery" of={[days, open]}>
-			<li className={styles.delivery}>
-				<DeliveryTime days={days} shipping={shipping} withTransfer />
-				{open ? <span>{t("delivery.choice")}</span> : null}
-				{countries[0] && countries.length > 1 ? (
-					<span>{t("delivery.to", { country: countries[0].display_name })}</span>
-				) : null}
-			</li>
-		</RepeatedPart>
+		<li className={styles.delivery}>
+			<DeliveryTime days={days} shipping={shipping} withTransfer />
+			{open ? <span>{t("delivery.choice")}</span> : null}
+			{countries[0] && countries.length > 1 ? (
+				<span>{t("delivery.to", { country: countries[0].display_name })}</span>
+			) : null}
+		</li>
 	);
 }

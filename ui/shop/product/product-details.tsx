@@ -10,7 +10,6 @@ import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { unbrokenUnits } from "#ui/components/unbroken-units.ts";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { GuaranteeNotice, guaranteeTermsId } from "#ui/shop/guarantee-notice.tsx";
@@ -20,7 +19,7 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 type ProductModel = Extract<ShopPageModel, { readonly type: "product" }>;
 
-interface DetailsProps {
+export interface DetailsProps {
 	readonly product: Product;
 	/** Its texts, rendered and safe. */
 	readonly html: ProductModel["html"];
@@ -101,11 +100,9 @@ function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: D
 	return (
 		<div>
 			{guaranteeNotice ? (
-				<RepeatedPart name="guarantee">
-					<Disclosure name="guarantee" label={t("product.guarantee.heading")} open>
-						<GuaranteeNotice />
-					</Disclosure>
-				</RepeatedPart>
+				<Disclosure name="guarantee" label={t("product.guarantee.heading")} open>
+					<GuaranteeNotice />
+				</Disclosure>
 			) : null}
 			{guarantee_terms === null ? null : (
 				<Disclosure name="guarantee-terms" label={t("product.guarantee.terms")}>
@@ -115,12 +112,10 @@ function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: D
 				</Disclosure>
 			)}
 			{safety_warnings || manufacturer_contact ? (
-				<RepeatedPart name="safety" of={safety_warnings ? null : manufacturer_contact}>
-					<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safety_warnings)}>
-						{safety_warnings ? <Warnings html={safety_warnings} /> : null}
-						{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
-					</Disclosure>
-				</RepeatedPart>
+				<Disclosure name="safety" label={t("product.safety.heading")} open={Boolean(safety_warnings)}>
+					{safety_warnings ? <Warnings html={safety_warnings} /> : null}
+					{manufacturer_contact ? <Manufacturer contact={manufacturer_contact} /> : null}
+				</Disclosure>
 			) : null}
 			{battery ? (
 				<Disclosure name="battery" label={t("product.battery.heading")}>

@@ -1,12 +1,11 @@
 import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
 import { sharesPriceHistory } from "#core/catalogue/product.ts";
 import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
-import { isMarginTaxed, shownTaxRate } from "#core/legal/margin-taxation.ts";
+import { shownTaxRate } from "#core/legal/margin-taxation.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { BasePrice, Price, PriceNote, PriceRangeText, useExemption } from "#ui/shop/price.tsx";
@@ -48,9 +47,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			<BasePrice of={shownQuantities(state)} />
 			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
-				<RepeatedPart name="price note" of={state.product && isMarginTaxed(state.product)}>
-					<PriceNote goods={state.product} />
-				</RepeatedPart>
+				<PriceNote goods={state.product} />
 				{exemption === null ? null : <span className={styles.tax}>{exemption}</span>}
 				{rate === null ? null : <Tax amount={taxOf(range?.single ? range.lowest : price)} percent={rate} />}
 			</p>

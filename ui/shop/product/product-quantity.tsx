@@ -1,7 +1,6 @@
 import { maxLineCount } from "#core/cart/cart-line.ts";
 import { countLimit, offerOf, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import { QuantityField } from "#ui/components/quantity-field.tsx";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-form.module.css";
@@ -19,22 +18,20 @@ export function ProductQuantity({ state, onChange }: CountProps) {
 	const limit = Math.min(maxLineCount, Math.max(1, countLimit(offerOf(product, variant))));
 	const now = count ?? 1;
 	return (
-		<RepeatedPart name="quantity" of={[count, limit]}>
-			<div className={styles.count}>
-				<QuantityField
-					labels={{ count: t("product.count"), fewer: t("product.fewer"), more: t("product.more") }}
-					count={now}
-					max={limit}
-					size="large"
-					disabled={count === null}
-					onChange={onChange}
-				/>
-				{count !== null && now >= limit && limit < maxLineCount ? (
-					<p className={fields.help} aria-live="polite">
-						{t("product.countLimit", { count: limit })}
-					</p>
-				) : null}
-			</div>
-		</RepeatedPart>
+		<div className={styles.count}>
+			<QuantityField
+				labels={{ count: t("product.count"), fewer: t("product.fewer"), more: t("product.more") }}
+				count={now}
+				max={limit}
+				size="large"
+				disabled={count === null}
+				onChange={onChange}
+			/>
+			{count !== null && now >= limit && limit < maxLineCount ? (
+				<p className={fields.help} aria-live="polite">
+					{t("product.countLimit", { count: limit })}
+				</p>
+			) : null}
+		</div>
 	);
 }

@@ -9,7 +9,6 @@ import {
 import { isLanguageTag, type Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-ratings.module.css";
@@ -74,26 +73,24 @@ export function ProductRatings({ product, ratings, allowed }: ProductRatingsProp
 	const summary = ratingSummary(ratings);
 	if (!summary && !allowed) return null;
 	return (
-		<RepeatedPart name="ratings" of={summary ? null : allowed}>
-			<section id="ratings" className={styles.ratings} aria-labelledby="ratings-heading">
-				<div className={styles.head}>
-					<h2 id="ratings-heading">{t("rating.heading")}</h2>
-					{summary ? (
-						<Summary summary={summary} unrewarded={ratings.every((of) => of.rewarded === false)} />
-					) : (
-						<p>{t("rating.none")}</p>
-					)}
-					{allowed ? <RateButton product={product} /> : null}
-				</div>
+		<section id="ratings" className={styles.ratings} aria-labelledby="ratings-heading">
+			<div className={styles.head}>
+				<h2 id="ratings-heading">{t("rating.heading")}</h2>
 				{summary ? (
-					<ul className={styles.list}>
-						{newestFirst(ratings).map((rating) => (
-							<Rating key={rating.id} rating={rating} />
-						))}
-					</ul>
-				) : null}
-			</section>
-		</RepeatedPart>
+					<Summary summary={summary} unrewarded={ratings.every((of) => of.rewarded === false)} />
+				) : (
+					<p>{t("rating.none")}</p>
+				)}
+				{allowed ? <RateButton product={product} /> : null}
+			</div>
+			{summary ? (
+				<ul className={styles.list}>
+					{newestFirst(ratings).map((rating) => (
+						<Rating key={rating.id} rating={rating} />
+					))}
+				</ul>
+			) : null}
+		</section>
 	);
 }
 

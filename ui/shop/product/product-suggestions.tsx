@@ -2,8 +2,7 @@ import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { liveProductCardsIsland } from "#ui/shop/list/live-product-cards-island.ts";
-import { productCardsIsland } from "#ui/shop/list/product-cards-island.ts";
+import { liveProductCardsIsland, productCardsIsland } from "#ui/shop/list/product-cards-islands.ts";
 import styles from "#ui/shop/product/product-suggestions.module.css";
 
 /** Products that are near to the one of the page, complete without script (B-USE-13); nothing where there are none. */

@@ -8,7 +8,6 @@ import type { NavigationLink } from "#core/navigation/link.ts";
 import { announcedCountry, deliveryMethod, shippingMethodLabel } from "#core/settings/shipping-methods.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
-import { RepeatedPart } from "#ui/foundation/repeated-part.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
@@ -28,21 +27,6 @@ interface TrustProps {
 export function ProductTrust({ product, settings, sold, excluded }: TrustProps) {
 	const sizes = offersSizes(product);
 	const years = producerGuaranteeYears(product);
-	return (
-		<RepeatedPart name="trust" of={[sizes, years, sold, excluded]}>
-			<TrustRows sizes={sizes} years={years} settings={settings} sold={sold} excluded={excluded} />
-		</RepeatedPart>
-	);
-}
-
-interface RowsProps extends Pick<TrustProps, "settings" | "sold" | "excluded"> {
-	/** Whether the product comes in ring sizes. */
-	readonly sizes: boolean;
-	/** Those of a producer's guarantee. */
-	readonly years: number | null;
-}
-
-function TrustRows({ sizes, years, settings, sold, excluded }: RowsProps) {
 	const { contact } = useShell();
 	const shop = useShop();
 	const { legalPages, returns } = shop;

@@ -25,7 +25,7 @@ const rules = siteRules(pages, sources, {}, moved);
 
 /** The files that the engine of pages writes for the whole site. */
 function filesOfSite(paths: Readonly<Record<string, string>>) {
-	const engine = createReactHtml(() => []);
+	const engine = createReactHtml(() => "");
 	const published = pages.map((page) => ({ ...page, noindex: false, alternates: [], frames: [] }));
 	const context = { domain: "www.example.org", moved: paths } as unknown as Parameters<
 		NonNullable<typeof engine.renderSite>

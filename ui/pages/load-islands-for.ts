@@ -1,0 +1,24 @@
+import type { TemplateName } from "#core/pages/page.ts";
+import { settleAll } from "#core/shared/settle-all.ts";
+import {
+	footerIsland,
+	headerButtonsIsland,
+	headerNavigationIsland,
+	socialLinksIsland,
+} from "#ui/shell/shell-islands.ts";
+import { productDetailsIsland } from "#ui/shop/product/product-details-island.ts";
+
+/**
+ * Loads the islands in the first frame of a template's pages, for a page that React renders itself. Rejects if one cannot be
+ * loaded.
+ */
+export async function loadIslandsFor(template: TemplateName): Promise<void> {
+	const islands = [
+		footerIsland,
+		headerButtonsIsland,
+		headerNavigationIsland,
+		socialLinksIsland,
+		...(template === "shop-product" ? [productDetailsIsland] : []),
+	];
+	await settleAll(islands.map((island) => island.load()));
+}

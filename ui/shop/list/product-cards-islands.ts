@@ -1,0 +1,16 @@
+import { defineIsland } from "#ui/foundation/island-definition.ts";
+import type { ProductCardsProps } from "#ui/shop/list/product-cards.tsx";
+
+/** Products on a page that is not the shop's: complete as rendered. */
+export const productCardsIsland = defineIsland<ProductCardsProps>({
+	name: "product-cards",
+	hydrate: "interaction",
+	load: () => import("#ui/shop/list/product-cards.tsx").then((module) => module.ProductCards),
+});
+
+/** The same where products are read from a content service: with current prices and stock, as in the shop's lists (R-CAT-02). */
+export const liveProductCardsIsland = defineIsland<ProductCardsProps>({
+	name: "live-product-cards",
+	hydrate: "visible",
+	load: () => import("#ui/shop/list/live-product-cards.tsx").then((module) => module.LiveProductCards),
+});
