@@ -10,7 +10,7 @@ import { useFetch } from "#ui/shop/use-shop.ts";
 export type LineProducts = LoadedProducts<Product>;
 
 /** The products of lines as they were read, and whether that failed. */
-export interface ReadProducts {
+export interface LineProductsState {
 	readonly products: LineProducts;
 	/** Whether the first reading is still under way and has not failed once. */
 	readonly pending: boolean;
@@ -25,7 +25,7 @@ export interface ReadProducts {
 export function useLineProducts(
 	shop: CatalogueServices | null,
 	lines: readonly Pick<CartLine, "product">[],
-): ReadProducts {
+): LineProductsState {
 	const byId = new Map(lines.map(({ product }) => [String(product.id), product.id]));
 	const ids = [...byId.keys()].sort();
 	const { state, retry } = useFetch(

@@ -1,11 +1,11 @@
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
-import { type ReadProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
+import { type LineProductsState, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The products of a list as far as they were read. */
-export interface WishedProducts extends Omit<ReadProducts, "products"> {
+export interface WishedProducts extends Omit<LineProductsState, "products"> {
 	readonly wished: readonly WishedProduct[];
 }
 
