@@ -2,7 +2,7 @@ import type { PactV4 } from "@pact-foundation/pact";
 import { expect } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
-import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
@@ -10,7 +10,7 @@ import { newsletterSubscription } from "#core/enquiries/newsletter.ts";
 import { ratingPayload } from "#core/enquiries/rating.ts";
 import { withdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { Result } from "#core/shared/result.ts";
-import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
+import { checkoutContext, completeCheckout, orderOf, texts } from "#tests/core/checkout/checkout-fixtures.ts";
 import {
 	address,
 	cartLine,
@@ -67,7 +67,7 @@ function order(draft: Partial<CheckoutDraft>, line: Partial<FixtureLine>, shop =
 	const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings: shop };
 	const checkout = { ...completeCheckout({ customerEmail: email, ...draft }), acceptedTexts: texts };
 	const state = { ...checkout, personalizedGoodsAcknowledged: true, agreedLiabilityMonths: 12 };
-	return valid(orderPayload(state, checkoutContext(context), sender, monday));
+	return valid(orderOf(state, checkoutContext(context), sender, monday));
 }
 
 const collecting = shopSettings({

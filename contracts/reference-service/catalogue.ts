@@ -2,7 +2,7 @@ import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import type { NamedSettings, namedFields } from "#core/catalogue/translated-names.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import type { Company } from "#core/content/company.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
 import type { Language } from "#core/language/language.ts";

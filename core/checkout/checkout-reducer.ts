@@ -154,7 +154,8 @@ function offerPayment(state: CheckoutState, methods: readonly PaymentMethod[]): 
 
 /**
  * The chosen method stays chosen at its present price as long as it is offered, and is chosen again when it is offered
- * again. Where none was chosen the only one there is becomes it. Which one was dropped is kept to say so.
+ * again. Where none was chosen the only one there is becomes it. Which one was dropped is kept to say so. The same offer
+ * again gives the very same checkout.
  */
 function offerShipping(
 	state: CheckoutState,
@@ -165,7 +166,8 @@ function offerShipping(
 	const dropped = { ...state.dropped, shippingMethod: offered ? null : wanted };
 	const only = methods.length === 1 ? (methods[0]?.name ?? null) : null;
 	const next = { ...state, availableShippingMethods: methods, dropped };
-	return chooseShipping(next, offered || wanted === null ? (wanted ?? only) : null);
+	const chosen = chooseShipping(next, offered || wanted === null ? (wanted ?? only) : null);
+	return JSON.stringify(chosen) === JSON.stringify(state) ? state : chosen;
 }
 
 function chooseShipping(state: CheckoutState, shippingMethod: string | null): CheckoutState | string {

@@ -23,26 +23,28 @@ export interface Recipient {
 /** The settings that decide what is offered to whom. */
 export type OfferSettings = ShippingSettings & PaymentTerms;
 
-/**
- * The shipping methods that suit a recipient with a payment method (R-CHECK-02, B-USE-18). Without one, as for an order with
- * nothing to pay, those that suit any, each at its lowest price.
- */
-export function suitableShippingMethods(
-	settings: OfferSettings,
-	recipient: Recipient,
-	paymentMethod: ContentId | null,
-): readonly OfferedShippingMethod[] {
-	if (paymentMethod !== null) return shippingMethodsWith(settings, recipient, paymentMethod);
-	const payments = offeredPaymentMethods(settings, recipient.country_code);
-	const all = payments.flatMap(({ id }) => shippingMethodsWith(settings, recipient, id));
-	const byPrice = all.toSorted((left, right) => compareDecimals(left.price_brutto, right.price_brutto));
-	return all
-		.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
-		.map(({ name }) => byPrice.find((other) => other.name === name))
-		.filter((method) => method !== undefined);
+/** A payment method with the shipping methods that serve a recipient with it. */
+export interface SuitableOffer {
+	readonly paymentMethod: PaymentMethod;
+	readonly shippingMethods: readonly OfferedShippingMethod[];
 }
 
-function shippingMethodsWith(
+/**
+ * Returns the payment methods that some shipping method to the recipient serves, so that none is offered that fails later
+ * (B-LAW-17). All of the shop's while the country is not known.
+ */
+export function suitableOffers(settings: OfferSettings, recipient: Recipient): readonly SuitableOffer[] {
+	const { country_code } = recipient;
+	return offeredPaymentMethods(settings, country_code)
+		.map((paymentMethod) => ({
+			paymentMethod,
+			shippingMethods: suitableShippingMethods(settings, recipient, paymentMethod.id),
+		}))
+		.filter(({ shippingMethods }) => country_code === "" || shippingMethods.length > 0);
+}
+
+/** Returns the shipping methods that suit a recipient with a payment method (R-CHECK-02, B-USE-18). */
+export function suitableShippingMethods(
 	settings: OfferSettings,
 	{ handover, country_code }: Recipient,
 	paymentMethod: ContentId,
@@ -54,23 +56,23 @@ function shippingMethodsWith(
 	);
 }
 
-/**
- * The payment methods that suit a recipient: those that some suitable shipping method serves, so that none is offered
- * that fails later (B-LAW-17). All of the shop's while the country is not known.
- */
-export function suitablePaymentMethods(
-	settings: OfferSettings,
-	recipient: Recipient,
-): readonly PaymentMethod[] {
-	const methods = offeredPaymentMethods(settings, recipient.country_code);
-	if (recipient.country_code === "") return methods;
-	return methods.filter(({ id }) => suitableShippingMethods(settings, recipient, id).length > 0);
+/** Returns each shipping method once, at the lowest of its prices. */
+export function cheapestOfEachName(
+	methods: readonly OfferedShippingMethod[],
+): readonly OfferedShippingMethod[] {
+	const cheapest = new Map<string, OfferedShippingMethod>();
+	for (const method of methods) {
+		const before = cheapest.get(method.name);
+		if (!before || compareDecimals(method.price_brutto, before.price_brutto) < 0)
+			cheapest.set(method.name, method);
+	}
+	return [...cheapest.values()];
 }
 
 /** The countries of the addresses that something can be ordered for, ISO 3166-1 alpha-2, those that the shop names first. */
 export function servedCountries(settings: OfferSettings, handover: Handover): readonly string[] {
 	return knownCountries(settings).filter(
-		(country_code) => suitablePaymentMethods(settings, { handover, country_code }).length > 0,
+		(country_code) => suitableOffers(settings, { handover, country_code }).length > 0,
 	);
 }
 
@@ -80,9 +82,7 @@ export function collectionMethods(settings: OfferSettings): readonly OfferedShip
 		if (!collection) return [];
 		const handover: Handover = { type: "collection", shippingMethod: display_name };
 		for (const country_code of knownCountries(settings)) {
-			const recipient = { handover, country_code };
-			const [payment] = suitablePaymentMethods(settings, recipient);
-			const [method] = payment ? suitableShippingMethods(settings, recipient, payment.id) : [];
+			const [method] = suitableOffers(settings, { handover, country_code })[0]?.shippingMethods ?? [];
 			if (method) return [method];
 		}
 		return [];
@@ -92,49 +92,20 @@ export function collectionMethods(settings: OfferSettings): readonly OfferedShip
 /** Whether the shop delivers to any country. */
 export function delivers(settings: OfferSettings): boolean {
 	return knownCountries(settings).some(
-		(country_code) => suitablePaymentMethods(settings, { handover: delivery, country_code }).length > 0,
+		(country_code) => suitableOffers(settings, { handover: delivery, country_code }).length > 0,
 	);
 }
 
-/** Whether the shopper has to choose: the shop delivers, and has goods collected too (B-USE-18). */
-export function hasHandoverChoice(settings: OfferSettings): boolean {
-	return collectionMethods(settings).length > 0 && delivers(settings);
-}
+/** The part of a draft that says where the goods go. */
+export type AddressedDraft = Pick<CheckoutDraft, "shippingAddress" | "invoiceAddress">;
 
-/**
- * The handover of a draft: the shopper's choice where the shop offers both, else the only one there is. Null while
- * nothing is chosen, or when what was chosen is not offered any more.
- */
-export function handoverOf(
-	{ handover }: Pick<CheckoutDraft, "handover">,
-	settings: OfferSettings,
-): Handover | null {
-	const collections = collectionMethods(settings);
-	if (collections.length === 0) return delivery;
-	if (!delivers(settings)) return { type: "collection", shippingMethod: null };
-	const known =
-		handover?.type !== "collection" || collections.some(({ name }) => name === handover.shippingMethod);
-	return known ? handover : null;
-}
-
-/** Whether the customer collects the goods of a draft. */
-export function isCollected(draft: Pick<CheckoutDraft, "handover">, settings: OfferSettings): boolean {
-	return handoverOf(draft, settings)?.type === "collection";
-}
-
-/** The part of a draft that decides what is offered. */
-export type OfferedDraft = Pick<CheckoutDraft, "handover" | "shippingAddress" | "invoiceAddress">;
-
-/** What the offers to a draft depend on; null while the handover is open. */
-export function recipientOf(draft: OfferedDraft, settings: OfferSettings): Recipient | null {
-	const handover = handoverOf(draft, settings);
-	return (
-		handover && { handover, country_code: countryIn(draft, handover) || homeCountry(settings, handover) }
-	);
+/** Returns the recipient by a handover, in the home country until an address names one. */
+export function recipientBy(handover: Handover, draft: AddressedDraft, settings: OfferSettings): Recipient {
+	return { handover, country_code: countryIn(draft, handover) || homeCountry(settings, handover) };
 }
 
 /** The country of the address that a handover asks for; blank while none is entered. */
-export function countryIn(draft: OfferedDraft, { type }: Handover): string {
+export function countryIn(draft: AddressedDraft, { type }: Handover): string {
 	const address = type === "delivery" ? draft.shippingAddress : draft.invoiceAddress;
 	return address?.country_code.trim() ?? "";
 }
@@ -143,7 +114,7 @@ export function countryIn(draft: OfferedDraft, { type }: Handover): string {
 export function homeCountry(settings: OfferSettings, handover: Handover): string {
 	const country_code = announcedCountry(settings);
 	if (country_code === "") return country_code;
-	return suitablePaymentMethods(settings, { handover, country_code }).length > 0 ? country_code : "";
+	return suitableOffers(settings, { handover, country_code }).length > 0 ? country_code : "";
 }
 
 /** What is offered to the customers of some countries. */
@@ -158,9 +129,9 @@ export interface OfferedTerms {
 export function offeredTerms(settings: OfferSettings, handover: Handover): readonly OfferedTerms[] {
 	const groups = new Map<string, OfferedTerms>();
 	for (const country_code of servedCountries(settings, handover)) {
-		const recipient = { handover, country_code };
-		const paymentMethods = suitablePaymentMethods(settings, recipient);
-		const offered = paymentMethods.flatMap(({ id }) => suitableShippingMethods(settings, recipient, id));
+		const offers = suitableOffers(settings, { handover, country_code });
+		const paymentMethods = offers.map(({ paymentMethod }) => paymentMethod);
+		const offered = offers.flatMap((offer) => offer.shippingMethods);
 		const shippingMethods = offered.filter(
 			({ name }, index) => offered.findIndex((other) => other.name === name) === index,
 		);

@@ -1,25 +1,14 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import { trimmedAddress } from "#core/checkout/address-rules.ts";
-import { agreedLiability } from "#core/checkout/agreed-liability.ts";
 import { type AcceptedText, type CheckoutState, checkoutOf } from "#core/checkout/checkout-draft.ts";
-import {
-	type CheckoutContext,
-	type CheckoutSettings,
-	checkoutSteps,
-	needsAcknowledgement,
-	stepProblems,
-	taxOfDraft,
-} from "#core/checkout/checkout-steps.ts";
+import { agreedLiability, checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutSettings, CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
-import { withoutNeedlessPayment } from "#core/checkout/free-order.ts";
-import { giftOf } from "#core/checkout/gift.ts";
 import { delivery } from "#core/checkout/handover.ts";
-import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
-import { orderShipping, promisedDelivery } from "#core/checkout/order-shipping.ts";
-import { orderTotals } from "#core/checkout/order-totals.ts";
+import { collectionMethods } from "#core/checkout/offers.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
-import { textsOf } from "#core/checkout/withdrawal-right.ts";
+import { promisedDelivery } from "#core/checkout/promised-delivery.ts";
 import type { Sender } from "#core/enquiries/sender.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
 import type { Language } from "#core/language/language.ts";
@@ -82,22 +71,16 @@ export interface OrderPayload extends DeliveryPromise {
  */
 export function orderPayload(
 	state: CheckoutState,
-	context: CheckoutContext,
+	/** Those of the checkout's draft. */
+	terms: CheckoutTerms,
 	sender: Sender,
 	/** The shop's day, in days since 1970. */
 	today: number,
 ): Result<OrderPayload, readonly FieldProblem[]> {
-	const draft = withoutNeedlessPayment(state.draft, context);
-	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, context));
+	const { draft } = state;
+	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, terms));
 	return validated(problems, () => {
-		const { cart, products, settings } = context;
-		const collects = handoverOf(draft, settings)?.type === "collection";
-		const gift = giftOf(draft, settings);
-		const totals = orderTotals(
-			cart,
-			{ ...draft, ...gift },
-			{ products, percent: taxOfDraft(draft, settings).percent },
-		);
+		const { cart, products, gift, totals } = terms;
 		return {
 			order_uuid: draft.order_uuid,
 			project: sender.project,
@@ -110,18 +93,16 @@ export function orderPayload(
 			total: totals.total.amount,
 			// The steps are complete: it is chosen.
 			shippingMethod: draft.shippingMethod as string,
-			paymentMethod: draft.paymentMethod,
+			paymentMethod: terms.paymentMethod,
 			customerEmail: draft.customerEmail.trim(),
-			shippingAddress: collects ? null : trimmedAddress(draft.shippingAddress),
+			shippingAddress: terms.isCollected ? null : trimmedAddress(draft.shippingAddress),
 			invoiceAddress: draft.invoiceAddress ? trimmedAddress(draft.invoiceAddress) : null,
 			comment: draft.comment.trim(),
 			...gift,
-			...promisedDelivery(orderShipping(draft, settings), cart.products, context.products, today),
-			acceptedTexts: textsOf(draft, context).map(({ type, version }) => ({ type, version })),
-			personalizedGoodsAcknowledged: needsAcknowledgement(state, context)
-				? state.personalizedGoodsAcknowledged
-				: null,
-			usedLiabilityMonths: agreedLiability(state, context),
+			...promisedDelivery(terms.shipping, cart.products, products, today),
+			acceptedTexts: terms.texts.map(({ type, version }) => ({ type, version })),
+			personalizedGoodsAcknowledged: terms.needsAcknowledgement ? state.personalizedGoodsAcknowledged : null,
+			usedLiabilityMonths: agreedLiability(state, terms),
 		};
 	});
 }

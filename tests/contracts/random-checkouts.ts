@@ -8,14 +8,10 @@ import { type Cart, emptyCart } from "#core/cart/cart.ts";
 import { cartReducer } from "#core/cart/cart-reducer.ts";
 import { activeVariants, type PersonalizationField, type Product } from "#core/catalogue/product.ts";
 import { type CheckoutStore, createCheckoutStore } from "#core/checkout/checkout-store.ts";
+import { computeCheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import { noPromise } from "#core/checkout/delivery-dates.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
-import {
-	collectionMethods,
-	servedCountries,
-	suitablePaymentMethods,
-	suitableShippingMethods,
-} from "#core/checkout/offers.ts";
+import { collectionMethods, servedCountries, suitableOffers } from "#core/checkout/offers.ts";
 import { type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
@@ -137,9 +133,8 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const handover = at(handovers, choice.handover);
 	const country_code = at(servedCountries(settings, handover).slice(0, 6), choice.country);
 	const recipient = { handover, country_code };
-	const payments = suitablePaymentMethods(settings, recipient);
-	const paymentMethod = at(payments, choice.payment).id;
-	const methods = suitableShippingMethods(settings, recipient, paymentMethod);
+	const offers = suitableOffers(settings, recipient);
+	const { paymentMethod, shippingMethods: methods } = at(offers, choice.payment);
 	const own = { ...addressInCountry(country_code), family_name: choice.family_name };
 	const { comment, presentWrap, cardText, language } = choice;
 	const invoiceAddress = choice.elsewhere ? { ...address, company: "Sternau GmbH & Co. KG" } : null;
@@ -148,15 +143,15 @@ function customerOf(choice: Choices, name: string, catalogue: ShopCatalogue): Cu
 	const customerEmail = `${name}@example.com`;
 	store.dispatch({ type: "chooseHandover", handover });
 	store.dispatch({ type: "change", fields: { customerEmail, ...addresses, comment, presentWrap, cardText } });
-	store.dispatch({ type: "offerPayment", methods: payments });
-	store.dispatch({ type: "choosePayment", paymentMethod });
+	store.dispatch({ type: "offerPayment", methods: offers.map((offer) => offer.paymentMethod) });
+	store.dispatch({ type: "choosePayment", paymentMethod: paymentMethod.id });
 	store.dispatch({ type: "offerShipping", methods });
 	store.dispatch({ type: "chooseShipping", shippingMethod: at(methods, choice.shipping).name });
 	store.dispatch({ type: "acceptTexts", texts: requiredTexts });
 	store.dispatch({ type: "acknowledgePersonalizedGoods", acknowledged: true });
 	const products = new Map(catalogue.products.map((product) => [String(product.id), product]));
-	const context = { cart, products, settings, requiredTexts };
-	const payload = orderPayload(store.state(), context, { project, language }, 0);
+	const terms = computeCheckoutTerms(store.state().draft, { cart, products, settings, requiredTexts });
+	const payload = orderPayload(store.state(), terms, { project, language }, 0);
 	const attempts = orderAttempts(tab, logger, systemTime.now);
 	// Dates change with the stock that others buy, and are asked again (delivery-dates.test.ts).
 	return payload.ok

@@ -3,7 +3,7 @@ import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts, ResolvableProduct, ResolvableVariant } from "#core/cart/loaded-products.ts";
 import type { Address } from "#core/checkout/address.ts";
 import { addressFormatOf, requiresPlaceField } from "#core/checkout/address-format.ts";
-import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { type DecimalText, parseDecimal } from "#core/money/decimal-text.ts";
 import { type Money, parseMoney } from "#core/money/money.ts";

@@ -1,3 +1,4 @@
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import {
 	type DeliveryDates,
 	type DeliveryPromise,
@@ -5,10 +6,9 @@ import {
 	shopDay,
 } from "#core/checkout/delivery-dates.ts";
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
-import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
-import { orderShipping, promiseOf } from "#core/checkout/order-shipping.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { promiseOf } from "#core/checkout/promised-delivery.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
-import type { Catalogue } from "../catalogue.ts";
 
 /** Days after which a page sends no order any more that it has kept (core/checkout/order-attempts.ts). */
 const keptDays = 7;
@@ -28,10 +28,9 @@ export interface ShopTime {
 export function confirmedDelivery(
 	payload: OrderPayload,
 	lines: readonly DeliveredLine[],
-	{ settings }: Catalogue,
+	{ shipping }: Pick<CheckoutTerms, "shipping">,
 	{ now, timeZone }: ShopTime,
 ): { readonly delivery: DeliveryPromise; readonly changed: boolean } {
-	const shipping = orderShipping(checkoutOfPayload(payload, settings).draft, settings);
 	const days = shipping && orderDeliveryDays(lines, shipping.method);
 	if (!shipping || !days) return { delivery: noPromise, changed: false };
 	const today = shopDay(now.getTime(), [{ schedule: { time_zone: timeZone } }]);

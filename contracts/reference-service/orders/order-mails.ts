@@ -1,9 +1,7 @@
 import type { Address } from "#core/checkout/address.ts";
 import { addressLines } from "#core/checkout/address-rules.ts";
-import { taxOfDraft } from "#core/checkout/checkout-steps.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
-import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
-import type { OrderTotals } from "#core/checkout/order-totals.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { readableEmail } from "#core/internet/readable-domain.ts";
 import { countryNamesIn } from "#core/language/country.ts";
@@ -63,7 +61,7 @@ function orderBlocks(
 	language: Language,
 	to: Addressee,
 ): readonly MailBlock[] {
-	const { payload, cart, totals, order, now } = taken;
+	const { payload, cart, terms, order, now } = taken;
 	const catalogue = context.catalogue();
 	const country = destination(payload, catalogue);
 	const heading = (key: Parameters<typeof mailText>[1]): MailBlock => ({
@@ -83,8 +81,8 @@ function orderBlocks(
 			type: "goods",
 			lines: cart.products.map((line) => formatLine(line, { language, catalogue, country, to })),
 		},
-		{ type: "sums", sums: totalFacts(language, payload, totals, catalogue) },
-		...taxNotes(language, payload, catalogue),
+		{ type: "sums", sums: totalFacts(language, taken, catalogue) },
+		...taxNotes(language, terms.tax, catalogue),
 		...liabilityBlocks(context, taken, language),
 		heading(isCollected(payload, catalogue) ? "order.collection" : "order.delivery"),
 		{ type: "facts", facts: deliveryFacts(language, payload, catalogue, to) },
@@ -120,10 +118,8 @@ function paymentFact(language: Language, paymentMethod: ContentId, catalogue: Ca
 }
 
 /** What only the customer needs: the mail is the copy of the contract. Free text is left out (B-SEC-06). */
-function customerBlocks(
-	context: ServiceContext,
-	{ payload, cart, order, now }: AcceptedOrder,
-): readonly MailBlock[] {
+function customerBlocks(context: ServiceContext, taken: AcceptedOrder): readonly MailBlock[] {
+	const { payload, cart, order, now } = taken;
 	const { language } = payload;
 	const { settings } = context.catalogue();
 	const country = destination(payload, context.catalogue());
@@ -136,7 +132,7 @@ function customerBlocks(
 			? [{ type: "link", label: mailText(language, "order.withdraw"), url } as const]
 			: []),
 		...mediatorBlocks(context.catalogue(), language),
-		...acceptedTextBlocks(context, payload, language, now),
+		...acceptedTextBlocks(context, taken, language, now),
 	];
 }
 
@@ -167,11 +163,11 @@ function shopBlocks({ payload }: AcceptedOrder, language: Language): readonly Ma
 
 function totalFacts(
 	language: Language,
-	payload: OrderPayload,
-	{ totalPriceBrutto, presentWrapCost, shippingCost, total, containedTax }: OrderTotals,
+	{ payload, terms, totals }: AcceptedOrder,
 	catalogue: Catalogue,
 ): readonly Fact[] {
-	const { percent } = taxOf(payload, catalogue);
+	const { totalPriceBrutto, presentWrapCost, shippingCost, total, containedTax } = totals;
+	const { percent } = terms.tax;
 	const rate = percent === null ? "" : formatPercent(percent, language);
 	const tax = containedTax
 		? [[mailText(language, "order.tax", { percent: rate }), formatMailMoney(language, containedTax)] as const]
@@ -187,13 +183,12 @@ function totalFacts(
 	];
 }
 
-function taxOf(payload: OrderPayload, { settings }: Catalogue): OrderTax {
-	return taxOfDraft(checkoutOfPayload(payload, settings).draft, settings);
-}
-
 /** Why a small business charges no tax, and what comes on top of the price where the goods arrive from abroad (B-LAW-04, B-LAW-17). */
-function taxNotes(language: Language, payload: OrderPayload, catalogue: Catalogue): readonly MailBlock[] {
-	const { isExempt, isExport } = taxOf(payload, catalogue);
+function taxNotes(
+	language: Language,
+	{ isExempt, isExport }: OrderTax,
+	catalogue: Catalogue,
+): readonly MailBlock[] {
 	const { smallBusiness } = lawOf(catalogue.settings.tax_country);
 	const notes = [
 		...(isExempt ? [exemptionText(language, smallBusiness)] : []),

@@ -1,6 +1,6 @@
 import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
-import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
-import { textsOf } from "#core/checkout/withdrawal-right.ts";
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { languageName } from "#core/language/language-name.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
@@ -65,14 +65,13 @@ export function guaranteeTerms(
  */
 export function acceptedTextBlocks(
 	context: Pick<ServiceContext, "catalogue" | "timeZone">,
-	payload: OrderPayload,
+	{ payload, terms }: { readonly payload: OrderPayload; readonly terms: CheckoutTerms },
 	language: Language,
 	now: Date,
 ): readonly MailBlock[] {
 	const catalogue = context.catalogue();
-	const { draft } = checkoutOfPayload(payload, catalogue.settings);
 	// Only what the shop asked this customer for: an order may name anything.
-	const types = textsOf(draft, catalogue)
+	const types = terms.texts
 		.map(({ type }) => type)
 		.filter((type) => payload.acceptedTexts.some((accepted) => accepted.type === type));
 	const texts = types.flatMap((type) => textIn(catalogue, type, language) ?? []);

@@ -1,8 +1,7 @@
 import { trimmedAddress } from "#core/checkout/address-rules.ts";
-import { agreedLiability } from "#core/checkout/agreed-liability.ts";
+import { agreedLiability } from "#core/checkout/checkout-steps.ts";
 import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
-import { giftOf } from "#core/checkout/gift.ts";
-import { checkoutOfPayload, type OrderPayload } from "#core/checkout/order-payload.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { isZero } from "#core/money/decimal-text.ts";
 import type { OrderChanges } from "#core/ports/orders.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
@@ -42,21 +41,17 @@ async function take(
 	const validation = validateOrder(payload, catalogue, stock, { now, timeZone: context.timeZone });
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
 	await context.countEffect();
-	const { cart, totals, delivery } = validation;
+	const { cart, terms, totals, delivery } = validation;
 	const kept: OrderPayload = {
 		...normalized(payload),
 		paymentMethod: isZero(totals.total.amount) ? null : payload.paymentMethod,
-		...giftOf(payload, catalogue.settings),
+		...terms.gift,
 		...delivery,
-		usedLiabilityMonths: agreedLiability(checkoutOfPayload(payload, catalogue.settings), {
-			cart,
-			products: catalogue.products,
-			settings: catalogue.settings,
-		}),
+		usedLiabilityMonths: agreedLiability({ agreedLiabilityMonths: payload.usedLiabilityMonths }, terms),
 	};
-	const order = await storeOrder(queries, { payload: kept, cart, totals, now });
+	const order = await storeOrder(queries, { payload: kept, cart, terms, totals, now });
 	await reserveStock(queries, catalogue, payload.lines);
-	const mails = orderMails(context, { payload: kept, cart, totals, order, now });
+	const mails = orderMails(context, { payload: kept, cart, terms, totals, order, now });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });
 	const isMailed = put.has("order.customer");
 	await queries.query(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "#core/cart/cart.ts";
 import { variantReference } from "#core/catalogue/product.ts";
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
@@ -14,6 +15,7 @@ import type { PricedLine } from "./validate-order.ts";
 export interface ValidatedOrder {
 	readonly payload: OrderPayload;
 	readonly cart: Cart<PricedLine>;
+	readonly terms: CheckoutTerms;
 	readonly totals: OrderTotals;
 	readonly now: Date;
 }

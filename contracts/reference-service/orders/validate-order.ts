@@ -1,9 +1,10 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
-import { liabilityToAgree } from "#core/checkout/agreed-liability.ts";
-import { checkoutSteps, stepProblems, taxOfDraft } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
+import { type CheckoutTerms, computeCheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
-import { type Gift, giftOf } from "#core/checkout/gift.ts";
+import type { Gift } from "#core/checkout/gift.ts";
 import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
@@ -24,6 +25,7 @@ export type OrderValidation =
 	| {
 			readonly outcome: "ok";
 			readonly cart: Cart<PricedLine>;
+			readonly terms: CheckoutTerms;
 			readonly totals: OrderTotals;
 			readonly delivery: DeliveryPromise;
 	  }
@@ -46,8 +48,7 @@ export function validateOrder(
 	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
 	const cartLines = found.flatMap(({ cartLine }) => (cartLine ? [cartLine] : []));
 	const cart = cartOf(cartLines, catalogue.currency);
-	const { draft } = checkoutOfPayload(payload, catalogue.settings);
-	const gift = giftOf(draft, catalogue.settings);
+	const state = checkoutOfPayload(payload, catalogue.settings);
 	const asSeen = cartOf(
 		cartLines.map((line) => ({
 			...line,
@@ -55,24 +56,29 @@ export function validateOrder(
 		})),
 		catalogue.currency,
 	);
-	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, asSeen)];
+	const terms = computeCheckoutTerms(state.draft, { ...catalogue, cart: asSeen });
+	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, state, terms)];
 	if (problems.length > 0) return { outcome: "problems", problems };
 	const understocked = understockedLines(cartLines);
-	const { delivery, changed } = confirmedDelivery(payload, atHand(cartLines, understocked), catalogue, time);
+	const { delivery, changed } = confirmedDelivery(payload, atHand(cartLines, understocked), terms, time);
 	const changes: OrderChanges = {
 		stock: shortOf(found, understocked),
 		prices: changedPrices(found),
-		wrapping: isWrappingChanged(payload, gift),
+		wrapping: isWrappingChanged(payload, terms.gift),
 		delivery: changed ? delivery : null,
 	};
 	if (changes.stock.length > 0 || changes.prices.length > 0 || changes.wrapping || changed)
 		return { outcome: "changed", changes };
-	const { percent } = taxOfDraft(draft, catalogue.settings);
-	const totals = orderTotals(cart, { ...draft, ...gift }, { percent, products: catalogue.products });
+	const { percent } = terms.tax;
+	const totals = orderTotals(
+		cart,
+		{ ...state.draft, ...terms.gift },
+		{ percent, products: catalogue.products },
+	);
 	const wrong = sumProblems(payload, cart, totals);
 	return wrong.length > 0
 		? { outcome: "problems", problems: wrong }
-		: { outcome: "ok", cart, totals, delivery };
+		: { outcome: "ok", cart, terms, totals, delivery };
 }
 
 /**
@@ -105,11 +111,13 @@ function shopProblems(payload: OrderPayload, { project, currency }: Catalogue): 
 }
 
 /** The checkout's own problems, but for those that have a response of their own: what is short or not offered. */
-function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart): readonly FieldProblem[] {
-	const { settings, requiredTexts } = catalogue;
-	const context = { cart, products: catalogue.products, settings, requiredTexts };
-	const state = checkoutOfPayload(payload, settings);
-	const months = liabilityToAgree(state, context);
+function orderProblems(
+	payload: OrderPayload,
+	catalogue: Catalogue,
+	state: CheckoutState,
+	terms: CheckoutTerms,
+): readonly FieldProblem[] {
+	const { settings, liabilityMonths: months } = terms;
 	// Of other months than the shop's the customer has read another text. Where the shop insists, the step says so.
 	const isOther =
 		!settings.used_goods_liability_required &&
@@ -118,7 +126,7 @@ function orderProblems(payload: OrderPayload, catalogue: Catalogue, cart: Cart):
 	const answered = payload.lines.length > 0 ? ["checkout.outOfStock", "checkout.cartEmpty"] : [];
 	return [
 		...checkoutSteps
-			.flatMap((step) => stepProblems(step, state, context))
+			.flatMap((step) => stepProblems(step, state, terms))
 			.filter(({ key }) => !answered.includes(key)),
 		...(isOther ? [problem("usedLiabilityMonths", "checkout.liabilityNotAgreed")] : []),
 		...payload.lines.flatMap((line, index) => {

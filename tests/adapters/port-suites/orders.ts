@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { orderPayload } from "#core/checkout/order-payload.ts";
 import type { ChangedPrice, ChangedStock, Orders } from "#core/ports/orders.ts";
-import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import { checkoutContext, completeCheckout, orderOf } from "#tests/core/checkout/checkout-fixtures.ts";
 import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
 
 /** An orders adapter with control over its service. */
@@ -24,7 +23,7 @@ export interface OrdersHarness {
 /** Returns a valid order of one ring for 990.50 EUR and 4.90 EUR shipping. */
 export function ringOrder(seed = 1): OrderPayload {
 	const sender = { project: "juwelier.example", language: "de" } as const;
-	const payload = orderPayload(completeCheckout({ order_uuid: uuid(seed) }), checkoutContext(), sender, 0);
+	const payload = orderOf(completeCheckout({ order_uuid: uuid(seed) }), checkoutContext(), sender, 0);
 	if (!payload.ok) throw new Error("The order of the fixtures is not valid.");
 	return payload.value;
 }

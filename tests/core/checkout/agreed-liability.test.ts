@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
-import { liabilityToAgree } from "#core/checkout/agreed-liability.ts";
 import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
-import { orderPayload } from "#core/checkout/order-payload.ts";
 import { type GoodsCondition, goodsConditions } from "#core/content-values/goods-condition.ts";
-import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import {
+	checkoutContext,
+	completeCheckout,
+	orderOf,
+	termsOf,
+} from "#tests/core/checkout/checkout-fixtures.ts";
 import {
 	address,
 	addressInCountry,
@@ -41,7 +44,7 @@ const agreed = (months: number | null, country_code = "DE") => ({
 });
 
 const payloadOf = (months: number | null, goods = context("used")) =>
-	orderPayload(agreed(months), goods, sender, monday);
+	orderOf(agreed(months), goods, sender, monday);
 const refused = {
 	ok: false,
 	error: [expect.objectContaining({ field: "usedLiabilityMonths", key: "checkout.liabilityNotAgreed" })],
@@ -51,7 +54,7 @@ describe("the shorter period for claims about used goods", () => {
 	it("B-LAW-22 is asked for where the cart has goods that are not new, and for no others", () => {
 		const asked = [...goodsConditions, null].map((condition) => [
 			condition,
-			liabilityToAgree(agreed(null), context(condition)),
+			termsOf(agreed(null), context(condition)).liabilityMonths,
 		]);
 		expect(asked).toEqual([
 			["new", null],
@@ -63,11 +66,14 @@ describe("the shorter period for claims about used goods", () => {
 	});
 
 	it("B-LAW-22 is asked of customers in Germany alone, in shops in Germany alone, and nowhere without the setting", () => {
-		const inCountry = (code: string) => liabilityToAgree(agreed(null, code), context("used"));
+		const inCountry = (code: string) => termsOf(agreed(null, code), context("used")).liabilityMonths;
 		expect(["DE", "FR", "AT", "CH"].map(inCountry)).toEqual([12, null, null, null]);
-		const inShop = (tax_country: string) => liabilityToAgree(agreed(null), context("used", { tax_country }));
+		const inShop = (tax_country: string) =>
+			termsOf(agreed(null), context("used", { tax_country })).liabilityMonths;
 		expect(["DE", "FR", "AT", "CH"].map(inShop)).toEqual([12, null, null, null]);
-		expect(liabilityToAgree(agreed(null), context("used", { used_goods_liability_months: null }))).toBeNull();
+		expect(
+			termsOf(agreed(null), context("used", { used_goods_liability_months: null })).liabilityMonths,
+		).toBeNull();
 	});
 
 	it("B-LAW-22 is ordered only where its customer agreed; without the tick the law's two years hold", () => {

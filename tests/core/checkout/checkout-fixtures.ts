@@ -1,6 +1,15 @@
 import { cartOf } from "#core/cart/cart.ts";
 import { type CheckoutState, checkoutOf, emptyDraft } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import { type CheckoutStep, firstOpenStep, stepProblems } from "#core/checkout/checkout-steps.ts";
+import {
+	type CheckoutContext,
+	type CheckoutTerms,
+	computeCheckoutTerms,
+} from "#core/checkout/checkout-terms.ts";
+import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
+import type { Sender } from "#core/enquiries/sender.ts";
+import type { FieldProblem } from "#core/forms/field-rules.ts";
+import type { Result } from "#core/shared/result.ts";
 import { address, cartLine, readingOf, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
 
 /** The texts in force. */
@@ -30,4 +39,29 @@ export function completeCheckout(changes: Partial<CheckoutState["draft"]> = {}):
 		}),
 		acceptedTexts: texts,
 	};
+}
+
+/** Returns the terms of a checkout in a shop. */
+export function termsOf({ draft }: Pick<CheckoutState, "draft">, context: CheckoutContext): CheckoutTerms {
+	return computeCheckoutTerms(draft, context);
+}
+
+/** Returns the order of a checkout in a shop, or what is wrong with it. */
+export function orderOf(
+	state: CheckoutState,
+	context: CheckoutContext,
+	sender: Sender,
+	day: number,
+): Result<OrderPayload, readonly FieldProblem[]> {
+	return orderPayload(state, termsOf(state, context), sender, day);
+}
+
+/** Returns what keeps a step of a checkout in a shop from being complete. */
+export function problemsOf(step: CheckoutStep, state: CheckoutState, context: CheckoutContext) {
+	return stepProblems(step, state, termsOf(state, context));
+}
+
+/** Returns the first step of a checkout in a shop that is not complete. */
+export function openStepOf(state: CheckoutState, context: CheckoutContext): CheckoutStep | null {
+	return firstOpenStep(state, termsOf(state, context));
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
 import { type CheckoutDraft, emptyDraft } from "#core/checkout/checkout-draft.ts";
-import { expectedTotals } from "#core/checkout/expected-totals.ts";
-import { homeCountry, suitablePaymentMethods, suitableShippingMethods } from "#core/checkout/offers.ts";
+import { computeCheckoutTerms } from "#core/checkout/checkout-terms.ts";
+import { homeCountry, suitableOffers } from "#core/checkout/offers.ts";
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import { zero } from "#core/money/decimal-text.ts";
 import { runs } from "#tests/core/runs.ts";
@@ -14,6 +14,7 @@ import {
 	euros,
 	france,
 	germany,
+	readingOf,
 	shippingConfig,
 	shopSettings,
 	uuid,
@@ -47,14 +48,12 @@ const withExpress = shopSettings({
 	],
 });
 
-const cart = cartOf([cartLine({ priceBrutto: euros("100") })], "EUR");
+const lines = [cartLine({ priceBrutto: euros("100") })];
+const cart = cartOf(lines, "EUR");
+const totalsOf = (draft: CheckoutDraft, of: typeof settings) =>
+	computeCheckoutTerms(draft, { cart, products: readingOf(lines), settings: of, requiredTexts: [] }).totals;
 const expected = (draft: Partial<CheckoutDraft> = {}, of = settings) => {
-	const { shippingCost, total, shipping } = expectedTotals(
-		cart,
-		{ ...emptyDraft(uuid()), ...draft },
-		of,
-		null,
-	);
+	const { shippingCost, total, shipping } = totalsOf({ ...emptyDraft(uuid()), ...draft }, of);
 	return [shippingCost.amount, total.amount, shipping];
 };
 const inFrance = { ...address, country_code: "FR" };
@@ -101,11 +100,11 @@ describe("the total before everything is chosen", () => {
 				(country_code, handover, of) => {
 					const shippingAddress = { ...address, country_code };
 					const draft = { ...emptyDraft(uuid()), handover, shippingAddress };
-					const { total } = expectedTotals(cart, draft, of, null);
+					const { total } = totalsOf(draft, of);
 					const way = handover ?? ({ type: "delivery", shippingMethod: null } as const);
 					const to = { handover: way, country_code: country_code || homeCountry(of, way) };
-					for (const { id } of suitablePaymentMethods(of, to))
-						for (const { price_brutto } of suitableShippingMethods(of, to, id)) {
+					for (const { shippingMethods } of suitableOffers(of, to))
+						for (const { price_brutto } of shippingMethods) {
 							const chosen = orderTotals(
 								cart,
 								{ shippingCost: Number(price_brutto), presentWrapCost: zero },

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
-import { firstOpenStep, stepProblems, stepsOf } from "#core/checkout/checkout-steps.ts";
-import { isFreeOrder } from "#core/checkout/free-order.ts";
+import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
+import { neededSteps } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutContext } from "#core/checkout/checkout-terms.ts";
 import { delivery } from "#core/checkout/handover.ts";
-import { orderPayload } from "#core/checkout/order-payload.ts";
 import { orderPaymentKind } from "#core/checkout/payment-methods.ts";
-import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import {
+	checkoutContext,
+	completeCheckout,
+	openStepOf,
+	orderOf,
+	problemsOf,
+	termsOf,
+} from "#tests/core/checkout/checkout-fixtures.ts";
 import { collectsOrDelivers, freeRing } from "#tests/core/checkout/free-order-fixtures.ts";
 import {
 	address,
@@ -22,6 +29,8 @@ const freeGoods = (settings = collectsOrDelivers) => {
 	const lines = [cartLine({ product: freeRing, priceBrutto: euros("0.00") })];
 	return checkoutContext({ cart: cartOf(lines, "EUR"), products: readingOf(lines), settings });
 };
+const isFree = (state: CheckoutState, context: CheckoutContext) => termsOf(state, context).isFree;
+const stepsIn = (state: CheckoutState, context: CheckoutContext) => neededSteps(termsOf(state, context));
 const collection = { type: "collection", shippingMethod: "Abholung" } as const;
 const collected = {
 	handover: collection,
@@ -34,14 +43,14 @@ const collected = {
 describe("an order with nothing to pay", () => {
 	it("R-PAY-05 asks for no payment method and sends none", () => {
 		const state = completeCheckout(collected);
-		expect(stepsOf(state, freeGoods())).toEqual(["handover", "contact", "shipping", "review"]);
-		expect(firstOpenStep(state, freeGoods())).toBeNull();
-		const order = orderPayload(state, freeGoods(), sender, 0);
+		expect(stepsIn(state, freeGoods())).toEqual(["handover", "contact", "shipping", "review"]);
+		expect(openStepOf(state, freeGoods())).toBeNull();
+		const order = orderOf(state, freeGoods(), sender, 0);
 		expect(order).toMatchObject({ ok: true, value: { total: "0", paymentMethod: null } });
 	});
 
 	it("R-PAY-05 sends no payment method that was chosen while there was something to pay", () => {
-		const order = orderPayload(completeCheckout({ ...collected, paymentMethod: 4 }), freeGoods(), sender, 0);
+		const order = orderOf(completeCheckout({ ...collected, paymentMethod: 4 }), freeGoods(), sender, 0);
 		expect(order).toMatchObject({ ok: true, value: { paymentMethod: null } });
 	});
 
@@ -52,12 +61,12 @@ describe("an order with nothing to pay", () => {
 			shippingMethod: null,
 			shippingCost: 0,
 		});
-		expect(isFreeOrder(delivered.draft, freeGoods())).toBe(false);
-		expect(stepsOf(delivered, freeGoods())).toContain("payment");
-		expect(firstOpenStep(delivered, freeGoods())).toBe("payment");
+		expect(isFree(delivered, freeGoods())).toBe(false);
+		expect(stepsIn(delivered, freeGoods())).toContain("payment");
+		expect(openStepOf(delivered, freeGoods())).toBe("payment");
 		const back = completeCheckout({ ...collected, shippingMethod: null });
-		expect(isFreeOrder(back.draft, freeGoods())).toBe(true);
-		expect(firstOpenStep(back, freeGoods())).toBe("shipping");
+		expect(isFree(back, freeGoods())).toBe(true);
+		expect(openStepOf(back, freeGoods())).toBe("shipping");
 	});
 
 	it.each([
@@ -77,8 +86,8 @@ describe("an order with nothing to pay", () => {
 			false,
 		],
 	])("R-PAY-05 knows before a way of sending is chosen: %s", (_, settings, free) => {
-		const { draft } = completeCheckout({ shippingMethod: null, shippingCost: 0 });
-		expect(isFreeOrder(draft, freeGoods(settings))).toBe(free);
+		const state = completeCheckout({ shippingMethod: null, shippingCost: 0 });
+		expect(isFree(state, freeGoods(settings))).toBe(free);
 	});
 
 	it("R-PAY-05 is free by any way of sending that costs nothing, whatever payment it is for", () => {
@@ -87,15 +96,15 @@ describe("an order with nothing to pay", () => {
 			shipping_methods_config: [shippingConfig({ price_brutto: decimalOf("0"), payment_methods: payPal })],
 		});
 		const state = completeCheckout({ paymentMethod: null, shippingCost: 0 });
-		expect(firstOpenStep(state, freeGoods(settings))).toBeNull();
+		expect(openStepOf(state, freeGoods(settings))).toBeNull();
 		const paid = { ...freeGoods(settings), cart: checkoutContext().cart };
-		expect(stepProblems("payment", state, paid)).toHaveLength(1);
+		expect(problemsOf("payment", state, paid)).toHaveLength(1);
 	});
 
 	it("R-PAY-05 is not free where gift wrapping costs something", () => {
 		const settings = { ...collectsOrDelivers, present_wrapping_price: decimalOf("3.5") };
-		const { draft } = completeCheckout({ ...collected, presentWrap: true });
-		expect(isFreeOrder(draft, freeGoods(settings))).toBe(false);
+		const state = completeCheckout({ ...collected, presentWrap: true });
+		expect(isFree(state, freeGoods(settings))).toBe(false);
 	});
 });
 

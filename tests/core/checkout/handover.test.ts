@@ -1,20 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
-import { type CheckoutSettings, stepProblems, stepsOf } from "#core/checkout/checkout-steps.ts";
+import { neededSteps } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import {
 	collectionMethods,
-	handoverOf,
-	hasHandoverChoice,
 	offeredTerms,
-	recipientOf,
 	servedCountries,
-	suitablePaymentMethods,
+	suitableOffers,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
-import { orderPayload } from "#core/checkout/order-payload.ts";
-import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import {
+	checkoutContext,
+	completeCheckout,
+	orderOf,
+	problemsOf,
+	termsOf,
+} from "#tests/core/checkout/checkout-fixtures.ts";
 import { runs } from "#tests/core/runs.ts";
 import {
 	addressInCountry,
@@ -46,7 +49,7 @@ const both = shopSettings({
 });
 
 const ids = (settings: CheckoutSettings, handover: Handover, country_code: string) =>
-	suitablePaymentMethods(settings, { handover, country_code }).map(({ id }) => id);
+	suitableOffers(settings, { handover, country_code }).map(({ paymentMethod }) => paymentMethod.id);
 
 describe("what suits a recipient", () => {
 	it("R-PAY-05 B-LAW-17 offers the payment methods that some shipping method to the country serves", () => {
@@ -132,10 +135,9 @@ describe("nothing that is offered fails later", () => {
 				];
 				for (const handover of handovers) {
 					const recipient = { handover, country_code };
-					const payments = suitablePaymentMethods(settings, recipient);
-					expect(servedCountries(settings, handover).includes(country_code)).toBe(payments.length > 0);
-					for (const { id } of payments) {
-						const methods = suitableShippingMethods(settings, recipient, id);
+					const offers = suitableOffers(settings, recipient);
+					expect(servedCountries(settings, handover).includes(country_code)).toBe(offers.length > 0);
+					for (const { paymentMethod, shippingMethods: methods } of offers) {
 						expect(methods.length).toBeGreaterThan(0);
 						for (const method of methods) {
 							const collects = handover.type === "collection";
@@ -144,12 +146,12 @@ describe("nothing that is offered fails later", () => {
 								handover,
 								shippingAddress: collects ? emptyDraft(uuid()).shippingAddress : to,
 								invoiceAddress: collects ? to : null,
-								paymentMethod: id,
+								paymentMethod: paymentMethod.id,
 								shippingMethod: method.name,
 								shippingCost: Number(method.price_brutto),
 							});
 							const sender = { project: "shop.example", language: "de" } as const;
-							const order = orderPayload(state, checkoutContext({ settings }), sender, 0);
+							const order = orderOf(state, checkoutContext({ settings }), sender, 0);
 							// A shop that has only collections asks for the place among the shipping methods.
 							expect(order.ok || JSON.stringify(order.error)).toBe(true);
 							orders += 1;
@@ -167,28 +169,29 @@ describe("nothing that is offered fails later", () => {
 describe("the choice between delivery and collection", () => {
 	const context = checkoutContext({ settings: both });
 	const firstStep = (settings: CheckoutSettings) =>
-		stepsOf(completeCheckout(), checkoutContext({ settings }))[0];
+		neededSteps(termsOf(completeCheckout(), checkoutContext({ settings })))[0];
+
+	const emptyIn = (settings: CheckoutSettings) =>
+		termsOf({ draft: emptyDraft(uuid()) }, checkoutContext({ settings }));
 
 	it("B-USE-18 is the shopper's own where a shop has both, and no step elsewhere", () => {
-		expect(hasHandoverChoice(both)).toBe(true);
+		expect(emptyIn(both).hasHandoverChoice).toBe(true);
 		expect(firstStep(both)).toBe("handover");
-		expect(handoverOf(emptyDraft(uuid()), both)).toBeNull();
+		expect(emptyIn(both).recipient).toBeNull();
 		const open = completeCheckout({ handover: null });
-		expect(stepProblems("handover", open, context).map(({ key }) => key)).toEqual([
-			"checkout.handoverMissing",
-		]);
+		expect(problemsOf("handover", open, context).map(({ key }) => key)).toEqual(["checkout.handoverMissing"]);
 
-		expect(hasHandoverChoice(shopSettings())).toBe(false);
+		expect(emptyIn(shopSettings()).hasHandoverChoice).toBe(false);
 		expect(firstStep(shopSettings())).toBe("contact");
-		expect(handoverOf(emptyDraft(uuid()), shopSettings())).toEqual(delivery);
+		expect(emptyIn(shopSettings()).recipient?.handover).toEqual(delivery);
 		const collectedOnly = shopSettings({ shipping_methods: [shop], shipping_methods_config: [] });
 		expect(firstStep(collectedOnly)).toBe("contact");
-		expect(handoverOf(emptyDraft(uuid()), collectedOnly)?.type).toBe("collection");
+		expect(emptyIn(collectedOnly).isCollected).toBe(true);
 	});
 
 	it("B-USE-18 is open again when the chosen place is offered no more", () => {
 		const gone = { ...pickup, shippingMethod: "Abholung Nord" };
-		expect(handoverOf({ handover: gone }, both)).toBeNull();
+		expect(termsOf(completeCheckout({ handover: gone }), context).recipient).toBeNull();
 	});
 
 	it("B-USE-18 R-CHECK-02 never offers a collection to an address, nor a delivery to who collects", () => {
@@ -202,12 +205,12 @@ describe("the choice between delivery and collection", () => {
 		const { shippingAddress } = emptyDraft(uuid());
 		const changes = { handover: pickup, shippingAddress, shippingMethod: "Abholung Mitte", shippingCost: 0 };
 		const without = completeCheckout({ ...changes, invoiceAddress: null });
-		const fields = stepProblems("contact", without, context).map(({ field }) => field);
+		const fields = problemsOf("contact", without, context).map(({ field }) => field);
 		expect(fields).toContain("invoiceAddress.family_name");
 		expect(fields.filter((field) => field.startsWith("shippingAddress"))).toEqual([]);
 
 		const complete = completeCheckout({ ...changes, invoiceAddress: addressInCountry("JP") });
-		const order = orderPayload(complete, context, { project: "shop.example", language: "de" }, 0);
+		const order = orderOf(complete, context, { project: "shop.example", language: "de" }, 0);
 		expect(order).toMatchObject({
 			ok: true,
 			value: {
@@ -216,6 +219,6 @@ describe("the choice between delivery and collection", () => {
 				shippingMethod: "Abholung Mitte",
 			},
 		});
-		expect(recipientOf(complete.draft, both)?.country_code).toBe("JP");
+		expect(termsOf(complete, context).recipient?.country_code).toBe("JP");
 	});
 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { cartOf, emptyCart } from "#core/cart/cart.ts";
 import type { PersonalizationValues } from "#core/cart/cart-line.ts";
-import { type CheckoutContext, firstOpenStep, stepProblems } from "#core/checkout/checkout-steps.ts";
-import { orderPayload } from "#core/checkout/order-payload.ts";
-import { checkoutContext, completeCheckout, texts } from "#tests/core/checkout/checkout-fixtures.ts";
+import type { CheckoutContext } from "#core/checkout/checkout-terms.ts";
+import {
+	checkoutContext,
+	completeCheckout,
+	openStepOf,
+	orderOf,
+	problemsOf,
+	texts,
+} from "#tests/core/checkout/checkout-fixtures.ts";
 import {
 	address,
 	cartLine,
@@ -43,7 +49,7 @@ function ringWith(personalization: PersonalizationValues) {
 const engraved = ringWith({ size: "54", text: "Mia" });
 
 function problems(draft: Parameters<typeof completeCheckout>[0], context: Partial<CheckoutContext> = {}) {
-	const payload = orderPayload(completeCheckout(draft), checkoutContext(context), sender, monday);
+	const payload = orderOf(completeCheckout(draft), checkoutContext(context), sender, monday);
 	return payload.ok ? [] : payload.error.map(({ field, key }) => [field, key]);
 }
 
@@ -71,7 +77,7 @@ describe("orderPayload", () => {
 			}),
 			personalizedGoodsAcknowledged: true,
 		});
-		expect(orderPayload(state, deepFreeze(checkoutContext(context)), sender, monday)).toEqual({
+		expect(orderOf(state, deepFreeze(checkoutContext(context)), sender, monday)).toEqual({
 			ok: true,
 			value: {
 				order_uuid: uuid(),
@@ -109,7 +115,7 @@ describe("orderPayload", () => {
 describe("orderPayload, paid when it is placed", () => {
 	it("B-USE-12 B-LAW-06 promises dates, and the days that they come from", () => {
 		const state = completeCheckout({ paymentMethod: 4 });
-		expect(orderPayload(state, checkoutContext(), sender, monday)).toMatchObject({
+		expect(orderOf(state, checkoutContext(), sender, monday)).toMatchObject({
 			ok: true,
 			value: {
 				deliveryDates: { earliest: "2026-12-09", latest: "2026-12-09" },
@@ -134,14 +140,14 @@ describe("orderPayload, asked again", () => {
 			cart: reversed(context.cart),
 			requiredTexts: reversed(context.requiredTexts),
 		};
-		const first = orderPayload(state, context, sender, monday);
+		const first = orderOf(state, context, sender, monday);
 		expect(first.ok).toBe(true);
-		expect(JSON.stringify(orderPayload(reversed(state), again, sender, monday))).toBe(JSON.stringify(first));
+		expect(JSON.stringify(orderOf(reversed(state), again, sender, monday))).toBe(JSON.stringify(first));
 	});
 
 	it("R-CHECK-03 wraps no gift in a shop that wraps none, and asks nothing without personalised goods", () => {
 		const context = checkoutContext({ settings: shopSettings({ present_wrapping: false }) });
-		const payload = orderPayload(
+		const payload = orderOf(
 			completeCheckout({ presentWrap: true, cardText: "Für Dich" }),
 			context,
 			sender,
@@ -200,7 +206,7 @@ describe("the steps of the checkout", () => {
 			["acceptedTexts", "checkout.textNotAccepted"],
 		],
 	] as const)("R-CHECK-03 stop at %s with %o %o", (step, draft, context, problem) => {
-		expect(firstOpenStep(completeCheckout(draft), checkoutContext(context))).toBe(step);
+		expect(openStepOf(completeCheckout(draft), checkoutContext(context))).toBe(step);
 		expect(problems(draft, context)).toEqual([problem]);
 	});
 
@@ -221,7 +227,7 @@ describe("the steps of the checkout", () => {
 
 	it("R-CHECK-03 name each field of an address that is missing", () => {
 		const blank = { ...address, given_name: "", family_name: "", number: "", city: "", country_code: "" };
-		expect(stepProblems("contact", completeCheckout({ shippingAddress: blank }), checkoutContext())).toEqual(
+		expect(problemsOf("contact", completeCheckout({ shippingAddress: blank }), checkoutContext())).toEqual(
 			["given_name", "family_name", "number", "city", "country_code"].map((name) => ({
 				field: `shippingAddress.${name}`,
 				key: "form.missing",
@@ -233,21 +239,16 @@ describe("the steps of the checkout", () => {
 
 describe("the steps of the checkout at their end", () => {
 	it("R-CHECK-03 are done when all is filled in and accepted", () => {
-		expect(firstOpenStep(completeCheckout(), checkoutContext())).toBeNull();
+		expect(openStepOf(completeCheckout(), checkoutContext())).toBeNull();
 		expect(problems({})).toEqual([]);
 		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
-		expect(firstOpenStep(acknowledged, checkoutContext(engraved))).toBeNull();
+		expect(openStepOf(acknowledged, checkoutContext(engraved))).toBeNull();
 	});
 
 	it.each([{ size: "54" }, { size: "54", heart: true }, { size: "54", text: "  " }])(
 		"B-LAW-14 ask for no acknowledgement of a ring with %j, which can be withdrawn from",
 		(personalization) => {
-			const payload = orderPayload(
-				completeCheckout(),
-				checkoutContext(ringWith(personalization)),
-				sender,
-				monday,
-			);
+			const payload = orderOf(completeCheckout(), checkoutContext(ringWith(personalization)), sender, monday);
 			expect(payload).toMatchObject({ ok: true, value: { personalizedGoodsAcknowledged: null } });
 		},
 	);
@@ -256,18 +257,18 @@ describe("the steps of the checkout at their end", () => {
 		const { cart } = engraved;
 		const products = new Map();
 		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
-		expect(stepProblems("review", acknowledged, checkoutContext({ cart, products }))).toEqual([
+		expect(problemsOf("review", acknowledged, checkoutContext({ cart, products }))).toEqual([
 			expect.objectContaining({ field: "cart", key: "checkout.goodsUnread" }),
 		]);
 		// What is no longer sold is refused as sold out, not as unread.
 		const gone = checkoutContext({ cart, products: new Map([["3", null]]) });
-		expect(stepProblems("review", acknowledged, gone)).toEqual([]);
+		expect(problemsOf("review", acknowledged, gone)).toEqual([]);
 	});
 
 	it("B-LAW-15 wait for every product, without which the review shows neither its name nor its features nor its date", () => {
 		const lines = [cartLine(), { ...fourWatches, cartId: 5, count: 1 }];
 		const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines.slice(0, 1)) };
-		expect(stepProblems("review", completeCheckout(), checkoutContext(context))).toEqual([
+		expect(problemsOf("review", completeCheckout(), checkoutContext(context))).toEqual([
 			expect.objectContaining({ field: "cart", key: "checkout.goodsUnread" }),
 		]);
 	});
@@ -276,7 +277,7 @@ describe("the steps of the checkout at their end", () => {
 		const line = { ...fourWatches, cartId: 5 };
 		const context = checkoutContext({ cart: cartOf([line], "EUR"), products: readingOf([line]) });
 		const state = { ...completeCheckout(), acceptedTexts: [] };
-		expect(stepProblems("review", state, context).map(({ params }) => params)).toEqual([
+		expect(problemsOf("review", state, context).map(({ params }) => params)).toEqual([
 			{ cartId: 5 },
 			{ type: "terms" },
 			{ type: "privacy" },

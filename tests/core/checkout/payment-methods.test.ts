@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { delivery } from "#core/checkout/handover.ts";
-import { suitablePaymentMethods } from "#core/checkout/offers.ts";
+import { suitableOffers } from "#core/checkout/offers.ts";
 import {
 	configsOf,
 	isOfferedIn,
@@ -58,7 +58,9 @@ describe("payment rules", () => {
 			providers: [provider],
 		};
 		const idsIn = (country_code: string) =>
-			suitablePaymentMethods(settings, { handover: delivery, country_code }).map(({ id }) => id);
+			suitableOffers(settings, { handover: delivery, country_code }).map(
+				({ paymentMethod }) => paymentMethod.id,
+			);
 		expect([idsIn("DE"), idsIn("FR"), idsIn("")]).toEqual([[1, 7], [], [1, 7]]);
 		expect([7, 1].map((id) => paymentKind(settings, id))).toEqual(["payNow", "transfer"]);
 		expect([7, 1].map((id) => providerOf(settings, id)?.id)).toEqual(["bank", undefined]);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
-import { needsAcknowledgement, stepProblems } from "#core/checkout/checkout-steps.ts";
-import { textsOf } from "#core/checkout/withdrawal-right.ts";
-import { checkoutContext, completeCheckout } from "#tests/core/checkout/checkout-fixtures.ts";
+import {
+	checkoutContext,
+	completeCheckout,
+	problemsOf,
+	termsOf,
+} from "#tests/core/checkout/checkout-fixtures.ts";
 import { address, cartLine, readingOf, ring, shopSettings } from "#tests/core/shop-fixtures.ts";
 
 const country = (id: number, country_code: string) => ({
@@ -25,7 +28,7 @@ const requiredTexts = ["terms", "withdrawal", "privacy"].map((type) => ({ type, 
 
 const to = (country_code: string) => completeCheckout({ shippingAddress: { ...address, country_code } });
 const typesIn = (country_code: string) =>
-	textsOf(to(country_code).draft, { requiredTexts, settings }).map(({ type }) => type);
+	termsOf(to(country_code), checkoutContext({ requiredTexts, settings })).texts.map(({ type }) => type);
 
 describe("a shop in Germany that ships to Switzerland", () => {
 	it("B-LAW-11 B-LAW-17 asks German customers to accept the instructions on withdrawal, Swiss ones not", () => {
@@ -35,16 +38,16 @@ describe("a shop in Germany that ships to Switzerland", () => {
 
 	it("B-LAW-11 asks again where the goods go to another country after the texts were accepted", () => {
 		const context = checkoutContext({ settings, requiredTexts });
-		const accepted = { ...to("DE"), acceptedTexts: textsOf(to("CH").draft, context) };
-		expect(stepProblems("review", accepted, context)).toMatchObject([
+		const accepted = { ...to("DE"), acceptedTexts: termsOf(to("CH"), context).texts };
+		expect(problemsOf("review", accepted, context)).toMatchObject([
 			{ field: "acceptedTexts", params: { type: "withdrawal" } },
 		]);
 	});
 
 	it("B-LAW-03 B-LAW-17 has no right to exclude for goods that are made for Swiss customers", () => {
 		const lines = [cartLine({ product: engravable, personalization: { text: "Mara" } })];
-		const goods = { cart: cartOf(lines, "EUR"), products: readingOf(lines), settings };
-		expect(needsAcknowledgement(to("DE"), goods)).toBe(true);
-		expect(needsAcknowledgement(to("CH"), goods)).toBe(false);
+		const goods = checkoutContext({ cart: cartOf(lines, "EUR"), products: readingOf(lines), settings });
+		expect(termsOf(to("DE"), goods).needsAcknowledgement).toBe(true);
+		expect(termsOf(to("CH"), goods).needsAcknowledgement).toBe(false);
 	});
 });

@@ -2,11 +2,10 @@ import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "
 import { type Address, addressParts, emptyAddress } from "#core/checkout/address.ts";
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DraftFields } from "#core/checkout/checkout-reducer.ts";
-import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
-import { isFreeOrder } from "#core/checkout/free-order.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import { withHouseNumber } from "#core/checkout/house-number.ts";
-import { handoverOf, homeCountry } from "#core/checkout/offers.ts";
+import { homeCountry } from "#core/checkout/offers.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
@@ -103,13 +102,10 @@ function useKeptFields({ shop, form: { element }, onDone }: StepProps, collects:
 /** E-mail, addresses and a note (R-CHECK-03); kept in the draft with every keystroke. */
 export function CheckoutContact(props: StepProps) {
 	const t = useTranslate();
-	const { settings } = props.context;
-	const handover = handoverOf(props.shop.checkout.state().draft, settings) ?? delivery;
-	const collects = handover.type === "collection";
+	const { settings, recipient, isCollected: collects, isFree } = props.terms;
 	const fields = useKeptFields(props, collects);
 	const { draft, otherInvoice, chooseCountry } = fields;
-	const { draft: current } = useCheckout(props.shop);
-	const { served, anywhere, home } = useCountryChoices(settings, handover);
+	const { served, anywhere, home } = useCountryChoices(settings, recipient?.handover ?? delivery);
 	const addressFields = (name: "shippingAddress" | "invoiceAddress", countries: readonly PickerChoice[]) => (
 		<AddressFields
 			name={name}
@@ -156,7 +152,7 @@ export function CheckoutContact(props: StepProps) {
 				)}
 				<TextArea name="comment" label={t("checkout.comment")} initial={draft.comment} />
 			</Fragment>
-			<StepEnd step={isFreeOrder(current, props.context) ? "contactFree" : "contact"} required />
+			<StepEnd step={isFree ? "contactFree" : "contact"} required />
 		</Form>
 	);
 }

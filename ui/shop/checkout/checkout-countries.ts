@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import type { Handover } from "#core/checkout/handover.ts";
 import { namedCountries, servedCountries } from "#core/checkout/offers.ts";
 import { countryCodes } from "#core/language/country.ts";

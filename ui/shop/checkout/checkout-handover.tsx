@@ -1,11 +1,9 @@
 import { delivery, type Handover } from "#core/checkout/handover.ts";
-import { collectionMethods, handoverOf } from "#core/checkout/offers.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { CheckoutWays, type Choice } from "#ui/shop/checkout/checkout-choices.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
-import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The value of each choice; the places of collection have their own. */
@@ -13,15 +11,15 @@ const deliver = "delivery";
 const collectBy = (name: string) => `collection ${name}`;
 
 /** Deliver, or collect at one of the places that the shop names: the shopper's own choice (B-USE-18). */
-export function CheckoutHandover({ shop, context, form, onDone }: StepProps) {
+export function CheckoutHandover({ shop, terms, form, onDone }: StepProps) {
 	const t = useTranslate();
-	const { draft } = useCheckout(shop);
-	const { settings } = context;
-	const chosen = handoverOf(draft, settings);
-	const collections = collectionMethods(settings);
+	const { collectionMethods, recipient } = terms;
+	const chosen =
+		recipient &&
+		(recipient.handover.type === "delivery" ? deliver : collectBy(recipient.handover.shippingMethod ?? ""));
 	const choices: readonly Choice[] = [
 		{ value: deliver, label: t("checkout.deliver"), note: t("checkout.deliverNote"), aside: null },
-		...collections.map(({ name, label, price_brutto }) => ({
+		...collectionMethods.map(({ name, label, price_brutto }) => ({
 			value: collectBy(name),
 			label,
 			note: t("checkout.collectNote"),
@@ -30,7 +28,7 @@ export function CheckoutHandover({ shop, context, form, onDone }: StepProps) {
 	];
 	const handovers = new Map<string, Handover>([
 		[deliver, delivery],
-		...collections.map(
+		...collectionMethods.map(
 			({ name }) => [collectBy(name), { type: "collection", shippingMethod: name }] as const,
 		),
 	]);
@@ -39,7 +37,7 @@ export function CheckoutHandover({ shop, context, form, onDone }: StepProps) {
 			<CheckoutWays
 				name="handover"
 				legend={t("checkout.handover")}
-				chosen={chosen && (chosen.type === "delivery" ? deliver : collectBy(chosen.shippingMethod ?? ""))}
+				chosen={chosen}
 				choices={choices}
 				onChoose={(value) => {
 					const handover = handovers.get(value);

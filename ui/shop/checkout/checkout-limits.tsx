@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import {
 	collectionMethods,

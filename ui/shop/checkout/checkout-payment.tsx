@@ -1,4 +1,3 @@
-import { recipientOf, suitablePaymentMethods } from "#core/checkout/offers.ts";
 import { type PaymentKind, paymentKind } from "#core/checkout/payment-methods.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -18,12 +17,11 @@ const notes: Readonly<Record<PaymentKind, string>> = {
 };
 
 /** The payment methods that the settings offer, and no others (R-PAY-05). */
-export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
+export function CheckoutPayment({ shop, terms, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { draft, dropped } = useCheckout(shop);
-	const recipient = recipientOf(draft, context.settings);
-	const methods = recipient ? suitablePaymentMethods(context.settings, recipient) : [];
-	const droppedName = context.settings.payment_methods.find(({ id }) => sameId(id, dropped.paymentMethod));
+	const { settings, recipient, paymentMethods: methods } = terms;
+	const droppedName = settings.payment_methods.find(({ id }) => sameId(id, dropped.paymentMethod));
 	const { creditWarning } = lawOf(recipient?.country_code ?? "");
 	/** Paying later with a provider is credit (Directive (EU) 2023/2225), a shop's own invoice is not. */
 	const warningOf = (kind: PaymentKind) =>
@@ -43,8 +41,8 @@ export function CheckoutPayment({ shop, context, form, onDone }: StepProps) {
 				choices={methods.map(({ id, display_name }) => ({
 					value: String(id),
 					label: display_name,
-					note: t(notes[paymentKind(context.settings, id)]),
-					warning: warningOf(paymentKind(context.settings, id)),
+					note: t(notes[paymentKind(settings, id)]),
+					warning: warningOf(paymentKind(settings, id)),
 					aside: null,
 				}))}
 				onChoose={(value) => {

@@ -1,4 +1,4 @@
-import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
@@ -16,7 +16,8 @@ export interface CheckoutFlowProps {
 /** What each step is rendered from. */
 export interface StepProps {
 	readonly shop: CheckoutFlowProps["shop"];
-	readonly context: CheckoutContext;
+	/** Those of the present draft. */
+	readonly terms: CheckoutTerms;
 	/** What is wrong, shown next to the fields. */
 	readonly form: FormState;
 	/** Goes on when the step is complete, else shows what is missing. */

@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { resolveLines } from "#core/cart/loaded-products.ts";
-import { liabilityToAgree } from "#core/checkout/agreed-liability.ts";
-import { needsAcknowledgement } from "#core/checkout/checkout-steps.ts";
-import { isFreeOrder } from "#core/checkout/free-order.ts";
-import { orderShipping } from "#core/checkout/order-shipping.ts";
+import { unacceptedTexts } from "#core/checkout/checkout-steps.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
-import { customersCountry, textsOf, unacceptedTexts } from "#core/checkout/withdrawal-right.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -38,37 +34,30 @@ interface ReviewProps extends StepProps {
  * directly below them the button that obliges to pay, the same for every payment method (B-LAW-01, B-LAW-03, B-LAW-11). Where
  * nothing is to be paid there is no such obligation (§ 312j (3) BGB), and the button says that it is free.
  */
-export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
+export function CheckoutReview({ shop, terms, form, order }: ReviewProps) {
 	const t = useTranslate();
-	const state = useCheckout(shop);
 	const sending = order.placing.step === "sending";
 	return (
-		<Form state={form} className={styles.review} onSubmit={() => order.place(context)}>
+		<Form state={form} className={styles.review} onSubmit={() => order.place(terms)}>
 			<ScrolledToResponse placing={order.placing}>
 				<PlacingNotice placing={order.placing} problems={form.problems.list}>
-					<AcceptChanges shop={shop} context={context} placing={order.placing} />
+					<AcceptChanges shop={shop} terms={terms} placing={order.placing} />
 				</PlacingNotice>
 			</ScrolledToResponse>
-			<Acceptance shop={shop} context={context} />
-			{hasGuaranteeNotice(context.settings, customersCountry(state.draft, context.settings)) ? (
+			<Acceptance shop={shop} terms={terms} />
+			{hasGuaranteeNotice(terms.settings, terms.lawCountry) ? (
 				<section aria-labelledby="guarantee">
 					<h3 id="guarantee">{t("product.guarantee.heading")}</h3>
 					<GuaranteeNotice />
 				</section>
 			) : null}
-			<Goods shop={shop} context={context} order={order} />
+			<Goods shop={shop} terms={terms} order={order} />
 			<div className={styles.sums}>
-				<CheckoutTotals
-					cart={context.cart}
-					products={context.products}
-					state={state}
-					settings={context.settings}
-					promised={order.promised}
-				/>
+				<CheckoutTotals terms={terms} promised={order.promised} />
 			</div>
 			<div className={styles.order}>
 				<SubmitButton
-					label={t(isFreeOrder(state.draft, context) ? "checkout.orderFree" : "checkout.order")}
+					label={t(terms.isFree ? "checkout.orderFree" : "checkout.order")}
 					pendingLabel={t("checkout.ordering")}
 					pending={sending}
 				/>
@@ -80,26 +69,25 @@ export function CheckoutReview({ shop, context, form, order }: ReviewProps) {
 	);
 }
 
-function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
+function Acceptance({ shop, terms }: Pick<StepProps, "shop" | "terms">) {
 	const t = useTranslate();
 	const state = useCheckout(shop);
 	const { personalizedGoodsAcknowledged } = state;
-	const texts = textsOf(state.draft, context);
-	const months = liabilityToAgree(state, context);
+	const { texts, liabilityMonths: months } = terms;
 	return (
 		<div className={styles.acceptance}>
 			{texts.length > 0 ? (
 				<Checkbox
 					name="acceptedTexts"
 					label={t("checkout.accept")}
-					ticked={unacceptedTexts(state, context).length === 0}
+					ticked={unacceptedTexts(state, terms).length === 0}
 					required
 					onChange={(ticked) => shop.checkout.dispatch({ type: "acceptTexts", texts: ticked ? texts : [] })}
 				>
 					<TextLinks texts={texts} />
 				</Checkbox>
 			) : null}
-			{needsAcknowledgement(state, context) ? (
+			{terms.needsAcknowledgement ? (
 				<Checkbox
 					name="personalizedGoodsAcknowledged"
 					label={t("checkout.acknowledge")}
@@ -115,7 +103,7 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 					name="usedLiabilityMonths"
 					label={t("checkout.usedLiability", { months })}
 					ticked={state.agreedLiabilityMonths === months}
-					required={context.settings.used_goods_liability_required}
+					required={terms.settings.used_goods_liability_required}
 					onChange={(agreed) =>
 						shop.checkout.dispatch({ type: "agreeLiability", months: agreed ? months : null })
 					}
@@ -127,16 +115,12 @@ function Acceptance({ shop, context }: Pick<StepProps, "shop" | "context">) {
 
 const unchanged = { prices: [], stock: [] };
 
-function Goods({
-	shop,
-	context: { cart, settings },
-	order: { placing, promised },
-}: Pick<ReviewProps, "shop" | "context" | "order">) {
+function Goods({ shop, terms, order: { placing, promised } }: Pick<ReviewProps, "shop" | "terms" | "order">) {
 	const t = useTranslate();
+	const { cart } = terms;
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
-	const { draft } = useCheckout(shop);
 	// The dates of each line would contradict those that the service answered for the whole order.
-	const shipping = promised ? null : orderShipping(draft, settings);
+	const shipping = promised ? null : terms.shipping;
 	const wanted = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
@@ -179,9 +163,9 @@ function Goods({
 /** Takes over all that has changed of the goods at once; the order itself takes over delivery and wrapping. */
 function AcceptChanges({
 	shop,
-	context: { cart },
+	terms: { cart },
 	placing,
-}: Pick<StepProps, "shop" | "context"> & { readonly placing: PlacingState }) {
+}: Pick<StepProps, "shop" | "terms"> & { readonly placing: PlacingState }) {
 	const t = useTranslate();
 	const { products } = useLineProducts(shop, cart.products);
 	if (placing.step !== "changed") return null;

@@ -1,6 +1,5 @@
 import { destinationOf } from "#core/checkout/announced-shipping.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
-import { isCollected, recipientOf } from "#core/checkout/offers.ts";
 import { isPaidAhead } from "#core/checkout/payment-methods.ts";
 import { type OfferedShippingMethod, shippingMethodLabel } from "#core/settings/shipping-methods.ts";
 import { Form } from "#ui/components/form/form.tsx";
@@ -15,18 +14,17 @@ import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
 import { Price } from "#ui/shop/price.tsx";
 
 /** The shipping methods to the address with the payment method, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
-export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
+export function CheckoutShipping({ shop, terms, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { draft, dropped, availableShippingMethods } = useCheckout(shop);
-	const collected = isCollected(draft, context.settings);
-	const recipient = recipientOf(draft, context.settings);
+	const { cart, products, settings, recipient, paymentMethod } = terms;
 	const deliveryTime = (method: OfferedShippingMethod) =>
 		recipient ? (
 			<DeliveryTime
-				days={cartDeliveryDays(context.cart.products, context.products, method)}
+				days={cartDeliveryDays(cart.products, products, method)}
 				shipping={{
-					...destinationOf(recipient, context.settings),
-					paidAhead: isPaidAhead(context.settings, draft.paymentMethod),
+					...destinationOf(recipient, settings),
+					paidAhead: isPaidAhead(settings, paymentMethod),
 				}}
 			/>
 		) : null;
@@ -36,13 +34,13 @@ export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 			{dropped.shippingMethod === null ? null : (
 				<p role="alert" className={styles.dropped}>
 					{t("checkout.shippingDropped", {
-						method: shippingMethodLabel(context.settings, dropped.shippingMethod),
+						method: shippingMethodLabel(settings, dropped.shippingMethod),
 					})}
 				</p>
 			)}
 			<CheckoutChoices
 				name="shippingMethod"
-				legend={t(collected ? "checkout.collectionMethod" : "checkout.shippingMethod")}
+				legend={t(terms.isCollected ? "checkout.collectionMethod" : "checkout.shippingMethod")}
 				chosen={draft.shippingMethod}
 				choices={availableShippingMethods.map((method) => ({
 					value: method.name,
@@ -61,7 +59,7 @@ export function CheckoutShipping({ shop, context, form, onDone }: StepProps) {
 					shop.checkout.dispatch({ type: "chooseShipping", shippingMethod });
 				}}
 			/>
-			<GiftFields shop={shop} settings={context.settings} />
+			<GiftFields shop={shop} settings={settings} />
 			<StepEnd step="shipping" />
 		</Form>
 	);

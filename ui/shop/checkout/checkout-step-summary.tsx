@@ -1,7 +1,6 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutContext, CheckoutSettings, CheckoutStep } from "#core/checkout/checkout-steps.ts";
-import { giftOf } from "#core/checkout/gift.ts";
-import { collectionMethods, isCollected } from "#core/checkout/offers.ts";
+import type { CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { sameId } from "#core/shared/branded.ts";
@@ -15,25 +14,23 @@ import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 export function StepSummary({
 	step,
 	shop,
-	context,
+	terms,
 }: {
 	readonly step: CheckoutStep;
 	readonly shop: ShopServices;
-	readonly context: CheckoutContext;
+	readonly terms: CheckoutTerms;
 }) {
 	const t = useTranslate();
 	const { draft, availableShippingMethods } = useCheckout(shop);
-	const { settings } = context;
+	const { settings } = terms;
 	switch (step) {
 		case "handover":
-			return <p>{handoverText(draft, settings, t)}</p>;
+			return <p>{handoverText(draft, terms, t)}</p>;
 		case "contact":
 			return (
 				<div className={styles.contact}>
 					<p>{draft.customerEmail}</p>
-					{isCollected(draft, settings) ? null : (
-						<AddressLines address={draft.shippingAddress} settings={settings} />
-					)}
+					{terms.isCollected ? null : <AddressLines address={draft.shippingAddress} settings={settings} />}
 					{draft.invoiceAddress ? (
 						<div>
 							<p>{t("label.before", { label: t("checkout.invoiceAddress") })}</p>
@@ -59,7 +56,7 @@ export function StepSummary({
 						{availableShippingMethods.find(({ name }) => name === draft.shippingMethod)?.label ??
 							draft.shippingMethod}
 					</p>
-					<GiftText gift={giftOf(draft, settings)} />
+					<GiftText gift={terms.gift} />
 				</>
 			);
 		case "review":
@@ -69,7 +66,11 @@ export function StepSummary({
 	}
 }
 
-function handoverText({ handover }: CheckoutDraft, settings: CheckoutSettings, t: Translate): string {
-	const method = collectionMethods(settings).find(({ name }) => name === handover?.shippingMethod);
+function handoverText(
+	{ handover }: CheckoutDraft,
+	{ collectionMethods }: CheckoutTerms,
+	t: Translate,
+): string {
+	const method = collectionMethods.find(({ name }) => name === handover?.shippingMethod);
 	return handover?.type === "collection" ? (method?.label ?? "") : t("checkout.deliver");
 }

@@ -1,22 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import {
-	type CheckoutContext,
-	type CheckoutSettings,
 	type CheckoutStep,
 	firstOpenStep,
+	neededSteps,
 	stepProblems,
-	stepsOf,
 } from "#core/checkout/checkout-steps.ts";
-import { isFreeOrder } from "#core/checkout/free-order.ts";
 import {
-	isCollected,
-	type Recipient,
-	recipientOf,
-	suitablePaymentMethods,
-	suitableShippingMethods,
-} from "#core/checkout/offers.ts";
-import type { ContentId } from "#core/shared/branded.ts";
+	type CheckoutSettings,
+	type CheckoutTerms,
+	computeCheckoutTerms,
+} from "#core/checkout/checkout-terms.ts";
 import { useForm } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
@@ -49,14 +43,16 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	const { requiredTexts } = useShop();
 	const t = useTranslate();
 	const { products } = useLineProducts(shop, cart.products);
-	const context: CheckoutContext = { cart, products, settings, requiredTexts };
-	useOffers(shop, context);
 	const { draft } = useCheckout(shop);
-	const collected = isCollected(draft, settings);
-	const names = stepsOf({ draft }, context);
-	const { open, goTo, form, done } = useOpenStep({ page, shop, services, context, order });
+	const terms = useMemo(
+		() => computeCheckoutTerms(draft, { cart, products, settings, requiredTexts }),
+		[draft, cart, products, settings, requiredTexts],
+	);
+	useEffect(() => offerMethods(shop, terms), [shop, terms]);
+	const names = neededSteps(terms);
+	const { open, goTo, form, done } = useOpenStep({ page, shop, services, terms, order });
 	const step = (name: CheckoutStep) => {
-		const props: StepProps = { shop, context, form, onDone: done };
+		const props: StepProps = { shop, terms, form, onDone: done };
 		switch (name) {
 			case "handover":
 				return <CheckoutHandover {...props} />;
@@ -74,25 +70,19 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	};
 	return (
 		<div className={styles.checkout} data-step={open} data-begun={open !== names[0]}>
-			<CheckoutLimits settings={settings} free={isFreeOrder(draft, context)} />
-			<CheckoutSummary
-				shop={shop}
-				cart={cart}
-				products={products}
-				settings={settings}
-				hidden={open === "review"}
-			/>
+			<CheckoutLimits settings={settings} free={terms.isFree} />
+			<CheckoutSummary terms={terms} products={products} hidden={open === "review"} />
 			<section className={styles.steps} aria-label={t("checkout.steps")}>
 				{names.map((name, place) => (
 					<CheckoutSection
 						key={name}
 						name={name}
-						title={t(`checkout.step.${collected && name === "shipping" ? "collection" : name}`)}
+						title={t(`checkout.step.${terms.isCollected && name === "shipping" ? "collection" : name}`)}
 						number={place + 1}
 						state={name === open ? "open" : place < names.indexOf(open) ? "done" : "later"}
 						onEdit={() => goTo(name)}
 						disabled={order.placing.step === "sending"}
-						summary={<StepSummary step={name} shop={shop} context={context} />}
+						summary={<StepSummary step={name} shop={shop} terms={terms} />}
 					>
 						{name === open ? step(name) : null}
 					</CheckoutSection>
@@ -102,52 +92,26 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 	);
 }
 
-/** Offers payment and shipping methods again whenever handover, country, payment or settings change (R-CHECK-02). */
-function useOffers(
-	shop: CheckoutFlowProps["shop"],
-	{ cart, settings }: Pick<CheckoutContext, "cart" | "settings">,
-): void {
-	const { draft } = useCheckout(shop);
-	const { paymentMethod } = draft;
-	const free = isFreeOrder(draft, { cart, settings });
-	const recipient = recipientOf(draft, settings);
-	const country = recipient?.country_code ?? "";
-	const collectedBy = recipient?.handover.shippingMethod ?? null;
-	const type = recipient?.handover.type ?? null;
-	useEffect(() => {
-		const handover = type === null ? null : { type, shippingMethod: collectedBy };
-		const to = handover && { handover, country_code: country };
-		offer(shop, settings, to, free ? "none" : paymentMethod);
-	}, [shop, settings, type, collectedBy, country, paymentMethod, free]);
-}
-
-function offer(
-	{ checkout }: CheckoutFlowProps["shop"],
-	settings: CheckoutSettings,
-	to: Recipient | null,
-	/** Null while none is chosen, "none" where there is nothing to pay. */
-	payment: ContentId | "none" | null,
-): void {
-	const paymentMethod = payment === "none" ? null : payment;
-	if (payment === "none" && checkout.state().draft.paymentMethod !== null)
-		checkout.dispatch({ type: "choosePayment", paymentMethod: null });
-	if (to) checkout.dispatch({ type: "offerPayment", methods: suitablePaymentMethods(settings, to) });
-	const known = to !== null && to.country_code !== "" && payment !== null;
-	const methods = known ? suitableShippingMethods(settings, to, paymentMethod) : [];
-	checkout.dispatch({ type: "offerShipping", methods });
+/** Offers the payment and shipping methods of the terms; what is not among them is no longer chosen (R-CHECK-02). */
+function offerMethods({ checkout }: CheckoutFlowProps["shop"], terms: CheckoutTerms): void {
+	const { recipient, isFree, paymentMethod } = terms;
+	if (isFree && checkout.state().draft.paymentMethod !== null)
+		checkout.dispatch({ type: "choosePayment", paymentMethod });
+	if (recipient) checkout.dispatch({ type: "offerPayment", methods: terms.paymentMethods });
+	const isSettled = (isFree || paymentMethod !== null) && recipient !== null && recipient.country_code !== "";
+	checkout.dispatch({ type: "offerShipping", methods: isSettled ? terms.shippingMethods : [] });
 }
 
 interface OpenStepOptions extends StepsContext {
-	readonly context: CheckoutContext;
+	readonly terms: CheckoutTerms;
 	readonly order: OrderPlacement;
 }
 
 /** Which step is open: the one the address names, but none before all others before it are complete. */
-function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) {
+function useOpenStep({ page, shop, services, terms, order }: OpenStepOptions) {
 	const state = useCheckout(shop);
-	const reachable = firstOpenStep(state, context) ?? "review";
-	const { cart, settings } = context;
-	const steps = stepsOf(state, context);
+	const reachable = firstOpenStep(state, terms) ?? "review";
+	const steps = neededSteps(terms);
 	const { open, goTo } = useStepInAddress(page.path, services, steps, reachable);
 	const form = useForm("checkout");
 	const { show: showProblems } = form;
@@ -158,15 +122,15 @@ function useOpenStep({ page, shop, services, context, order }: OpenStepOptions) 
 		order.clearProblems();
 		goTo(next);
 	};
+	/** The step has just changed the draft: the terms of the last rendering are out of date. */
+	const currentTerms = () => computeCheckoutTerms(shop.checkout.state().draft, terms);
 	/** Whether the shipping method follows from what was just chosen, so that there is nothing to ask. */
 	const isShipped = () => {
-		const { draft } = shop.checkout.state();
-		const payment = isFreeOrder(draft, { cart, settings }) ? "none" : draft.paymentMethod;
-		offer(shop, settings, recipientOf(draft, settings), payment);
-		return stepProblems("shipping", shop.checkout.state(), context).length === 0;
+		offerMethods(shop, currentTerms());
+		return stepProblems("shipping", shop.checkout.state(), currentTerms()).length === 0;
 	};
 	const done = () => {
-		const missing = stepProblems(open, shop.checkout.state(), context);
+		const missing = stepProblems(open, shop.checkout.state(), currentTerms());
 		const following = steps[steps.indexOf(open) + 1];
 		const next = following === "shipping" && isShipped() ? "review" : following;
 		if (missing.length > 0) showProblems(missing);

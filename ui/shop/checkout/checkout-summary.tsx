@@ -1,41 +1,33 @@
 import { useId, useState } from "react";
-import { type Cart, linePrice } from "#core/cart/cart.ts";
-import type { CheckoutSettings } from "#core/checkout/checkout-steps.ts";
-import { expectedTotals } from "#core/checkout/expected-totals.ts";
-import { isCollected } from "#core/checkout/offers.ts";
-import type { ShopServices } from "#core/models/shop-services.ts";
+import { linePrice } from "#core/cart/cart.ts";
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { LineText } from "#ui/shop/cart/cart-line-choices.tsx";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 import styles from "#ui/shop/checkout/checkout-summary.module.css";
 import { CheckoutTotals, ExpectedPrice } from "#ui/shop/checkout/checkout-totals.tsx";
-import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What is ordered, next to the steps; on phones its sum is above them and opens it (R-CHECK-03). */
 export function CheckoutSummary({
-	shop,
-	cart,
+	terms,
 	products,
-	settings,
 	hidden,
 }: {
-	readonly shop: ShopServices;
-	readonly cart: Cart;
+	readonly terms: CheckoutTerms;
 	readonly products: LineProducts;
-	readonly settings: CheckoutSettings;
 	/** Left out where the step itself shows it all. */
 	readonly hidden: boolean;
 }) {
 	const { paths } = useShop();
 	const t = useTranslate();
-	const state = useCheckout(shop);
 	const [open, setOpen] = useState(false);
 	const content = useId();
-	const { total, shipping } = expectedTotals(cart, state.draft, settings, null);
-	const shipped = shipping !== null && !isCollected(state.draft, settings);
+	const { cart } = terms;
+	const { total, shipping } = terms.totals;
+	const shipped = shipping !== null && !terms.isCollected;
 	return (
 		<aside className={styles.summary} hidden={hidden} aria-label={t("checkout.summary")}>
 			<button
@@ -61,7 +53,7 @@ export function CheckoutSummary({
 						</li>
 					))}
 				</ul>
-				<CheckoutTotals cart={cart} products={products} state={state} settings={settings} />
+				<CheckoutTotals terms={terms} />
 				<a className={styles.change} href={paths.cart}>
 					{t("checkout.toCart")}
 				</a>

@@ -1,12 +1,7 @@
-import type { Cart } from "#core/cart/cart.ts";
-import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
-import { type CheckoutContext, type CheckoutSettings, taxOfDraft } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
-import { type ExpectedShipping, expectedTotals } from "#core/checkout/expected-totals.ts";
-import { giftOf } from "#core/checkout/gift.ts";
-import { isCollected } from "#core/checkout/offers.ts";
-import { orderShipping } from "#core/checkout/order-shipping.ts";
+import type { ExpectedShipping } from "#core/checkout/order-totals.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -22,29 +17,19 @@ import { Price, PriceNote, useExemption, useTaxNote } from "#ui/shop/price.tsx";
  * Shipping is extra to the goods only; the total has it (B-LAW-04). Goods that are collected have none.
  */
 export function CheckoutTotals({
-	cart,
-	products,
-	state,
-	settings,
+	terms,
 	promised = null,
 }: {
-	readonly cart: Cart;
-	readonly products: CheckoutContext["products"];
-	readonly state: CheckoutState;
-	readonly settings: CheckoutSettings;
+	readonly terms: CheckoutTerms;
 	/** What the order service promises; null for what the website does. */
 	readonly promised?: DeliveryPromise | null;
 }) {
 	const { language } = useShell();
 	const t = useTranslate();
-	const { draft } = state;
-	const tax = taxOfDraft(draft, settings);
+	const { cart, products, settings, tax, totals, shipping, isCollected: collected } = terms;
 	const { percent, isExport } = tax;
 	const taxNote = useTaxNote(tax);
 	const exemption = useExemption(tax.isExempt);
-	const totals = expectedTotals(cart, draft, settings, { percent, products });
-	const shipping = orderShipping(draft, settings);
-	const collected = isCollected(draft, settings);
 	const country = totals.shipping?.assumedCountry ?? null;
 	const shippingLabel =
 		country === null
@@ -61,7 +46,7 @@ export function CheckoutTotals({
 					<Price amount={totals.totalPriceBrutto.amount} />
 				</dd>
 			</div>
-			{giftOf(draft, settings).presentWrap ? (
+			{terms.gift.presentWrap ? (
 				<div>
 					<dt>{t("gift.wrapping")}</dt>
 					<dd>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type AnsweredDelivery, answeredPromise } from "#core/checkout/answered-delivery.ts";
-import type { CheckoutContext } from "#core/checkout/checkout-steps.ts";
+import { type CheckoutTerms, computeCheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import { type DeliveryPromise, shopDay } from "#core/checkout/delivery-dates.ts";
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
@@ -24,7 +24,7 @@ export interface OrderPlacement {
 	/** The delivery that the order service promises; null where the website does. */
 	readonly promised: DeliveryPromise | null;
 	/** Sends the order as it is entered, unless one is open; does nothing while one is being sent. */
-	readonly place: (context: CheckoutContext) => void;
+	readonly place: (terms: CheckoutTerms) => void;
 	/** Sends the open order again whose outcome is unknown, the very same payload. */
 	readonly retry: () => void;
 	/** Clears what was wrong, since the customer has changed something. */
@@ -82,9 +82,12 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 		promised,
 		attempt,
 		attempts,
-		place(context) {
+		place(terms) {
 			const today = shopDay(time.now(), schedules);
-			const payload = orderPayload(shop.checkout.state(), context, { project, language }, today);
+			const state = shop.checkout.state();
+			// Another tab may have changed the draft since the last rendering.
+			const current = computeCheckoutTerms(state.draft, terms);
+			const payload = orderPayload(state, current, { project, language }, today);
 			if (payload.ok) start({ ...payload.value, ...promised });
 			else setPlacing({ step: "problems", problems: payload.error });
 		},

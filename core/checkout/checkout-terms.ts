@@ -1,0 +1,186 @@
+import type { Cart } from "#core/cart/cart.ts";
+import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
+import type { LoadedProducts } from "#core/cart/loaded-products.ts";
+import { destinationOf, type OrderShipping, taxOf } from "#core/checkout/announced-shipping.ts";
+import type { AcceptedText, CheckoutDraft } from "#core/checkout/checkout-draft.ts";
+import { type Gift, giftOf } from "#core/checkout/gift.ts";
+import { delivery } from "#core/checkout/handover.ts";
+import {
+	cheapestOfEachName,
+	collectionMethods,
+	countryIn,
+	delivers,
+	type Recipient,
+	recipientBy,
+	suitableOffers,
+	suitableShippingMethods,
+} from "#core/checkout/offers.ts";
+import { type ExpectedTotals, expectedTotals } from "#core/checkout/order-totals.ts";
+import { isPaidAhead, type PaymentTerms } from "#core/checkout/payment-methods.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
+import type { OrderTax } from "#core/legal/country-law.ts";
+import { hasWithdrawalRight, hasWithdrawalRightIn } from "#core/legal/return-days.ts";
+import { shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
+import { isZero } from "#core/money/decimal-text.ts";
+import type { OfferedShippingMethod } from "#core/settings/shipping-methods.ts";
+import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
+
+/** The settings of a shop and the providers of its payments. */
+export type CheckoutSettings = ShopSettings & Pick<PaymentTerms, "providers">;
+
+/** The goods and the shop that an order is checked against. */
+export interface CheckoutContext {
+	readonly cart: Cart;
+	/** The cart's products as they were read; without each of them nothing can be ordered (§ 312j (2) BGB). */
+	readonly products: LoadedProducts;
+	readonly settings: CheckoutSettings;
+	/** The texts in force, whoever orders. */
+	readonly requiredTexts: readonly AcceptedText[];
+}
+
+/** Everything that follows from a draft, its cart and the shop: recipient, offers, gift, tax, sums and consents. */
+export interface CheckoutTerms extends CheckoutContext {
+	/** Where goods can be collected. */
+	readonly collectionMethods: readonly OfferedShippingMethod[];
+	/** Whether the shopper has to choose: the shop delivers, and has goods collected too (B-USE-18). */
+	readonly hasHandoverChoice: boolean;
+	/** Null while the handover is open, or when the chosen one is not offered any more. */
+	readonly recipient: Recipient | null;
+	/** Whether the customer collects the goods. */
+	readonly isCollected: boolean;
+	/** The payment methods that some shipping method to the recipient serves (R-PAY-05). */
+	readonly paymentMethods: readonly PaymentMethod[];
+	/** Whether goods, wrapping and every shipping method that can still be chosen cost nothing. */
+	readonly isFree: boolean;
+	/** The chosen payment method; null while none is chosen, and where nothing is to be paid. */
+	readonly paymentMethod: ContentId | null;
+	/** The shipping methods with that payment method; without one, those with any, each at its lowest price (R-CHECK-02). */
+	readonly shippingMethods: readonly OfferedShippingMethod[];
+	/** How the goods are sent; null until that is chosen, and where it is not offered any more. */
+	readonly shipping: OrderShipping | null;
+	readonly gift: Gift;
+	/** The tax within the order (B-LAW-17). */
+	readonly tax: OrderTax;
+	readonly totals: ExpectedTotals;
+	/** The country whose law counts: the destination, the shop's own for a collection; null while it is not known. */
+	readonly lawCountry: string | null;
+	/** The texts to accept: the instructions on withdrawal only with that right (B-LAW-11, B-LAW-17). */
+	readonly texts: readonly AcceptedText[];
+	/** Whether the customer must acknowledge that some goods cannot be withdrawn from (B-LAW-03, B-LAW-14). */
+	readonly needsAcknowledgement: boolean;
+	/** The months for claims about used goods to agree to; null where the law's period holds (B-LAW-22). */
+	readonly liabilityMonths: number | null;
+}
+
+/** Computes the terms of a draft. They hold until the draft, the cart or the settings change. */
+export function computeCheckoutTerms(draft: CheckoutDraft, context: CheckoutContext): CheckoutTerms {
+	const { cart, products, settings, requiredTexts } = context;
+	const collections = collectionMethods(settings);
+	const isDelivered = collections.length === 0 || delivers(settings);
+	const handover = offeredHandover(draft, collections, isDelivered);
+	const recipient = handover && recipientBy(handover, draft, settings);
+	// While the handover is open, sums are those of a delivery.
+	const assumed = recipient ?? recipientBy(delivery, draft, settings);
+	const gift = giftOf(draft, settings);
+	const tax = taxOf(recipient, settings);
+
+	const offers = suitableOffers(settings, assumed);
+	const withAnyPayment = offers.flatMap(({ shippingMethods }) => shippingMethods);
+	const isFree =
+		isZero(cart.totalPriceBrutto.amount) &&
+		isZero(gift.presentWrapCost) &&
+		isShippedFree(draft, withAnyPayment);
+	const paymentMethod = isFree ? null : draft.paymentMethod;
+	const suitable =
+		paymentMethod === null ? withAnyPayment : suitableShippingMethods(settings, assumed, paymentMethod);
+	const shippingMethods = recipient ? cheapestOfEachName(suitable) : [];
+	const method = shippingMethods.find(({ name }) => name === draft.shippingMethod);
+	return {
+		cart,
+		products,
+		settings,
+		requiredTexts,
+		collectionMethods: collections,
+		hasHandoverChoice: collections.length > 0 && isDelivered,
+		recipient,
+		isCollected: handover?.type === "collection",
+		paymentMethods: recipient ? offers.map((offer) => offer.paymentMethod) : [],
+		isFree,
+		paymentMethod,
+		shippingMethods,
+		shipping:
+			recipient && method
+				? { method, ...destinationOf(recipient, settings), paidAhead: isPaidAhead(settings, paymentMethod) }
+				: null,
+		gift,
+		tax,
+		totals: expectedTotals(
+			cart,
+			{
+				shippingCosts: shippingCosts(draft, suitable),
+				assumedCountry: assumedCountry(draft, assumed),
+				presentWrapCost: gift.presentWrapCost,
+			},
+			{ percent: tax.percent, products },
+		),
+		...consents(recipient, context),
+	};
+}
+
+type Consents = Pick<CheckoutTerms, "lawCountry" | "texts" | "needsAcknowledgement" | "liabilityMonths">;
+
+/** Returns what the customer has to agree to by the law of the country. */
+function consents(
+	recipient: Recipient | null,
+	{ cart, products, settings, requiredTexts }: CheckoutContext,
+): Consents {
+	const lawCountry =
+		recipient?.handover.type === "collection" ? settings.tax_country : (recipient?.country_code ?? null);
+	const mayWithdraw =
+		lawCountry === null ? hasWithdrawalRight(settings) : hasWithdrawalRightIn(settings, lawCountry);
+	const hasUsed = cart.products.some(({ product }) => {
+		const loaded = products.get(String(product.id));
+		return loaded && usedCondition(loaded) !== null;
+	});
+	return {
+		lawCountry,
+		texts: requiredTexts.filter(({ type }) => type !== "withdrawal" || mayWithdraw),
+		needsAcknowledgement: mayWithdraw && cart.products.some((line) => lineExcludesWithdrawal(line, products)),
+		liabilityMonths: hasUsed ? shortenedLiabilityMonths(settings, lawCountry) : null,
+	};
+}
+
+/** Returns the shopper's choice where the shop offers both handovers, else the only one there is. */
+function offeredHandover(
+	{ handover }: CheckoutDraft,
+	collections: readonly OfferedShippingMethod[],
+	isDelivered: boolean,
+): CheckoutDraft["handover"] {
+	if (collections.length === 0) return delivery;
+	if (!isDelivered) return { type: "collection", shippingMethod: null };
+	const isOffered =
+		handover?.type !== "collection" || collections.some(({ name }) => name === handover.shippingMethod);
+	return isOffered ? handover : null;
+}
+
+/** Returns what the chosen shipping method costs, or each that can still be chosen. */
+function shippingCosts(
+	{ shippingMethod, shippingCost }: CheckoutDraft,
+	methods: readonly OfferedShippingMethod[],
+): readonly number[] {
+	if (shippingMethod !== null) return [shippingCost];
+	return methods.map(({ price_brutto }) => Number(price_brutto));
+}
+
+function isShippedFree(draft: CheckoutDraft, methods: readonly OfferedShippingMethod[]): boolean {
+	const costs = shippingCosts(draft, methods);
+	return costs.length > 0 && costs.every((cost) => cost === 0);
+}
+
+/** Returns the country that sums assume, ISO 3166-1 alpha-2; null where an address or a choice has settled it. */
+function assumedCountry(draft: CheckoutDraft, { handover, country_code }: Recipient): string | null {
+	const isSettled =
+		draft.shippingMethod !== null || handover.type === "collection" || countryIn(draft, handover) !== "";
+	return isSettled ? null : country_code || null;
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from "#core/cart/cart-line.ts";
+import type { LoadedProducts } from "#core/cart/loaded-products.ts";
+import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
+import {
+	type DeliveryDays,
+	type DeliveryPromise,
+	deliveryDates,
+	noPromise,
+} from "#core/checkout/delivery-dates.ts";
+import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
+
+/** Returns what an order of those lines promises today, in days since 1970. */
+export function promisedDelivery(
+	shipping: OrderShipping | null,
+	lines: readonly CartLine[],
+	products: LoadedProducts,
+	today: number,
+): DeliveryPromise {
+	const days = shipping && cartDeliveryDays(lines, products, shipping.method);
+	return shipping && days ? promiseOf(days, shipping, today) : noPromise;
+}
+
+/** Returns the promise of an order that takes those days, made on a day in days since 1970. */
+export function promiseOf(
+	deliveryDays: DeliveryDays,
+	{ paidAhead, countries }: OrderShipping,
+	day: number,
+): DeliveryPromise {
+	return { deliveryDates: paidAhead ? null : deliveryDates(deliveryDays, countries, day), deliveryDays };
+}
