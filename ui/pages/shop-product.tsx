@@ -10,7 +10,7 @@ import { shopModelOf } from "#ui/pages/shop-model.ts";
 import styles from "#ui/pages/shop-product.module.css";
 import { GuaranteeLabel, guaranteeTermsId } from "#ui/shop/guarantee-notice.tsx";
 import { ListNotices } from "#ui/shop/list/list-notices.tsx";
-import { ProductRequest } from "#ui/shop/product/add-to-cart.tsx";
+import { ProductRequest } from "#ui/shop/product/add-to-cart-button.tsx";
 import { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
 import { productDetailsIsland } from "#ui/shop/product/product-details-island.ts";
 import { ProductForm } from "#ui/shop/product/product-form.tsx";

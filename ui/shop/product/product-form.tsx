@@ -11,7 +11,7 @@ import { browserFields } from "#ui/components/form/form-elements.ts";
 import { painted } from "#ui/foundation/after-paint.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
-import { AddToCart } from "#ui/shop/product/add-to-cart.tsx";
+import { AddToCartButton } from "#ui/shop/product/add-to-cart-button.tsx";
 import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { ProductAvailability } from "#ui/shop/product/product-availability.tsx";
@@ -78,7 +78,7 @@ export function ProductForm({ session, image }: ProductFormProps) {
 				image={image}
 				onChange={(field, value) => dispatch({ type: "personalizationChange", field, value })}
 			/>
-			<AddToCart session={session} purchase={purchaseState(state)} sells={sells} added={added} />
+			<AddToCartButton session={session} purchase={purchaseState(state)} sells={sells} added={added} />
 		</Form>
 	);
 }

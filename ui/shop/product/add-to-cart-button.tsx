@@ -17,7 +17,7 @@ const AddedNotice = lazy(() =>
 	import("#ui/shop/product/added-notice.tsx").then((module) => ({ default: module.AddedNotice })),
 );
 
-interface AddToCartProps {
+interface AddToCartButtonProps {
 	readonly session: ProductSession;
 	readonly purchase: PurchaseState;
 	/** Whether the shop sells over the cart at all. */
@@ -26,7 +26,7 @@ interface AddToCartProps {
 }
 
 /** The cart button with its count, or "On Request" in its place (R-CAT-07). */
-export function AddToCart({ session, purchase, sells, added }: AddToCartProps) {
+export function AddToCartButton({ session, purchase, sells, added }: AddToCartButtonProps) {
 	const t = useTranslate();
 	const id = useId();
 	const { paths } = useShop();
