@@ -18,7 +18,7 @@ test.use(newBrowser);
  * outside the shop and in it, all script of a product and of a list, style sheets, and code without React.
  */
 const budgets = {
-	early: 3.7,
+	early: 4,
 	content: 17.5,
 	shop: 21,
 	product: 136,

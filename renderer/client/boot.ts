@@ -1,6 +1,15 @@
 import type { HydrationTime } from "#core/loading/hydration-time.ts";
 import { type RedirectTable, redirectTarget } from "#core/routes/redirect-target.ts";
 import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
+import { handlerOf, isListenedTo } from "#renderer/client/press-handler.ts";
+import {
+	holdForPress,
+	type LinkHold,
+	type PressEffect,
+	type PressReplay,
+	recordPress,
+	releasePress,
+} from "#renderer/client/press-replay.ts";
 import { reloadOnce } from "#renderer/client/reload-once.ts";
 import type { Runtime } from "#renderer/client/runtime.ts";
 import { linkTarget } from "#renderer/client/site-links.ts";
@@ -15,105 +24,80 @@ import { whenIdle } from "#ui/foundation/when-idle.ts";
  * before are pressed again afterwards, so that no click is lost; for that it is there before the page is rendered (document.ts).
  */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
-const pressed: HTMLButtonElement[] = [];
+let replay: PressReplay<HTMLButtonElement> = { phase: "prerendered", presses: [] };
+let hold: LinkHold<HTMLAnchorElement> = { phase: "open" };
 let hydrating: Promise<IntendedNavigation | null> | null = null;
 let hydrated: IntendedNavigation | null = null;
 let running: Promise<Runtime> | null = null;
-let takingOver = false;
 /** Whether the page needs React, rather than the visitor coming near a link that React would follow. */
 let needed = false;
 
-/** How many presses wait for a script before they count. */
-let waiting = 0;
 /** How long a link is held, in milliseconds: a script that never comes is not to keep anybody. */
 const longestHold = 10_000;
-/** The link that is followed then. */
-let followed: HTMLAnchorElement | null = null;
 
 /** What the renderer wrote on the root element; nothing before that is there. */
 const rootData = (): DOMStringMap => document.getElementById("root")?.dataset ?? {};
 const hydrationTime = () => rootData().hydrate as HydrationTime | undefined;
 
-/** Who acts on a press: the browser by itself, a part of the runtime, or React. */
-function listenerOf(button: HTMLElement): "browser" | "runtime" | "react" {
-	if (button.matches("[commandfor],[popovertarget]")) return "browser";
-	if (button.matches("[data-cookies]")) return "runtime";
-	const isReacts = button.closest("#root") !== null;
-	// What sends a form of React's is React's, in a custom element too.
-	if (elementAround(button) && !(isReacts && button.matches("[type=submit]"))) return "runtime";
-	return isReacts ? "react" : "browser";
-}
-
-/** The custom element that a button is in, whose script is its own. */
-function elementAround(button: HTMLElement): Element | null {
-	for (let around = button.parentElement; around && around.id !== "root"; around = around.parentElement)
-		if (around.localName.includes("-")) return around;
-	return null;
-}
-
-/** Whether the runtime listens to a button already: it begins in several tasks, one for each kind of elements. */
-function isListenedTo(button: HTMLElement): boolean {
-	const element = elementAround(button);
-	return element
-		? customElements.get(element.localName) !== undefined
-		: document.documentElement.dataset.ready !== undefined;
-}
-
-/** Has a press counted that came too early for the runtime or for React. */
-function pressAgain(button: HTMLButtonElement): void {
-	const listener = listenerOf(button);
-	if (listener === "react") {
-		// Who presses again because nothing has happened yet sends a form once.
-		if (button.type !== "submit" || !pressed.includes(button)) pressed.push(button);
-		void holdLinks(hydrate());
-	}
-	if (listener === "runtime" && !isListenedTo(button))
+/** Records the press of a button and starts the script that handles it. */
+function notePress(button: HTMLButtonElement): PressEffect {
+	const recorded = recordPress(replay, {
+		button,
+		handler: handlerOf(button),
+		isSubmit: button.type === "submit",
+		isInIsland: button.closest("[data-island]") !== null,
+		isHandled: isListenedTo(button),
+	});
+	replay = recorded.replay;
+	const { effect } = recorded;
+	if (effect.type === "replayByRuntime")
 		void holdLinks(runtime().then(() => button.click(), handleLoadFailure));
+	else if (effect.type !== "none") void holdLinks(hydrate());
+	return effect;
 }
 
-/** Notes that a press counts when a promise settles; after the last one the link is followed that was clicked meanwhile. */
+/** Holds links until a promise settles; the last one then follows the link that was clicked meanwhile. */
 async function holdLinks(counted: Promise<unknown>): Promise<void> {
-	waiting++;
+	hold = holdForPress(hold);
 	try {
 		await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, longestHold))]);
 	} finally {
-		waiting--;
-		if (waiting === 0) {
-			followed?.click();
-			followed = null;
-		}
+		const released = releasePress(hold);
+		hold = released.hold;
+		released.follow?.click();
 	}
 }
 
-/** Follows a link once no press waits any more, and says so as of a page that is slow to come (R-LOAD-02). */
+/** Follows a link once no press waits, and shows the notice of a slow page meanwhile (R-LOAD-02). */
 function followLater(link: HTMLAnchorElement): void {
-	followed = link;
+	if (hold.phase === "open") {
+		link.click();
+		return;
+	}
+	hold = { ...hold, link };
 	runtime().then(
-		({ feedback }) => followed === link && feedback.moving(link.pathname),
+		({ feedback }) => hold.phase === "held" && hold.link === link && feedback.moving(link.pathname),
 		() => undefined,
 	);
 }
 
-/** A page is not left before the presses on it have counted: a link that is clicked meanwhile waits for them. */
+/** Holds a clicked link while presses wait, because they would be lost with the page. */
 function holdLink(event: MouseEvent): void {
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
-	if (!waiting || !link || linkTarget(event) === null) return;
+	if (hold.phase === "open" || !link || linkTarget(event) === null) return;
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	followLater(link);
 }
 
-function recordPress(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
 	holdLink(event);
 	const button = event.target instanceof Element ? event.target.closest("button") : null;
 	if (!button) return;
-	// React replays what is pressed while it takes over; an island listens afterwards.
-	if (takingOver && !button.closest("[data-island]")) return void holdLinks(hydrate());
-	const isReacts = listenerOf(button) === "react";
-	// A form waits for its script too.
-	if (button.type === "submit" && isReacts) event.preventDefault();
-	if (takingOver && isReacts) event.stopImmediatePropagation();
-	pressAgain(button);
+	const effect = notePress(button);
+	if (effect.type !== "replayByReact") return;
+	if (effect.preventsDefault) event.preventDefault();
+	if (effect.stops) event.stopImmediatePropagation();
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
@@ -191,14 +175,18 @@ async function startHydration(): Promise<IntendedNavigation | null> {
 	try {
 		const [listening, react] = await Promise.all([runtime(), import("#renderer/client/hydrate.tsx")]);
 		hydrated = await react.hydrate(listening, () => {
-			takingOver = true;
+			if (replay.phase === "prerendered") replay = { ...replay, phase: "hydrating" };
 		});
 		listening.moved.notify();
 	} finally {
 		// What was only prepared is tried again, and presses count until then.
-		if (hydrated || needed) removeEventListener("click", recordPress, true);
+		if (hydrated || needed) removeEventListener("click", onClick, true);
 	}
-	if (hydrated) for (const button of pressed) button.click();
+	if (hydrated && replay.phase !== "hydrated") {
+		const { presses } = replay;
+		replay = { phase: "hydrated" };
+		for (const button of presses) button.click();
+	}
 	return hydrated;
 }
 
@@ -274,13 +262,13 @@ function watchVisibleIslands(): void {
 }
 
 async function start(): Promise<void> {
-	const { notePress, pressedEarly = [], clickedEarly } = early;
-	if (notePress) removeEventListener("click", notePress, true);
+	const { notePress: noteEarlyPress, pressedEarly = [], clickedEarly } = early;
+	if (noteEarlyPress) removeEventListener("click", noteEarlyPress, true);
 	early.notePress = undefined;
-	addEventListener("click", recordPress, true);
+	addEventListener("click", onClick, true);
 	for (const type of signs) addEventListener(type, noteSign, { capture: true, passive: true });
-	for (const button of pressedEarly) pressAgain(button);
-	if (clickedEarly) waiting > 0 ? followLater(clickedEarly) : clickedEarly.click();
+	for (const button of pressedEarly) notePress(button);
+	if (clickedEarly) followLater(clickedEarly);
 	await whenParsed();
 	if (followRedirect()) return;
 	await whenSeenAndIdle();
