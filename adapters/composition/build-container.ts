@@ -2,6 +2,7 @@ import { Container } from "inversify";
 import type { DirectusContent, DirectusSource } from "#adapters/composition/directus-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
+import { openFolder } from "#adapters/content-files/folder.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -13,7 +14,7 @@ export interface BuildSettings {
 	readonly languages: readonly Language[];
 	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
-	/** The absolute path of the content folder; with Directus as source, the folder that it is pulled to. */
+	/** The absolute path of the content folder; with Directus as source, the folder of its downloads. */
 	readonly contentDirectory: string;
 	/** The absolute path of the folder with fallbacks for files that the content folder lacks; none if omitted. */
 	readonly baseDirectory?: string;
@@ -56,7 +57,9 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	container
 		.bind<FindingPlaces>("places")
 		.toResolvedValue(
-			(directus: DirectusContent | null) => directus?.places ?? createFilePlaces(directory, basedOn),
+			(directus: DirectusContent | null) =>
+				directus?.places ??
+				createFilePlaces(openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]))),
 			["directus"],
 		);
 	container

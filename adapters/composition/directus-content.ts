@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { digestOfContent, textOfDocument } from "#adapters/content-directus/pull/content-folder.ts";
 import { atItem, directusPlaces } from "#adapters/content-directus/pull/findings.ts";
-import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
-import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
+import { type ProjectContent, readProject } from "#adapters/content-directus/pull/pull-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
+import type { ContentFolder } from "#adapters/content-files/folder.ts";
+import { createMemoryFolder } from "#adapters/content-files/memory-folder.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -25,19 +28,17 @@ export interface DirectusSource {
 	readonly images: string;
 }
 
-/** The destination of the content. */
-export interface DirectusTarget {
-	/** The absolute path of the content folder to fill. */
-	readonly contentDirectory: string;
+/** How the content is read. */
+export interface DirectusOptions {
 	readonly languages: readonly Language[];
 	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
 	readonly logger: Logger;
 }
 
-/** A site's content from Directus by way of a content folder, so that the same rules apply to both. */
+/** A site's content from Directus, as a content folder in memory, so that the same rules apply to both. */
 export interface DirectusContent extends SiteContent {
-	/** Reads Directus again; returns whether anything changed. Failures leave the folder unchanged. */
+	/** Reads Directus again; returns whether anything changed. A failure leaves the content as it was. */
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
 	/** Returns the parts of the content that only editors may see. */
 	drafts(): Drafts;
@@ -45,47 +46,65 @@ export interface DirectusContent extends SiteContent {
 	readonly places: FindingPlaces;
 }
 
-/** Creates the content of a Directus project; its findings name collection, item and field (B-USE-04). */
-export function createDirectusContent(source: DirectusSource, target: DirectusTarget): DirectusContent {
-	const { url, project, token, images: cache } = source;
-	const { contentDirectory: directory, languages, storeRoot, logger } = target;
-	const files = createContentFiles({ directory, languages, ...(storeRoot !== undefined && { storeRoot }) });
-	let drafts: Drafts = noDrafts;
-	let origins: Origins = new Map();
-	/** From the last pull. */
-	let places: FindingPlaces | null = null;
+/** Returns a project's content as a folder in memory; its images are downloads. */
+function folderOf({ documents, images }: ProjectContent, cache: string): ContentFolder {
+	return createMemoryFolder({
+		texts: new Map([...documents].map(([file, value]) => [file, textOfDocument(value)])),
+		images: new Map(images.map(({ name, cached }) => [`media/${name}`, join(cache, cached)])),
+	});
+}
 
-	const pull = async () => {
+/** Creates the content of a Directus project; its findings name collection, item and field (B-USE-04). */
+export function createDirectusContent(source: DirectusSource, options: DirectusOptions): DirectusContent {
+	const { url, project, token, images: cache } = source;
+	const { languages, storeRoot, logger } = options;
+	let current: ProjectContent | null = null;
+	let folder: ContentFolder | null = null;
+	/** From the last reading. */
+	let places: FindingPlaces | null = null;
+	const files = createContentFiles({
+		directory: url,
+		languages,
+		openFolder: () => folder,
+		...(storeRoot !== undefined && { storeRoot }),
+	});
+
+	/** Reads the project; returns whether anything changed. A failure leaves the content as it was. */
+	async function read(): Promise<Result<boolean, readonly ContentFinding[]>> {
 		const client = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
 		try {
-			const pulled = await pullContent({ client, directory, cache, drafts: source.drafts });
-			if (pulled.ok) ({ drafts, origins } = pulled.value);
+			const next = await readProject({ client, cache, drafts: source.drafts });
+			if (!next.ok) return next;
+			const digest = (content: ProjectContent) =>
+				digestOfContent(content.documents, content.images, content.drafts);
+			const changed = current === null || digest(current) !== digest(next.value);
+			current = next.value;
+			folder = folderOf(current, cache);
 			places = null;
-			return pulled;
+			return succeed(changed);
 		} finally {
 			client.close();
 		}
-	};
+	}
+
+	const atItems = (findings: readonly ContentFinding[]) =>
+		findings.map((finding) => atItem(finding, current?.origins ?? new Map()));
 
 	return {
-		drafts: () => drafts,
+		drafts: () => current?.drafts ?? noDrafts,
 		places: {
 			locate(finding) {
-				places ??= directusPlaces(createFilePlaces(directory), origins, url);
+				places ??= directusPlaces(createFilePlaces(folder), current?.origins ?? new Map(), url);
 				return places.locate(finding);
 			},
 		},
-		async refresh() {
-			const pulled = await pull();
-			return pulled.ok ? succeed(pulled.value.changed) : pulled;
-		},
+		refresh: read,
 		async load() {
-			const pulled = await pull();
+			const pulled = await read();
 			if (!pulled.ok) return pulled;
 			const loaded = await files.load();
-			if (!loaded.ok) return fail(loaded.error.map((finding) => atItem(finding, origins)));
-			const warnings = loaded.value.warnings.map((finding) => atItem(finding, origins));
-			return succeed({ ...loaded.value, warnings });
+			if (!loaded.ok) return fail(atItems(loaded.error));
+			return succeed({ ...loaded.value, warnings: atItems(loaded.value.warnings) });
 		},
 		pageBody: files.pageBody,
 		media: files.media,

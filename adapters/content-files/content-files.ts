@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { openFolder } from "#adapters/content-files/folder.ts";
+import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
 import { type FolderListing, listFolder } from "#adapters/content-files/folder-listing.ts";
 import { readSvgFile } from "#adapters/content-files/images.ts";
 import { readSiteFiles } from "#adapters/content-files/load.ts";
@@ -29,6 +29,8 @@ export interface ContentFilesOptions {
 	readonly languages: readonly Language[];
 	/** The shop's root path without languages; the default one where left out. */
 	readonly storeRoot?: string;
+	/** Opens a folder that is not on the disk; `directory` then only names it in messages. */
+	readonly openFolder?: () => ContentFolder | null;
 	/** Files that were parsed before; none where left out. */
 	readonly parsedFiles?: ParsedFileCache;
 }
@@ -58,8 +60,9 @@ function openContent({
 	basedOn,
 	languages,
 	parsedFiles = noParsedFiles,
+	openFolder: open = () => openFolder(directory, ...(basedOn === undefined ? [] : [basedOn])),
 }: ContentFilesOptions): Opened | null {
-	const folder = openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
+	const folder = open();
 	if (!folder) return null;
 	const listing = listFolder(folder);
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });

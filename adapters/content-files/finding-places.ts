@@ -1,4 +1,4 @@
-import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
+import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import { createImageUses } from "#adapters/content-files/image-uses.ts";
 import { fieldOffset, positionAt } from "#adapters/content-files/json-position.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
@@ -84,8 +84,7 @@ function imageOfFile(file: string): string | null {
 }
 
 /** Finds the places of findings in the files of a content folder, each of which is read once. */
-export function createFilePlaces(directory: string, basedOn?: string): FindingPlaces {
-	const folder = openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
+export function createFilePlaces(folder: ContentFolder | null): FindingPlaces {
 	const items = folder && createItemFiles(folder);
 	const lists = folder && createListPlaces(folder);
 	const usesOf = folder && createImageUses(folder);

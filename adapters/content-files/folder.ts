@@ -38,8 +38,10 @@ function findingOf(file: string, error: unknown): ContentFinding {
 		: errorAt(file, null, "content.file.unreadable", { reason });
 }
 
-function megabytes(bytes: number): string {
-	return (bytes / 1_000_000).toFixed(1);
+/** Returns the finding for a file over the limit; both sizes are in bytes. */
+export function largeFile(file: string, size: number, limit: number): ContentFinding {
+	const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+	return errorAt(file, null, "content.file.large", { size: megabytes(size), limit: megabytes(limit) });
 }
 
 /** Gives access to the content folder at an absolute path; `root` has its links resolved. */
@@ -94,10 +96,7 @@ function openedAt(root: string): ContentFolder {
 			const located = locate(file);
 			if (!located.ok) return located;
 			const { path, size } = located.value;
-			if (size > limit) {
-				const params = { size: megabytes(size), limit: megabytes(limit) };
-				return fail(errorAt(file, null, "content.file.large", params));
-			}
+			if (size > limit) return fail(largeFile(file, size, limit));
 			try {
 				return succeed(readFileSync(path));
 			} catch (error) {

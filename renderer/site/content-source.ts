@@ -69,9 +69,8 @@ export function contentSource(
 	const asked = choice.project && (machineDomain(choice.project) ?? choice.project);
 	const project = asked ?? named?.project ?? domain;
 	const cache = directusCache(siteDirectory);
-	const folder = choice.drafts ? `${project}.drafts` : project;
 	return succeed({
-		contentDirectory: join(cache, folder),
+		contentDirectory: cache,
 		directus: {
 			url,
 			project,

@@ -5,7 +5,7 @@ import { customEndpoint } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProjectReader } from "#adapters/content-directus/model/project-reader.ts";
 import { upload } from "#adapters/content-directus/model/upload.ts";
-import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
+import { pullContent, readProject } from "#adapters/content-directus/pull/pull-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { adminOf, clientOf, prepareDirectus, seed, smallContent } from "#tests/directus/seeded-project.ts";
@@ -29,9 +29,12 @@ async function pulled(project: string, options: { token?: string; drafts?: boole
 	const { drafts = false, ...access } = options;
 	const directory = join(folder, `${project}-${drafts}-${access.token ? "token" : "anonymous"}`);
 	const client = clientOf(project, access);
-	const report = await pullContent({ client, directory, cache: join(folder, "pictures"), drafts });
+	const cache = join(folder, "pictures");
+	const report = await pullContent({ client, directory, cache, drafts });
 	if (!report.ok) throw new Error(JSON.stringify(report.error));
-	return { ...readDocuments(directory), drafts: report.value.drafts };
+	const read = await readProject({ client, cache, drafts });
+	if (!read.ok) throw new Error(JSON.stringify(read.error));
+	return { ...readDocuments(directory), drafts: read.value.drafts };
 }
 
 const change = (collection: string, id: string, body: object) =>

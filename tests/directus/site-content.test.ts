@@ -35,8 +35,7 @@ async function contentOf(project: string, files: () => Files, spoil?: () => Prom
 	await filling;
 	const { url } = inject("directus");
 	const source = { url, project, token: null, drafts: false, images: join(folder, "pictures") };
-	const contentDirectory = join(mkdtempSync(join(folder, "content-")), "content");
-	return createDirectusContent(source, { contentDirectory, languages, logger: createMemoryLogger() });
+	return createDirectusContent(source, { languages, logger: createMemoryLogger() });
 }
 
 beforeAll(async () => {

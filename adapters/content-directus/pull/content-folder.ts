@@ -66,15 +66,19 @@ export function restoreFolder(directory: string): void {
 	else renameSync(old, directory);
 }
 
-/** What a folder is made of, as one text. */
-function digestOf(documents: Documents, images: readonly PulledImage[], drafts: Drafts): string {
+/** Returns the digest of a project's content. */
+export function digestOfContent(
+	documents: Documents,
+	images: readonly PulledImage[],
+	drafts: Drafts,
+): string {
 	const media = images.map(({ name, cached }) => [name, cached]);
 	return createHash("sha256")
 		.update(JSON.stringify([[...documents], media, drafts]))
 		.digest("hex");
 }
 
-function textOfDocument(value: unknown): string {
+export function textOfDocument(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }
 
@@ -136,7 +140,7 @@ export function writeFolder(
 	cache: string,
 	drafts: Drafts = noDrafts,
 ): boolean {
-	const mark = `${JSON.stringify({ content: digestOf(documents, images, drafts) })}\n`;
+	const mark = `${JSON.stringify({ content: digestOfContent(documents, images, drafts) })}\n`;
 	if (isUnchangedSincePull(directory, documents, images, cache, mark)) return false;
 	mkdirSync(dirname(directory), { recursive: true });
 	removeStaleFolders(directory);

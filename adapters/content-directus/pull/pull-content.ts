@@ -1,50 +1,55 @@
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import type { Documents } from "#adapters/content-directus/model/rows.ts";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
 import { findingAt, findingOfDisk } from "#adapters/content-directus/pull/findings.ts";
-import { externalImages, fetchImages, imagesOf } from "#adapters/content-directus/pull/images.ts";
+import {
+	externalImages,
+	fetchImages,
+	imagesOf,
+	type PulledImage,
+} from "#adapters/content-directus/pull/images.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { type Drafts, projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
 import { readRows } from "#adapters/content-directus/pull/read-rows.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** What a pull reads and where it writes. */
-export interface PullOptions {
+/** The source of a project's content, and where its images are downloaded to. */
+export interface ProjectOptions {
 	readonly client: Pick<ContentClient, "items" | "files" | "asset" | "project" | "url">;
-	/** The content folder to write, absolute. */
-	readonly directory: string;
-	/** Where fetched images are kept, absolute. */
+	/** The absolute path of the folder for downloaded images. */
 	readonly cache: string;
-	/** Whether drafts are read too, as if they were published; for editors alone. */
+	/** Whether to read drafts as if they were published; for editors only. */
 	readonly drafts: boolean;
 	/** Called with the progress: items first, then images. */
 	onProgress?(stage: "items" | "pictures", done: number, total: number): void;
 }
 
-/** What a pull has brought. */
-export interface PullReport {
-	readonly documents: number;
-	readonly images: number;
-	/** Whether the folder is another than before. */
-	readonly changed: boolean;
+/** A project's content as the documents of a content folder. */
+export interface ProjectContent {
+	readonly documents: Documents;
+	readonly images: readonly PulledImage[];
 	readonly origins: Origins;
 	readonly drafts: Drafts;
 }
 
-/**
- * Writes a content folder from Directus: everything is read and validated first, then the images that the cache lacks
- * are fetched, then the folder is switched at once (B-USE-04). The failure names collection and field, and whatever
- * stood in the folder stays.
- */
-export async function pullContent(
-	options: PullOptions,
-): Promise<Result<PullReport, readonly ContentFinding[]>> {
-	const { client, directory, cache, onProgress = () => undefined } = options;
-	restoreFolder(directory);
-	if (!mayReplace(directory)) return fail([findingAt(directory, null, "directus.folder.foreign")]);
-	const statuses = options.drafts ? ["published", "draft"] : ["published"];
+/** What a pull wrote. */
+export interface PullReport {
+	readonly documents: number;
+	readonly images: number;
+	/** Whether the folder differs from before. */
+	readonly changed: boolean;
+}
+
+/** Reads and validates a project, and downloads the images that the cache lacks. A failure names collection and field (B-USE-04). */
+export async function readProject({
+	client,
+	cache,
+	drafts: withDrafts,
+	onProgress = () => undefined,
+}: ProjectOptions): Promise<Result<ProjectContent, readonly ContentFinding[]>> {
 	const read = await readRows(client, {
-		statuses,
+		statuses: withDrafts ? ["published", "draft"] : ["published"],
 		validate: true,
 		onProgress: (done, total) => onProgress("items", done, total),
 	});
@@ -57,10 +62,28 @@ export async function pullContent(
 	const failures = await fetchImages(client, images, cache, (done, total) =>
 		onProgress("pictures", done, total),
 	);
-	if (failures.length > 0) return fail(failures);
+	return failures.length > 0 ? fail(failures) : succeed({ documents, images, origins, drafts });
+}
+
+/**
+ * Writes a project to a content folder, which is switched at once after everything is read and downloaded (B-USE-04). If
+ * anything fails, the folder stays as it was.
+ */
+export async function pullContent(
+	options: ProjectOptions & {
+		/** The absolute path of the content folder. */
+		readonly directory: string;
+	},
+): Promise<Result<PullReport, readonly ContentFinding[]>> {
+	const { directory, cache } = options;
+	restoreFolder(directory);
+	if (!mayReplace(directory)) return fail([findingAt(directory, null, "directus.folder.foreign")]);
+	const read = await readProject(options);
+	if (!read.ok) return read;
+	const { documents, images, drafts } = read.value;
 	try {
 		const changed = writeFolder(directory, documents, images, cache, drafts);
-		return succeed({ documents: documents.size, images: images.length, changed, origins, drafts });
+		return succeed({ documents: documents.size, images: images.length, changed });
 	} catch (error) {
 		return fail([findingOfDisk(error, directory)]);
 	}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { directusPlaces } from "#adapters/content-directus/pull/findings.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
+import { openFolder } from "#adapters/content-files/folder.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { findingPlacesSuite } from "#tests/adapters/port-suites/finding-places.ts";
@@ -24,17 +25,17 @@ const files = {
 };
 
 function located(fields: Partial<ContentFinding>) {
-	return createFilePlaces(writeFolder(files)).locate(finding(fields));
+	return createFilePlaces(openFolder(writeFolder(files))).locate(finding(fields));
 }
 
 findingPlacesSuite("a content folder", () => ({
-	places: createFilePlaces(writeFolder(files)),
+	places: createFilePlaces(openFolder(writeFolder(files))),
 	company: "company.json",
 }));
 
 findingPlacesSuite("Directus", () => ({
 	places: directusPlaces(
-		createFilePlaces(writeFolder(files)),
+		createFilePlaces(openFolder(writeFolder(files))),
 		new Map([["company.json", { item: "company", id: "c-1", german: false }]]),
 		"https://cms.example.org",
 	),
@@ -71,7 +72,7 @@ describe("the place of a finding in Directus", () => {
 		["shop/manufacturers.json 1", { item: "ecommerce_manufacturer/second", id: "m-2", german: false }],
 	]);
 	const places = () =>
-		directusPlaces(createFilePlaces(writeFolder(files)), origins, "https://cms.example.org");
+		directusPlaces(createFilePlaces(openFolder(writeFolder(files))), origins, "https://cms.example.org");
 
 	it.each<[string, Partial<ContentFinding>, string, string]>([
 		["of a whole site's item", { field: "registers" }, "company", "company/c-1"],

@@ -27,11 +27,11 @@ describe("where a site's content comes from", () => {
 		expect(source).toEqual({ ok: true, value: folders });
 	});
 
-	it("B-USE-04 is the Directus of the configuration, by way of a folder below the site's own", () => {
+	it("B-USE-04 is the Directus of the configuration, with downloads in a folder below the site's own", () => {
 		expect(sourceOf(cms)).toEqual({
 			ok: true,
 			value: {
-				contentDirectory: "/site/.facette/directus/a.example",
+				contentDirectory: "/site/.facette/directus",
 				directus: { ...service, images: "/site/.facette/directus/pictures" },
 			},
 		});
@@ -47,13 +47,10 @@ describe("where a site's content comes from", () => {
 		});
 	});
 
-	it("B-USE-04 shows drafts with a token alone, and keeps them apart from what builds read", () => {
+	it("B-USE-04 shows drafts with a token only", () => {
 		expect(sourceOf(cms, { drafts: true })).toMatchObject({ value: { directus: { drafts: false } } });
 		expect(sourceOf(cms, { drafts: true, token: "t" })).toMatchObject({
-			value: {
-				contentDirectory: "/site/.facette/directus/a.example.drafts",
-				directus: { drafts: true, token: "t" },
-			},
+			value: { directus: { drafts: true, token: "t" } },
 		});
 	});
 
