@@ -1,5 +1,6 @@
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
+import { isoTimestamp } from "#adapters/content-directus/client/timestamp.ts";
 import { noteFailure } from "#adapters/content-directus/client/transport.ts";
 import { translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import { type Json, objectOf, pick } from "#adapters/content-directus/model/rows.ts";
@@ -36,13 +37,7 @@ interface Known {
 	readonly own: string;
 }
 
-/** ISO 8601 in the time of Greenwich: SQLite gives milliseconds, and databases without zones give none. */
-function dateOf(value: string): string {
-	const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value) || !value.includes("T") ? value : `${value}Z`;
-	return zoned.replace(/\.0+(?=Z|[+-])/, "");
-}
-
-const ownKinds = { timestamp: mapped(text, dateOf) };
+const ownKinds = { timestamp: mapped(text, isoTimestamp) };
 
 /** A value of a field's own. */
 export function value<Value>(decode: Decoder<Value>): Part<Value> {

@@ -1,3 +1,4 @@
+import { isoTimestamp } from "#adapters/content-directus/client/timestamp.ts";
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
 import { hasGermanFields, translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import {
@@ -35,12 +36,10 @@ function listOrNull(list: readonly unknown[], required = false): readonly unknow
 	return list.length > 0 || required ? list : null;
 }
 
-/** ISO 8601 without what says nothing: milliseconds of zero, midnight of Greenwich. */
-export function dateOf(value: unknown): string | null {
+/** Returns a time of a row as documents have it: midnight is a day. */
+function dateOf(value: unknown): string | null {
 	const text = textOf(value);
-	if (text === null) return null;
-	const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) || !text.includes("T") ? text : `${text}Z`;
-	return zoned.replace(/\.0+(?=Z|[+-])/, "").replace(/T00:00:00Z$/, "");
+	return text === null ? null : isoTimestamp(text).replace(/T00:00:00Z$/, "");
 }
 
 /** A value within JSON that editors write as text although it may be a number. */
