@@ -28,7 +28,7 @@ const budgets = {
 };
 
 /** The budgets of a product page: all its files on disk, and its document after gzip. */
-const productBudgets = { disk: 94, average: 68, document: 13.1 };
+const productBudgets = { disk: 95, average: 69, document: 13.3 };
 
 /** The loaded sizes in kilobytes after gzip, as hosts send them. */
 interface Weight {

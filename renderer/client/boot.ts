@@ -1,5 +1,6 @@
 import type { HydrationTime } from "#core/loading/hydration-time.ts";
 import { type RedirectTable, redirectTarget } from "#core/routes/redirect-target.ts";
+import type { EarlyPresses } from "#renderer/client/early.ts";
 import type { IntendedNavigation } from "#renderer/client/link-intent.ts";
 import { handlerOf, isListenedTo } from "#renderer/client/press-handler.ts";
 import {
@@ -217,12 +218,7 @@ function noteSign(event: Event): void {
 	if (asksForReact(event)) void hydrate();
 }
 
-/** What the document's own script has noted (early-script.ts). */
-interface EarlyPresses {
-	notePress?: ((event: Event) => void) | undefined;
-	readonly pressedEarly?: readonly HTMLButtonElement[];
-	readonly clickedEarly?: HTMLAnchorElement;
-}
+/** Recorded by the document's own script. */
 const early = self as EarlyPresses;
 
 /** Settles when the document is there in full: a page may be touched while half of it is still on its way. */

@@ -1,0 +1,98 @@
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
+
+type Listener = (event: object) => void;
+
+/** A document in which the script has run; `visit` is how the browser came to it. */
+function visited({ hash = "", visit = "navigate" } = {}) {
+	const listeners = new Map<string, Listener>();
+	const dataset: Record<string, string> = {};
+	const timers: (() => void)[] = [];
+	class DOMException {
+		readonly message: string;
+		constructor(message: string) {
+			this.message = message;
+		}
+	}
+	const page = createContext({
+		location: { hash, href: "/" },
+		performance: { getEntriesByType: () => [{ type: visit }] },
+		document: { documentElement: { dataset } },
+		addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+		setTimeout: (run: () => void) => timers.push(run),
+		DOMException,
+	});
+	page.self = page;
+	runInContext(earlyScript, page);
+	const dispatch = (type: string, event: object) => {
+		let prevented = false;
+		listeners.get(type)?.({ ...event, preventDefault: () => (prevented = true) });
+		return prevented;
+	};
+	const click = (element: object, keys = {}) =>
+		dispatch("click", { target: { closest: () => element }, ...keys });
+	return { page, dataset, timers, dispatch, click, DOMException };
+}
+
+const button = (type = "button", form: object | null = null, handled = false) => ({
+	type,
+	form,
+	matches: () => handled,
+});
+const link = { href: "/uhren" };
+
+describe("the inline script", () => {
+	it("R-LOAD-02 records buttons, and holds a link that is clicked after one until the page's script has come", () => {
+		const { page, click, timers } = visited();
+		const pressed = button();
+		expect(click(pressed)).toBe(false);
+		expect(page.pressedEarly).toEqual([pressed]);
+		expect(click(link)).toBe(true);
+		expect(page.clickedEarly).toBe(link);
+		timers[0]?.();
+		expect(page.location.href).toBe("/uhren");
+	});
+
+	it("R-LOAD-02 leaves the link to the page's script once that has taken over", () => {
+		const { page, click, timers } = visited();
+		click(button());
+		click(link);
+		page.notePress = undefined;
+		timers[0]?.();
+		expect(page.location.href).toBe("/");
+	});
+
+	it("R-LOAD-02 holds no link without a press, after one that the browser handles, or into a new tab", () => {
+		expect(visited().click(link)).toBe(false);
+		const handled = visited();
+		handled.click(button("button", null, true));
+		expect(handled.click(link)).toBe(false);
+		const opened = visited();
+		opened.click(button());
+		expect(opened.click(link, { ctrlKey: true })).toBe(false);
+	});
+
+	it("R-LOAD-02 holds a form that only scripts can send, and leaves one with an action to the browser", () => {
+		const { page, click } = visited();
+		const submit = button("submit", { hasAttribute: () => false });
+		expect(click(submit)).toBe(true);
+		expect(click(button("submit", { hasAttribute: () => true }))).toBe(false);
+		expect(page.pressedEarly).toEqual([submit]);
+	});
+
+	it("lays out the whole page where the visit begins within it", () => {
+		expect(visited().dataset).toEqual({});
+		expect(visited({ hash: "#groesse" }).dataset).toEqual({ whole: "" });
+		expect(visited({ visit: "back_forward" }).dataset).toEqual({ whole: "" });
+	});
+
+	it("keeps skipped transitions from being errors, and no other rejection", () => {
+		const { dispatch, DOMException } = visited();
+		const rejected = (message: string) =>
+			dispatch("unhandledrejection", { reason: new DOMException(message) });
+		expect(rejected("Transition was skipped")).toBe(true);
+		expect(rejected("The network failed")).toBe(false);
+		expect(dispatch("unhandledrejection", { reason: new Error("transition") })).toBe(false);
+	});
+});
