@@ -78,6 +78,22 @@ function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: C
 	return positionAt(text, fieldOffset(text, inItems ? ["items", ...path] : path));
 }
 
+/** The Markdown file that holds a text block, with the place of what was found there; null for a text in the JSON file itself. */
+function inMarkdownFile(folder: ContentFolder, { file, field }: FilePlace, params: ContentFinding["params"]) {
+	const path = field?.split(".") ?? [];
+	const own = path.at(-1) === "markdown" ? readJson(folder, file) : null;
+	if (!own?.ok) return null;
+	const block = path.slice(0, -1).reduce<unknown>((value, name) => Object(value)[name], own.value.value);
+	const { file: name } = Object(block) as { readonly file?: unknown };
+	if (typeof name !== "string") return null;
+	const markdown = `pages/${name}`;
+	const read = readText(folder, markdown);
+	const offset = read.ok ? read.value.text.indexOf(String(params.found)) : -1;
+	const position =
+		read.ok && offset >= 0 ? positionAt(read.value.text, offset) : { line: null, column: null };
+	return { file: markdown, field: null, ...position };
+}
+
 /** The image that a file of the media folder is; null for another file. */
 function imageOfFile(file: string): string | null {
 	return /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1] ?? null;
@@ -104,7 +120,8 @@ export function createFilePlaces(folder: ContentFolder | null): FindingPlaces {
 			const place = item === undefined ? { file, field } : placeOfItem(file, field, item);
 			const image = imageOfFile(file);
 			const usedAt = (image !== null && usesOf?.(image)) || [];
-			return { ...place, ...positionOf(folder, place, params), link: null, usedAt };
+			const position = positionOf(folder, place, params);
+			return { ...place, ...position, ...inMarkdownFile(folder, place, params), link: null, usedAt };
 		},
 	};
 }

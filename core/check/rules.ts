@@ -7,6 +7,7 @@ import { currencyRules } from "#core/check/currency-rules.ts";
 import { dataRules } from "#core/check/data-rules.ts";
 import { fieldRules } from "#core/check/field-rules.ts";
 import { figureRules } from "#core/check/figure-rules.ts";
+import { gapRules } from "#core/check/gap-rules.ts";
 import { guaranteeRules } from "#core/check/guarantee-rules.ts";
 import { identityRules } from "#core/check/identity-rules.ts";
 import { imageRules } from "#core/check/image-rules.ts";
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
 	...identityRules,
 	...contactRules,
 	...serviceRules,
+	...gapRules,
 	...textRules,
 	...linkRules,
 	...withdrawalRules,

@@ -1,4 +1,5 @@
 import { pastAnnouncement, pastYear } from "#core/check/dates.ts";
+import { withoutGaps } from "#core/check/gap-rules.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
@@ -32,7 +33,9 @@ const unedited =
 const trial =
 	/^\s*(?:tests?|probe|beispiel|example|exemple|neu|new|text|titel|title|name|null|none|n\/a|k\. ?a\.|siehe (?:oben|unten)|see above|dito|abc+|foo|bar|xyz|\.+|-+|\?+|x+|neue seite|neuer artikel|new page|untitled|unbenannt|ohne titel|sans titre|nouvelle page)\s*\d*\s*[.!]?\s*$/iu;
 
-function unfinished({ source, kind, isMarkdown }: SiteText): string | null {
+function unfinished(text: SiteText): string | null {
+	const { kind, isMarkdown } = text;
+	const source = withoutGaps(text);
 	const [found] = placeholder.exec(source) ?? editorsMark.exec(source) ?? unedited.exec(source) ?? [];
 	if (found !== undefined) return found;
 	return kind === "shop" || kind === "image" || isMarkdown

@@ -22,6 +22,12 @@ const files = {
 	"shop/manufacturers.json": { $schema: "x", items: [{ id: "first" }, { id: "second", contact: null }] },
 	"shop/products/other.json": { id: "ring" },
 	"pages/text.de.md": "# A\n",
+	"pages/imprint.json": {
+		translations: [
+			{ blocks: [{ type: "legal" }, { type: "text", file: "imprint.de.md" }, { markdown: "[[B]]" }] },
+		],
+	},
+	"pages/imprint.de.md": "## A\n\nAt [[B]].\n",
 };
 
 function located(fields: Partial<ContentFinding>) {
@@ -63,6 +69,26 @@ describe("the place of a finding in a content folder", () => {
 	it("B-REL-04 is the file of an item that is called otherwise", () => {
 		const place = located({ file: "shop/products/ring.json", item: "ring", field: "images" });
 		expect(place).toMatchObject({ file: "shop/products/other.json", field: "images" });
+	});
+});
+
+describe("the place of a finding in running text", () => {
+	const inBlock = (place: number, found: string) =>
+		located({
+			file: "pages/imprint.json",
+			field: `translations.0.blocks.${place}.markdown`,
+			params: { found },
+		});
+
+	it("B-REL-04 is the Markdown file that holds the text, with the line of what was found", () => {
+		const place = { file: "pages/imprint.de.md", field: null };
+		expect(inBlock(1, "[[B]]")).toMatchObject({ ...place, line: 3, column: 4 });
+		expect(inBlock(1, "spelt as shown, not as written")).toMatchObject({ ...place, line: null });
+	});
+
+	it("B-REL-04 is the page's file where it holds the text", () => {
+		const field = "translations.0.blocks.2.markdown";
+		expect(inBlock(2, "[[B]]")).toMatchObject({ file: "pages/imprint.json", field });
 	});
 });
 

@@ -12,6 +12,7 @@ import { conditionDefects } from "#tests/core/check/condition-defects.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
 import { dataDefects } from "#tests/core/check/data-defects.ts";
 import { figureDefects } from "#tests/core/check/figure-defects.ts";
+import { gapDefects } from "#tests/core/check/gap-defects.ts";
 import { imprintDefects } from "#tests/core/check/imprint-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import { legalTextDefects } from "#tests/core/check/legal-text-defects.ts";
@@ -52,6 +53,7 @@ const wholeSite = [
 	...paymentDefects,
 	...currencyDefects,
 	...legalTextDefects,
+	...gapDefects,
 	...conditionDefects,
 	...figureDefects,
 	...dataDefects,
