@@ -1,5 +1,5 @@
 import { at, atItem, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
-import { type Branch, branch } from "#core/content/branch.ts";
+import { type Branch, branch as branchEntity } from "#core/content/branch.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
@@ -10,8 +10,8 @@ import { appointmentPath } from "#core/pages/optional-pages.ts";
 import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
-/** Where the hours of one day overlap. */
-function overlapping({ week }: ReturnType<typeof scheduleOf>): boolean {
+/** Returns whether the hours of a weekday overlap. */
+function hasOverlap({ week }: ReturnType<typeof scheduleOf>): boolean {
 	return week.some((ranges) =>
 		(ranges ?? []).some(({ from }, place) => place > 0 && from < (ranges?.[place - 1]?.to ?? 0)),
 	);
@@ -20,29 +20,33 @@ function overlapping({ week }: ReturnType<typeof scheduleOf>): boolean {
 function inBranches(
 	{ site }: CheckedSite,
 	field: keyof Branch,
-	isFault: (of: Branch) => boolean,
+	isFault: (item: Branch) => boolean,
 ): readonly Place[] {
-	return site.branches.filter(isFault).map((of) => atItem(branch, of.id, field, { name: of.display_name }));
+	return site.branches
+		.filter(isFault)
+		.map((branch) => atItem(branchEntity, branch.id, field, { name: branch.display_name }));
 }
 
-/** Minutes from the midnight of the day: a shop that closes later had its two times swapped, or one mistyped. */
+/**
+ * Minutes after midnight of the opening day. A later closing time means that the two times are swapped or mistyped.
+ */
 const latestClosing = 30 * 60;
 
-/** How far ahead an owner is asked for the hours of public holidays, in days: early enough to tell search engines. */
+/** How far ahead the check asks for hours on public holidays, in days: early enough to inform search engines. */
 const holidaysAhead = 42;
 
-/** The next public holiday on which the hours of its weekday say that a branch is open; null where none comes. */
-function holidayUnsaid(of: Branch, { country, today }: CheckedSite): string | null {
-	const schedule = scheduleOf(of, "de", silentLogger);
+/** Returns the next public holiday that has no hours of its own although its weekday has; null if there is none. */
+function nextHolidayWithoutHours(branch: Branch, { country, today }: CheckedSite): string | null {
+	const schedule = scheduleOf(branch, "de", silentLogger);
 	const from = Date.parse(today) / 86_400_000;
-	const days = publicHolidays(countryOf(of, country), from, holidaysAhead);
+	const days = publicHolidays(countryOf(branch, country), from, holidaysAhead);
 	const next = days.find(
 		(day) => datedHours(schedule, day) === null && (rangesOn(schedule, day) ?? []).length > 0,
 	);
 	return next === undefined ? null : dateOf(next);
 }
 
-/** Rules of the branches: their hours and the appointments at them. */
+/** Rules for the branches: their hours and their appointments. */
 export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-page",
@@ -68,9 +72,9 @@ export const branchRules: readonly Rule[] = [
 		id: "appointment-branch",
 		severity: "warning",
 		source: "specification B-USE-15",
-		find({ site: { branches, project: of } }) {
+		find({ site: { branches, project: settings } }) {
 			const ids = branches.map(({ id }) => id);
-			return of.appointment_reasons.flatMap((reason, place) =>
+			return settings.appointment_reasons.flatMap((reason, place) =>
 				reason.branches
 					.filter((found) => !ids.includes(found))
 					.map((found) =>
@@ -106,9 +110,9 @@ export const branchRules: readonly Rule[] = [
 		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: ({ site }) =>
-			site.branches.flatMap((of) =>
-				unclearDays(of).map(({ field, found }) =>
-					atItem(branch, of.id, field, { name: of.display_name, found }),
+			site.branches.flatMap((branch) =>
+				unclearDays(branch).map(({ field, found }) =>
+					atItem(branchEntity, branch.id, field, { name: branch.display_name, found }),
 				),
 			),
 	},
@@ -117,15 +121,15 @@ export const branchRules: readonly Rule[] = [
 		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
-			inBranches(checked, "opening_periods", (of) => overlapping(scheduleOf(of, "de", silentLogger))),
+			inBranches(checked, "opening_periods", (branch) => hasOverlap(scheduleOf(branch, "de", silentLogger))),
 	},
 	{
 		id: "hours-order",
 		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
-			inBranches(checked, "opening_periods", (of) => {
-				const { week, dates } = scheduleOf(of, "de", silentLogger);
+			inBranches(checked, "opening_periods", (branch) => {
+				const { week, dates } = scheduleOf(branch, "de", silentLogger);
 				const ranges = [...week, ...Object.values(dates).map((day) => day.ranges)];
 				return ranges.some((day) => day?.some(({ to }) => to > latestClosing));
 			}),
@@ -146,9 +150,11 @@ export const branchRules: readonly Rule[] = [
 		severity: "hint",
 		source: "specification B-USE-03",
 		find: (checked) =>
-			checked.site.branches.flatMap((of) => {
-				const date = holidayUnsaid(of, checked);
-				return date === null ? [] : [atItem(branch, of.id, "holidays", { name: of.display_name, date })];
+			checked.site.branches.flatMap((branch) => {
+				const date = nextHolidayWithoutHours(branch, checked);
+				return date === null
+					? []
+					: [atItem(branchEntity, branch.id, "holidays", { name: branch.display_name, date })];
 			}),
 	},
 	{

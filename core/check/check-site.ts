@@ -4,13 +4,16 @@ import { type ContentFinding, type Severity, severities } from "#core/content/fi
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
 
-/** Returns everything that an owner should fix before publishing (B-REL-04), by all rules or some. */
-export function checkSite(checked: CheckedSite, of: readonly Rule[] = rules): readonly ContentFinding[] {
+/** Returns all findings to fix before publishing (B-REL-04), of all rules or the given ones. */
+export function checkSite(
+	checked: CheckedSite,
+	appliedRules: readonly Rule[] = rules,
+): readonly ContentFinding[] {
 	const country = countryOf(companyAddress(checked.site.company), checked.country);
-	return of.flatMap((rule) => rule.find(checked).map((place) => findingOf(rule, place, country)));
+	return appliedRules.flatMap((rule) => rule.find(checked).map((place) => findingOf(rule, place, country)));
 }
 
-/** What keeps a site from being published: unlawful or broken (B-LAW-20). */
+/** Returns the findings that prevent publishing because the site is unlawful or broken (B-LAW-20). */
 export function publishingErrors(checked: CheckedSite): readonly ContentFinding[] {
 	return checkSite(
 		checked,
@@ -18,9 +21,11 @@ export function publishingErrors(checked: CheckedSite): readonly ContentFinding[
 	);
 }
 
-/** Findings with the worst first, in each severity by file; those of reading get the law behind them. */
+/**
+ * Sorts findings by severity, the worst first, then by file. Adds the source of law to findings from reading files.
+ */
 export function bySeverity(findings: readonly ContentFinding[]): readonly ContentFinding[] {
-	const place = (severity: Severity) => severities.indexOf(severity);
+	const rank = (severity: Severity) => severities.indexOf(severity);
 	return findings
 		.map((finding) => {
 			const source = finding.source ?? contentSources.get(finding.key.replace(/_near$/, ""));
@@ -28,7 +33,7 @@ export function bySeverity(findings: readonly ContentFinding[]): readonly Conten
 		})
 		.toSorted(
 			(one, other) =>
-				place(one.severity) - place(other.severity) ||
+				rank(one.severity) - rank(other.severity) ||
 				(one.file < other.file ? -1 : one.file > other.file ? 1 : 0),
 		);
 }

@@ -7,30 +7,32 @@ import { oncePer } from "#core/shared/once-per.ts";
 type ByLanguage = Readonly<Partial<Record<Language, RegExp>>>;
 
 /**
- * A kind of statement that a text must not make. A sentence makes it where `says` matches, and where the sentence neither denies it,
- * nor quotes it to speak about the word, nor only supposes or asks it.
+ * A kind of statement that a text must not make. A sentence makes it if `says` matches, unless the sentence
+ * - denies it,
+ * - quotes it to discuss the word, or
+ * - only supposes or asks it.
  *
- * Limits: a statement spread over several sentences, irony, and a synonym that no pattern has are not seen.
+ * Not found: a statement spread over several sentences, irony, and synonyms missing from the patterns.
  */
 export interface Claim extends Pick<Rule, "id" | "severity" | "source"> {
-	/** The statement, by the language of the text. */
+	/** The pattern of the statement, by the language of the text. */
 	readonly says: ByLanguage;
-	/** Parts of words of which a text has one that makes the statement: most texts need no closer look. */
+	/** A quick filter: texts without any of these stems cannot make the statement. */
 	readonly stems?: RegExp;
-	/** What the sentence or the heading above it must be about in addition. */
+	/** A pattern that the sentence or its heading must match as well. */
 	readonly about?: ByLanguage;
-	/** What in the sentence or its heading makes the statement lawful, in any language. */
+	/** A pattern in any language; a match in the sentence or its heading makes the statement lawful. */
 	readonly unless?: RegExp;
-	/** What anywhere in the text makes it lawful. */
+	/** A pattern; a match anywhere in the text makes the statement lawful. */
 	readonly unlessText?: RegExp;
-	/** Whether the statement itself denies something, as "no returns" does. */
+	/** Whether the statement itself is a denial, such as "no returns". */
 	readonly restricts?: boolean;
-	/** Which texts are meant; all where absent. */
+	/** Returns whether the claim applies to a text; absent if it applies to all. */
 	isIn?(text: SiteText, checked: CheckedSite): boolean;
 }
 
-/** The words of a sentence that make a claim; null where it makes none. */
-function claimedIn(sentence: Sentence, claim: Claim, language: Language): string | null {
+/** Returns the words of a sentence that make a claim; null if there are none. */
+function claimInSentence(sentence: Sentence, claim: Claim, language: Language): string | null {
 	const { text, heading } = sentence;
 	const pattern = claim.says[language];
 	const match = pattern?.exec(text);
@@ -48,24 +50,26 @@ function claimedIn(sentence: Sentence, claim: Claim, language: Language): string
 	return !isOwn && isSupposed(text, start) ? null : found.trim();
 }
 
-/** All sentences of a text in one string, which a single search reads. */
-const joined = oncePer((sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join("\n"));
+/** Returns all sentences of a text as one string, for a single search. */
+const joinSentences = oncePer((sentences: readonly Sentence[]) =>
+	sentences.map(({ text }) => text).join("\n"),
+);
 
-/** Returns the words of a text that make a claim; null where it makes none. */
+/** Returns the first words of a text that make a claim; null if there are none. */
 export function claimIn(text: SiteText, claim: Claim): string | null {
 	const pattern = claim.says[text.language];
 	if (!pattern || claim.stems?.test(text.source) === false) return null;
 	if (claim.unlessText?.test(text.source)) return null;
 	const sentences = text.sentences();
-	if (!pattern.test(joined(sentences))) return null;
+	if (!pattern.test(joinSentences(sentences))) return null;
 	for (const sentence of sentences) {
-		const found = claimedIn(sentence, claim, text.language);
+		const found = claimInSentence(sentence, claim, text.language);
 		if (found !== null) return found;
 	}
 	return null;
 }
 
-/** Makes a rule of a claim: each text that makes it is a place. */
+/** Creates a rule that reports each text making the claim. */
 export function ruleOf(claim: Claim): Rule {
 	const { id, severity, source } = claim;
 	return {

@@ -6,7 +6,7 @@ import { machineEmail } from "#core/forms/email-address.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
 
-/** Legal forms that a register lists, as words without points; the content writes them as it likes. */
+/** Legal forms of registered companies, as words without full stops; the content's spelling is free. */
 const registered =
 	/(?<!\p{L})(?:gmbh|ug|ag|se|kg|kgaa|ohg|og|ek|ekfm|ekfr|eu|eg|ev|llc|ltd|sarl|eurl|sasu?|sa|snc)(?!\p{L})|beschränkter haftung|(?:aktien|kommandit|handels)gesellschaft|genossenschaft|eingetragen|société/u;
 
@@ -16,16 +16,19 @@ function isRegistered(legalForm: string): boolean {
 
 const postBox = /\b(?:postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|case postale)\b/i;
 
-/** Whether an address is one of the internet's: form fields accept names of the own network too. */
+/** Returns whether an e-mail address has a public domain; form fields also accept names within a local network. */
 function hasDomain(email: string): boolean {
 	return /@[^@]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(machineEmail(email));
 }
 
-function inCompany(checked: CheckedSite, find: (from: CheckedSite["site"]["company"]) => readonly Place[]) {
+function inCompany(
+	checked: CheckedSite,
+	find: (company: CheckedSite["site"]["company"]) => readonly Place[],
+) {
 	return inShop(checked, () => find(checked.site.company));
 }
 
-/** Rules of the company behind the site, and of how it is reached. */
+/** Rules for the company behind the site and its contact details. */
 export const companyRules: readonly Rule[] = [
 	{
 		id: "register",
@@ -61,14 +64,14 @@ export const companyRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 5 (1) no. 2 DDG",
 		find: (checked) =>
-			inCompany(checked, (own) => (primaryEmail(own) === null ? [at(company, "emails")] : [])),
+			inCompany(checked, (details) => (primaryEmail(details) === null ? [at(company, "emails")] : [])),
 	},
 	{
 		id: "company-phone",
 		severity: "error",
 		source: "Art. 246a § 1 (1) no. 2 EGBGB",
 		find: (checked) =>
-			inCompany(checked, (own) => (primaryPhone(own) === null ? [at(company, "numbers")] : [])),
+			inCompany(checked, (details) => (primaryPhone(details) === null ? [at(company, "numbers")] : [])),
 	},
 	{
 		id: "post-box",
@@ -85,10 +88,10 @@ export const companyRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 27a UStG",
 		find: ({ site, country }) => {
-			const of = countryOf(companyAddress(site.company), country);
+			const vatCountry = countryOf(companyAddress(site.company), country);
 			const found = site.company.ust_id?.trim() ?? "";
-			const isRight = found === "" || isVatNumber(found, of);
-			return isRight ? [] : [at(company, "ust_id", { found, country: of })];
+			const isRight = found === "" || isVatNumber(found, vatCountry);
+			return isRight ? [] : [at(company, "ust_id", { found, country: vatCountry })];
 		},
 	},
 	{
@@ -96,11 +99,12 @@ export const companyRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 5 (1) no. 2 DDG",
 		find: ({ site, country, phones }) => {
-			const isWrong = (raw: string, of: string) => !phones.display(raw, { country: of }).valid;
-			const ofCompany = countryOf(companyAddress(site.company), country);
+			const isWrong = (raw: string, phoneCountry: string) =>
+				!phones.display(raw, { country: phoneCountry }).valid;
+			const companyCountry = countryOf(companyAddress(site.company), country);
 			return [
 				...site.company.numbers.flatMap(({ number }, place) =>
-					isWrong(number, ofCompany) ? [at(company, `numbers.${place}.number`, { found: number })] : [],
+					isWrong(number, companyCountry) ? [at(company, `numbers.${place}.number`, { found: number })] : [],
 				),
 				...site.branches.flatMap(({ id, phone, country_code }) =>
 					phone !== null && isWrong(phone, countryOf({ country_code }, country))

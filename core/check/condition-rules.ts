@@ -9,50 +9,56 @@ import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 
-/** Tags that call goods new; what has newly arrived may be used. */
+/** Tags that call goods new. Tags for new arrivals do not count: used goods can be new arrivals. */
 const newTag =
 	/^(?:neu(?:e[nrs]?|heit(?:en)?|ware)?|fabrikneu|brand[- ]?new|new|novelt(?:y|ies)|ne(?:uf|uve)s?|nouve(?:au|aux|lles?|autés?))$/iu;
 
-/** Returns the tag of used goods that calls them new. */
+/** Returns the tag that calls used goods new; null if there is none. */
 function newTagOf(product: ProductContent): ProductFault {
 	if (usedCondition(product) === null) return null;
 	const found = product.tags.find((tag) => newTag.test(tag.trim()));
 	return found === undefined ? null : { field: "tags", params: { found } };
 }
 
-/** Returns whether the checkout agrees on a shorter period for used goods, at least with customers of the shop's country. */
+/**
+ * Returns whether the checkout agrees on a shorter period for used goods, at least with customers in the shop's
+ * country.
+ */
 function agreesInCheckout({ site: { shop }, country }: CheckedSite): boolean {
 	if (!shop) return false;
 	const settings = withTaxCountry(shop.settings, country);
 	return settings.used_goods_liability_months !== null && lawOf(settings.tax_country).shorterUsedLiability;
 }
 
-/** Returns the places where a text shortens the period for used goods, which the law lets only a separate agreement do. */
+/** Finds texts that shorten the liability period for used goods. By law, only a separate agreement can shorten it. */
 function shortenedInTexts(checked: CheckedSite): readonly Place[] {
 	if (agreesInCheckout(checked)) return [];
 	return siteTexts(checked).flatMap((text) => {
-		const isOfUsed = text.product !== null && usedCondition(text.product) !== null;
-		const found = claimIn(text, isOfUsed ? shorterLiability : shorterUsedLiability);
+		const isUsedProduct = text.product !== null && usedCondition(text.product) !== null;
+		const found = claimIn(text, isUsedProduct ? shorterLiability : shorterUsedLiability);
 		return found === null ? [] : [text.place({ found, language: text.language })];
 	});
 }
 
-/** Rules of goods that are not new (B-LAW-22). */
+/** Rules for used goods and margin taxation (B-LAW-22). */
 export const conditionRules: readonly Rule[] = [
 	{
 		id: "margin-of-new-goods",
 		severity: "error",
 		source: "§ 25a (1) UStG, § 24 (1) UStG 1994, art. 297 A CGI",
 		find: (checked) =>
-			inProducts(checked, (of) => (of.margin_taxed && usedCondition(of) === null ? "margin_taxed" : null)),
+			inProducts(checked, (product) =>
+				product.margin_taxed && usedCondition(product) === null ? "margin_taxed" : null,
+			),
 	},
 	{
 		id: "condition-notes",
 		severity: "warning",
 		source: "§ 434 (3) BGB, Art. 7 Dir. (EU) 2019/771",
 		find: (checked) =>
-			inProducts(checked, (of) =>
-				usedCondition(of) !== null && of.translations.every(({ condition_notes }) => !condition_notes?.trim())
+			inProducts(checked, (product) =>
+				usedCondition(product) !== null &&
+				product.translations.every(({ condition_notes }) => !condition_notes?.trim())
 					? "condition_notes"
 					: null,
 			),

@@ -3,15 +3,15 @@ import { siteTexts } from "#core/check/site-texts.ts";
 import { readableDomain, readableEmail } from "#core/internet/readable-domain.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 
-/** The most letters by which a mistyped address or number differs from the right one. */
+/** The largest number of differing letters that counts as a typing error. */
 const typo = 2;
 
 const isNear = (one: string, other: string) => one !== other && editDistance(one, other) <= typo;
 
-/** An e-mail address in the one spelling in which two of them are compared. */
+/** Returns an e-mail address in the spelling used for comparison. */
 const comparableEmail = (email: string) => readableEmail(email.trim()).toLowerCase();
 
-/** All e-mail addresses that the content's data has. */
+/** Returns all e-mail addresses in the content's fields. */
 function knownEmails({ site: { company, legal } }: CheckedSite): readonly string[] {
 	return [...company.emails.map(({ email }) => email), legal.data_protection_commissioner?.email ?? ""]
 		.filter(Boolean)
@@ -21,7 +21,7 @@ function knownEmails({ site: { company, legal } }: CheckedSite): readonly string
 const emailPattern = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 const phonePattern = /(?<![\p{L}\d])(?:\+|0)\d[\d\s()/.-]{6,18}\d/gu;
 
-/** Returns the digits of a telephone number without the code of a country and the zero before the area's. */
+/** Returns the digits of a telephone number without country code and leading zero. */
 function digitsOf(number: string): string {
 	return number
 		.replace(/\(0\)/, "")
@@ -29,7 +29,7 @@ function digitsOf(number: string): string {
 		.replace(/^(?:00|0)?(?:49|43|41|33)?0?/, "");
 }
 
-/** All telephone numbers that the content's data has, as written. */
+/** Returns all telephone numbers in the content's fields, as written. */
 function knownPhones({ site: { company, branches, legal } }: CheckedSite): readonly string[] {
 	return [
 		...company.numbers.map(({ number }) => number),
@@ -38,7 +38,7 @@ function knownPhones({ site: { company, branches, legal } }: CheckedSite): reado
 	].filter(Boolean);
 }
 
-/** E-mail addresses of texts that are all but one of the company's. */
+/** Finds e-mail addresses in texts that differ slightly from one of the company's. */
 const emails: Rule["find"] = (checked) => {
 	const known = knownEmails(checked);
 	const domains = [...new Set(known.map((email) => email.split("@")[1] ?? ""))];
@@ -49,28 +49,28 @@ const emails: Rule["find"] = (checked) => {
 			const domain = email.split("@")[1] ?? "";
 			const expected = known.includes(email)
 				? undefined
-				: (known.find((own) => isNear(own, email)) ?? domains.find((own) => isNear(own, domain)));
+				: (known.find((address) => isNear(address, email)) ?? domains.find((own) => isNear(own, domain)));
 			if (expected !== undefined) return [place({ found, expected })];
 		}
 		return [];
 	});
 };
 
-/** Words by which a sentence gives an address or a number as the shop's own. */
+/** Words that present an address or a number as the shop's own. */
 const ownContact =
 	/(?<!\p{L})(?:(?:erreichen|kontaktieren|schreiben|rufen|mailen|faxen|fragen) (?:sie )?(?:uns|an)?|rufen sie (?:uns )?an|schreiben sie (?:uns|an)|(?:an|bei) uns|uns (?:an|unter)|unser(?:e[rsnm]?)? (?:telefon|hotline|e-?mail|service|kundenservice|kundendienst)|fragen an|(?:contact|call|reach|write to|email|e-mail|mail) us|our (?:phone|hotline|e-?mail|customer service)|questions to|(?:contactez|appelez|écrivez|joignez)[- ]nous|nous (?:joindre|contacter|écrire)|notre (?:téléphone|e-?mail|service client))(?!\p{L})/iu;
 
-/** Mail addresses of private people, which no company's data has. */
+/** E-mail providers for private people. Their addresses are reported unless the content's fields contain them. */
 const freeMail =
 	/@(?:gmail|googlemail|gmx|web|t-online|yahoo|hotmail|outlook|aol|icloud|freenet|orange|wanadoo|free|laposte|bluewin)\.[a-z.]{2,6}$/i;
 
-/** Texts that give as the shop's own a number or an address which its data has not. */
+/** Finds texts that present an unknown number or address as the shop's own. */
 const unknownContacts: Rule["find"] = (checked) => {
 	const numbers = knownPhones(checked).map(digitsOf);
-	const makers = (checked.site.shop?.manufacturers ?? []).map(({ contact }) =>
+	const manufacturerEmails = (checked.site.shop?.manufacturers ?? []).map(({ contact }) =>
 		comparableEmail(contact?.electronic_address ?? ""),
 	);
-	const known = [...knownEmails(checked), ...makers];
+	const known = [...knownEmails(checked), ...manufacturerEmails];
 	const domains = new Set(known.map((email) => email.split("@")[1] ?? "").filter(Boolean));
 	domains.add(readableDomain(checked.domain).replace(/^www\./, ""));
 	return siteTexts(checked).flatMap(({ source, kind, template, sentences, place }) => {
@@ -85,7 +85,7 @@ const unknownContacts: Rule["find"] = (checked) => {
 			if (!isOwn || template === "legal") continue;
 			for (const [found] of text.matchAll(phonePattern)) {
 				const number = digitsOf(found);
-				const isKnown = numbers.some((own) => own === number || isNear(own, number));
+				const isKnown = numbers.some((knownNumber) => knownNumber === number || isNear(knownNumber, number));
 				if (!isKnown) return [place({ found })];
 			}
 		}
@@ -93,7 +93,7 @@ const unknownContacts: Rule["find"] = (checked) => {
 	});
 };
 
-/** Telephone numbers of texts that are all but one of the company's or a branch's. */
+/** Finds telephone numbers in texts that differ slightly from one of the company's or a branch's. */
 const phones: Rule["find"] = (checked) => {
 	const written = knownPhones(checked);
 	const known = written.map(digitsOf);
@@ -104,7 +104,10 @@ const phones: Rule["find"] = (checked) => {
 			const near = known.includes(number)
 				? -1
 				: known.findIndex(
-						(own) => own.length > 6 && own.slice(0, 4) === number.slice(0, 4) && isNear(own, number),
+						(knownNumber) =>
+							knownNumber.length > 6 &&
+							knownNumber.slice(0, 4) === number.slice(0, 4) &&
+							isNear(knownNumber, number),
 					);
 			if (near >= 0) return [place({ found, expected: written[near] ?? "" })];
 		}
@@ -112,7 +115,7 @@ const phones: Rule["find"] = (checked) => {
 	});
 };
 
-/** Addresses of the company and its branches in parts. */
+/** Returns the addresses of the company and its branches in parts. */
 function ownAddresses({ site: { company, branches } }: CheckedSite) {
 	return [
 		...company.addresses.map(({ street, number, zip_code, city }) => ({
@@ -124,17 +127,17 @@ function ownAddresses({ site: { company, branches } }: CheckedSite) {
 	];
 }
 
-const squeeze = (text: string) =>
+const normalizeStreet = (text: string) =>
 	text
 		.replace(/[\s.-]+/g, "")
 		.replace(/strasse|straße|str(?=\d|$)/giu, "str")
 		.toLowerCase();
 
-/** A street, a number, a postcode and a town that texts name together: the last two are compared with those of the first two. */
+/** A street with number, followed by postcode and city. */
 const addressIn =
 	/(?<street>\p{Lu}[\p{L}. -]{3,40}? \d{1,4}(?:\s?[a-z])?)(?:\s*[,·|•–-]\s*|\s+in\s+|\s*\n\s*)(?:[A-Z]{1,2}-)?(?<zip>\d{4,5}) (?<city>\p{Lu}[\p{L}.-]+)/gu;
 
-/** Where a text names the company's street with another postcode or town, or the street all but right. */
+/** Finds the shop's street with a wrong postcode or city, and misspellings of the street. */
 const addressNamed: Rule["find"] = (checked) => {
 	const own = ownAddresses(checked);
 	if (own.length === 0) return [];
@@ -144,7 +147,7 @@ const addressNamed: Rule["find"] = (checked) => {
 		const words = text.words();
 		for (const { 0: found, groups = {} } of words.matchAll(addressIn)) {
 			const { street = "", zip = "", city = "" } = groups;
-			const same = own.filter((entry) => squeeze(street).endsWith(squeeze(entry.street)));
+			const same = own.filter((entry) => normalizeStreet(street).endsWith(normalizeStreet(entry.street)));
 			const right = same[0];
 			if (
 				right &&
@@ -158,11 +161,11 @@ const addressNamed: Rule["find"] = (checked) => {
 			const near = own.find(
 				({ street }) =>
 					street.replace(/\D/g, "") === found.replace(/\D/g, "") &&
-					squeeze(street).length > 8 &&
-					squeeze(street) !== squeeze(found) &&
-					editDistance(squeeze(street), squeeze(found)) <= 2,
+					normalizeStreet(street).length > 8 &&
+					normalizeStreet(street) !== normalizeStreet(found) &&
+					editDistance(normalizeStreet(street), normalizeStreet(found)) <= 2,
 			);
-			if (near && !own.some(({ street }) => squeeze(found).endsWith(squeeze(street))))
+			if (near && !own.some(({ street }) => normalizeStreet(found).endsWith(normalizeStreet(street))))
 				return [place({ found, expected: near.street })];
 		}
 		return [];
@@ -170,8 +173,8 @@ const addressNamed: Rule["find"] = (checked) => {
 };
 
 /**
- * Rules of telephone numbers and addresses in texts, compared with those of the company and its branches. One that is altogether different is a
- * finding only where its sentence gives it as the shop's own.
+ * Rules that compare telephone numbers and addresses in texts with those of the company and its branches. A
+ * completely different one is reported only if its sentence presents it as the shop's own.
  */
 export const contactRules: readonly Rule[] = [
 	{ id: "email-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: emails },

@@ -3,10 +3,10 @@ import { manufacturer } from "#core/content/shop-lists.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 
-/** Whether the Union's law of consumers, and with it that of product safety, holds in a country. */
+/** Returns whether the consumer law of the European Union, and with it product safety law, applies in a country. */
 const isUnion = (country: string) => lawOf(country).guaranteeNotice;
 
-/** Rules of what the law of a customer's country asks for. */
+/** Rules from the law of the customers' countries. */
 export const countryRules: readonly Rule[] = [
 	{
 		id: "responsible-person",

@@ -8,7 +8,7 @@ import { zero } from "#core/money/decimal-text.ts";
 import { entryIn, priceCurrencies, repeatedEntry } from "#core/money/price-currencies.ts";
 import { configPrice, lacksShippingPrices, type SellingSite } from "#core/settings/settings-currency.ts";
 
-/** The lists of prices in other currencies that the settings have, by their fields. */
+/** Returns the settings' price lists in other currencies, by field. */
 function priceLists({ prices, shipping_methods_config }: CheckedSettings) {
 	return [
 		{ field: "prices" as const, entries: prices },
@@ -19,13 +19,13 @@ function priceLists({ prices, shipping_methods_config }: CheckedSettings) {
 	];
 }
 
-/** All amounts of the settings, each with its field. */
+/** Returns all amounts of the settings with their fields. */
 function amounts(settings: CheckedSettings) {
-	const own = ["shipping_cost", "present_wrapping_price"] as const;
+	const names = ["shipping_cost", "present_wrapping_price"] as const;
 	return [
-		...own.map((field) => ({ field, amount: settings[field] })),
+		...names.map((field) => ({ field, amount: settings[field] })),
 		...settings.prices.flatMap((entry, place) =>
-			own.map((name) => ({ field: `prices.${place}.${name}` as const, amount: entry[name] })),
+			names.map((name) => ({ field: `prices.${place}.${name}` as const, amount: entry[name] })),
 		),
 		...settings.shipping_methods_config.flatMap(({ price_brutto, prices }, index) => [
 			{ field: `shipping_methods_config.${index}.price_brutto` as const, amount: price_brutto },
@@ -37,7 +37,7 @@ function amounts(settings: CheckedSettings) {
 	];
 }
 
-/** What the settings price in their own currency and not in another one, by field and name. */
+/** Returns what has a price in the settings' own currency but not in the given one, by field and name. */
 function unpricedSettings(settings: CheckedSettings, currency: Currency) {
 	const own = entryIn(settings.prices, currency);
 	const lacks = (name: "shipping_cost" | "present_wrapping_price") =>
@@ -55,7 +55,8 @@ function unpricedSettings(settings: CheckedSettings, currency: Currency) {
 }
 
 /**
- * What has no price in the currency of the site: with `isAll` the ways to ship where none of them has, else all the others.
+ * Returns what has no price in the site's currency. With `isAll`, these are the shipping methods if none has a price;
+ * otherwise everything else.
  */
 function lackingPrices(settings: CheckedSettings, soldOn: SellingSite, isAll: boolean): readonly Place[] {
 	const { currency } = soldOn;
@@ -66,9 +67,9 @@ function lackingPrices(settings: CheckedSettings, soldOn: SellingSite, isAll: bo
 		.map(({ field, name }) => inSettings(field, { name, currency }));
 }
 
-/** Where prices in other currencies name one that the thing has a price in already. */
-function repeatedPrice(of: ProductContent, content: Currency | null): ProductFault {
-	const entries = [of, ...of.product_variants].flatMap(({ prices }, place) => {
+/** Returns the first entry that repeats a currency of the same product or variant. */
+function repeatedPrice(product: ProductContent, content: Currency | null): ProductFault {
+	const entries = [product, ...product.product_variants].flatMap(({ prices }, place) => {
 		const field = place === 0 ? "prices" : `product_variants.${place - 1}.prices`;
 		const entry = repeatedEntry(prices, content);
 		return entry === null ? [] : [{ field: `${field}.${entry.place}`, params: { currency: entry.currency } }];
@@ -76,13 +77,13 @@ function repeatedPrice(of: ProductContent, content: Currency | null): ProductFau
 	return entries[0] ?? null;
 }
 
-/** A variant without a price in a currency, as what is found in its product. */
+/** Returns the finding for a variant without a price in the currency. */
 function lackingVariant({ product_variants }: ProductContent, place: number, currency: Currency) {
 	const variant = product_variants[place]?.display_name ?? "";
 	return { field: `product_variants.${place}`, params: { variant, currency } };
 }
 
-/** Rules of prices in several currencies. */
+/** Rules for prices in several currencies. */
 export const currencyRules: readonly Rule[] = [
 	{
 		id: "currency",
@@ -93,7 +94,9 @@ export const currencyRules: readonly Rule[] = [
 				if (settings.currency !== null) return [];
 				const isListed =
 					priceLists(settings).some(({ entries }) => entries.length > 0) ||
-					products.some((of) => [of, ...of.product_variants].some(({ prices }) => prices.length > 0));
+					products.some((product) =>
+						[product, ...product.product_variants].some(({ prices }) => prices.length > 0),
+					);
 				return isListed ? [inSettings("currency")] : [];
 			}),
 	},
@@ -152,8 +155,8 @@ export const currencyRules: readonly Rule[] = [
 		find: (checked) =>
 			inShop(checked, ({ settings, soldOn: { currency } }) => {
 				const currencies = priceCurrencies(currency, settings.currency);
-				return inProducts(checked, (of) =>
-					unpricedIn(of, currencies) === "product" ? { field: "prices", params: { currency } } : null,
+				return inProducts(checked, (product) =>
+					unpricedIn(product, currencies) === "product" ? { field: "prices", params: { currency } } : null,
 				);
 			}),
 	},
@@ -164,9 +167,11 @@ export const currencyRules: readonly Rule[] = [
 		find: (checked) =>
 			inShop(checked, ({ settings, soldOn: { currency } }) => {
 				const currencies = priceCurrencies(currency, settings.currency);
-				return inProducts(checked, (of) => {
-					const unpriced = unpricedIn(of, currencies);
-					return unpriced === "product" ? [] : unpriced.map((place) => lackingVariant(of, place, currency));
+				return inProducts(checked, (product) => {
+					const unpriced = unpricedIn(product, currencies);
+					return unpriced === "product"
+						? []
+						: unpriced.map((place) => lackingVariant(product, place, currency));
 				});
 			}),
 	},

@@ -8,59 +8,62 @@ import { company as companyEntity } from "#core/content/company.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
-/** Codes that another product or variant has too. */
-function repeatedGtin(): (of: ProductContent) => ProductFault {
+/** Returns a function that finds codes already used by another product or variant. */
+function repeatedGtin(): (product: ProductContent) => ProductFault {
 	const known = new Map<string, string>();
-	return (of) => {
+	return (product) => {
 		const codes = [
-			{ gtin: of.gtin, field: "gtin" },
-			...of.product_variants.map(({ gtin }, place) => ({ gtin, field: `product_variants.${place}.gtin` })),
+			{ gtin: product.gtin, field: "gtin" },
+			...product.product_variants.map(({ gtin }, place) => ({
+				gtin,
+				field: `product_variants.${place}.gtin`,
+			})),
 		];
 		return codes.flatMap(({ gtin, field }) => {
 			if (gtin === null || gtin.trim() === "") return [];
 			const code = gtin.trim().padStart(14, "0");
 			const other = known.get(code);
-			if (other === undefined) known.set(code, nameOf(of));
+			if (other === undefined) known.set(code, nameOf(product));
 			return other === undefined ? [] : [{ field, params: { value: gtin, other } }];
 		});
 	};
 }
 
-/** How many times as much as the others one price may be before it is taken for a slip. */
-const slip = 5;
+/** The factor between two prices that counts as a typing error. */
+const errorFactor = 5;
 
-/** The prices of a product and its variants in one currency, each with its field. */
+/** Returns the prices of a product and its variants in one currency, with their fields. */
 function ownPrices({ price_brutto, product_variants }: ProductContent) {
 	return [
 		{ field: "price_brutto", price: price_brutto },
-		...product_variants.map((own, place) => ({
+		...product_variants.map((variant, place) => ({
 			field: `product_variants.${place}.price_brutto`,
-			price: own.price_brutto,
+			price: variant.price_brutto,
 		})),
 	].flatMap(({ field, price }) =>
 		price === null || Number(price) === 0 ? [] : [{ field, price: Number(price) }],
 	);
 }
 
-/** A variant that costs a fraction or a multiple of the others. */
-function outlier(of: ProductContent): ProductFault {
-	const prices = ownPrices(of);
+/** Finds variants that cost a fraction or a multiple of the others. */
+function priceOutliers(product: ProductContent): ProductFault {
+	const prices = ownPrices(product);
 	if (prices.length < 2) return null;
-	const middle = median(prices.map(({ price }) => price));
+	const medianPrice = median(prices.map(({ price }) => price));
 	return prices.flatMap(({ field, price }) =>
-		price * slip <= middle || price >= middle * slip
-			? [{ field, params: { found: price, expected: middle } }]
+		price * errorFactor <= medianPrice || price >= medianPrice * errorFactor
+			? [{ field, params: { found: price, expected: medianPrice } }]
 			: [],
 	);
 }
 
-/** Former prices that are far from the present one, or that lie before there were online shops. */
+/** Finds former prices that are far from the present one or dated before 2000. */
 function oddHistory({ price_brutto, price_history }: ProductContent): ProductFault {
 	if (price_brutto === null) return null;
 	const now = Number(price_brutto);
 	return (price_history ?? []).flatMap(({ price_brutto: then, date }, place) => {
 		const before = Number(then);
-		const isOdd = before === 0 || before > now * slip || before * slip < now || date < "2000";
+		const isOdd = before === 0 || before > now * errorFactor || before * errorFactor < now || date < "2000";
 		return isOdd && now > 0
 			? [
 					{
@@ -72,10 +75,10 @@ function oddHistory({ price_brutto, price_history }: ProductContent): ProductFau
 	});
 }
 
-/** The least multiple of its category's median price at which a product's price is taken for a slip of the decimal point. */
+/** The factor from the category's median price at which a price counts as a misplaced decimal point. */
 const farOff = 15;
 
-/** Products that cost a tiny part, or many times, of what others of their category do. */
+/** Finds products that cost a tiny part, or many times, of others in their category. */
 const categoryOutliers: Rule["find"] = (checked) =>
 	inShop(checked, ({ products }) => {
 		const byCategory = new Map<string, number[]>();
@@ -87,48 +90,51 @@ const categoryOutliers: Rule["find"] = (checked) =>
 		const spreads = new Map(
 			[...byCategory].map(([category, prices]) => [category, spreadOf(prices, { least: 5, factor: farOff })]),
 		);
-		return products.flatMap((of) => {
-			const spread = spreads.get(String(of.category));
-			const price = Number(of.price_brutto ?? 0);
+		return products.flatMap((product) => {
+			const spread = spreads.get(String(product.category));
+			const price = Number(product.price_brutto ?? 0);
 			if (!spread?.isOutlier(price)) return [];
 			const expected = Math.round(spread.middle);
-			return [atItem(productEntity, of.id, "price_brutto", { name: nameOf(of), found: price, expected })];
+			return [
+				atItem(productEntity, product.id, "price_brutto", { name: nameOf(product), found: price, expected }),
+			];
 		});
 	});
 
-/** Numbers of products that cannot be meant. */
-function oddNumbers(of: ProductContent, today: string): ProductFault {
-	const odd = (field: string, value: number | null, most: number) =>
-		value !== null && value > most ? [{ field, params: { found: value } }] : [];
+/** Finds implausible numbers of a product. */
+function oddNumbers(product: ProductContent, today: string): ProductFault {
+	const above = (field: string, value: number | null, limit: number) =>
+		value !== null && value > limit ? [{ field, params: { found: value } }] : [];
 	const contents = [
-		{ quantity: of.quantity, field: "quantity" },
-		...of.product_variants.map(({ quantity }, place) => ({
+		{ quantity: product.quantity, field: "quantity" },
+		...product.product_variants.map(({ quantity }, place) => ({
 			quantity,
 			field: `product_variants.${place}.quantity`,
 		})),
 	];
 	return [
-		...odd("stock", of.stock, 9999),
-		...odd("shipping_time", of.shipping_time, 90),
-		...odd("production_time", of.production_time, 300),
-		...odd("guarantee_years", of.guarantee_years, 30),
-		...of.product_variants.flatMap(({ stock, shipping_time }, place) => [
-			...odd(`product_variants.${place}.stock`, stock, 9999),
-			...odd(`product_variants.${place}.shipping_time`, shipping_time, 90),
+		...above("stock", product.stock, 9999),
+		...above("shipping_time", product.shipping_time, 90),
+		...above("production_time", product.production_time, 300),
+		...above("guarantee_years", product.guarantee_years, 30),
+		...product.product_variants.flatMap(({ stock, shipping_time }, place) => [
+			...above(`product_variants.${place}.stock`, stock, 9999),
+			...above(`product_variants.${place}.shipping_time`, shipping_time, 90),
 		]),
 		...contents.flatMap(({ quantity, field }) =>
 			quantity !== null && (Number(quantity.amount) <= 0 || Number(quantity.amount) > 100_000)
 				? [{ field, params: { found: quantity.amount } }]
 				: [],
 		),
-		...(of.date_created !== null && (of.date_created.slice(0, 10) > today || of.date_created < "2000")
-			? [{ field: "date_created", params: { found: of.date_created.slice(0, 10) } }]
+		...(product.date_created !== null &&
+		(product.date_created.slice(0, 10) > today || product.date_created < "2000")
+			? [{ field: "date_created", params: { found: product.date_created.slice(0, 10) } }]
 			: []),
 	];
 }
 
-/** The ground of countries in degrees: south, north, west, east. */
-const grounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
+/** Bounding boxes of countries in degrees: south, north, west, east. */
+const boundingBoxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
 	DE: [47.2, 55.1, 5.8, 15.1],
 	AT: [46.3, 49.1, 9.5, 17.2],
 	CH: [45.8, 47.9, 5.9, 10.6],
@@ -144,17 +150,17 @@ const grounds: Readonly<Record<string, readonly [number, number, number, number]
 	DK: [54.5, 57.8, 8, 15.3],
 };
 
-/** Branches whose coordinates lie outside their country. */
+/** Finds branches whose coordinates are outside their country. */
 const coordinates: Rule["find"] = ({ site, country }) =>
 	site.branches.flatMap(({ id, display_name: name, coordinates: found, country_code }) => {
-		const of = countryOf({ country_code }, country);
-		const ground = grounds[of];
+		const branchCountry = countryOf({ country_code }, country);
+		const bounds = boundingBoxes[branchCountry];
 		const [latitude, longitude] = (found ?? "").split(",").map(Number);
-		if (!found || !ground || latitude === undefined || longitude === undefined) return [];
+		if (!found || !bounds || latitude === undefined || longitude === undefined) return [];
 		const isWithin = (one: number, other: number) =>
-			one >= ground[0] && one <= ground[1] && other >= ground[2] && other <= ground[3];
+			one >= bounds[0] && one <= bounds[1] && other >= bounds[2] && other <= bounds[3];
 		if (isWithin(latitude, longitude)) return [];
-		const params = { name, found, country: of };
+		const params = { name, found, country: branchCountry };
 		return [
 			atItem(
 				branch,
@@ -165,43 +171,48 @@ const coordinates: Rule["find"] = ({ site, country }) =>
 		];
 	});
 
-/** Postcodes that their country does not write. */
+/** Finds postcodes that do not have their country's format. */
 const postcodes: Rule["find"] = ({ site, country }) => {
-	const isWrong = (zip: string, of: string) =>
-		grounds[of] !== undefined && ["DE", "AT", "CH", "FR"].includes(of) && !isPostcode(zip, of);
+	const isWrong = (zip: string, country: string) =>
+		boundingBoxes[country] !== undefined &&
+		["DE", "AT", "CH", "FR"].includes(country) &&
+		!isPostcode(zip, country);
 	return [
 		...site.company.addresses.flatMap(({ zip_code, country_code }, place) => {
-			const of = countryOf({ country_code }, country);
-			return isWrong(zip_code, of)
-				? [at(companyEntity, `addresses.${place}.zip_code`, { found: zip_code, country: of })]
+			const addressCountry = countryOf({ country_code }, country);
+			return isWrong(zip_code, addressCountry)
+				? [at(companyEntity, `addresses.${place}.zip_code`, { found: zip_code, country: addressCountry })]
 				: [];
 		}),
 		...site.branches.flatMap(({ id, zip, country_code }) => {
-			const of = countryOf({ country_code }, country);
-			return isWrong(zip, of) ? [atItem(branch, id, "zip", { found: zip, country: of })] : [];
+			const branchCountry = countryOf({ country_code }, country);
+			return isWrong(zip, branchCountry)
+				? [atItem(branch, id, "zip", { found: zip, country: branchCountry })]
+				: [];
 		}),
 	];
 };
 
-/** Movements that a battery drives. */
+/** Movements driven by a battery. */
 const electric =
 	/quar[tz]+(?:werk|uhr|movement|z)?|batteriebetrieb|battery[- ]powered|à pile|solar(?:werk|uhr|betrieb|antrieb)|eco-drive|smartwatch|funkuhr|\bLED\b/iu;
 const denied =
 	/kein quarz|ohne (?:batterie|quarz)|no quartz|without (?:a )?battery|sans pile|keine batterie|statt (?:einer )?(?:batterie|quarz)|rosenquarz|rauchquarz|rose quartz|smoky quartz|quartz rose|quartz fumé|rutilquarz|citrin|edelstein|gemstone/iu;
 
-/** Movements that no battery drives, as attributes name them. */
+/** Movements without a battery, as attributes name them. */
 const mechanical = /automat|hand-?wound|handaufzug|mechani|mécani|remontage/iu;
 
-function batteryMissing(of: ProductContent): ProductFault {
-	if (of.battery === true) return null;
-	const values = of.attributes.flatMap(({ display_values }) => display_values).join("\n");
+function batteryMissing(product: ProductContent): ProductFault {
+	if (product.battery === true) return null;
+	const values = product.attributes.flatMap(({ display_values }) => display_values).join("\n");
 	const movement = /quar[tz]|solar|batter/iu.test(values) && !/rose|rosen|rauch|smoky/iu.test(values);
-	// The text of a mechanical watch mentions batteries in a comparison, or contradicts the field, which another rule finds.
+	// The text of a mechanical watch either mentions batteries in a comparison or contradicts the attribute; another
+	// rule reports contradictions.
 	if (mechanical.test(values) && !movement) return null;
-	const words = of.translations
+	const words = product.translations
 		.map(({ display_name, description }) => `${display_name}\n${description ?? ""}`)
 		.join("\n");
-	const isStone = of.attributes.some(({ attribute_group }) =>
+	const isStone = product.attributes.some(({ attribute_group }) =>
 		/stone|stein|pierre|gem/iu.test(String(attribute_group)),
 	);
 	return (movement && !isStone) || (electric.test(words) && !denied.test(words) && !isStone)
@@ -209,23 +220,23 @@ function batteryMissing(of: ProductContent): ProductFault {
 		: null;
 }
 
-/** Descriptions that another product has too, word for word. */
-function repeatedDescription(): (of: ProductContent) => ProductFault {
+/** Returns a function that finds descriptions that repeat another product's word for word. */
+function repeatedDescription(): (product: ProductContent) => ProductFault {
 	const known = new Map<string, string>();
-	return (of) =>
-		of.translations.flatMap(({ language, description }, place) => {
+	return (product) =>
+		product.translations.flatMap(({ language, description }, place) => {
 			const words = (description ?? "")
 				.toLowerCase()
 				.replace(/[^\p{L}]+/gu, " ")
 				.trim();
 			if (words.length < 40) return [];
 			const other = known.get(`${language} ${words}`);
-			if (other === undefined) known.set(`${language} ${words}`, nameOf(of));
+			if (other === undefined) known.set(`${language} ${words}`, nameOf(product));
 			return other === undefined ? [] : [{ field: `translations.${place}.description`, params: { other } }];
 		});
 }
 
-/** Rules of values that cannot be meant, or that contradict each other. */
+/** Rules for values that are implausible or contradict each other. */
 export const dataRules: readonly Rule[] = [
 	{
 		id: "same-gtin",
@@ -237,7 +248,7 @@ export const dataRules: readonly Rule[] = [
 		id: "variant-price",
 		severity: "warning",
 		source: "§ 3 PAngV",
-		find: (checked) => inProducts(checked, outlier),
+		find: (checked) => inProducts(checked, priceOutliers),
 	},
 	{
 		id: "former-price",
@@ -250,7 +261,7 @@ export const dataRules: readonly Rule[] = [
 		id: "odd-number",
 		severity: "warning",
 		source: "§ 5 UWG",
-		find: (checked) => inProducts(checked, (of) => oddNumbers(of, checked.today)),
+		find: (checked) => inProducts(checked, (product) => oddNumbers(product, checked.today)),
 	},
 	{ id: "coordinates", severity: "warning", source: "schema.org: GeoCoordinates", find: coordinates },
 	{ id: "postcode", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: postcodes },

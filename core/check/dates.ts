@@ -18,7 +18,7 @@ const months: readonly RegExp[] = [
 const monthName =
 	"(?:jan|jän|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|aoû|sep|okt|oct|nov|dez|dec|déc)\\p{L}*\\.?";
 
-/** A date of the calendar: "31. Mai 2025", "30 June 2025", "May 2025", "1er août 2025", "31.05.2025". */
+/** A calendar date: "31. Mai 2025", "30 June 2025", "May 2025", "1er août 2025", "31.05.2025". */
 const written = new RegExp(
 	`(?<![\\d.])(?:(?:(?<day>\\d{1,2})(?:\\.|er|st|nd|rd|th)?\\s+(?:of\\s+)?)?(?<name>${monthName})\\s+(?:(?<late>\\d{1,2})(?:st|nd|rd|th)?,\\s+)?(?<year>20\\d{2})|(?<d>\\d{1,2})[./](?<m>\\d{1,2})[./](?<y>20\\d{2}))(?!\\d)`,
 	"giu",
@@ -26,7 +26,7 @@ const written = new RegExp(
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** The days that a text names, "YYYY-MM-DD"; a month alone stands for its last day. */
+/** Returns the dates in a text as "YYYY-MM-DD"; a month alone counts as its last day. */
 export function datesIn(text: string): readonly { readonly found: string; readonly day: string }[] {
 	return [...text.matchAll(written)].flatMap(({ 0: found, groups = {} }) => {
 		const { day, late, name, year, d, m, y } = groups;
@@ -36,40 +36,41 @@ export function datesIn(text: string): readonly { readonly found: string; readon
 	});
 }
 
-/** Words by which a sentence announces something that is still to come, or goes on. */
+/** Words that announce something in the future or ongoing. */
 const announcing =
 	/(?<!\p{L})(?:bis(?: zum| einschließlich| ende)?|gültig|gilt|gelten|endet|läuft|laufen|noch|ab(?: dem)?|vom|am|save the date|bestellen sie|merken sie|besuchen sie|kommen sie|melden sie|wir (?:haben|machen|bleiben|sind|laden|feiern|eröffnen|zeigen|öffnen|schließen)|betriebsferien|betriebsurlaub|neu ab|until|till|by|valid|ends|from|join us|visit us|order by|we (?:are|will|open|close|celebrate|invite)|jusqu['’]au|valable|avant le|du|le|à partir du|nous (?:sommes|fermons|ouvrons|vous invitons|serons)|venez|commandez)(?!\p{L})/iu;
 
-/** Words that make an announcement: without one a date is a fact of history. */
+/** Words of an offer or event. Without one, a date counts as a fact of history. */
 const offering =
 	/angebot|aktion|rabatt|verkauf|gutschein|preis|sale|ferien|urlaub|geschlossen|eröffn|tage?(?!\p{L})|event|veranstaltung|ausstellung|messe|workshop|kurs|anmeld|bestell|einlös|versand|liefer|geschenk|gültig|feier|neu ab|save the date|offer|discount|voucher|closed|holiday|opening|exhibition|fair|order|delivery|valid|course|registration|offre|promotion|remise|soldes|congés|vacances|fermé|ouvert|exposition|salon|command|livraison|valable|inscri/iu;
 
-/** Words of a sentence that reports the past, describes a rule, or dates a document. */
-const telling =
+/** Words of sentences that report the past, describe a rule or date a document. */
+const reporting =
 	/(?<!\p{L})(?:war(?:en|st)?|wurden?|lief(?:en)?|fand(?:en)?|hatten?|gab(?: es)?|kam(?:en)?|ging(?:en)?|öffnete|eröffnete|eröffnet wurde|schloss|endete|galt(?:en)?|gekauft|bestellt (?:haben|wurde)|erworben|geschlossen (?:wurde|haben)|seit|stand(?: vom)?|fassung|zuletzt|in der fassung|verordnung|gesetz|richtlinie|artikel|hergestellt|gebaut|geboren|heiratete?|gegründet|was|were|ran|took|had|opened|closed on|ended|since|as of|version|last (?:updated|changed)|regulation|directive|bought|purchased|founded|married|a été|ont été|fut|était|étaient|a eu|avait|ouvrit|depuis|version|mise? à jour|règlement|directive|achetée?s?|fondée?)(?!\p{L})/iu;
 
-/** How long ago a date may lie to be taken for a forgotten announcement, in years. */
-const reach = 10;
+/** The greatest age of a date that counts as a forgotten announcement, in years. */
+const maxAgeYears = 10;
 
 /**
- * Finds a day that is over and that a sentence still announces; null for reports of the past. Limits: an announcement without a year, and one
- * spread over two sentences, is not found.
+ * Returns a past date that a sentence still announces; null if there is none or the sentence reports the past.
+ *
+ * Not found: announcements without a year, and announcements spread over two sentences.
  */
 export function pastAnnouncement({ text, heading }: Sentence, today: string): string | null {
-	if (telling.test(text) || !announcing.test(text) || !offering.test(`${text}\n${heading}`)) return null;
+	if (reporting.test(text) || !announcing.test(text) || !offering.test(`${text}\n${heading}`)) return null;
 	const dates = datesIn(text);
 	const last = dates.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
-	if (!last || last.day >= today || Number(last.day.slice(0, 4)) < Number(today.slice(0, 4)) - reach)
+	if (!last || last.day >= today || Number(last.day.slice(0, 4)) < Number(today.slice(0, 4)) - maxAgeYears)
 		return null;
 	const start = text.indexOf(last.found);
 	return isQuoted(text, start, start + last.found.length) ? null : last.found;
 }
 
-/** A year alone from which a sentence announces something: "Im Frühjahr 2023 eröffnen wir". */
+/** An announcement with a year and no date: "Im Frühjahr 2023 eröffnen wir". */
 const yearAhead =
 	/(?:im|ab|in|from|dès|en) (?:\p{L}+ )?(20\d{2}),? (?:\p{L}+ ){0,3}(?:eröffnen wir|erwartet sie|kommt|starten wir|we (?:will )?open|we will|nous ouvrons|nous ouvrirons)/iu;
 
-/** The words of a sentence that put into a past year what is still to come. */
+/** Returns the words of a sentence that announce something for a past year; null if there are none. */
 export function pastYear({ text }: Sentence, today: string): string | null {
 	const match = yearAhead.exec(text);
 	return match && Number(match[1]) < Number(today.slice(0, 4)) ? match[0] : null;

@@ -13,7 +13,7 @@ const millesOf = (words: string) =>
 		Number(found),
 	);
 
-/** Words of a product's text that its attributes or fields may know better. */
+/** Words in a product's text that can contradict its attributes or fields. */
 const factStems =
 	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made/i;
 
@@ -22,7 +22,7 @@ const forWomen =
 const forMen =
 	/herren(?:uhr|ring|schmuck|armband|kette)|(?:gentle)?men['’]s (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?homme/iu;
 
-/** Where a text is for the other sex than the field. */
+/** Finds a text for another gender than the product's field. */
 function otherGender({ text }: Sentence, { gender }: ProductContent): Disagreement {
 	const [found] = (gender === "female" ? forMen : gender === "male" ? forWomen : null)?.exec(text) ?? [];
 	return found === undefined || otherThings.test(text) ? null : { found, expected: gender ?? "" };
@@ -35,7 +35,7 @@ const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[]
 	[/made in austria|fabriqué en autriche/iu, ["AT"]],
 ];
 
-/** Where a text names another country of origin than that of the maker. */
+/** Finds a text with a country of origin other than the manufacturer's country. */
 function otherOrigin(
 	{ text }: Sentence,
 	{ manufacturers }: CheckedShop,
@@ -54,7 +54,7 @@ function otherOrigin(
 	return null;
 }
 
-/** Words of availability, which stock and reordering know better. */
+/** Words about availability, compared with the stock. */
 const soldOut =
 	/(?:leider|derzeit|zurzeit|momentan|bereits|schon) (?:\p{L}+ )?(?:ausverkauft|vergriffen|nicht (?:mehr )?lieferbar)|(?:sold out|out of stock|no longer available)(?! soon)|(?:épuisée?|en rupture de stock|plus disponible)/iu;
 const atHand =
@@ -62,22 +62,24 @@ const atHand =
 const lastPiece =
 	/nur noch (?:ein(?:mal| stück| exemplar)?|1|zwei|2|drei|3|wenige)\b[^.!?]{0,25}(?:stück|exemplar|vorrätig|verfügbar|lager)|letztes (?:stück|exemplar)|einzelstück|last (?:one|piece|item)|only (?:one|1|two|2|few) left|one of a kind|dernière? (?:pièce|exemplaire)|pièce unique/iu;
 
-/** Where a text says otherwise than the stock what is available. */
-function otherStock(sentence: Sentence, { language }: SiteText, of: ProductContent): Disagreement {
+/** Finds a text that contradicts the stock. */
+function otherStock(sentence: Sentence, { language }: SiteText, product: ProductContent): Disagreement {
 	const { text } = sentence;
 	const counts =
-		of.product_variants.length === 0 ? [of.stock] : of.product_variants.map(({ stock }) => stock);
+		product.product_variants.length === 0
+			? [product.stock]
+			: product.product_variants.map(({ stock }) => stock);
 	if (counts.some((stock) => stock === null)) return null;
-	const stock = counts.reduce<number>((sum, own) => sum + (own ?? 0), 0);
+	const stock = counts.reduce<number>((sum, variantStock) => sum + (variantStock ?? 0), 0);
 	const pattern =
-		stock === 0 ? atHand : stock > 4 ? [lastPiece, soldOut].find((own) => own.test(text)) : soldOut;
+		stock === 0 ? atHand : stock > 4 ? [lastPiece, soldOut].find((pattern) => pattern.test(text)) : soldOut;
 	const match = pattern?.exec(text);
 	if (!match || otherThings.test(text)) return null;
 	const isSaid = !isMatchDenied(sentence, language, match, pattern === soldOut);
 	return isSaid ? { found: match[0], expected: `${stock}` } : null;
 }
 
-/** Where a product's text names materials, measures, years or a stock that its fields do not. */
+/** Finds product texts whose materials, measures, years or availability contradict the fields. */
 const fieldsNamed: Rule["find"] = (checked) =>
 	inShop(checked, (shop) =>
 		disagreeing(checked, factStems, (sentence, site) => {
@@ -125,7 +127,7 @@ const fieldsNamed: Rule["find"] = (checked) =>
 		}),
 	);
 
-/** Where a text names an alloy or a grade that there is not. */
+/** Finds alloys and grades that do not exist. */
 const impossible: Rule["find"] = (checked) =>
 	disagreeing(checked, /\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur/i, ({ text }, { kind }) => {
 		const found = kind === "legal" ? null : impossibleIn(text);
@@ -135,8 +137,8 @@ const impossible: Rule["find"] = (checked) =>
 	});
 
 /**
- * Rules of what products' texts say otherwise than their fields. A sentence that names the right value too, another version or a comparison
- * is not compared; nor is a property of which the product has no attribute.
+ * Rules that compare product texts with the product's fields. A sentence is skipped if it also contains the right
+ * value, or is about another version or a comparison. A property without an attribute is not compared.
  */
 export const fieldRules: readonly Rule[] = [
 	{ id: "field-named", severity: "warning", source: "§ 5 (2) no. 1 UWG", find: fieldsNamed },

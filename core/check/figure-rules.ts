@@ -10,10 +10,10 @@ import { settingsIn } from "#core/settings/settings-currency.ts";
 import { deliveryMethod } from "#core/settings/shipping-methods.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
-/** What a sentence says otherwise than the data; null where both agree. */
+/** What a sentence claims and what the data says; null if both agree. */
 export type Disagreement = Place["params"] | null;
 
-/** The places whose sentences disagree with the data, the first of each text. */
+/** Returns the first sentence of each text that disagrees with the data. */
 export function disagreeing(
 	checked: CheckedSite,
 	stems: RegExp,
@@ -36,16 +36,19 @@ const freeShipping =
 const otherServices =
 	/rücksend|retour|rückversand|abhol|return|collect|renvoi|retrait|umtausch|größenänder|stornier|abbestell|cancel|annul|service/iu;
 
-/** What delivery costs by the settings, by any method to any country. */
-function shippingPrices({ settings: stated, soldOn }: CheckedShop): readonly number[] {
-	const settings = settingsIn(stated, soldOn);
+/** Returns the delivery prices in the settings, for all methods and countries. */
+function shippingPrices({ settings: storedSettings, soldOn }: CheckedShop): readonly number[] {
+	const settings = settingsIn(storedSettings, soldOn);
 	return [
 		settings.shipping_cost,
 		...settings.shipping_methods_config.map(({ price_brutto }) => price_brutto),
 	].flatMap((price) => (price === null ? [] : [Number(price)]));
 }
 
-/** Where a text names a price of delivery that no setting has, or free delivery that the settings charge for. */
+/**
+ * Finds delivery prices that are not in the settings, and promises of free delivery although the settings charge for
+ * it.
+ */
 const shippingCosts: Rule["find"] = (checked) =>
 	inShop(checked, (shop) => {
 		const prices = shippingPrices(shop);
@@ -88,14 +91,16 @@ const shippingCosts: Rule["find"] = (checked) =>
 const returnWords =
 	/rückgabe|widerruf|umtausch|umtauschen|zurück(?:geb|send|schick)|(?<!\p{L})returns?(?!\p{L})|withdraw|exchange|rétract|retours?(?!\p{L})|échang/iu;
 
-/** Exchanges, which the law does not know and shops grant in addition to the right of withdrawal. */
+/** Exchanges, which shops grant in addition to the right of withdrawal. */
 const exchangeWords = /tausch|exchange|échang/iu;
 
-/** Periods of other things that sentences on returns name: refunds, the way back, the day of the order. */
+/**
+ * Periods other than the return period in sentences about returns: refunds, sending goods back, the day of the order.
+ */
 const otherPeriods =
 	/erstatt|rückzahl|zurück(?:zu)?zahl|nachdem|ab dem tag, an dem|absenden|reimburs|refund|rembours|garantie|gewährleist|guarantee|warranty|reparatur|repair|verjähr|liefer|antwort|werktag|jours ouvr|größ|resiz|taille|aufbewahr|speicher|stored|conserv|einwilligung|consent|daten(?:schutz)?|(?<!\p{L})data(?!\p{L})|données|newsletter|cookie|pflege|duft|stäbchen|bâtonnet|reeds?/iu;
 
-/** Where a text names another period to return goods than the settings grant. */
+/** Finds texts with a return period other than the settings'. */
 const returnPeriods: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings }) => {
 		const granted = [
@@ -113,7 +118,7 @@ const returnPeriods: Rule["find"] = (checked) =>
 					({ days }) =>
 						days > 1 &&
 						days <= 120 &&
-						!granted.some((own) => own === days || (own >= 28 && Math.abs(own - days) < 4)),
+						!granted.some((period) => period === days || (period >= 28 && Math.abs(period - days) < 4)),
 				);
 				return wrong ? { found: wrong.found, expected: [...new Set(granted)].join(", ") } : null;
 			},
@@ -123,21 +128,21 @@ const returnPeriods: Rule["find"] = (checked) =>
 const refundWords =
 	/erstatt|(?:rück|zurück)(?:zu)?zahl|gut(?:zu)?schreib|gutgeschrieben|refund|reimburs|money back|credited|rembours|recrédit|restitu/iu;
 
-/** Words that go before the time that a refund takes. */
+/** Words before the time that a refund takes. */
 const untilRefund =
 	/innerhalb|binnen|bis zu|dauer|nach|spätestens|within|up to|takes?|after|sous|dans|jusqu|délai|après/iu;
 
-/** The first period that a text names after a refund, with the words before it; null where it names none. */
+/** Returns the first period that a text names after a refund, with the words before it; null if there is none. */
 function refundPeriod(text: string) {
 	const start = text.search(refundWords);
 	const [period] = start < 0 ? [] : periodsIn(text.slice(start));
 	return period ? { ...period, before: text.slice(0, text.indexOf(period.found, start)) } : null;
 }
 
-/** The days that a shop has to refund after a withdrawal (§ 357 (1) BGB). */
+/** The number of days that a shop has to refund after a withdrawal (§ 357 (1) BGB). */
 const refundDays = 14;
 
-/** Where a text takes longer to refund than the law allows. */
+/** Finds texts with a longer time to refund than the law allows. */
 const lateRefunds: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings }) =>
 		withdrawalDays(settings) === null
@@ -157,7 +162,7 @@ const lateRefunds: Rule["find"] = (checked) =>
 				}),
 	);
 
-/** Where a text names another rate of VAT than the settings. */
+/** Finds texts with a VAT rate other than the settings'. */
 const taxRates: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { default_tax_percent: rate, small_business } }) =>
 		disagreeing(checked, /mwst|mehrwertsteuer|umsatzsteuer|ust|vat|tva|value added/i, ({ text }) => {
@@ -179,7 +184,7 @@ const taxRates: Rule["find"] = (checked) =>
 		}),
 	);
 
-/** The names of countries by language, each with the pattern that finds it. */
+/** Returns the country names of a language, each with a pattern that finds it. */
 const countryNames = oncePer((key: { readonly language: Language }) => {
 	const nameOf = countryNamesIn(key.language);
 	return countryCodes.map((code) => {
@@ -188,18 +193,18 @@ const countryNames = oncePer((key: { readonly language: Language }) => {
 	});
 });
 
-/** One object for each language, since values are kept by object. */
+/** One object per language as a key, because `oncePer` caches by object. */
 const languageKeys = Object.fromEntries(languages.map((language) => [language, { language }])) as Readonly<
 	Record<Language, { readonly language: Language }>
 >;
 
-/** Countries and groups of them that a text promises delivery to. */
+/** Words for deliveries to large regions or everywhere. */
 const everywhere =
 	/weltweit|in alle länder|international|worldwide|all over the world|anywhere in the world|monde entier|partout dans le monde|EU-weit|europaweit|ganz europa|(?:alle|sämtliche)n? (?:EU-?|europäischen )(?:länder|staaten|mitgliedstaaten)n?|all (?:of )?(?:the )?EU|across Europe|toute l['’](?:europe|union)/iu;
 const deliveryVerbs =
 	/(?:liefern|versenden|verschicken|versand|lieferung)(?: \p{L}+){0,3} (?:nach|in)|lieferländer|(?:deliver|ship)(?:s|ping|y)?(?: \p{L}+){0,2} to|livr(?:ons|aison)(?: \p{L}+){0,3} (?:en|au|aux|dans|vers|à)|expédi\p{L}*(?: \p{L}+){0,2} (?:en|au|aux|dans|vers)|weltweit\p{L}* (?:versand|liefer)|(?:versand|lieferung) (?:weltweit|europaweit)|beliefern|worldwide (?:shipping|delivery)/iu;
 
-/** Where a text promises delivery to a country that the settings do not serve. */
+/** Finds promises of delivery to a country that the settings do not include. */
 const countriesNamed: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_countries } }) => {
 		const served = new Set(shipping_countries.map(({ country_code }) => country_code));
@@ -231,7 +236,7 @@ const countriesNamed: Rule["find"] = (checked) =>
 		);
 	});
 
-/** All prices that a product is sold at. */
+/** Returns all present and former prices of a product. */
 const pricesOf = ({
 	price_brutto,
 	prices,
@@ -240,15 +245,15 @@ const pricesOf = ({
 }: ProductContent): readonly number[] =>
 	[
 		price_brutto,
-		...prices.map((own) => own.price_brutto),
-		...product_variants.flatMap((own) => [
-			own.price_brutto,
-			...own.prices.map((entry) => entry.price_brutto),
+		...prices.map((entry) => entry.price_brutto),
+		...product_variants.flatMap((variant) => [
+			variant.price_brutto,
+			...variant.prices.map((entry) => entry.price_brutto),
 		]),
-		...(price_history ?? []).map((own) => own.price_brutto),
+		...(price_history ?? []).map((former) => former.price_brutto),
 	].flatMap((price) => (price === null ? [] : [Number(price)]));
 
-/** Where a product's text names a price that it is not sold at. */
+/** Finds product texts with a price that the product does not have. */
 const pricesNamed: Rule["find"] = (checked) =>
 	inShop(checked, () =>
 		disagreeing(checked, /€|EUR|CHF|Euro|Fr\./i, ({ text }, { product, name }) => {
@@ -269,8 +274,8 @@ const pricesNamed: Rule["find"] = (checked) =>
 	);
 
 /**
- * Rules of figures in texts that the settings or fields know better. Figures in words are known up to those of periods; a sum that
- * several sentences make, and conditions such as "per item" are not seen.
+ * Rules that compare figures in texts with the settings and fields. Only periods are also found in words. Sums over
+ * several sentences and conditions such as "per item" are not found.
  */
 export const figureRules: readonly Rule[] = [
 	{ id: "shipping-named", severity: "warning", source: "§ 6 (1) no. 2 PAngV, § 5 UWG", find: shippingCosts },

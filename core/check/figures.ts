@@ -1,18 +1,18 @@
 import type { Language } from "#core/language/language.ts";
 
-/** An amount of money as texts write it: "1.490,00 €", "€1,490", "1 490 €", "CHF 12.90". */
+/** An amount of money in a text: "1.490,00 €", "€1,490", "1 490 €", "CHF 12.90". */
 const money =
 	/(?:(?<sign>€|EUR|CHF|Fr\.)\s?(?<before>\d[\d.,’'\u00a0\u202f ]*\d|\d)|(?<after>\d[\d.,’'\u00a0\u202f ]*\d|\d)(?:,[-–])?\s?(?:€|EUR\b|Euros?\b|CHF\b|francs\b))/giu;
 
-/** The number that a text of digits with separators writes. */
+/** Parses a number with thousands separators and decimals. */
 function numberOf(written: string): number {
 	const digits = written.replace(/[\u00a0\u202f ’']/g, "");
 	const decimals = /[.,](\d{1,2})$/.exec(digits);
-	const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
-	return Number(`${whole}.${decimals?.[1] ?? "0"}`);
+	const integerPart = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
+	return Number(`${integerPart}.${decimals?.[1] ?? "0"}`);
 }
 
-/** The amounts of money that a text names, with its words. */
+/** Returns the amounts of money in a text, with their words. */
 export function amountsIn(text: string): readonly { readonly found: string; readonly value: number }[] {
 	return [...text.matchAll(money)].map(({ 0: found, groups }) => ({
 		found: found.trim(),
@@ -20,7 +20,7 @@ export function amountsIn(text: string): readonly { readonly found: string; read
 	}));
 }
 
-/** Numbers in words that periods are written with. */
+/** Numbers as words, as used in periods. */
 const numerals: ReadonlyMap<string, number> = new Map(
 	Object.entries({
 		ein: 1,
@@ -78,12 +78,12 @@ const numerals: ReadonlyMap<string, number> = new Map(
 
 const words = [...numerals.keys()].toSorted((one, other) => other.length - one.length).join("|");
 
-/** The number that digits or a word write; null where a word is none. */
+/** Parses a number in digits or words; null if it is not a number. */
 export function numberIn(written: string): number | null {
 	return /^\d/.test(written) ? Number(written) : (numerals.get(written.toLowerCase()) ?? null);
 }
 
-/** How texts write a number of days, weeks, months or years. */
+/** A period in days, weeks, months or years. */
 const periods = new RegExp(
 	`(?<![\\p{L}\\d.,])(?<count>\\d{1,3}|${words})[ \\u00a0-]?(?:volle |full )?(?:(?:kalender|werk|arbeits|working |calendar |business )?(?<unit>tag|täg|day|jour|woch|wöch|week|semaine|monat|month|mois|jahr|jähr|year|ans?(?!\\p{L})))`,
 	"giu",
@@ -96,7 +96,7 @@ const daysOfUnit: readonly (readonly [RegExp, number])[] = [
 	[/^(?:jahr|jähr|year|an)/i, 365],
 ];
 
-/** The periods that a text names, in days, with its words. */
+/** Returns the periods in a text in days, with their words. */
 export function periodsIn(text: string): readonly { readonly found: string; readonly days: number }[] {
 	return [...text.matchAll(periods)].flatMap(({ 0: found, groups }) => {
 		const count = numberIn(groups?.count ?? "");
@@ -105,31 +105,31 @@ export function periodsIn(text: string): readonly { readonly found: string; read
 	});
 }
 
-/** Whether an IBAN's check digits are right (ISO 13616, MOD 97-10). */
+/** Returns whether an IBAN's check digits are right (ISO 13616, MOD 97-10). */
 export function isIban(text: string): boolean {
 	const written = text.replace(/\s/g, "").toUpperCase();
 	if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(written)) return false;
-	const moved = written.slice(4) + written.slice(0, 4);
-	const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-	let rest = 0;
-	for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-	return rest === 1;
+	const rearranged = written.slice(4) + written.slice(0, 4);
+	const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+	let remainder = 0;
+	for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
+	return remainder === 1;
 }
 
-/** The IBANs of a text, of whatever country. */
+/** Returns the IBANs in a text, from any country. */
 export function ibansIn(text: string): readonly string[] {
 	return [
 		...text.matchAll(/(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu),
 	].map(([found]) => found.trim());
 }
 
-/** Fineness in per mille that a text gives, of carats too. */
+/** A fineness in per mille or carats. */
 const fineness =
 	/(?<![\d.,])(?<mille>333|375|417|585|750|800|835|900|916|925|935|950|999)(?:er\b|[ /]?1000|\s?‰|[- ]?(?:gelb|weiß|rot|ros[eé]|gold|silber|platin|silver|sterling)|\)|$)|(?<![\d.,])(?<carat>9|14|18|22|24)[- ]?(?:kt\b|karat|k (?:gelb|rot|weiß|ros[eé])?gold|k\b(?= gold)|(?<=(?:or|or (?:jaune|blanc|rose|rouge)) \d{1,2}[- ]?)carats?|ct gold|carats? (?:gold|d['’]or)|ct\.? (?:yellow|white|rose) gold|carat (?:yellow|white|rose))/giu;
 
 const milleOfCarat: Readonly<Record<string, number>> = { 9: 375, 14: 585, 18: 750, 22: 916, 24: 999 };
 
-/** The finenesses that a text names, in per mille. */
+/** Returns the finenesses in a text, in per mille. */
 export function finenessIn(text: string): readonly { readonly found: string; readonly mille: number }[] {
 	return [...text.matchAll(fineness)].map(({ 0: found, groups }) => ({
 		found: found.trim(),
@@ -137,7 +137,7 @@ export function finenessIn(text: string): readonly { readonly found: string; rea
 	}));
 }
 
-/** Weights of stones in carats that a text names. */
+/** Returns the weights of stones in a text, in carats. */
 export function caratsIn(text: string): readonly { readonly found: string; readonly weight: number }[] {
 	return [...text.matchAll(/(?<![\d.,])(\d{1,2}[.,]\d{1,3})\s?(?:ct\b|kt\b|carat|karat)/giu)].map(
 		([found, weight = "0"]) => ({
@@ -147,7 +147,7 @@ export function caratsIn(text: string): readonly { readonly found: string; reado
 	);
 }
 
-/** Times of opening hours that a text names, in minutes of the day, with its words. */
+/** Returns the opening hours in a text as minutes of the day, with their words. */
 export function hoursIn(
 	text: string,
 ): readonly { readonly found: string; readonly times: readonly number[] }[] {
@@ -159,7 +159,7 @@ export function hoursIn(
 	});
 }
 
-/** Days of the week as opening hours name them. */
+/** Words for weekdays and opening hours, by language. */
 export const weekday: Readonly<Partial<Record<Language, RegExp>>> = {
 	de: /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:\.|\s?[-–]|\p{L}*tag|woch)|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|öffnungszeit|geöffnet/iu,
 	en: /monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:mon|tue|wed|thu|fri|sat|sun)\b|opening hours|open /iu,

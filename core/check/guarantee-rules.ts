@@ -11,7 +11,7 @@ import {
 } from "#core/legal/official-graphics.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 
-/** The places in a shop that sells to customers of the Union. */
+/** Returns the findings for shops that sell to customers in the European Union; empty for other shops. */
 function whereUnionLaw(checked: CheckedSite, find: () => readonly Place[]): readonly Place[] {
 	return whereSold(checked, (settings) =>
 		isLawOfCustomers(settings, ({ guaranteeNotice }) => guaranteeNotice) ? find() : [],
@@ -22,7 +22,7 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, "").toLowerCase();
 
-/** Returns the official graphics that are too large for a mail in each of their formats, with their sizes. */
+/** Returns the official graphics that are too large for an e-mail in each of their formats, with their sizes. */
 function tooLargeFiles(sizes: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
 	const mailed = new Set(
 		[...sizes].flatMap(([name, size]) => (size > mailedFileLimit ? [] : [stemOf(name)])),
@@ -30,7 +30,7 @@ function tooLargeFiles(sizes: ReadonlyMap<string, number>): readonly (readonly [
 	return [...sizes].filter(([name]) => !mailed.has(stemOf(name)));
 }
 
-/** Rules of the official graphics of guarantees (B-LAW-08). */
+/** Rules for the official guarantee graphics (B-LAW-08). */
 export const guaranteeRules: readonly Rule[] = [
 	{
 		id: "guarantee-notice-file",
@@ -66,13 +66,13 @@ export const guaranteeRules: readonly Rule[] = [
 		source: "Art. 6 (1) (la) Dir. 2011/83/EU, Annex II Reg. (EU) 2025/1960",
 		find: (checked) =>
 			whereUnionLaw(checked, () =>
-				inProducts(checked, (own) => {
-					const slug = own.slug;
-					const isThere = checked.languages.every(
+				inProducts(checked, (product) => {
+					const slug = product.slug;
+					const exists = checked.languages.every(
 						(language) => findOfficialFiles(checked.site, labelNames(slug, language)).length > 0,
 					);
 					const file = `media/${labelNames(slug, "de").at(-1)}.svg`;
-					return producerGuaranteeYears(own) === null || isThere
+					return producerGuaranteeYears(product) === null || exists
 						? null
 						: { field: "guarantee_years", params: { file, address: graphicsSource } };
 				}),

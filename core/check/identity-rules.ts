@@ -10,12 +10,12 @@ import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 
-/** How many letters a mistyped address or number may differ from the right one. */
+/** The largest number of differing letters that counts as a typing error. */
 const typo = 2;
 
 const isNear = (one: string, other: string) => one !== other && editDistance(one, other) <= typo;
 
-/** IBANs of texts whose check digits are wrong, or that are not that of the settings' bank details. */
+/** Finds IBANs in texts with wrong check digits or other than the one in the settings. */
 const ibans: Rule["find"] = (checked) => {
 	const own = new Set(
 		ibansIn(checked.site.shop?.settings.bank_details ?? "").map((iban) => iban.replace(/\s/g, "")),
@@ -28,7 +28,7 @@ const ibans: Rule["find"] = (checked) => {
 	);
 };
 
-/** Bank codes next to IBANs: of the wrong shape, or of another country than the IBAN. */
+/** Finds bank codes with a wrong format or of another country than the IBAN. */
 const bankCodes: Rule["find"] = (checked) =>
 	siteTexts(checked).flatMap(({ source, place }) => {
 		const [, found] = /\b(?:BIC|SWIFT)(?:-Code)?\s?:?\s+([A-Za-z0-9]{4,14})\b/u.exec(source) ?? [];
@@ -40,7 +40,7 @@ const bankCodes: Rule["find"] = (checked) =>
 		return isRight ? [] : [place({ found })];
 	});
 
-/** VAT numbers of texts that are not the company's, or that no country gives. */
+/** Finds VAT numbers in texts that are invalid or not the company's. */
 const vatNumbers: Rule["find"] = (checked) => {
 	const { company } = checked.site;
 	const country = countryOf(companyAddress(company), checked.country);
@@ -61,7 +61,7 @@ const vatNumbers: Rule["find"] = (checked) => {
 	});
 };
 
-/** Who represents the company, and which court keeps its register, as imprints name them. */
+/** Labels of the company's representatives and its register court in imprints. */
 const offices: readonly (readonly [label: RegExp, kind: "executives" | "registrar"])[] = [
 	[
 		/(?:Geschäftsführ(?:er(?:in(?:nen)?)?|ung)|Inhaber(?:in)?|vertreten durch(?: die Geschäftsführer)?|Managing directors?|represented by|Gérante?s?|Dirigeante?s?)\s*:\s*(?<names>\p{Lu}[\p{L}.' -]+ \p{Lu}[\p{L}' -]+(?:(?:,| und| and| et) \p{Lu}[\p{L}.' -]+ \p{Lu}[\p{L}' -]+)*)/u,
@@ -70,7 +70,7 @@ const offices: readonly (readonly [label: RegExp, kind: "executives" | "registra
 	[/(?<names>Amtsgericht \p{Lu}[\p{L}-]+(?: \(?\p{Lu}[\p{L}-]+\)?)?)/u, "registrar"],
 ];
 
-/** Where an imprint names other people, or another court, than the company's data. */
+/** Finds imprints with other representatives or another court than the company's data. */
 const officesNamed: Rule["find"] = (checked) => {
 	const { executives, registers } = checked.site.company;
 	const known = {
@@ -84,19 +84,19 @@ const officesNamed: Rule["find"] = (checked) => {
 		const words = text.words();
 		for (const [label, kind] of offices) {
 			const names = label.exec(words)?.groups?.names?.trim();
-			const own = known[kind];
-			if (names === undefined || own.length === 0) continue;
-			const isOwn = own.some(
+			const expected = known[kind];
+			if (names === undefined || expected.length === 0) continue;
+			const isOwn = expected.some(
 				(name) =>
 					names.includes(name) || (kind === "registrar" && name.includes(names.split(" ")[1] ?? names)),
 			);
-			if (!isOwn) return [text.place({ found: names, expected: own.join(", ") })];
+			if (!isOwn) return [text.place({ found: names, expected: expected.join(", ") })];
 		}
 		return [];
 	});
 };
 
-/** The bank account's holder where the bank details name someone else than the company. */
+/** Finds bank details whose account holder is not the company. */
 const accountHolder: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { bank_details } }) => {
 		const { company_name, display_name } = checked.site.company;
@@ -119,7 +119,7 @@ const forms =
 	"GmbH(?: & Co\\. KG)?|gGmbH|AG|UG(?: \\(haftungsbeschränkt\\))?|e\\. ?K\\.|OHG|KG|GbR|SARL|SAS(?:U)?|EURL|SA|Ltd\\.?|Inc\\.?|SE";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The company's name with another legal form, its street with another number, its register with another number. */
+/** Finds the company's name with another legal form, its street with another number, and other register numbers. */
 const companyNamed: Rule["find"] = (checked) => {
 	const { company, branches } = checked.site;
 	const { display_name, company_name, registers } = company;
@@ -142,7 +142,7 @@ const companyNamed: Rule["find"] = (checked) => {
 			if (bare !== company_name && squeezed(found) !== squeezed(company_name))
 				return [place({ found, expected: company_name })];
 		for (const [found] of street === null ? [] : source.matchAll(street))
-			if (!streets.some((own) => squeezed(own) === squeezed(found)))
+			if (!streets.some((known) => squeezed(known) === squeezed(found)))
 				return [place({ found, expected: streets.join("; ") })];
 		const [found, type = "", number = ""] = /\b(HR[AB])\s?(?:Nr\.?\s?)?(\d{2,7})\b/u.exec(source) ?? [];
 		const own = registers.filter(({ register_type }) => /HR[AB]/.test(register_type));
@@ -155,7 +155,7 @@ const companyNamed: Rule["find"] = (checked) => {
 	});
 };
 
-/** Weekdays as texts name one, Monday first; names within ranges are left to the times. */
+/** Weekdays in texts, Monday first. Names at the ends of a range are left out. */
 const days: readonly RegExp[] = [
 	/(?<![\p{L}–-])(?:montags?|mondays?|lundis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
 	/(?<![\p{L}–-])(?:dienstags?|tuesdays?|mardis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
@@ -166,7 +166,10 @@ const days: readonly RegExp[] = [
 	/(?<![\p{L}–-])(?:sonntags?|sundays?|dimanches?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
 ];
 
-/** A day of the week with times at which no branch is open that day, or ends; null where the sentence names several days. */
+/**
+ * Returns the hours in a sentence about one weekday if no branch is open then; null if the sentence names several
+ * days.
+ */
 function otherDay(
 	text: string,
 	weeks: readonly ReturnType<typeof scheduleOf>["week"][],
@@ -186,29 +189,29 @@ function otherDay(
 		/nicht|kein|geschlossen|not|closed|fermé|pas /iu.test(text)
 	)
 		return null;
-	// The hours of a branch that says them in words are not known.
+	// The hours of branches that state them in words are unknown.
 	if (weeks.some((week) => week[day] === null)) return null;
 	const ranges = weeks.flatMap((week) => week[day] ?? []);
 	const [until, end] =
 		/(?:bis|until|till|jusqu['’]à) (\d{1,2})(?:[:.h]\d{2})?\s?(?:uhr|h|pm|heures)?/iu.exec(text) ?? [];
-	const said = hoursIn(text)[0];
+	const statedHours = hoursIn(text)[0];
 	if (ranges.length === 0)
-		return said ? { found: said.found } : until === undefined ? null : { found: until };
-	if (said)
-		return said.times.every((time) => ranges.some(({ from, to }) => from === time || to === time))
+		return statedHours ? { found: statedHours.found } : until === undefined ? null : { found: until };
+	if (statedHours)
+		return statedHours.times.every((time) => ranges.some(({ from, to }) => from === time || to === time))
 			? null
-			: { found: said.found };
+			: { found: statedHours.found };
 	const minutes = (Number(end) + (/pm/i.test(until ?? "") && Number(end) < 12 ? 12 : 0)) * 60;
 	return until === undefined || ranges.some(({ to }) => Math.abs(to - minutes) < 60)
 		? null
 		: { found: until };
 }
 
-/** Where a text names opening hours that no branch has, or none has that day. */
+/** Finds texts with opening hours that no branch has, in general or on that weekday. */
 const hoursNamed: Rule["find"] = (checked) => {
 	const times = new Set(
-		checked.site.branches.flatMap((of) => {
-			const { week, dates } = scheduleOf(of, "de", silentLogger);
+		checked.site.branches.flatMap((branch) => {
+			const { week, dates } = scheduleOf(branch, "de", silentLogger);
 			return [...week, ...Object.values(dates).map(({ ranges }) => ranges)].flatMap((day) =>
 				(day ?? []).flatMap(({ from, to }) => [from, to]),
 			);
@@ -228,10 +231,10 @@ const hoursNamed: Rule["find"] = (checked) => {
 			)
 				return null;
 			const wrong =
-				hoursIn(text).find((own) => own.times.some((time) => !times.has(time))) ??
+				hoursIn(text).find((hours) => hours.times.some((time) => !times.has(time))) ??
 				otherDay(
 					text,
-					checked.site.branches.map((of) => scheduleOf(of, "de", silentLogger).week),
+					checked.site.branches.map((branch) => scheduleOf(branch, "de", silentLogger).week),
 				);
 			return wrong
 				? {
@@ -247,8 +250,9 @@ const hoursNamed: Rule["find"] = (checked) => {
 };
 
 /**
- * Rules of what texts say of the company, compared with its fields. A number, an address or a name that differs in more than two letters
- * is compared only where the sentence gives it as the shop's own; opening hours in words are not known.
+ * Rules that compare what texts say about the company with its fields. A number, address or name that differs in more
+ * than two letters is compared only if the sentence presents it as the shop's own. Opening hours in words are not
+ * compared.
  */
 export const identityRules: readonly Rule[] = [
 	{ id: "iban", severity: "warning", source: "ISO 13616", find: ibans },

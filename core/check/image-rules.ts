@@ -3,7 +3,10 @@ import { inProducts, type ProductFault } from "#core/check/product-places.ts";
 import { at, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
 import { media } from "#core/content/site-lists.ts";
 
-/** The shortest side of a picture of goods that shows them well, in pixels; Google Merchant Center refuses less than a quarter of it. */
+/**
+ * The shortest acceptable longer side of a product image, in pixels. Google Merchant Center's minimum is less than a
+ * quarter of it.
+ */
 const leastPixels = 400;
 
 function smallImages({ images }: ProductContent): ProductFault {
@@ -16,11 +19,11 @@ function smallImages({ images }: ProductContent): ProductFault {
 	});
 }
 
-/** Alternative texts that say nothing of the picture: a file's name, a camera's number, the word "picture". */
+/** Alternative texts that do not describe the image: a file name, a camera's number, the word "picture". */
 const emptyAlt =
 	/^(?:[\w-]+\.(?:jpe?g|png|webp|gif|svg|tiff?|heic|avif)|(?:img|dsc|dscn|dscf|pxl|p|screenshot|bildschirmfoto|capture|image|photo|foto|bild|whatsapp image)[\s_-]*\d[\w\s._-]*|(?:bild|foto|image|photo|picture|grafik|graphic|produktbild|product image|untitled|unbenannt|ohne titel|platzhalter|placeholder|alt|alt ?text|sans titre|x+|\.+|-+|\d+))$/iu;
 
-/** A file's name in words: "ring-gold_01.jpg" is "ring gold 01". */
+/** Returns a file name as words: "ring-gold_01.jpg" gives "ring gold 01". */
 const fileWords = (name: string) =>
 	name
 		.replace(/\.[^.]+$/, "")
@@ -47,7 +50,7 @@ function alts({ site }: CheckedSite): readonly Place[] {
 	);
 }
 
-/** Rules of images and what they say to those who do not see them. */
+/** Rules for images and their alternative texts. */
 export const imageRules: readonly Rule[] = [
 	{
 		id: "small-image",

@@ -1,4 +1,4 @@
-/** Fineness that alloys of jewellery have, in per mille. */
+/** Finenesses of existing jewellery alloys, in per mille. */
 const alloys = new Set([
 	333, 375, 416, 417, 500, 585, 620, 750, 800, 830, 835, 875, 900, 916, 917, 925, 935, 950, 958, 960, 970,
 	980, 986, 990, 995, 999,
@@ -16,7 +16,10 @@ const milleOfCarat: Readonly<Record<string, readonly number[]>> = {
 	24: [999],
 };
 
-/** Grades and alloys that nobody gives: a fineness that no alloy has, a metal with that of another, a grade beyond the scale. */
+/**
+ * Returns the first grade or alloy in a text that does not exist; null if there is none. Found are: a fineness that
+ * no alloy has, a metal with another metal's fineness, and a grade beyond the scale.
+ */
 export function impossibleIn(text: string): string | null {
 	const covered = /vergold|plattiert|plated|vermeil|plaqué|doublé/iu.test(text);
 	const metals =

@@ -7,12 +7,12 @@ import { imprintPath } from "#core/routes/paths.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
 
-/** The blocks of legal texts that a page has. */
+/** Returns the ids of a page's legal texts. */
 function legalBlocksOf({ blocks }: PageBody): readonly LegalBlockId[] {
 	return blocks.flatMap((block) => (block.type === "legal" ? [block.id] : []));
 }
 
-/** The legal texts that no page shows, in each language that has them. */
+/** Finds legal texts that no page of their language shows. */
 function unshownTexts({ site, bodies }: CheckedSite): readonly Place[] {
 	return site.legal.translations.flatMap(({ language, ...texts }, place) => {
 		const shown = new Set(
@@ -24,36 +24,39 @@ function unshownTexts({ site, bodies }: CheckedSite): readonly Place[] {
 	});
 }
 
-/** What the imprint says in a language, the legal texts that it shows included; null where there is none. */
+/**
+ * Returns the words of the imprint in a language, including the legal texts that it shows; null if there is no
+ * imprint.
+ */
 function imprintWords({ site, bodies }: CheckedSite, language: Language): string | null {
-	const own = bodies.find(({ body }) => body.path === imprintPath(language))?.body;
-	if (!own) return null;
-	const texts = site.legal.translations.find((of) => of.language === language);
-	const shown = legalBlocksOf(own).map(
+	const imprint = bodies.find(({ body }) => body.path === imprintPath(language))?.body;
+	if (!imprint) return null;
+	const texts = site.legal.translations.find((translation) => translation.language === language);
+	const shown = legalBlocksOf(imprint).map(
 		(id) => Object.entries(texts ?? {}).find(([name]) => name === id)?.[1],
 	);
-	return wordsOf([own.lead, own.blocks, shown]);
+	return wordsOf([imprint.lead, imprint.blocks, shown]);
 }
 
-/** The imprint of a shop in a country, where its words in the country's language lack something that the law there asks for. */
-function whereUnsaid(
+/** Finds imprints of shops in a country whose text in the given language lacks required words. */
+function findMissingWords(
 	checked: CheckedSite,
-	of: { readonly country: string; readonly language: Language; readonly words: RegExp },
-	isAsked: (form: string) => boolean = () => true,
+	requirement: { readonly country: string; readonly language: Language; readonly words: RegExp },
+	isRequired: (form: string) => boolean = () => true,
 ): readonly Place[] {
 	const { company } = checked.site;
-	if (countryOf(companyAddress(company), checked.country) !== of.country) return [];
+	if (countryOf(companyAddress(company), checked.country) !== requirement.country) return [];
 	return inShop(checked, () => {
-		const said = imprintWords(checked, of.language);
-		const isMissing = said !== null && !of.words.test(said) && isAsked(company.legal_form);
-		return isMissing ? [at(legal, "translations", { path: imprintPath(of.language) })] : [];
+		const imprint = imprintWords(checked, requirement.language);
+		const isMissing = imprint !== null && !requirement.words.test(imprint) && isRequired(company.legal_form);
+		return isMissing ? [at(legal, "translations", { path: imprintPath(requirement.language) })] : [];
 	});
 }
 
-/** French legal forms that have a share capital. */
+/** French legal forms with a share capital. */
 const withCapital = /^(?:sarl|eurl|sasu?|sa|sca|selarl)$|société (?:à responsabilité|anonyme|par actions)/;
 
-/** Rules of what the imprint says besides the company's data. */
+/** Rules for the imprint's text; rules for the company's data are in {@link companyRules}. */
 export const imprintRules: readonly Rule[] = [
 	{
 		id: "legal-text-unshown",
@@ -66,7 +69,7 @@ export const imprintRules: readonly Rule[] = [
 		severity: "warning",
 		source: "art. 1-1 LCEN",
 		find: (checked) =>
-			whereUnsaid(checked, {
+			findMissingWords(checked, {
 				country: "FR",
 				language: "fr",
 				words: /direct(?:eur|rice)s? de (?:la )?publication/i,
@@ -77,7 +80,7 @@ export const imprintRules: readonly Rule[] = [
 		severity: "warning",
 		source: "art. 1-1 LCEN, art. R123-238 Code de commerce",
 		find: (checked) =>
-			whereUnsaid(checked, { country: "FR", language: "fr", words: /capital/i }, (form) =>
+			findMissingWords(checked, { country: "FR", language: "fr", words: /capital/i }, (form) =>
 				withCapital.test(form.toLowerCase().replaceAll(".", "")),
 			),
 	},
@@ -86,7 +89,7 @@ export const imprintRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 5 (1) no. 5, 6 ECG",
 		find: (checked) =>
-			whereUnsaid(checked, {
+			findMissingWords(checked, {
 				country: "AT",
 				language: "de",
 				words: /Magistrat|Bezirkshauptmannschaft|(?:Gewerbe|Aufsichts)behörde/i,
@@ -97,7 +100,7 @@ export const imprintRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 25 (5) MedienG",
 		find: (checked) =>
-			whereUnsaid(checked, {
+			findMissingWords(checked, {
 				country: "AT",
 				language: "de",
 				words: /Unternehmensgegenstand|Gegenstand des Unternehmens|Medieninhaber/i,

@@ -11,12 +11,11 @@ import { accessibilityPath } from "#core/pages/optional-pages.ts";
 import type { PageBody, TemplateName } from "#core/pages/page.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
 
-/** Whether a page is at a path. */
 function hasPath({ site }: CheckedSite, path: string): boolean {
 	return site.pages.some(({ translations }) => translations.some((version) => version.path === path));
 }
 
-/** The paths at which every language needs a page. */
+/** Finds languages without a page at their path. */
 function missingAt(checked: CheckedSite, pathIn: (language: Language) => string): readonly Place[] {
 	return checked.languages.flatMap((language) => {
 		const path = pathIn(language);
@@ -28,7 +27,7 @@ function isImprint(path: string): boolean {
 	return languages.some((language) => imprintPath(language) === path);
 }
 
-/** The legal page of a type where a shop that sells online has none in its main language. */
+/** Finds a missing legal page of an online shop in the site's main language. */
 function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
 	return whereSold(checked, (settings) => {
 		if (type === "withdrawal" && !hasWithdrawalRight(settings)) return [];
@@ -45,46 +44,55 @@ function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly P
 	});
 }
 
-/** The pages of a template that are missing in languages of the site other than its main one. */
+/** Finds pages of a template that are missing in other languages than the site's main one. */
 function untranslated(checked: CheckedSite, template: TemplateName): readonly Place[] {
-	return checked.site.pages.flatMap((of) => {
-		const path = of.translations[0]?.path;
-		if (of.template !== template || path === undefined) return [];
+	return checked.site.pages.flatMap((page) => {
+		const path = page.translations[0]?.path;
+		if (page.template !== template || path === undefined) return [];
 		const missing = checked.languages.filter(
 			(language) =>
 				language !== mainLanguage(checked.languages) &&
-				of.translations.every((own) => own.language !== language),
+				page.translations.every((translation) => translation.language !== language),
 		);
-		return missing.length > 0 ? [atPage(of, "translations", { path, missing: missing.join(", ") })] : [];
+		return missing.length > 0 ? [atPage(page, "translations", { path, missing: missing.join(", ") })] : [];
 	});
 }
 
-/** Words by which a text shows that it is about the protection of data. */
+/** Words that show that a text is about privacy. */
 const aboutPrivacy = /datenschutz|DSGVO|privacy|GDPR|données|confidentialité|vie privée|RGPD/i;
 
-/** Whether a page has running text on privacy; the officer and the list of consents alone are none. */
-function saysPrivacy({ path, lead, blocks }: PageBody): boolean {
-	const own = blocks.filter(({ type }) => type !== "legal");
-	return isImprint(path) ? aboutPrivacy.test(wordsOf([lead, own])) : own.length > 0;
+/**
+ * Returns whether a page has a text about privacy. The data protection officer and the list of consents alone do not
+ * count.
+ */
+function hasPrivacyText({ path, lead, blocks }: PageBody): boolean {
+	const ownBlocks = blocks.filter(({ type }) => type !== "legal");
+	return isImprint(path) ? aboutPrivacy.test(wordsOf([lead, ownBlocks])) : ownBlocks.length > 0;
 }
 
-/** Pages to which privacy links lead, of imprints or not, without a text on privacy. */
+/**
+ * Finds pages behind privacy links that have no text about privacy: imprints or other pages, depending on
+ * `inImprint`.
+ */
 function withoutPrivacy({ bodies }: CheckedSite, inImprint: boolean): readonly Place[] {
-	return bodies.flatMap(({ page: of, body }) =>
-		body.path === privacyPath(body.language) && isImprint(body.path) === inImprint && !saysPrivacy(body)
-			? [atPage(of, null, { path: body.path, language: body.language })]
+	return bodies.flatMap(({ page, body }) =>
+		body.path === privacyPath(body.language) && isImprint(body.path) === inImprint && !hasPrivacyText(body)
+			? [atPage(page, null, { path: body.path, language: body.language })]
 			: [],
 	);
 }
 
-/** The places in a shop whose customers' law asks for an accessibility statement; Swiss law asks none of shops. */
-function whereStated(checked: CheckedSite, find: () => readonly Place[]): readonly Place[] {
+/**
+ * Returns the findings of a shop whose customers' law requires an accessibility statement. Swiss law does not require
+ * one of shops.
+ */
+function whereStatementRequired(checked: CheckedSite, find: () => readonly Place[]): readonly Place[] {
 	return inShop(checked, ({ settings }) =>
 		isLawOfCustomers(settings, (law) => law.accessibilityStatement) ? find() : [],
 	);
 }
 
-/** Rules of the pages that the law wants. */
+/** Rules for the pages required by law. */
 export const legalPageRules: readonly Rule[] = [
 	{
 		id: "imprint",
@@ -96,7 +104,7 @@ export const legalPageRules: readonly Rule[] = [
 		id: "privacy",
 		severity: "error",
 		source: "Art. 13 DSGVO",
-		// The imprint of a language may hold both.
+		// An imprint can include the privacy text.
 		find: (checked) =>
 			missingAt(checked, privacyPath).filter(({ params }) => !isImprint(String(params.path))),
 	},
@@ -107,7 +115,7 @@ export const legalPageRules: readonly Rule[] = [
 		find: (checked) => withoutPrivacy(checked, false),
 	},
 	{
-		// Privacy links of a language whose table of routes has no privacy page lead to the imprint (R-ROUTE-03).
+		// Privacy links lead to the imprint if the route table has no privacy page for the language (R-ROUTE-03).
 		id: "privacy-in-imprint",
 		severity: "error",
 		source: "Art. 13 DSGVO",
@@ -126,7 +134,7 @@ export const legalPageRules: readonly Rule[] = [
 		}),
 	),
 	{
-		// Who can order in a language is bound by what the terms in it say.
+		// The terms bind customers in each language in which they can order.
 		id: "legal-page-translation",
 		severity: "error",
 		source: "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2",
@@ -141,7 +149,7 @@ export const legalPageRules: readonly Rule[] = [
 		id: "accessibility-translation",
 		severity: "warning",
 		source: "§ 14 BFSG",
-		find: (checked) => whereStated(checked, () => untranslated(checked, "accessibility")),
+		find: (checked) => whereStatementRequired(checked, () => untranslated(checked, "accessibility")),
 	},
 	{
 		id: "legal-text",
@@ -149,12 +157,14 @@ export const legalPageRules: readonly Rule[] = [
 		source: "Art. 246a § 4 EGBGB",
 		find: ({ site, bodies }) =>
 			bodies.flatMap(({ page, body }) => {
-				// The settings' texts are in one language.
-				const own =
+				// The settings' texts exist only in the default language.
+				const hasSettingsText =
 					body.language === defaultLanguage &&
 					site.shop?.settings.legal_pages.some(({ type }) => type === page.template);
 				const isTerms = legalPageTypes.some((type) => type === page.template);
-				return isTerms && !own && body.blocks.length === 0 ? [atPage(page, null, { path: body.path })] : [];
+				return isTerms && !hasSettingsText && body.blocks.length === 0
+					? [atPage(page, null, { path: body.path })]
+					: [];
 			}),
 	},
 	{
@@ -162,7 +172,7 @@ export const legalPageRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 14 BFSG",
 		find: (checked) =>
-			whereStated(checked, () =>
+			whereStatementRequired(checked, () =>
 				checked.site.project.show_accessibility
 					? []
 					: [at(project, "show_accessibility", { path: accessibilityPath, template: "accessibility" })],
@@ -173,10 +183,10 @@ export const legalPageRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 14 BFSG",
 		find: (checked) =>
-			whereStated(checked, () => {
+			whereStatementRequired(checked, () => {
 				const isShown = checked.site.project.show_accessibility;
-				const isThere = checked.site.pages.some(({ template }) => template === "accessibility");
-				return !isShown || isThere
+				const exists = checked.site.pages.some(({ template }) => template === "accessibility");
+				return !isShown || exists
 					? []
 					: [at(page, null, { path: accessibilityPath, template: "accessibility" })];
 			}),

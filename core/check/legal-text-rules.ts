@@ -7,16 +7,16 @@ import { consent } from "#core/content/site-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import type { TranslationEntry } from "#core/language/translation.ts";
 
-/** The texts of an entity's translations that the law asks for, by their definitions' mark. */
+/** Returns the names of an entity's translated texts that the law requires, marked `isLegal` in its definition. */
 export function legalTextsOf({ fields }: Entity): readonly string[] {
 	const texts = Object.entries(fields.translations?.fields ?? {});
 	return texts.flatMap(([name, { isLegal }]) => (isLegal ? [name] : []));
 }
 
-/** The entities whose legal texts are read here. */
+/** The entities whose legal texts are checked. */
 export const entitiesWithLegalTexts: readonly Entity[] = [product, legal, consent];
 
-/** The legal texts that some language says and others of the site do not, each with its field. */
+/** Returns the legal texts that exist in some but not all languages of the site, with their fields. */
 function missingTexts(
 	entity: Entity,
 	translations: readonly TranslationEntry[],
@@ -24,9 +24,9 @@ function missingTexts(
 	within = "",
 ) {
 	return legalTextsOf(entity).flatMap((name) => {
-		const said = translations.filter((entry) => String(Reflect.get(entry, name) ?? "").trim() !== "");
-		const missing = languages.filter((language) => said.every((entry) => entry.language !== language));
-		const used = said[0]?.language;
+		const filled = translations.filter((entry) => String(Reflect.get(entry, name) ?? "").trim() !== "");
+		const missing = languages.filter((language) => filled.every((entry) => entry.language !== language));
+		const used = filled[0]?.language;
 		if (used === undefined || missing.length === 0) return [];
 		const place = translations.findIndex(({ language }) => language === missing[0]);
 		const field = `${within}translations${place < 0 ? "" : `.${place}.${name}`}`;
@@ -47,7 +47,7 @@ function inSite({ site, languages }: CheckedSite): readonly Place[] {
 	];
 }
 
-/** Rules of texts that the law asks for in each language of the site (B-LAW-21). */
+/** Rules for texts that the law requires in each language of the site (B-LAW-21). */
 export const legalTextRules: readonly Rule[] = [
 	{
 		id: "legal-translation",

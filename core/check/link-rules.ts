@@ -4,24 +4,24 @@ import { machineEmail } from "#core/forms/email-address.ts";
 import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
 import { defaultLanguage } from "#core/language/language.ts";
 
-/** Hosts that only their owner reaches, and places where editors work. */
+/** Hosts that visitors cannot reach, and editors' workspaces. */
 const privateHost =
 	/^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0|\[::1\])|\.(?:local|localhost|test|invalid|internal|lan)$|^(?:staging|stage|dev|preview|test|beta|cms|admin|directus)\d*(?:-|\.[^.]+\.)|\.(?:vercel|netlify|pages|ngrok|ngrok-free)\.(?:app|dev|io)$|\.myshopify\.com$/i;
 const editorsPath =
 	/\/(?:wp-admin|wp-login|administrator|admin|typo3|directus|backend)(?:\/|$|\?)|^\/(?:document|spreadsheets|presentation)\/d\/[^/]+\/edit/i;
 
-/** Parameters that follow one visitor, or one visit. */
+/** URL parameters that identify a visitor or a visit. */
 const tracking =
 	/[?&](?:fbclid|gclid|msclkid|mc_eid|mc_cid|igshid|PHPSESSID|jsessionid|sid|session_?id|_ga)=/i;
 
-/** Pages of networks that stand for no company. */
+/** Pages of social networks that belong to no company. */
 const emptyProfile =
 	/^(?:www\.)?(?:facebook|instagram|pinterest|twitter|x|youtube|linkedin|tiktok)\.com\/?(?:your[-_]?(?:page|name|profile)|username|profil|ihr[-_]?name|example|#)?\/?$/i;
 
 const email = /^[^\s@]+@[^\s@]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
-/** Whether a target leads visitors nowhere, as its address alone says: the host is not asked. */
-function unusable(target: string): boolean {
+/** Returns whether a link target is of no use to visitors. It is decided by the address alone, without a request. */
+function isUnusable(target: string): boolean {
 	if (/^(?:file:|[a-z]:\\|\\\\)/i.test(target)) return true;
 	if (/^mailto:/i.test(target)) {
 		const addresses = target.slice("mailto:".length).replace(/\?.*$/s, "");
@@ -45,20 +45,20 @@ function unusable(target: string): boolean {
 
 const digitsOf = (text: string) => text.replace(/\(0\)/g, "").replace(/\D/g, "");
 
-/** Whether an address is part of a target, in any spelling of its domain. */
+/** Returns whether a target includes an address, in any spelling of its domain. */
 function includesAddress(target: string, address: string): boolean {
 	return machineAddress(target).toLowerCase().includes(address.toLowerCase());
 }
 
-/** What a link says and does not do: an address or a number that is not the one it leads to. */
-function otherLabel(label: string, target: string): boolean {
+/** Returns whether a link's text names another address or number than its target. */
+function contradictsTarget(label: string, target: string): boolean {
 	if (/^mailto:/i.test(target)) {
-		const [said] = /[^\s@<>(]+@[^\s@<>)]+\.\p{L}{2,}/iu.exec(label) ?? [];
-		return said !== undefined && !includesAddress(target, machineEmail(said));
+		const [email] = /[^\s@<>(]+@[^\s@<>)]+\.\p{L}{2,}/iu.exec(label) ?? [];
+		return email !== undefined && !includesAddress(target, machineEmail(email));
 	}
 	if (/^tel:/i.test(target)) {
-		const said = digitsOf(label);
-		return said.length >= 6 && !digitsOf(target).endsWith(said.slice(-6));
+		const number = digitsOf(label);
+		return number.length >= 6 && !digitsOf(target).endsWith(number.slice(-6));
 	}
 	const [, host] =
 		/^(?:https?:\/\/)?(?:www\.)?([\p{L}\d_-]+(?:\.[\p{L}\d_-]+)+)\/?$/iu.exec(label.trim()) ?? [];
@@ -83,7 +83,7 @@ function inLinks(
 	);
 }
 
-/** Where a text of one language links to a page of another without saying so. */
+/** Creates a function that finds links to a page in another language whose text does not mention the language. */
 function otherVersion({ site }: CheckedSite) {
 	const languageOf = new Map(
 		site.pages.flatMap(({ translations }) =>
@@ -93,7 +93,7 @@ function otherVersion({ site }: CheckedSite) {
 	return (target: string, label: string, { language, source }: SiteText) => {
 		const path = target.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
 		const other = languageOf.get(path);
-		// Links that name the German path are led to the version of the text's language.
+		// Links with a German path are resolved to the page in the text's language.
 		const isNamed = /deutsch|german|allemand|englis|anglais|fran[zç]|french|version/iu.test(
 			`${label}\n${source.slice(0, 200)}`,
 		);
@@ -103,19 +103,16 @@ function otherVersion({ site }: CheckedSite) {
 	};
 }
 
-/**
- * Rules of links that lead visitors nowhere. Pages of other hosts are not asked for; a host that only looks like one of tests is
- * known by its name alone.
- */
+/** Rules for links that are of no use to visitors. No requests are made: test hosts are recognized by their names. */
 export const linkRules: readonly Rule[] = [
 	{
 		id: "unusable-link",
 		severity: "warning",
 		source: "WCAG 2.4.4",
 		find: (checked) => [
-			...inLinks(checked, (target) => (unusable(target) ? { found: target.slice(0, 120) } : null)),
+			...inLinks(checked, (target) => (isUnusable(target) ? { found: target.slice(0, 120) } : null)),
 			...siteTexts(checked).flatMap(({ source, isMarkdown, place, language }) => {
-				// The reader of Markdown makes no links of these.
+				// The Markdown parser does not treat these as links.
 				const [, found] =
 					(isMarkdown ? /\]\(<?((?:file:|[a-z]:\\|https?:\/\/[^)\s>]* )[^)>]*)>?\)/iu.exec(source) : null) ??
 					[];
@@ -129,7 +126,7 @@ export const linkRules: readonly Rule[] = [
 		source: "WCAG 2.4.4",
 		find: (checked) =>
 			inLinks(checked, (target, label) =>
-				otherLabel(label, target) ? { label, found: target.slice(0, 120) } : null,
+				contradictsTarget(label, target) ? { label, found: target.slice(0, 120) } : null,
 			),
 	},
 	{

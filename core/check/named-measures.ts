@@ -4,7 +4,7 @@ import type { Sentence } from "#core/check/sentences.ts";
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
-/** Lengths that a text names, in millimetres, with its words; both ends of a range. */
+/** Returns the lengths in a text in millimetres, with their words. Both ends of a range count. */
 export function lengthsIn(text: string): readonly { readonly found: string; readonly length: number }[] {
 	return [
 		...text.matchAll(
@@ -19,7 +19,10 @@ export function lengthsIn(text: string): readonly { readonly found: string; read
 	);
 }
 
-/** A length that a product does not have and that is ten times, or a tenth, of one that it has: the unit was mistaken. */
+/**
+ * Returns a length ten times, or a tenth of, one of the product's lengths: its unit is probably wrong. Null if there
+ * is none.
+ */
 export function mistakenUnit(
 	{ text }: Sentence,
 	product: ProductContent,
@@ -27,14 +30,16 @@ export function mistakenUnit(
 ): { readonly found: string; readonly expected: string } | null {
 	const stated = [
 		...facts.map(({ shown }) => shown),
-		...product.product_variants.map((own) => own.display_name),
+		...product.product_variants.map((variant) => variant.display_name),
 	];
-	const own = stated.flatMap((words) => lengthsIn(words).map((entry) => ({ ...entry, words })));
+	const knownLengths = stated.flatMap((words) => lengthsIn(words).map((entry) => ({ ...entry, words })));
 	const isNear = (one: number, other: number) => Math.abs(one - other) < other * 0.02;
 	for (const { found, length } of lengthsIn(text)) {
-		if (own.some((entry) => isNear(length, entry.length))) continue;
-		const slip = own.find((entry) => isNear(length, entry.length * 10) || isNear(length * 10, entry.length));
-		if (slip) return { found, expected: slip.found };
+		if (knownLengths.some((entry) => isNear(length, entry.length))) continue;
+		const mistaken = knownLengths.find(
+			(entry) => isNear(length, entry.length * 10) || isNear(length * 10, entry.length),
+		);
+		if (mistaken) return { found, expected: mistaken.found };
 	}
 	return null;
 }
@@ -42,7 +47,7 @@ export function mistakenUnit(
 const bars = /(?<![\d.,])(\d{1,4})\s?(bar|atm|m(?:eter|etres?|ètres?)?)(?!\p{L})/giu;
 const waterWords = /wasser|tauch|water|dive|diving|étanch|plong|druck|pressure|pression/iu;
 
-/** Water resistance in bar that a text names; 10 m of water stand for 1 bar. */
+/** Returns the water resistances in a text, in bar; 10 m equal 1 bar. */
 function barsIn(text: string): readonly { readonly found: string; readonly bar: number }[] {
 	return [...text.matchAll(bars)].map(([found, number = "0", unit = ""]) => ({
 		found,
@@ -54,7 +59,9 @@ const caseWords = /durchmesser|gehäuse|diameter|case\b|diamètre|boîtier/iu;
 const otherMeasures =
 	/hoch|höhe|dick|flach|band|glas|krone|thick|high|strap|bracelet|lug|crystal|épais|haut|cornes|verre/iu;
 
-/** What a sentence says of a watch's size or of its resistance to water otherwise than its attributes. */
+/**
+ * Returns a size or water resistance in a sentence that contradicts the watch's attributes; null if there is none.
+ */
 export function otherMeasure(
 	{ text }: Sentence,
 	facts: readonly ProductFact[],
@@ -63,14 +70,14 @@ export function otherMeasure(
 	const water = facts.find(({ group }) => /water|wasser|étanch/iu.test(group));
 	const resistance = water ? barsIn(water.shown) : [];
 	if (water && resistance.length > 0 && waterWords.test(text)) {
-		const wrong = barsIn(text).find(({ bar }) => resistance.every((own) => own.bar !== bar));
+		const wrong = barsIn(text).find(({ bar }) => resistance.every((stated) => stated.bar !== bar));
 		if (wrong) return { found: wrong.found, expected: water.shown };
-		const most = Math.max(...resistance.map(({ bar }) => bar));
+		const highest = Math.max(...resistance.map(({ bar }) => bar));
 		const [sport] =
-			(most < 10
+			(highest < 10
 				? /(?<!\p{L})(?:tauchen|schnorcheln|diving|snorkell?ing|scuba|plongée|plonger)(?!\p{L})/iu.exec(text)
 				: null) ??
-			(most < 5 ? /(?<!\p{L})(?:schwimmen|swimming|nager|natation)(?!\p{L})/iu.exec(text) : null) ??
+			(highest < 5 ? /(?<!\p{L})(?:schwimmen|swimming|nager|natation)(?!\p{L})/iu.exec(text) : null) ??
 			[];
 		if (sport !== undefined && !/nicht|kein|not|n['’]t|never|ne |pas /iu.test(text))
 			return { found: sport, expected: water.shown };
@@ -81,7 +88,7 @@ export function otherMeasure(
 	const sizes = size ? lengthsIn(size.shown) : [];
 	if (size && sizes.length > 0 && caseWords.test(text) && !otherMeasures.test(text)) {
 		const wrong = lengthsIn(text).find(
-			({ length }) => length >= 10 && sizes.every((own) => own.length !== length),
+			({ length }) => length >= 10 && sizes.every((stated) => stated.length !== length),
 		);
 		if (wrong) return { found: wrong.found, expected: size.shown };
 	}

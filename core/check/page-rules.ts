@@ -4,20 +4,20 @@ import { project } from "#core/content/project.ts";
 import type { PageMeta, PageSummary } from "#core/pages/page.ts";
 import { lightText } from "#core/theme/light-text.ts";
 
-/** Search engines cut longer titles off. */
+/** The title length at which search engines truncate. */
 const longestTitle = 70;
 
-/** Shorter descriptions are too little for search engines, which then choose words of their own. */
+/** The shortest useful description. Search engines replace shorter ones by their own text. */
 export const shortestDescription = 70;
 
-/** A page's place in its own file, which a brand's page shares with its brand. */
+/** Creates a place in a page's file; a brand's page shares the file of its brand. */
 export function atPage({ id, brand: slug }: PageSummary, field: string | null, params: Place["params"] = {}) {
 	return slug !== null && id === `brand-${slug}`
 		? atItem(brand, slug, field, params)
 		: atItem(page, id, field, params);
 }
 
-/** A page that its content writes, in one language that search engines list. */
+/** A language version of a page with its own content, listed by search engines. */
 interface Version {
 	readonly page: PageSummary;
 	readonly meta: PageMeta;
@@ -30,8 +30,8 @@ function versionsOf({ site }: CheckedSite): readonly Version[] {
 		.flatMap((page) => page.translations.map((meta, place) => ({ page, meta, place })));
 }
 
-/** Versions whose text another page of the language has too. */
-function repeated(checked: CheckedSite, name: "title" | "description"): readonly Place[] {
+/** Finds titles or descriptions that another page in the same language has as well. */
+function findRepeated(checked: CheckedSite, name: "title" | "description"): readonly Place[] {
 	const known = new Map<string, string>();
 	return versionsOf(checked).flatMap(({ page, meta, place }) => {
 		const key = `${meta.language} ${meta[name].trim().toLowerCase()}`;
@@ -43,14 +43,14 @@ function repeated(checked: CheckedSite, name: "title" | "description"): readonly
 	});
 }
 
-/** Search engines show about half of it; more is written for them and not for readers. */
+/** The longest useful description. Search engines show about half of it. */
 const longestDescription = 320;
 
-/** Titles that programs give to new pages, and those that say nothing of what is on them. */
+/** Default titles of new pages, and titles that say nothing about the content. */
 const emptyTitle =
 	/^(?:start(?:seite)?|home(?:page)?|accueil|index|willkommen|welcome|bienvenue|neue seite|new page|nouvelle page|unbenannt|untitled|ohne titel|sans titre|seite \d+|page \d+|test\p{L}*|titel|title|titre|beispielseite|sample page|entwurf|draft|kopie.*|copy of .*)\s*(?:[-–|·]\s*.{0,40})?$/iu;
 
-/** Whether a text is loud, or a list of words to be searched for. */
+/** Returns whether a text is in capitals, repeats itself or is a list of keywords. */
 function isForMachines(text: string): boolean {
 	const letters = text.replace(/[^\p{L}]/gu, "");
 	const isLoud =
@@ -62,13 +62,16 @@ function isForMachines(text: string): boolean {
 	const isList =
 		parts.length >= 7 && parts.every((part) => part.split(/\s+/).length <= 3) && !/[.!?]\s/.test(text);
 	const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-	const most = Math.max(0, ...words.map((word) => words.filter((other) => other === word).length));
+	const maxRepeats = Math.max(0, ...words.map((word) => words.filter((other) => other === word).length));
 	return (
-		isLoud || /!{2,}/.test(text) || isList || (words.length >= 6 && most >= 4 && most >= words.length * 0.35)
+		isLoud ||
+		/!{2,}/.test(text) ||
+		isList ||
+		(words.length >= 6 && maxRepeats >= 4 && maxRepeats >= words.length * 0.35)
 	);
 }
 
-/** Rules of what pages say of themselves to search engines. */
+/** Rules for the titles, descriptions and images shown by search engines and social networks. */
 export const pageRules: readonly Rule[] = [
 	{
 		id: "favicon",
@@ -148,12 +151,12 @@ export const pageRules: readonly Rule[] = [
 		id: "repeated-title",
 		severity: "hint",
 		source: "WCAG 2.4.2",
-		find: (checked) => repeated(checked, "title"),
+		find: (checked) => findRepeated(checked, "title"),
 	},
 	{
 		id: "repeated-description",
 		severity: "hint",
 		source: "Google Search: meta description",
-		find: (checked) => repeated(checked, "description"),
+		find: (checked) => findRepeated(checked, "description"),
 	},
 ];

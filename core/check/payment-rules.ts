@@ -19,20 +19,20 @@ import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import { lacksShippingPrices, type SellingSite, settingsIn } from "#core/settings/settings-currency.ts";
 import { sameId } from "#core/shared/branded.ts";
 
-/** What shops call an invoice, as words of which one was probably meant. */
+/** Shops' usual names for an invoice, used for suggestions. */
 const wordsOfInvoice = ["Rechnung", "Kauf auf Rechnung", "facture", "sur facture", "bill"];
 
-/** The names that a shipping config can give a payment method. */
+/** Returns the method names allowed in a shipping config. */
 const knownMethods = (providers: readonly PaymentProvider[]) => [invoice, ...providers.map(({ id }) => id)];
 
-/** The known name that was probably meant; null where none is near. */
-function methodMeant(found: string, providers: readonly PaymentProvider[]): string | null {
+/** Returns the allowed name that was probably meant; null if none is similar. */
+function suggestMethod(found: string, providers: readonly PaymentProvider[]): string | null {
 	return (
 		nearest(found, knownMethods(providers)) ?? (nearest(found, wordsOfInvoice) === null ? null : invoice)
 	);
 }
 
-/** The payment methods that shipping configs give a name, each with its field. */
+/** Returns the methods that shipping configs assign to payment methods, with their fields. */
 function namedMethods({ shipping_methods_config, payment_methods }: CheckedSettings) {
 	return shipping_methods_config.flatMap((config, index) =>
 		config.payment_methods.flatMap(({ id, method }, place) => {
@@ -43,23 +43,25 @@ function namedMethods({ shipping_methods_config, payment_methods }: CheckedSetti
 	);
 }
 
-/** The places where a name is none that is known. */
+/** Returns the assigned methods that do not exist. */
 function unknownMethods({ providers }: CheckedSite, settings: CheckedSettings) {
 	const known = knownMethods(providers);
 	return namedMethods(settings).filter(({ method }) => !known.includes(method));
 }
 
-/** What is said of payments, also where nothing has a price in the currency of the site. */
+/**
+ * Returns the terms in the settings' own currency, for checks that also apply without prices in the site's currency.
+ */
 function statedTerms(
 	{ providers }: CheckedSite,
 	settings: CheckedSettings,
 	{ country, currency }: SellingSite,
 ) {
-	const stated = settingsIn(settings, { country, currency: settings.currency ?? currency });
-	return { ...stated, currency, providers };
+	const ownTerms = settingsIn(settings, { country, currency: settings.currency ?? currency });
+	return { ...ownTerms, currency, providers };
 }
 
-/** Rules of how orders are paid. */
+/** Rules for payment. */
 export const paymentRules: readonly Rule[] = [
 	{
 		id: "payment-methods",
@@ -67,7 +69,7 @@ export const paymentRules: readonly Rule[] = [
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) => {
-				// The cause is then that no way to ship has a price.
+				// Here the cause is that no shipping method has a price, which another rule reports.
 				if (lacksShippingPrices(settings, soldOn) && settings.payment_methods.length > 0) return [];
 				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
 				return offeredPaymentMethods(terms, "").length === 0 ? [inSettings("payment_methods")] : [];
@@ -128,7 +130,7 @@ export const paymentRules: readonly Rule[] = [
 			whereSold(checked, (settings) =>
 				unknownMethods(checked, settings).map(({ method, field, name }): Place => {
 					const { providers } = checked;
-					const suggestion = methodMeant(method, providers);
+					const suggestion = suggestMethod(method, providers);
 					const params = { name, found: method, allowed: knownMethods(providers).join(", ") };
 					return inSettings(field, suggestion === null ? params : { ...params, suggestion });
 				}),
@@ -159,7 +161,7 @@ export const paymentRules: readonly Rule[] = [
 				return settings.payment_methods.flatMap(({ id, display_name: name }, place) => {
 					const provider = providerOf(terms, id);
 					if (!provider) return [];
-					// One that takes other currencies alone lacks nothing.
+					// A provider that only takes other currencies has all it needs.
 					const isOffered = currencies.some((currency) => provider.isOffered({ ...terms, currency }, id, ""));
 					return isOffered
 						? []

@@ -3,11 +3,11 @@ import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.t
 import { lengthsIn } from "#core/check/named-measures.ts";
 import { spreadOf } from "#core/check/outliers.ts";
 import { factsOf } from "#core/check/product-facts.ts";
-import { comparing, inEach, nameOf, type ProductFault } from "#core/check/product-places.ts";
+import { comparingProducts, eachProduct, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import type { Rule } from "#core/check/rule.ts";
 import { measures, type QuantityUnit } from "#core/money/quantity.ts";
 
-/** Numbers of the same kind of all products, by kind. */
+/** Returns a product's numbers for comparison with those of the same kind. */
 function numbersOf(
 	shop: ShopContent,
 	product: ProductContent,
@@ -42,32 +42,34 @@ function numbersOf(
 	];
 }
 
-/** Limits below which a number of days or pieces is usual in any shop. */
-const usual: Readonly<Record<string, number>> = { stock: 300, days: 30, "days of making": 90 };
+/** Limits up to which a number is usual in any shop. */
+const usualLimits: Readonly<Record<string, number>> = { stock: 300, days: 30, "days of making": 90 };
 
-/** Numbers of products that are many times those of all others of their kind. */
-function oddAmong(shop: ShopContent, domain: string): (of: ProductContent) => ProductFault {
+/** Creates a function that finds numbers many times as large as the other products'. */
+function findUnusualNumbers(shop: ShopContent, domain: string): (of: ProductContent) => ProductFault {
 	const byKind = new Map<string, number[]>();
 	for (const listed of shop.products) {
 		if (!isListed({ status: listed.status, project: listed.project ?? domain }, domain)) continue;
 		for (const [kind, , number] of numbersOf(shop, listed)) {
-			const own = byKind.get(kind) ?? [];
-			own.push(number);
-			byKind.set(kind, own);
+			const numbers = byKind.get(kind) ?? [];
+			numbers.push(number);
+			byKind.set(kind, numbers);
 		}
 	}
 	const spreads = new Map(
 		[...byKind].map(([kind, values]) => [kind, spreadOf(values, { least: 5, factor: 7 })]),
 	);
-	return (of) =>
-		numbersOf(shop, of).flatMap(([kind, field, number, shown]) =>
-			number > (usual[kind] ?? 0) && number < 10_000 && spreads.get(kind)?.isOutlier(number)
+	return (product) =>
+		numbersOf(shop, product).flatMap(([kind, field, number, shown]) =>
+			number > (usualLimits[kind] ?? 0) && number < 10_000 && spreads.get(kind)?.isOutlier(number)
 				? [{ field, params: { found: shown } }]
 				: [],
 		);
 }
 
-/** Names of variants that are no value of the scale of the others: letters among numbers, or a number ten times as large. */
+/**
+ * Finds names of variants that do not fit the others' scale: letters among numbers, or a number ten times as large.
+ */
 function oddSize({ product_variants }: ProductContent): ProductFault {
 	const numbers = product_variants.map(({ display_name }) =>
 		Number(
@@ -91,7 +93,7 @@ function oddSize({ product_variants }: ProductContent): ProductFault {
 	);
 }
 
-/** A bar code of those that shops give to themselves: it names different goods in every shop (GS1 General Specifications 2.1.11). */
+/** Finds internal bar codes, which name different goods in every shop (GS1 General Specifications 2.1.11). */
 function internalCode({ gtin, product_variants }: ProductContent): ProductFault {
 	const isInternal = (code: string | null) =>
 		code !== null &&
@@ -99,11 +101,14 @@ function internalCode({ gtin, product_variants }: ProductContent): ProductFault 
 		code.trim().length !== 14;
 	return [
 		{ code: gtin, field: "gtin" },
-		...product_variants.map((own, place) => ({ code: own.gtin, field: `product_variants.${place}.gtin` })),
+		...product_variants.map((variant, place) => ({
+			code: variant.gtin,
+			field: `product_variants.${place}.gtin`,
+		})),
 	].flatMap(({ code, field }) => (isInternal(code) ? [{ field, params: { found: code ?? "" } }] : []));
 }
 
-/** Two variants with the same addition to the reference number: an order does not say which one is meant. */
+/** Finds variants with the same reference number suffix; orders cannot distinguish them. */
 function sameSuffix({ product_variants }: ProductContent): ProductFault {
 	const known = new Set<string>();
 	return product_variants.flatMap(({ reference_number_suffix }, place) => {
@@ -116,42 +121,50 @@ function sameSuffix({ product_variants }: ProductContent): ProductFault {
 	});
 }
 
-/** A reference number that another product has but for case, spaces and dashes. */
-function alikeReference(): (of: ProductContent) => ProductFault {
+/**
+ * Creates a function that finds reference numbers that differ from another product's only in case, spaces or dashes.
+ */
+function alikeReference(): (product: ProductContent) => ProductFault {
 	const known = new Map<string, { readonly written: string; readonly name: string }>();
-	return (of) => {
-		const written = of.reference_number?.trim() ?? "";
+	return (product) => {
+		const written = product.reference_number?.trim() ?? "";
 		const key = written.toLowerCase().replace(/[\s._/-]/g, "");
 		if (key === "") return null;
 		const other = known.get(key);
-		if (!other) known.set(key, { written, name: nameOf(of) });
+		if (!other) known.set(key, { written, name: nameOf(product) });
 		return other && other.written !== written
 			? { field: "reference_number", params: { value: written, other: other.name } }
 			: null;
 	};
 }
 
-/** Least number of products of a category whose common attributes show which product is of another kind. */
+/** The least number of products in a category to compare their attributes with another category's. */
 const leastOfKind = 4;
 
-/** Products of a category whose attributes are alike enough to tell who is none of them. */
+/** The least number of products in a category to find one that does not fit. */
 const leastOfUniform = 6;
 
-/** Where a product has nearly no attribute of its category, whose others share most, or has those of another one. */
-const strangers: (shop: ShopContent) => (of: ProductContent) => ProductFault = ({ products, categories }) => {
-	const groupsOf = (of: ProductContent) => [
-		...new Set(of.attributes.map(({ attribute_group }) => String(attribute_group))),
+/**
+ * Creates a function that finds products in the wrong category: they have hardly any of their category's typical
+ * attributes, or those of another category.
+ */
+const findWrongCategories: (shop: ShopContent) => (of: ProductContent) => ProductFault = ({
+	products,
+	categories,
+}) => {
+	const groupsOf = (product: ProductContent) => [
+		...new Set(product.attributes.map(({ attribute_group }) => String(attribute_group))),
 	];
 	const sizes = new Map<string, number>();
 	const uses = new Map<string, Map<string, number>>();
-	for (const of of products) {
-		const category = String(of.category);
+	for (const product of products) {
+		const category = String(product.category);
 		sizes.set(category, (sizes.get(category) ?? 0) + 1);
 		const counts = uses.get(category) ?? new Map<string, number>();
-		for (const group of groupsOf(of)) counts.set(group, (counts.get(group) ?? 0) + 1);
+		for (const group of groupsOf(product)) counts.set(group, (counts.get(group) ?? 0) + 1);
 		uses.set(category, counts);
 	}
-	// Attributes by which a category is known: most of its products have them.
+	// The typical attributes of a category: most of its products have them.
 	const typical = new Map(
 		[...uses].map(([category, counts]) => [
 			category,
@@ -162,17 +175,17 @@ const strangers: (shop: ShopContent) => (of: ProductContent) => ProductFault = (
 	);
 	const large = [...typical].filter(([category]) => (sizes.get(category) ?? 0) >= leastOfKind);
 	const nameOfCategory = (id: string) =>
-		categories.find((own) => String(own.id) === id)?.translations[0]?.display_name ?? id;
-	return (of) => {
-		const category = String(of.category);
-		const groups = groupsOf(of);
+		categories.find((category) => String(category.id) === id)?.translations[0]?.display_name ?? id;
+	return (product) => {
+		const category = String(product.category);
+		const groups = groupsOf(product);
 		const size = sizes.get(category) ?? 0;
-		const own = typical.get(category);
-		if (groups.length === 0 || size < 2 || !own || own.size === 0) return null;
+		const expected = typical.get(category);
+		if (groups.length === 0 || size < 2 || !expected || expected.size === 0) return null;
 		const isForeign = (group: string) => (uses.get(category)?.get(group) ?? 0) <= 1;
-		const isTypical = [...own].filter((group) => groups.includes(group)).length / own.size;
-		if (isTypical > 0.34) return null;
-		if (size >= leastOfUniform && own.size >= 3 && isTypical <= 0.2)
+		const typicalShare = [...expected].filter((group) => groups.includes(group)).length / expected.size;
+		if (typicalShare > 0.34) return null;
+		if (size >= leastOfUniform && expected.size >= 3 && typicalShare <= 0.2)
 			return { field: "category", params: { found: nameOfCategory(category) } };
 		const other = large.find(
 			([id, kind]) =>
@@ -188,61 +201,76 @@ const strangers: (shop: ShopContent) => (of: ProductContent) => ProductFault = (
 
 const contents = /inhalt|content|contenu|füllmenge|volum/iu;
 
-/** What is sold by volume or weight and says so in its attribute alone, so that no base price is shown; or otherwise in its field. */
+/**
+ * Creates a function that finds goods sold by volume or weight whose quantity is missing or contradicts the
+ * attribute. Without a quantity, pages show no base price.
+ */
 const baseQuantity =
 	(shop: ShopContent) =>
-	(of: ProductContent): ProductFault => {
-		const fact = factsOf(shop, of).find(({ group }) => contents.test(group));
+	(product: ProductContent): ProductFault => {
+		const fact = factsOf(shop, product).find(({ group }) => contents.test(group));
 		const [, number, unit] = /^(\d+(?:[.,]\d+)?)\s?(ml|cl|l|g|kg)$/i.exec(fact?.shown.trim() ?? "") ?? [];
-		if (!fact || number === undefined || unit === undefined || of.price_brutto === null) return null;
-		const hasOwn = of.product_variants.some(({ quantity }) => quantity !== null);
-		if (of.quantity === null)
-			return hasOwn ? null : { field: "quantity", params: { found: "–", expected: fact.shown } };
-		const said = measures[unit.toLowerCase() as QuantityUnit];
-		const own = measures[of.quantity.unit];
+		if (!fact || number === undefined || unit === undefined || product.price_brutto === null) return null;
+		const hasVariantQuantity = product.product_variants.some(({ quantity }) => quantity !== null);
+		if (product.quantity === null)
+			return hasVariantQuantity ? null : { field: "quantity", params: { found: "–", expected: fact.shown } };
+		const statedUnit = measures[unit.toLowerCase() as QuantityUnit];
+		const fieldUnit = measures[product.quantity.unit];
 		const amount = (value: number, { parts }: { readonly parts: number }) => value / parts;
 		const isSame =
-			said.base === own.base &&
-			Math.abs(amount(Number(number.replace(",", ".")), said) - amount(Number(of.quantity.amount), own)) <
-				1e-9;
+			statedUnit.base === fieldUnit.base &&
+			Math.abs(
+				amount(Number(number.replace(",", ".")), statedUnit) -
+					amount(Number(product.quantity.amount), fieldUnit),
+			) < 1e-9;
 		return isSame
 			? null
 			: {
 					field: "quantity",
-					params: { found: `${of.quantity.amount} ${of.quantity.unit}`, expected: fact.shown },
+					params: { found: `${product.quantity.amount} ${product.quantity.unit}`, expected: fact.shown },
 				};
 	};
 
 /**
- * Rules of data that are possible and hardly meant, compared with what the shop's other data have in common. Small shops, and slips that
- * most products share, are not seen.
+ * Rules for data that is possible but improbable, compared with the shop's other data. Not found: errors in small
+ * shops, and errors that most products share.
  */
 export const plausibilityRules: readonly Rule[] = [
-	{ id: "unusual-number", severity: "warning", source: "§ 5 UWG", find: comparing(oddAmong) },
-	{ id: "unusual-size", severity: "warning", source: "§ 5 UWG", find: inEach(oddSize) },
+	{
+		id: "unusual-number",
+		severity: "warning",
+		source: "§ 5 UWG",
+		find: comparingProducts(findUnusualNumbers),
+	},
+	{ id: "unusual-size", severity: "warning", source: "§ 5 UWG", find: eachProduct(oddSize) },
 	{
 		id: "internal-gtin",
 		severity: "warning",
 		source: "GS1 General Specifications",
-		find: inEach(internalCode),
+		find: eachProduct(internalCode),
 	},
-	{ id: "same-suffix", severity: "warning", source: "Google Merchant Center: mpn", find: inEach(sameSuffix) },
+	{
+		id: "same-suffix",
+		severity: "warning",
+		source: "Google Merchant Center: mpn",
+		find: eachProduct(sameSuffix),
+	},
 	{
 		id: "alike-reference",
 		severity: "warning",
 		source: "Google Merchant Center: mpn",
-		find: comparing(alikeReference),
+		find: comparingProducts(alikeReference),
 	},
 	{
 		id: "strange-category",
 		severity: "warning",
 		source: "specification R-ROUTE-15",
-		find: comparing(strangers),
+		find: comparingProducts(findWrongCategories),
 	},
 	{
 		id: "base-quantity",
 		severity: "warning",
 		source: "§ 4 PAngV",
-		find: comparing((shop) => baseQuantity(shop)),
+		find: comparingProducts((shop) => baseQuantity(shop)),
 	},
 ];

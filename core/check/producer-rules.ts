@@ -7,13 +7,13 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 import type { CountryLaw } from "#core/legal/country-law.ts";
 import { isLawOfCustomers, servesCountry } from "#core/legal/served-laws.ts";
 
-/** The places in a shop that sells to customers whose law asks for something. */
-function whereLaw(
+/** Returns the findings of a shop that sells to customers in a country with the given requirement. */
+function whereRequired(
 	checked: CheckedSite,
-	asks: (law: CountryLaw) => boolean,
+	isRequired: (law: CountryLaw) => boolean,
 	find: () => readonly Place[],
 ): readonly Place[] {
-	return whereSold(checked, (settings) => (isLawOfCustomers(settings, asks) ? find() : []));
+	return whereSold(checked, (settings) => (isLawOfCustomers(settings, isRequired) ? find() : []));
 }
 
 const repNumber = /^FR\d{6}_\d{2}[A-Z]{4}$/;
@@ -21,44 +21,44 @@ const weeeNumber = /^DE ?\d{8}$/;
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether the company of the site makes a manufacturer's goods, or brings them into the Union. */
+/** Returns whether the site's company makes a manufacturer's goods or imports them into the European Union. */
 function isProducer({ site: { company } }: CheckedSite, { contact }: ManufacturerSource): boolean {
 	const names = [company.company_name, company.display_name];
 	return [contact?.name, contact?.responsible_person?.name].some(
-		(name) => name !== undefined && names.some((own) => same(own, name)),
+		(name) => name !== undefined && names.some((companyName) => same(companyName, name)),
 	);
 }
 
-/** The manufacturers of electrical goods for which the company is registered itself, without their number. */
+/** Finds manufacturers of electrical goods without a WEEE number for which the company itself must be registered. */
 const withoutWeee: Rule["find"] = (checked) =>
 	whereSold(checked, (settings) => {
 		const { shop } = checked.site;
 		if (!shop || !servesCountry(settings, "DE")) return [];
-		const own = shop.manufacturers.filter(
-			(of) => of.contact?.weee_number === null && isProducer(checked, of),
+		const unregistered = shop.manufacturers.filter(
+			(item) => item.contact?.weee_number === null && isProducer(checked, item),
 		);
-		const ids = new Map(own.map((of) => [String(of.id), of]));
+		const ids = new Map(unregistered.map((item) => [String(item.id), item]));
 		const found = new Map<string, Place>();
-		inProducts(checked, ({ battery, manufacturer: of }) => {
-			const maker = battery === true ? ids.get(String(of)) : undefined;
-			if (maker)
+		inProducts(checked, ({ battery, manufacturer: manufacturerId }) => {
+			const producer = battery === true ? ids.get(String(manufacturerId)) : undefined;
+			if (producer)
 				found.set(
-					String(maker.id),
-					atItem(manufacturer, maker.id, "contact", { name: maker.contact?.name ?? "" }),
+					String(producer.id),
+					atItem(manufacturer, producer.id, "contact", { name: producer.contact?.name ?? "" }),
 				);
 			return null;
 		});
 		return [...found.values()];
 	});
 
-/** Rules of what producers and those who publish ratings must name. */
+/** Rules for what producers and publishers of ratings must state. */
 export const producerRules: readonly Rule[] = [
 	{
 		id: "rep-missing",
 		severity: "warning",
 		source: "art. L541-10-13 Code de l'environnement",
 		find: (checked) =>
-			whereLaw(
+			whereRequired(
 				checked,
 				(law) => law.producerIdentifiers,
 				() => (checked.site.legal.rep_identifiers.length === 0 ? [at(legal, "rep_identifiers")] : []),
@@ -93,7 +93,7 @@ export const producerRules: readonly Rule[] = [
 		severity: "warning",
 		source: "art. D111-17 Code de la consommation",
 		find: (checked) =>
-			whereLaw(
+			whereRequired(
 				checked,
 				(law) => law.ratingRules,
 				() =>
@@ -111,15 +111,15 @@ export const producerRules: readonly Rule[] = [
 		severity: "warning",
 		source: "art. D111-17 Code de la consommation",
 		find: (checked) =>
-			whereLaw(
+			whereRequired(
 				checked,
 				(law) => law.ratingRules,
 				() =>
 					inShop(checked, ({ ratings }) =>
-						ratings.flatMap((of) =>
+						ratings.flatMap((item) =>
 							(["experienced_on", "rewarded"] as const).flatMap((field) =>
-								(of[field] ?? null) === null
-									? [atItem(rating, of.id, field, { id: String(of.id), field })]
+								(item[field] ?? null) === null
+									? [atItem(rating, item.id, field, { id: String(item.id), field })]
 									: [],
 							),
 						),

@@ -4,11 +4,11 @@ import type { AttributeGroup } from "#core/content/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
-/** An attribute of a product in words: ids and names of all languages, joined. */
+/** An attribute of a product as text: its ids and its names in all languages. */
 export interface ProductFact {
 	readonly group: string;
 	readonly values: string;
-	/** The values in the shop's first language, as reports quote them. */
+	/** The values in the shop's first language, for reports. */
 	readonly shown: string;
 }
 
@@ -25,11 +25,15 @@ export function factsOf(shop: ShopContent, product: ProductContent): readonly Pr
 			(value) => group?.values.find(({ id }) => String(id) === String(value))?.translations ?? [],
 		);
 		return {
-			group: [String(attribute_group), ...(group?.translations ?? []).map((own) => own.display_name)].join(
-				"\n",
-			),
+			group: [
+				String(attribute_group),
+				...(group?.translations ?? []).map((translation) => translation.display_name),
+			].join("\n"),
 			values: display_values
-				.flatMap((value, place) => [String(value), ...(names[place] ?? []).map((own) => own.display_value)])
+				.flatMap((value, place) => [
+					String(value),
+					...(names[place] ?? []).map((translation) => translation.display_value),
+				])
 				.join("\n"),
 			shown: display_values
 				.map((value, place) => names[place]?.[0]?.display_value ?? String(value))
@@ -38,18 +42,18 @@ export function factsOf(shop: ShopContent, product: ProductContent): readonly Pr
 	});
 }
 
-/** One of the values that exclude each other: how texts say it, and how an attribute does where that differs. */
+/** One of several values that exclude each other: patterns of the texts and, if different, of the attribute. */
 interface FacetValue {
 	readonly said: RegExp;
 	readonly is?: RegExp;
 }
 
-/** A property of which a product has some values and no others. */
+/** A property whose values exclude each other. */
 interface Facet {
-	/** Finds the attribute by its id and names. */
+	/** A pattern of the attribute's id and names. */
 	readonly group: RegExp;
 	readonly values: readonly FacetValue[];
-	/** Words of sentences that are about something else than the product as a whole. */
+	/** Words of sentences about a part of the product only. */
 	readonly unless?: RegExp;
 }
 
@@ -189,14 +193,14 @@ const facets: readonly Facet[] = [
 	},
 ];
 
-/** Words of sentences about another version or another product, and of comparisons. */
+/** Words of sentences about another version or product, and of comparisons. */
 export const otherThings =
 	/auch in|auf (?:wunsch|anfrage)|erhältlich|lieferbar in|wahlweise|alternativ|pass(?:t|en|end)|kombinier|neben|(?<!\p{L})oder(?!\p{L})|fragt? nach|anders als|im gegensatz|im unterschied|während|statt|(?<!\p{L})(?:mehr|weniger|leichter|schwerer|heller|dunkler|härter) als |früher|ursprünglich|also (?:in|available)|available|on request|(?<!\p{L})or(?= \p{L})(?!.*\bor (?:jaune|blanc|rose|gris|massif))|optional|match|pairs? with|unlike|than |instead|like a|reminds|aussi|sur demande|au choix|(?<!\p{L})ou(?!\p{L})|existe|contrairement|à la différence|plutôt|comme|rappel|erinnert|look|optik|aspect/iu;
 
-/** A comparison right before the thing compared with: "wie ein Smaragd", "like white gold". */
+/** A comparison directly before the match: "wie ein Smaragd", "like white gold". */
 const simile = /(?<!\p{L})(?:wie|als|like|as|than|comme|que) (?:\p{L}+ ){0,2}$/iu;
 
-/** What a sentence says of a product otherwise than its attributes, with what these say; null where it does not. */
+/** Returns the words of a sentence that contradict the product's attributes; null if there are none. */
 export function contradictedFact(
 	sentence: Sentence,
 	language: Language,
@@ -205,21 +209,21 @@ export function contradictedFact(
 	const { text } = sentence;
 	if (otherThings.test(text)) return null;
 	for (const { group, values, unless } of facets) {
-		const own = facts.filter((fact) => group.test(fact.group));
-		const stated = own.map((fact) => fact.values).join("\n");
+		const matching = facts.filter((fact) => group.test(fact.group));
+		const stated = matching.map((fact) => fact.values).join("\n");
 		const isStated = ({ said, is }: FacetValue) => (is ?? said).test(stated);
 		if (!values.some(isStated) || unless?.test(text)) continue;
-		const other = values
+		const matches = values
 			.map((value) => ({ value, match: value.said.exec(text) }))
 			.filter(({ match }) => match);
-		// A sentence that names the right value too is about several things.
-		if (other.length === 0 || other.some(({ value }) => isStated(value))) continue;
-		const found = other.find(({ match }) => {
+		// A sentence that also names the right value is about several things.
+		if (matches.length === 0 || matches.some(({ value }) => isStated(value))) continue;
+		const found = matches.find(({ match }) => {
 			if (!match || simile.test(text.slice(0, match.index))) return false;
 			return !isMatchDenied(sentence, language, match);
 		});
 		if (found?.match)
-			return { found: found.match[0].trim(), expected: own.map((fact) => fact.shown).join(", ") };
+			return { found: found.match[0].trim(), expected: matching.map((fact) => fact.shown).join(", ") };
 	}
 	return null;
 }

@@ -1,5 +1,11 @@
 import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
-import { comparing, inEach, inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
+import {
+	comparingProducts,
+	eachProduct,
+	inProducts,
+	nameOf,
+	type ProductFault,
+} from "#core/check/product-places.ts";
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { category as categoryEntity } from "#core/content/shop-lists.ts";
 import { media } from "#core/content/site-lists.ts";
@@ -10,9 +16,9 @@ const promotion =
 const copied =
 	/\((?:kopie|copy|copie|\d)\)|(?:^|[\s-])(?:kopie|copy|copie) (?:von|of|de)(?!\p{L})|(?:^|\s)(?:kopie|copy|copie|test|neu \d|alt|old|entwurf|draft|nicht verwenden|do not use|löschen|delete)\s*\d*$/iu;
 
-/** Names that are no name of goods: copies of others, advertising, a number, capitals alone. */
-function oddName(of: ProductContent): ProductFault {
-	return of.translations.flatMap(({ display_name }, place) => {
+/** Finds names that do not describe goods: copies of other names, advertising, a number, capitals only. */
+function oddName(product: ProductContent): ProductFault {
+	return product.translations.flatMap(({ display_name }, place) => {
 		const name = display_name.trim();
 		const letters = name.replace(/[^\p{L}]/gu, "");
 		const isLoud =
@@ -22,7 +28,7 @@ function oddName(of: ProductContent): ProductFault {
 			letters !== letters.toLowerCase();
 		const isNumber =
 			name.length > 3 &&
-			(name === of.reference_number || /^(?=.*\d.*\d)[A-Z\d._/-]{5,}$/.test(name)) &&
+			(name === product.reference_number || /^(?=.*\d.*\d)[A-Z\d._/-]{5,}$/.test(name)) &&
 			!name.includes(" ");
 		const [words] = copied.exec(name) ?? promotion.exec(name) ?? [];
 		const isDoubled = /(?<!\p{L})(\p{L}{4,})\s+\1(?!\p{L})/iu.test(name);
@@ -38,9 +44,9 @@ function oddName(of: ProductContent): ProductFault {
 	});
 }
 
-/** Values that stand twice in one product: an attribute, a tag but for its case, a picture. */
+/** Finds repeated values of a product: attributes, images, and tags that differ only in case. */
 function repeatedValues({ tags, attributes, images }: ProductContent): ProductFault {
-	const twice = (values: readonly string[], field: (place: number) => string) => {
+	const findRepeated = (values: readonly string[], field: (place: number) => string) => {
 		const known = new Set<string>();
 		return values.flatMap((value, place) => {
 			const key = value.trim().toLowerCase();
@@ -52,19 +58,19 @@ function repeatedValues({ tags, attributes, images }: ProductContent): ProductFa
 		});
 	};
 	return [
-		...twice(tags, () => "tags"),
-		...twice(
-			attributes.map((own) => String(own.attribute_group)),
+		...findRepeated(tags, () => "tags"),
+		...findRepeated(
+			attributes.map((attribute) => String(attribute.attribute_group)),
 			(place) => `attributes.${place}`,
 		),
-		...twice(
+		...findRepeated(
 			images.map(({ private_hash }) => private_hash),
 			(place) => `images.${place}`,
 		),
 	];
 }
 
-/** The first picture of another product whose name says that it is something else. */
+/** Creates a function that finds first images already used by another product. */
 function sharedImage(): (of: ProductContent) => ProductFault {
 	const known = new Map<string, ProductContent>();
 	return (of) => {
@@ -76,52 +82,57 @@ function sharedImage(): (of: ProductContent) => ProductFault {
 	};
 }
 
-/** The maker that a name names where the product's is another. */
-function otherMaker({ manufacturers }: Pick<ShopContent, "manufacturers">) {
-	const makers = manufacturers
+/** Creates a function that finds names with another manufacturer than the product's. */
+function findOtherManufacturer({ manufacturers }: Pick<ShopContent, "manufacturers">) {
+	const manufacturerNames = manufacturers
 		.map(({ id, display_name }) => ({
 			id: String(id),
 			name: display_name.trim(),
 			key: display_name.trim().toLowerCase(),
 		}))
 		.filter(({ key }) => key.length > 3);
-	const byWord = new Map<string, (typeof makers)[number][]>();
-	for (const maker of makers) {
-		const word = maker.key.split(/\s+/)[0] ?? "";
-		byWord.set(word, [...(byWord.get(word) ?? []), maker]);
+	const byWord = new Map<string, (typeof manufacturerNames)[number][]>();
+	for (const entry of manufacturerNames) {
+		const word = entry.key.split(/\s+/)[0] ?? "";
+		byWord.set(word, [...(byWord.get(word) ?? []), entry]);
 	}
-	return (of: ProductContent): ProductFault => {
-		const own = makers.find(({ id }) => id === String(of.manufacturer));
-		const names = of.translations.map(({ display_name }) => display_name.toLowerCase());
-		if (!own) return null;
-		const place = names.findIndex((name) => !name.includes(own.key));
+	return (product: ProductContent): ProductFault => {
+		const expected = manufacturerNames.find(({ id }) => id === String(product.manufacturer));
+		const names = product.translations.map(({ display_name }) => display_name.toLowerCase());
+		if (!expected) return null;
+		const place = names.findIndex((name) => !name.includes(expected.key));
 		if (place < 0) return null;
 		const name = names[place] ?? "";
 		const other = name
 			.split(/\s+/)
 			.flatMap((word) => byWord.get(word) ?? [])
-			.find(({ key, id }) => id !== own.id && name.includes(key));
+			.find(({ key, id }) => id !== expected.id && name.includes(key));
 		return other
-			? { field: `translations.${place}.display_name`, params: { found: other.name, expected: own.name } }
+			? {
+					field: `translations.${place}.display_name`,
+					params: { found: other.name, expected: expected.name },
+				}
 			: null;
 	};
 }
 
-/** Descriptions that stop in the middle of a sentence, in a shop whose others end with a point. */
+/**
+ * Finds descriptions that end in the middle of a sentence, in shops whose other descriptions end with a full stop.
+ */
 const cutShort: Rule["find"] = (checked) => {
 	const { site } = checked;
-	const ends = new Map<string, { whole: number; all: number }>();
+	const ends = new Map<string, { complete: number; all: number }>();
 	for (const listed of site.shop?.products ?? [])
 		for (const { language, description } of listed.translations) {
 			if (!description?.trim()) continue;
-			const own = ends.get(language) ?? { whole: 0, all: 0 };
+			const counts = ends.get(language) ?? { complete: 0, all: 0 };
 			ends.set(language, {
-				whole: own.whole + (/[.!?…)“”»"]\s*$/u.test(description) ? 1 : 0),
-				all: own.all + 1,
+				complete: counts.complete + (/[.!?…)“”»"]\s*$/u.test(description) ? 1 : 0),
+				all: counts.all + 1,
 			});
 		}
 	const isUsual = (language: string) => {
-		const { whole, all } = ends.get(language) ?? { whole: 0, all: 0 };
+		const { complete: whole, all } = ends.get(language) ?? { complete: 0, all: 0 };
 		return all >= 5 && whole >= all * 0.9;
 	};
 	return inProducts(checked, ({ translations }) =>
@@ -135,7 +146,7 @@ const cutShort: Rule["find"] = (checked) => {
 	);
 };
 
-/** Descriptions that are the same in two languages. */
+/** Finds descriptions that are the same in two languages. */
 function untranslated({ translations }: ProductContent): ProductFault {
 	const known = new Map<string, string>();
 	return translations.flatMap(({ language, description }, place) => {
@@ -149,7 +160,7 @@ function untranslated({ translations }: ProductContent): ProductFault {
 	});
 }
 
-/** Alternative texts of a few words that are the same in two languages. */
+/** Finds alternative texts of at least four words that are the same in two languages. */
 function sameAlts({ site }: CheckedSite): readonly Place[] {
 	return site.media.flatMap(({ name, translations }, index) => {
 		const known = new Map<string, string>();
@@ -164,7 +175,7 @@ function sameAlts({ site }: CheckedSite): readonly Place[] {
 	});
 }
 
-/** Two categories that visitors cannot tell apart. */
+/** Finds categories with the same name. */
 const sameCategories: Rule["find"] = (checked) =>
 	inShop(checked, ({ categories }) => {
 		const known = new Map<string, string>();
@@ -183,42 +194,52 @@ const sameCategories: Rule["find"] = (checked) =>
 		});
 	});
 
-/** A part of the address that was copied from another product, or never chosen. */
-function oddSlug({ products }: Pick<ShopContent, "products">): (of: ProductContent) => ProductFault {
-	const names = new Map(products.map((of) => [of.slug, nameOf(of).toLowerCase()]));
-	return (of) => {
-		const { slug } = of;
+/** Creates a function that finds slugs copied from another product or left at a default. */
+function oddSlug({ products }: Pick<ShopContent, "products">): (product: ProductContent) => ProductFault {
+	const names = new Map(products.map((product) => [product.slug, nameOf(product).toLowerCase()]));
+	return (product) => {
+		const { slug } = product;
 		const isCopy =
 			/(?:^|-)(?:kopie|copy|copie)(?:-|$)|^(?:test|neu|neuer-artikel|new-product|untitled|produkt|artikel|product)(?:-?\d+)?$|^auto-draft/i.test(
 				slug,
 			);
 		const base = slug.replace(/-\d+$/, "");
 		const other = base === slug ? undefined : names.get(base);
-		const own = nameOf(of).toLowerCase();
-		const isCounted = other !== undefined && !/\d/.test(own) && editDistance(other, own) > 2;
+		const name = nameOf(product).toLowerCase();
+		const isCounted = other !== undefined && !/\d/.test(name) && editDistance(other, name) > 2;
 		return isCopy || isCounted ? { field: "slug", params: { found: slug } } : null;
 	};
 }
 
 /**
- * Rules of names, texts and pictures of products that were copied, cut or never finished. A name in capitals of few letters is taken for a
- * brand's, and a copy whose words were changed is not seen.
+ * Rules for names, texts and images that were copied, cut off or never finished. A short name in capitals counts as a
+ * brand name. A copy with changed words is not found.
  */
 export const productNameRules: readonly Rule[] = [
-	{ id: "odd-name", severity: "warning", source: "Google Merchant Center: title", find: inEach(oddName) },
-	{ id: "odd-slug", severity: "hint", source: "Google Search: URL structure", find: comparing(oddSlug) },
-	{ id: "repeated-value", severity: "hint", source: "WCAG 1.1.1", find: inEach(repeatedValues) },
+	{
+		id: "odd-name",
+		severity: "warning",
+		source: "Google Merchant Center: title",
+		find: eachProduct(oddName),
+	},
+	{
+		id: "odd-slug",
+		severity: "hint",
+		source: "Google Search: URL structure",
+		find: comparingProducts(oddSlug),
+	},
+	{ id: "repeated-value", severity: "hint", source: "WCAG 1.1.1", find: eachProduct(repeatedValues) },
 	{
 		id: "same-image",
 		severity: "warning",
 		source: "Google Merchant Center: image_link",
-		find: comparing(sharedImage),
+		find: comparingProducts(sharedImage),
 	},
 	{
 		id: "maker-named",
 		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG, Art. 19 GPSR",
-		find: comparing(otherMaker),
+		find: comparingProducts(findOtherManufacturer),
 	},
 	{ id: "cut-text", severity: "hint", source: "§ 5 UWG", find: cutShort },
 	{

@@ -7,21 +7,21 @@ import { category } from "#core/content/shop-lists.ts";
 import { hasMinorUnits } from "#core/money/currency.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 
-/** Product search engines refuse longer names. */
+/** The longest name that product search engines accept. */
 const longestName = 150;
 
 const isZero = (price: DecimalText | null) => price !== null && Number(price) === 0;
 
 const active = ({ product_variants }: ProductContent) => product_variants.filter((variant) => variant.active);
 
-/** The prices of a product and its variants in all currencies, each with its field. */
-function allPrices(of: ProductContent) {
-	return [of, ...of.product_variants].flatMap(({ price_brutto, prices }, place) => {
-		const way = place === 0 ? "" : `product_variants.${place - 1}.`;
+/** Returns the prices of a product and its variants in all currencies, with their fields. */
+function allPrices(product: ProductContent) {
+	return [product, ...product.product_variants].flatMap(({ price_brutto, prices }, place) => {
+		const path = place === 0 ? "" : `product_variants.${place - 1}.`;
 		return [
-			{ field: `${way}price_brutto`, price: price_brutto },
+			{ field: `${path}price_brutto`, price: price_brutto },
 			...prices.map((entry, index) => ({
-				field: `${way}prices.${index}.price_brutto`,
+				field: `${path}prices.${index}.price_brutto`,
 				price: entry.price_brutto,
 			})),
 		];
@@ -30,35 +30,35 @@ function allPrices(of: ProductContent) {
 
 type Recorded = Pick<ProductContent, "price_brutto" | "price_history">;
 
-/** The end of a day "YYYY-MM-DD", in milliseconds. */
+/** Returns the end of a day "YYYY-MM-DD", in milliseconds. */
 const endOf = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
 
-/** Whether a history puts the price that is asked now into force on a later day. */
+/** Returns whether the present price takes effect on a later day of the history. */
 function futureHistory({ price_brutto, price_history }: Recorded, today: string): boolean {
 	return price_brutto !== null && isAskedLater(price_brutto, price_history ?? [], endOf(today));
 }
 
-/** Whether the newest entry of a history up to now is not the price that is asked now. */
-function outdatedHistory(of: Recorded, today: string): boolean {
-	const { price_brutto, price_history } = of;
+/** Returns whether the newest past entry of a history differs from the present price. */
+function outdatedHistory(recorded: Recorded, today: string): boolean {
+	const { price_brutto, price_history } = recorded;
 	const past = (price_history ?? []).filter(({ date }) => date.slice(0, 10) <= today);
 	const newest = past.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
 	return (
 		newest !== undefined &&
 		price_brutto !== null &&
 		Number(newest.price_brutto) !== Number(price_brutto) &&
-		!futureHistory(of, today)
+		!futureHistory(recorded, today)
 	);
 }
 
-/** The entries of a history that are after today, each with its field. */
-function aheadIn({ field, price_history }: Recorded & { readonly field: string }, today: string) {
+/** Returns the future entries of a history, with their fields. */
+function futureEntries({ field, price_history }: Recorded & { readonly field: string }, today: string) {
 	return (price_history ?? []).flatMap(({ date }, place) =>
 		date.slice(0, 10) > today ? [{ field: `${field}.${place}.date`, params: { date } }] : [],
 	);
 }
 
-/** The histories of a product in all currencies, each with its field. */
+/** Returns the histories of a product in all currencies, with their fields. */
 function histories({ price_brutto, price_history, prices }: ProductContent) {
 	return [
 		{ field: "price_history", price_brutto, price_history },
@@ -68,14 +68,17 @@ function histories({ price_brutto, price_history, prices }: ProductContent) {
 
 type Sold = Pick<ProductContent, "price_brutto" | "stock" | "reorder_possible" | "shipping_time">;
 
-/** Returns what can be chosen of a product, its active variants or itself; what a variant leaves blank follows the product. */
-function offersOf(of: ProductContent): readonly Sold[] {
-	if (of.product_variants.length === 0) return [of];
-	return active(of).map((variant) => ({
-		price_brutto: variant.price_brutto ?? of.price_brutto,
-		stock: variant.stock ?? of.stock,
-		reorder_possible: variant.reorder_possible ?? of.reorder_possible,
-		shipping_time: variant.shipping_time ?? of.shipping_time,
+/**
+ * Returns the choices of a product: its active variants, or the product itself. Empty fields of a variant follow the
+ * product.
+ */
+function offersOf(product: ProductContent): readonly Sold[] {
+	if (product.product_variants.length === 0) return [product];
+	return active(product).map((variant) => ({
+		price_brutto: variant.price_brutto ?? product.price_brutto,
+		stock: variant.stock ?? product.stock,
+		reorder_possible: variant.reorder_possible ?? product.reorder_possible,
+		shipping_time: variant.shipping_time ?? product.shipping_time,
 	}));
 }
 
@@ -83,22 +86,22 @@ function canBeOrdered({ price_brutto, stock, reorder_possible }: Sold): boolean 
 	return price_brutto !== null && (reorder_possible || stock === null || stock > 0);
 }
 
-/** Says of which product before it one has the value too. */
-function repeatedIn(
+/** Creates a function that finds values already used by another product. */
+function findRepeated(
 	field: string,
-	read: (of: ProductContent) => string | null,
-): (of: ProductContent) => ProductFault {
+	read: (product: ProductContent) => string | null,
+): (product: ProductContent) => ProductFault {
 	const known = new Map<string, string>();
-	return (of) => {
-		const value = read(of)?.trim() ?? "";
+	return (product) => {
+		const value = read(product)?.trim() ?? "";
 		if (value === "") return null;
 		const other = known.get(value);
-		if (other === undefined) known.set(value, nameOf(of));
+		if (other === undefined) known.set(value, nameOf(product));
 		return other === undefined ? null : { field, params: { value, other } };
 	};
 }
 
-/** The first language in which a description has a length that is at fault. */
+/** Finds the first description whose length is at fault. */
 function describedIn({ translations }: ProductContent, isFault: (length: number) => boolean): ProductFault {
 	const lengths = translations.map(({ description }) => description?.trim().length ?? 0);
 	const place = lengths.findIndex(isFault);
@@ -108,7 +111,7 @@ function describedIn({ translations }: ProductContent, isFault: (length: number)
 	return { field: `translations.${place}.description`, params };
 }
 
-/** Rules of the shop's products and categories. */
+/** Rules for products and categories. */
 export const productRules: readonly Rule[] = [
 	{
 		id: "product-image",
@@ -134,8 +137,8 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "Art. 246a § 1 (1) no. 10 EGBGB",
 		find: (checked) =>
-			inProducts(checked, (of) =>
-				offersOf(of).some((offer) => offer.shipping_time === null && canBeOrdered(offer))
+			inProducts(checked, (product) =>
+				offersOf(product).some((offer) => offer.shipping_time === null && canBeOrdered(offer))
 					? "shipping_time"
 					: null,
 			),
@@ -145,7 +148,7 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 3 PAngV",
 		find: (checked) =>
-			inProducts(checked, (of) => allPrices(of).find(({ price }) => isZero(price))?.field ?? null),
+			inProducts(checked, (product) => allPrices(product).find(({ price }) => isZero(price))?.field ?? null),
 	},
 	{
 		id: "price-history",
@@ -154,7 +157,8 @@ export const productRules: readonly Rule[] = [
 		find: (checked) =>
 			inProducts(
 				checked,
-				(of) => histories(of).find((own) => outdatedHistory(own, checked.today))?.field ?? null,
+				(product) =>
+					histories(product).find((history) => outdatedHistory(history, checked.today))?.field ?? null,
 			),
 	},
 	{
@@ -164,7 +168,8 @@ export const productRules: readonly Rule[] = [
 		find: (checked) =>
 			inProducts(
 				checked,
-				(of) => histories(of).find((own) => futureHistory(own, checked.today))?.field ?? null,
+				(product) =>
+					histories(product).find((history) => futureHistory(history, checked.today))?.field ?? null,
 			),
 	},
 	{
@@ -172,9 +177,9 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 11 PAngV, Art. 6a Directive 98/6/EC",
 		find: (checked) =>
-			inProducts(checked, (of) =>
-				histories(of).flatMap((own) =>
-					futureHistory(own, checked.today) ? [] : aheadIn(own, checked.today),
+			inProducts(checked, (product) =>
+				histories(product).flatMap((history) =>
+					futureHistory(history, checked.today) ? [] : futureEntries(history, checked.today),
 				),
 			),
 	},
@@ -183,8 +188,8 @@ export const productRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 3 PAngV, Art. 4 PBV",
 		find: (checked) =>
-			inProducts(checked, (of) =>
-				allPrices(of).flatMap(({ field, price }) =>
+			inProducts(checked, (product) =>
+				allPrices(product).flatMap(({ field, price }) =>
 					price === null || hasMinorUnits(price) ? [] : [{ field, params: { found: price } }],
 				),
 			),
@@ -194,8 +199,8 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "specification R-CAT-09",
 		find: (checked) =>
-			inProducts(checked, (of) =>
-				of.product_variants.length > 0 && active(of).length === 0 ? "product_variants" : null,
+			inProducts(checked, (product) =>
+				product.product_variants.length > 0 && active(product).length === 0 ? "product_variants" : null,
 			),
 	},
 	{
@@ -203,8 +208,8 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "WCAG 2.4.6",
 		find: (checked) =>
-			inProducts(checked, (of) => {
-				const names = of.product_variants.map(({ display_name }) => display_name.trim().toLowerCase());
+			inProducts(checked, (product) => {
+				const names = product.product_variants.map(({ display_name }) => display_name.trim().toLowerCase());
 				const place = names.findIndex((name, index) => names.indexOf(name) !== index);
 				return place < 0 ? null : `product_variants.${place}.display_name`;
 			}),
@@ -216,14 +221,14 @@ export const productRules: readonly Rule[] = [
 		find: (checked) =>
 			inProducts(
 				checked,
-				repeatedIn("reference_number", ({ reference_number }) => reference_number),
+				findRepeated("reference_number", ({ reference_number }) => reference_number),
 			),
 	},
 	{
 		id: "same-name",
 		severity: "hint",
 		source: "WCAG 2.4.2",
-		find: (checked) => inProducts(checked, repeatedIn("translations.0.display_name", nameOf)),
+		find: (checked) => inProducts(checked, findRepeated("translations.0.display_name", nameOf)),
 	},
 	{
 		id: "long-name",
@@ -241,14 +246,16 @@ export const productRules: readonly Rule[] = [
 		id: "product-no-description",
 		severity: "hint",
 		source: "Google Merchant Center: description",
-		find: (checked) => inProducts(checked, (of) => describedIn(of, (length) => length === 0)),
+		find: (checked) => inProducts(checked, (product) => describedIn(product, (length) => length === 0)),
 	},
 	{
 		id: "product-description",
 		severity: "hint",
 		source: "Google Merchant Center: description",
 		find: (checked) =>
-			inProducts(checked, (of) => describedIn(of, (length) => length > 0 && length < shortestDescription)),
+			inProducts(checked, (product) =>
+				describedIn(product, (length) => length > 0 && length < shortestDescription),
+			),
 	},
 	{
 		id: "empty-category",
@@ -256,7 +263,7 @@ export const productRules: readonly Rule[] = [
 		source: "Google Search: soft 404",
 		find: (checked) =>
 			inShop(checked, ({ categories, products }) => {
-				const used = new Set(products.map((of) => String(of.category)));
+				const used = new Set(products.map((product) => String(product.category)));
 				return categories.flatMap(({ id, translations }) =>
 					used.has(String(id))
 						? []

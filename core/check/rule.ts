@@ -15,83 +15,86 @@ import { type StatedSettings, withTaxCountry } from "#core/settings/shop-setting
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Site } from "#core/site/site.ts";
 
-/** A language version of a page with what it says. */
+/** A language version of a page with its content. */
 export interface CheckedBody {
 	readonly page: PageSummary;
 	readonly body: PageBody;
 }
 
-/** The templates of legal texts. */
+/** The page templates of legal texts. */
 export const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTypes, "legal"]);
 
-/** The templates of pages that customers must be able to read in each language. */
+/** The page templates that customers must be able to read in each language. */
 export const termsTemplates = [...legalPageTypes, "accessibility"] as const;
 
-/** Whether a build reads a page for its rules: what stops it is found on these. */
+/** Returns whether a page is among those needed to find errors, which stop the build. */
 export function isLegalPage({ template, key }: Pick<PageSummary, "template" | "key">): boolean {
 	return legalTemplates.has(template) || key === "imprint" || key === "privacy";
 }
 
-/** What is checked before a site is published. */
+/** The site and its configuration, as rules check it. */
 export interface CheckedSite {
 	/** The pages and the shop that the configuration publishes. */
 	readonly site: Site;
-	/** The shop's own, by which it knows its products. */
+	/** The domain of the site, which products name as their project. */
 	readonly domain: string;
 	readonly languages: readonly Language[];
-	/** The country of every address that names none, ISO 3166-1 alpha-2. */
+	/** The default country of addresses, ISO 3166-1 alpha-2. */
 	readonly country: string;
-	/** What its shop sells in; null without one. */
+	/** The currency of the shop; null without a shop. */
 	readonly currency: Currency | null;
-	/** Whether a service takes orders and messages. */
+	/** Whether a service accepts orders and messages. */
 	readonly hasOrderService: boolean;
-	/** Whether the configuration asks for the appointment page. */
+	/** Whether the configuration enables the appointment page. */
 	readonly hasAppointments: boolean;
-	/** The day of the check by the shop's clock, "YYYY-MM-DD". */
+	/** The date of the check in the shop's time zone, "YYYY-MM-DD". */
 	readonly today: string;
-	/** The legal pages where only errors are looked for, else all pages. */
+	/** The legal pages if only errors are searched for, otherwise all pages. */
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
 	readonly providers: readonly PaymentProvider[];
-	/** The sizes of the official graphics in the media folder by name, in bytes; none where only errors are looked for. */
+	/**
+	 * The sizes of the official graphics in the media folder by name, in bytes; empty if only errors are searched
+	 * for.
+	 */
 	readonly graphicSizes: ReadonlyMap<MediaName, number>;
-	/** Reads a Markdown text as visitors do. */
+	/** Parses Markdown into paragraphs as visitors read them. */
 	proseOf(markdown: string): readonly Paragraph[];
 }
 
-/** Where a rule is broken, and the parameters of the sentence that says so. */
+/** A place that breaks a rule, with the message's parameters. */
 export interface Place {
 	readonly entity: Entity;
-	/** The item's id, where the entity has several. */
+	/** The item's id, for entities with several items. */
 	readonly item?: ContentId;
 	readonly field: string | null;
-	/** With a `suggestion`, the sentence is that of the key that ends in "_near". */
+	/** With a `suggestion`, the message's key ends in "_near". */
 	readonly params: ContentFinding["params"];
 }
 
-/** What must hold before a site is published. */
+/** A requirement for publishing a site. */
 export interface Rule {
-	/** Names the rule in reports, and its sentence: check.rule.ID in cli.json of ui/locales. */
+	/** Identifies the rule in reports and its message, check.rule.ID in ui/locales/LANGUAGE/cli.json. */
 	readonly id: string;
-	/** "error" for what is unlawful or broken: it stops the build. */
+	/** "error" stops the build: the site is unlawful or broken. */
 	readonly severity: Severity;
-	/** The law or standard that asks for it; of German laws `sources.ts` says what stands for them elsewhere. */
+	/** The law or standard that requires it. For German laws, `sources.ts` has the equivalents in other countries. */
 	readonly source: string;
 	find(checked: CheckedSite): readonly Place[];
 }
 
-/** All texts within a value, joined; names of fields are none. */
+/** Returns all strings within a value, joined; names of fields are left out. */
 export function wordsOf(value: unknown): string {
 	if (typeof value === "string") return value;
 	return typeof value === "object" && value !== null ? Object.values(value).map(wordsOf).join("\n") : "";
 }
 
-/** A place in the file of an entity. */
+/** Creates a place in the file of an entity. */
 export function at(entity: Entity, field: string | null, params: Place["params"] = {}): Place {
 	return { entity, field, params };
 }
 
-/** A place in one item of an entity. */
+/** Creates a place in one item of an entity. */
 export function atItem(
 	entity: Entity,
 	item: ContentId,
@@ -101,16 +104,16 @@ export function atItem(
 	return { entity, item, field, params };
 }
 
-/** The settings of a shop with the country of its tax, prices in all currencies. */
+/** The settings of a shop with its tax country and prices in all currencies. */
 export type CheckedSettings = StatedSettings & { readonly tax_country: string };
 
-/** A shop with the country of its tax, and the site that sells its goods. */
+/** A shop with its tax country, and the site that sells its goods. */
 export interface CheckedShop extends ShopContent {
 	readonly settings: CheckedSettings;
 	readonly soldOn: SellingSite;
 }
 
-/** The places in the shop; none on a site without one. */
+/** Returns the findings in the shop; empty for sites without one. */
 export function inShop(
 	{ site: { shop }, country, currency }: CheckedSite,
 	find: (shop: CheckedShop) => readonly Place[],
@@ -120,7 +123,7 @@ export function inShop(
 	return find({ ...shop, settings, soldOn: { country, currency } });
 }
 
-/** The places in a shop that sells online; a catalogue in which nobody can order has none. */
+/** Returns the findings in a shop that sells online; empty for a catalogue without orders. */
 export function whereSold(
 	checked: CheckedSite,
 	find: (settings: CheckedSettings, soldOn: SellingSite) => readonly Place[],
@@ -130,7 +133,10 @@ export function whereSold(
 	);
 }
 
-/** What a rule found on a site in a country, as a finding: the file is what it is called by default, the item says which entry is meant. */
+/**
+ * Creates the finding of a rule for a site in a country. Its file is the entity's default one; its item is the id of
+ * the entry.
+ */
 export function findingOf(
 	{ id, severity, source }: Rule,
 	{ entity, item, field, params }: Place,
@@ -138,7 +144,7 @@ export function findingOf(
 ): ContentFinding {
 	const name = item === undefined ? null : String(item);
 	const all = fileOf(entity);
-	// Where an item is missing its folder is named.
+	// A missing item is reported for its folder.
 	const file = name === null ? all.replace(/\/\*.*$/, "") : all.replace("*", name);
 	return {
 		severity,

@@ -29,7 +29,7 @@ import { translationRules } from "#core/check/translation-rules.ts";
 import { withdrawalRules } from "#core/check/withdrawal-rules.ts";
 import { wordingRules } from "#core/check/wording-rules.ts";
 
-/** Everything that is checked of a whole site before it is published (B-REL-04, B-LAW-20); ids are unique. */
+/** All rules for a site before it is published (B-REL-04, B-LAW-20); their ids are unique. */
 export const rules: readonly Rule[] = [
 	...legalPageRules,
 	...imprintRules,
@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
 	...wordingRules,
 ];
 
-/** The laws and standards behind what reading the content finds, by the findings' keys without their suggestion. */
+/** The laws and standards behind findings from reading the content, by key without the suffix for suggestions. */
 export const contentSources: ReadonlyMap<string, string> = new Map([
 	["content.alt.none", "WCAG 1.1.1, § 3 BFSG"],
 	["content.alt.language", "WCAG 1.1.1, § 3 BFSG"],

@@ -1,10 +1,10 @@
 import type { Language } from "#core/language/language.ts";
 
-/** A paragraph of a text as visitors read it, without markup. */
+/** A paragraph of a text without markup. */
 export interface Paragraph {
 	readonly text: string;
 	readonly isHeading: boolean;
-	/** The targets of its links, each with the words that carry it. */
+	/** The paragraph's links with their targets and labels. */
 	readonly links: readonly { readonly target: string; readonly label: string }[];
 }
 
@@ -14,10 +14,10 @@ export interface Sentence {
 	readonly heading: string;
 }
 
-/** Where one sentence may end and the next begin. */
+/** A place where a sentence can end and the next begin. */
 const sentenceEnd = /(?<=[.!?…]["”“»)]?)\s+(?=["„“«(]?[\p{Lu}\d])/u;
 
-/** Abbreviations and ordinal numbers, after whose point a sentence goes on. */
+/** Abbreviations and ordinal numbers, whose full stop does not end a sentence. */
 const abbreviation =
 	/(?:(?<!\p{L})(?:ca|bzw|inkl|exkl|incl|zzgl|zzgl|etc|nr|no|art|abs|st|dr|max|min|env|mme|vgl|gem|ggf|evtl|usw|tel|mind|str|approx|mio|p|\p{L})|(?<!\d)\d{1,2})\.$/iu;
 
@@ -32,7 +32,7 @@ function splitSentences(text: string): readonly string[] {
 	return sentences;
 }
 
-/** Returns the sentences of paragraphs; a heading is a sentence of its own too. */
+/** Splits paragraphs into sentences; a heading counts as a sentence. */
 export function sentencesOf(paragraphs: readonly Paragraph[]): readonly Sentence[] {
 	let heading = "";
 	return paragraphs.flatMap(({ text, isHeading }) => {
@@ -41,52 +41,54 @@ export function sentencesOf(paragraphs: readonly Paragraph[]): readonly Sentence
 	});
 }
 
-/** Words that deny what follows them, up to a few words later. */
+/** Words that deny the few words after them. */
 const denials: Readonly<Partial<Record<Language, RegExp>>> = {
 	de: /(?<!\p{L})(?:nicht(?! nur| allein)|kein(?:e|er|es|em|en)?(?! Wunder)|nie(?:mals)?|weder|ohne|statt(?! \d)|anstatt|noch nicht)(?!\p{L})/giu,
 	en: /(?<!\p{L})(?:not(?! only| just)|no(?! doubt| wonder)|never|neither|nor|none|without|cannot|[a-z]+n['’]t|instead of(?! [€£$\d]))(?!\p{L})/giu,
 	fr: /(?<!\p{L})(?:ne|n['’](?=\p{L})|pas|jamais|aucune?|sans|ni|non(?! seulement))(?!\p{L})/giu,
 };
 
-/** Words that deny what comes before them in the same clause. */
+/** Words that deny the words before them in the same clause. */
 const laterDenials: Readonly<Partial<Record<Language, RegExp>>> = {
 	de: /(?<!\p{L})(?:nicht(?! nur| allein)|nie(?:mals)?)(?!\p{L})/iu,
 	en: /(?<!\p{L})(?:not(?! only| just)|never|[a-z]+n['’]t)(?!\p{L})/iu,
 	fr: /(?<!\p{L})(?:pas|jamais)(?!\p{L})/iu,
 };
 
-/** Denied rights or limits that leave the customer's rights as they are. */
+/** Denials that leave customers' rights unchanged. */
 const leavesRights =
 	/nicht (?:aus|ein|be)ge?(?:schlossen|schränkt)|nicht beschränkt|unberührt|unverändert|not (?:affected|excluded|limited|restricted)|unaffected|(?:pas|ni) (?:exclu|affect|limit)|sans préjudice|restent? (?:inchangé|applicable)/iu;
 
-/** Verbs of saying, whose denial reaches over a comma: "Wir behaupten nicht, …". */
+/** Verbs of saying. Denied, they also deny the clause after the comma: "Wir behaupten nicht, …". */
 const saying =
 	/behaupt|sag(?:en|t)|nenn|bezeichn|werb|versprech|claim|call|say|promis|prétend|affirm|dire|dit|promett|appel/iu;
 
 const clauseEnd = /[;:–—]|,(?=\s)|\.\s|\((?=\p{L})/gu;
 
-/** The words of the clause around a match: before it, and after it. */
+/** Returns the words of the clause before and after a match, and the clause before it. */
 function clauseAround(sentence: string, start: number, end: number) {
 	const before = sentence.slice(0, start);
 	const breaks = [...before.matchAll(clauseEnd)].map(({ index }) => index + 1);
-	const own = breaks.at(-1) ?? 0;
-	const main = sentence.slice(breaks.at(-2) ?? 0, own);
+	const clauseStart = breaks.at(-1) ?? 0;
+	const main = sentence.slice(breaks.at(-2) ?? 0, clauseStart);
 	const after = sentence.slice(end);
 	const stop = after.search(/[;:–—,)]|\.\s/u);
-	return { before: before.slice(own), main, after: stop < 0 ? after : after.slice(0, stop) };
+	return { before: before.slice(clauseStart), main, after: stop < 0 ? after : after.slice(0, stop) };
 }
 
-/** Words that name a condition of what denies something itself: "Ohne Etui keine Rückgabe". */
+/** Words for a condition of a restriction: "Ohne Etui keine Rückgabe". */
 const without = /^(?:ohne|without|sans)$/iu;
 
-/** Words between a denial and what it denies. */
+/** The number of words that a denial reaches. */
 const denialReach = 6;
 
 function wordCount(text: string): number {
 	return text.split(/\s+/u).filter((word) => /\p{L}|\d/u.test(word)).length;
 }
 
-/** Whether the words around a part of a sentence deny it; `isOwn` where that part denies something itself. */
+/**
+ * Returns whether the surrounding words deny a part of a sentence. `isOwn` means that the part is a denial itself.
+ */
 export function isDenied(
 	{ text }: Pick<Sentence, "text">,
 	language: Language,
@@ -106,7 +108,7 @@ export function isDenied(
 	return !isOwn && laterDenials[language]?.test(after) === true;
 }
 
-/** Whether the words around what a pattern found deny it; `isOwn` where that denies something itself. */
+/** Returns whether the surrounding words deny a match. `isOwn` means that the match is a denial itself. */
 export function isMatchDenied(
 	sentence: Pick<Sentence, "text">,
 	language: Language,
@@ -116,30 +118,30 @@ export function isMatchDenied(
 	return isDenied(sentence, language, { start, end: start + found.length, isOwn });
 }
 
-/** Words by which a sentence is about a word instead of using it. */
+/** Words of sentences that discuss a word instead of using it. */
 const aboutWords =
 	/Begriff|Bezeichnung|Wort|Ausdruck|sogenannt|so genannt|heißt|bedeutet|unter dem Namen|term\b|word|called|means|known as|terme|appel|mot\b|expression|désign|signifi|dit[es]?\b/iu;
 
 const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»|"[^"]{1,80}"/gu;
 
-/** Words by which a sentence says whose words it quotes. */
+/** Words that introduce a quotation. */
 const quoting =
 	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|customer|review|écrit|écrivait|disait|a dit|confie|cliente?|avis/u;
 
-/** Words by which a sentence leaves the rights of the law as they are and adds to them. */
+/** Words that add to the statutory rights and leave them unchanged. */
 export const addsToRights =
 	/freiwillig|kulanz|(?:zusätzlich|ergänzend) zu(?:m|r)?(?!\p{L})|neben (?:dem|der|ihre[mr]) gesetzlich|über (?:das|ihr|die) (?:gesetzliche\p{L}*|\p{L}*recht)|voluntar|goodwill|(?:in addition to|on top of|beyond) (?:the|your) (?:statutory|legal|right)|volontaire|geste commercial|en (?:plus|complément) d(?:u|e votre) (?:droit|délai) |outre (?:le|votre) (?:droit|délai)|au-delà d(?:u|e votre) (?:droit|délai)/iu;
 
-/** Sentences about a word that they do not use: "Klimaneutral ist ein Wort, das wir nicht verwenden". */
+/** Sentences that reject a word: "Klimaneutral ist ein Wort, das wir nicht verwenden". */
 const rejects =
 	/(?:Wort|Begriff|Bezeichnung|Ausdruck|Begriffe)(?!\p{L})[^.!?]*(?:nicht|kein|nie|vermeid|verzicht)|(?:verwenden|benutzen|nennen|schreiben|sagen)[^.!?]*(?:nicht|nie)[^.!?]*(?:Wort|Begriff|Bezeichnung)|(?:word|term|expression)s?(?!\p{L})[^.!?]*(?:not|never|n['’]t|avoid)|(?:mot|terme|expression)s?(?!\p{L})[^.!?]*(?:pas|jamais|évit)/iu;
 
-/** Whether a sentence is about a word that it rejects. */
+/** Returns whether a sentence rejects a word. */
 export function rejectsWord(text: string): boolean {
 	return rejects.test(text);
 }
 
-/** Whether a part of a sentence is quoted by a sentence about words, or as the words of somebody else. */
+/** Returns whether a part of a sentence is quoted, as a word under discussion or as somebody else's words. */
 export function isQuoted(text: string, start: number, end: number): boolean {
 	if (!aboutWords.test(text) && !quoting.test(text)) return false;
 	return [...text.matchAll(quotation)].some(
@@ -147,10 +149,10 @@ export function isQuoted(text: string, start: number, end: number): boolean {
 	);
 }
 
-/** A clause that supposes something: "Wenn …", "if …", "si …". */
+/** A conditional clause: "Wenn …", "if …", "si …". */
 const supposing = /^(?:.*,\s*)?(?:wenn|falls|sofern|soweit|if|should|unless|si|s['’]il)(?!\p{L})[^,]*$/isu;
 
-/** Whether a part of a sentence is in a clause that supposes it, or in a question. */
+/** Returns whether a part of a sentence is in a conditional clause or a question. */
 export function isSupposed(text: string, start: number): boolean {
 	return /\?["”“»)]?\s*$/u.test(text) || supposing.test(text.slice(0, start));
 }

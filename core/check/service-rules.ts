@@ -3,7 +3,7 @@ import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { isMatchDenied } from "#core/check/sentences.ts";
 
-/** Ways to pay as texts name them, and what the settings may call them. */
+/** Payment methods as texts name them, with patterns of the settings' names for them. */
 const payments: readonly (readonly [said: RegExp, offered: RegExp])[] = [
 	[
 		/kreditkarte|credit card|carte (?:bancaire|bleue|de crédit)|mastercard|\bvisa\b|american express|\bamex\b/iu,
@@ -25,7 +25,7 @@ const payments: readonly (readonly [said: RegExp, offered: RegExp])[] = [
 	[/(?:per|mit|sur|par|by) (?:scheck|verrechnungsscheck|chèque|cheque)/iu, /scheck|chèque|cheque/iu],
 ];
 
-/** Where a text offers a way to pay that the settings do not. */
+/** Finds payment methods in texts that the settings do not offer. */
 const paymentsNamed: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { payment_methods, enable_cart } }) => {
 		const named = checked.providers.map(({ id }) => [new RegExp(id, "iu"), new RegExp(id, "iu")] as const);
@@ -49,9 +49,9 @@ const paymentsNamed: Rule["find"] = (checked) =>
 					)
 				)
 					return null;
-				for (const [said, own] of [...named, ...payments]) {
+				for (const [said, setting] of [...named, ...payments]) {
 					const match = said.exec(text);
-					if (!match || own.test(offered)) continue;
+					if (!match || setting.test(offered)) continue;
 					if (!isMatchDenied(sentence, language, match))
 						return {
 							found: match[0],
@@ -63,7 +63,7 @@ const paymentsNamed: Rule["find"] = (checked) =>
 		);
 	});
 
-/** Carriers as texts and settings name them. */
+/** The names of carriers in texts and settings. */
 const carriers = [
 	"DHL",
 	"Hermes",
@@ -80,16 +80,16 @@ const carriers = [
 	"Swiss Post",
 ];
 
-/** Where a text names another carrier than the shipping rules. */
+/** Finds texts with another carrier than the shipping configuration's. */
 const carriersNamed: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_methods_config } }) => {
-		const own = [
+		const configured = [
 			...new Set(shipping_methods_config.flatMap(({ shipping_provider }) => shipping_provider ?? [])),
 		];
-		if (own.length === 0) return [];
+		if (configured.length === 0) return [];
 		const others = carriers.filter(
 			(name) =>
-				!own.some(
+				!configured.some(
 					(known) =>
 						known.toLowerCase().includes(name.toLowerCase()) ||
 						name.toLowerCase().includes(known.toLowerCase()) ||
@@ -112,7 +112,9 @@ const carriersNamed: Rule["find"] = (checked) =>
 				/rücksend|retour|return|renvoi|reparatur|repair|réparation|datenschutz|privacy/iu.test(text)
 			)
 				return null;
-			return isMatchDenied(sentence, language, match) ? null : { found: match[0], expected: own.join(", ") };
+			return isMatchDenied(sentence, language, match)
+				? null
+				: { found: match[0], expected: configured.join(", ") };
 		});
 	});
 
@@ -121,7 +123,7 @@ const customerPays =
 const shopPays =
 	/(?:kostenlose[rn]?|kostenfreie[rn]?|gratis)[- ](?:\p{L}+ )?(?:rücksendung|retoure|rückversand|rückgabe)|(?:rücksendung|retoure|rückversand)(?:en)? (?:ist|sind|für sie|aus allen ländern|immer|stets)[^.!?]{0,25}(?:kostenlos|kostenfrei|gratis)|free returns?|retours? (?:gratuits?|offerts?)/iu;
 
-/** Where a text says otherwise than the settings who pays for returns. */
+/** Finds texts that contradict the settings on who pays for returns. */
 const returnCosts: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_countries } }) => {
 		const free = shipping_countries.filter(({ free_returns }) => free_returns);
@@ -129,7 +131,7 @@ const returnCosts: Rule["find"] = (checked) =>
 		const names = shipping_countries.map(({ display_name }) => display_name);
 		return disagreeing(checked, /rück|retour|return|renvoi/i, (sentence, { template, language, kind }) => {
 			const { text } = sentence;
-			// A sentence that names a country, or others, is about one of several rules.
+			// Sentences that name countries describe one of several rules.
 			if (
 				kind === "image" ||
 				template === "withdrawal" ||
@@ -148,7 +150,7 @@ const returnCosts: Rule["find"] = (checked) =>
 		});
 	});
 
-/** Where a text says that the shop shows no VAT, as small businesses do, and the settings say that it does. */
+/** Finds texts that claim exemption from VAT as a small business although the settings have a VAT rate. */
 const smallBusiness: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { small_business, default_tax_percent } }) =>
 		small_business || default_tax_percent === null
@@ -168,7 +170,7 @@ const smallBusiness: Rule["find"] = (checked) =>
 				}),
 	);
 
-/** Where a text denies that goods can be collected, which the settings offer, or the other way round. */
+/** Finds texts that deny collection although the settings offer it, or promise it although they do not. */
 const collectionNamed: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_methods } }) => {
 		const isOffered = shipping_methods.some(({ collection }) => collection);
@@ -190,7 +192,7 @@ const collectionNamed: Rule["find"] = (checked) =>
 		});
 	});
 
-/** Where a text names another price of gift wrapping, or another time to pay an invoice, than the settings. */
+/** Finds texts whose price of gift wrapping or payment term of invoices differs from the settings. */
 const servicesNamed: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { present_wrapping_price, shipping_methods_config } }) => {
 		const dues = shipping_methods_config.flatMap(({ payment_methods }) =>
@@ -224,8 +226,8 @@ const servicesNamed: Rule["find"] = (checked) =>
 	});
 
 /**
- * Rules of what texts say of paying, sending and returning, compared with the settings. Conditions such as a least value, and sentences that
- * name one of several countries, are not compared.
+ * Rules that compare texts about payment, shipping and returns with the settings. Conditions such as a minimum order
+ * value, and sentences about one of several countries, are not compared.
  */
 export const serviceRules: readonly Rule[] = [
 	{ id: "payment-named", severity: "warning", source: "§ 312j (1) BGB", find: paymentsNamed },

@@ -16,7 +16,7 @@ import { settingsIn } from "#core/settings/settings-currency.ts";
 import { deliveryMethod, isCollectionMethod } from "#core/settings/shipping-methods.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
 
-/** The places in the legal data of a shop whose country asks for a text. */
+/** Returns the findings in the legal data of a shop whose country requires a text. */
 function whereMandatory(
 	checked: CheckedSite,
 	text: MandatoryText,
@@ -27,13 +27,13 @@ function whereMandatory(
 	);
 }
 
-/** A place in the settings of the shop. */
+/** Creates a place in the settings of the shop. */
 export const inSettings = (
 	field: keyof StatedSettings | `${keyof StatedSettings}.${string}`,
 	params?: Place["params"],
 ) => at(shopSettings, field, params);
 
-/** Shipping methods whose price nothing says. */
+/** Returns the shipping methods without a price. */
 function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: CheckedSettings) {
 	const priced = new Set(shipping_methods_config.map(({ name }) => name.trim().toLowerCase()));
 	return shipping_cost !== null
@@ -43,7 +43,7 @@ function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: 
 			);
 }
 
-/** Rules of the shop's settings. */
+/** Rules for the shop's settings. */
 export const shopRules: readonly Rule[] = [
 	{
 		id: "tax-rate",
@@ -109,8 +109,8 @@ export const shopRules: readonly Rule[] = [
 		severity: "error",
 		source: "§ 312j (1) BGB",
 		find: (checked) =>
-			whereSold(checked, (stated, soldOn) => {
-				const settings = settingsIn(stated, soldOn);
+			whereSold(checked, (storedSettings, soldOn) => {
+				const settings = settingsIn(storedSettings, soldOn);
 				return settings.shipping_countries.flatMap(({ country_code, display_name: name }, place) =>
 					deliveryMethod(settings, country_code) ? [] : [inSettings(`shipping_countries.${place}`, { name })],
 				);

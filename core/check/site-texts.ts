@@ -17,34 +17,34 @@ import type { TemplateName } from "#core/pages/page.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
-/** A text of the site that visitors read, and where its editor finds it. */
+/** A text of the site that visitors read, with its place in the content. */
 export interface SiteText {
-	/** The words as written, with their markup where the field has Markdown. */
+	/** The text as written, including markup in Markdown fields. */
 	readonly source: string;
 	readonly isMarkdown: boolean;
 	readonly language: Language;
-	/** The template of its page; null for a text of several pages or of none. */
+	/** The template of its page; null for texts of several pages or none. */
 	readonly template: TemplateName | null;
 	readonly kind: "page" | "legal" | "product" | "shop" | "image";
-	/** The product that it describes; null for other texts. */
+	/** The product that the text describes; null for other texts. */
 	readonly product: ProductContent | null;
-	/** The last part of its field's path, e.g. "guarantee_terms". */
+	/** The last name in the field's path, e.g. "guarantee_terms". */
 	readonly name: string;
 	place(params: Place["params"]): Place;
 	paragraphs(): readonly Paragraph[];
 	sentences(): readonly Sentence[];
-	/** All its words, as visitors read them. */
+	/** Returns all words without markup. */
 	words(): string;
 }
 
-/** What the texts that pages share and those of products are read from. */
+/** The data from which the texts of products and shared texts are read. */
 export type TextSite = Pick<CheckedSite, "site" | "domain" | "proseOf">;
 
 type TextSource = Pick<SiteText, "source" | "language" | "place" | "name"> &
 	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown">>;
 
-/** Values that no visitor reads, by the names of their fields. */
-const unread: ReadonlySet<string> = new Set(
+/** Names of fields that visitors do not read. */
+const hiddenFields: ReadonlySet<string> = new Set(
 	(
 		"id type path slug image images language template project status of url src link website currency unit key " +
 		"template consent provider customer anchor function_id country_code category tag manufacturer brand method google_product_category " +
@@ -52,7 +52,7 @@ const unread: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
-/** Fields that are Markdown in blocks, legal texts and settings. */
+/** Names of Markdown fields in blocks, legal texts and settings. */
 const markdownNames: ReadonlySet<string> = new Set([
 	...productProse,
 	"markdown",
@@ -61,18 +61,18 @@ const markdownNames: ReadonlySet<string> = new Set([
 	"global_footer",
 ]);
 
-/** All texts within a value, each with the path of its field. */
+/** Returns all strings within a value that visitors read, with the paths of their fields. */
 function stringsIn(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
 	if (typeof value === "string") return value.trim() === "" ? [] : [[value, path.join(".")]];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([name, part]) =>
-		unread.has(name) ? [] : stringsIn(part, [...path, name]),
+		hiddenFields.has(name) ? [] : stringsIn(part, [...path, name]),
 	);
 }
 
 const nameOfField = (field: string) => field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
 
-/** Reads texts with the reader of Markdown of a check; each is parsed when a rule first asks. */
+/** Creates a text that is parsed when a rule first needs it. */
 function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): SiteText {
 	let paragraphs: readonly Paragraph[] | null = null;
 	let sentences: readonly Sentence[] | null = null;
@@ -96,18 +96,18 @@ function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): Sit
 		words: () =>
 			read
 				.paragraphs()
-				.map((own) => own.text)
+				.map((paragraph) => paragraph.text)
 				.join("\n"),
 	};
 	return read;
 }
 
-/** The texts of pages that are read: in a build those of legal pages alone. */
+/** Returns the texts of the pages that are checked; in a build, only those of legal pages. */
 export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer((checked) =>
 	checked.bodies.flatMap(({ page, body: { language, blocks, ...meta } }) => {
-		const version = page.translations.findIndex((own) => own.language === language);
-		const own = { ...meta, blocks: Object.fromEntries(blocks.entries()) };
-		return stringsIn(own).map(([source, field]) =>
+		const version = page.translations.findIndex((translation) => translation.language === language);
+		const content = { ...meta, blocks: Object.fromEntries(blocks.entries()) };
+		return stringsIn(content).map(([source, field]) =>
 			readText(checked, {
 				source,
 				language,
@@ -120,10 +120,10 @@ export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer(
 	}),
 );
 
-/** The texts of the imprint and the settings' legal pages. */
+/** Returns the texts of the imprint and of the settings' legal pages. */
 export const legalTexts: (checked: TextSite) => readonly SiteText[] = oncePer((checked) => {
 	const { site } = checked;
-	const own = site.legal.translations.flatMap(({ language, ...texts }, place) =>
+	const legalDataTexts = site.legal.translations.flatMap(({ language, ...texts }, place) =>
 		stringsIn(texts).map(([source, field]) => ({
 			source,
 			language,
@@ -139,11 +139,13 @@ export const legalTexts: (checked: TextSite) => readonly SiteText[] = oncePer((c
 		template: type,
 		place: (params: Place["params"]) => at(shopSettings, `legal_pages.${place}.content`, params),
 	}));
-	return [...own, ...pages].map((text) => readText(checked, { kind: "legal", isMarkdown: true, ...text }));
+	return [...legalDataTexts, ...pages].map((text) =>
+		readText(checked, { kind: "legal", isMarkdown: true, ...text }),
+	);
 });
 
-/** The translations of an item as texts. */
-function translated(
+/** Returns the translated texts of an item. */
+function translatedTexts(
 	entity: Entity,
 	id: ContentId | null,
 	translations: readonly { readonly language: Language }[],
@@ -162,30 +164,30 @@ function translated(
 	);
 }
 
-/** The products of the site that are published in its shop. */
+/** Returns the site's products that are published in its shop. */
 export function listedProducts({ site, domain }: TextSite): readonly ProductContent[] {
-	return (site.shop?.products ?? []).filter(({ status, project: own }) =>
-		isListed({ status, project: own ?? domain }, domain),
+	return (site.shop?.products ?? []).filter(({ status, project: productProject }) =>
+		isListed({ status, project: productProject ?? domain }, domain),
 	);
 }
 
-/** The texts of a product and its variants in all languages. */
+/** Returns the texts of a product and its variants in all languages. */
 export function textsOfProduct(product: ProductContent, checked: TextSite): readonly SiteText[] {
 	const variants = product.product_variants.flatMap(({ translations }, place) =>
-		translated(productEntity, product.id, translations, `product_variants.${place}.translations`),
+		translatedTexts(productEntity, product.id, translations, `product_variants.${place}.translations`),
 	);
-	return [...translated(productEntity, product.id, product.translations), ...variants].map((text) =>
+	return [...translatedTexts(productEntity, product.id, product.translations), ...variants].map((text) =>
 		readText(checked, { kind: "product", product, ...text }),
 	);
 }
 
-/** Texts of the settings in the shop's first language and in the others. */
+/** Returns the texts of the settings in the shop's first language and in the others. */
 function settingsTexts({ site }: TextSite): readonly TextSource[] {
 	if (!site.shop) return [];
 	const { settings, settings_translations } = site.shop;
 	const { call_to_action_text, global_footer, bank_details, size_change, payment_methods, shipping_methods } =
 		settings;
-	const own = stringsIn({
+	const firstLanguageTexts = stringsIn({
 		call_to_action_text,
 		global_footer,
 		bank_details,
@@ -194,37 +196,41 @@ function settingsTexts({ site }: TextSite): readonly TextSource[] {
 		shipping_methods,
 	});
 	return [
-		...own.map(([source, field]) => ({
+		...firstLanguageTexts.map(([source, field]) => ({
 			source,
 			language: defaultLanguage,
 			name: nameOfField(field),
 			place: (params: Place["params"]) => at(shopSettings, field, params),
 		})),
-		...translated(shopSettings, null, settings_translations),
+		...translatedTexts(shopSettings, null, settings_translations),
 	];
 }
 
-/** The texts of categories, settings and lists, of opening hours and consents. */
+/** Returns the texts of categories, settings, lists, opening hours and consents. */
 export function sharedTexts(checked: TextSite): readonly SiteText[] {
 	const { site } = checked;
 	const { shop, branches, consents } = site;
 	const items = [
-		...(shop?.categories ?? []).flatMap(({ id, translations }) => translated(category, id, translations)),
+		...(shop?.categories ?? []).flatMap(({ id, translations }) =>
+			translatedTexts(category, id, translations),
+		),
 		...(shop?.attributes ?? []).flatMap(({ id, translations }) =>
-			translated(attributeGroup, id, translations),
+			translatedTexts(attributeGroup, id, translations),
 		),
 		...(shop?.personalizations ?? []).flatMap(({ id, translations }) =>
-			translated(personalization, id, translations),
+			translatedTexts(personalization, id, translations),
 		),
-		...(shop?.size_guides ?? []).flatMap(({ id, translations }) => translated(sizeGuide, id, translations)),
+		...(shop?.size_guides ?? []).flatMap(({ id, translations }) =>
+			translatedTexts(sizeGuide, id, translations),
+		),
 		...settingsTexts(checked),
-		...translated(project, null, site.project.translations),
+		...translatedTexts(project, null, site.project.translations),
 		...branches.flatMap(({ id, opening_periods }) =>
 			opening_periods.flatMap(({ translations }, place) =>
-				translated(branch, id, translations, `opening_periods.${place}.translations`),
+				translatedTexts(branch, id, translations, `opening_periods.${place}.translations`),
 			),
 		),
-		...consents.flatMap(({ translations }) => translated(consent, null, translations)),
+		...consents.flatMap(({ translations }) => translatedTexts(consent, null, translations)),
 	];
 	return items.map((text) => readText(checked, { kind: "shop", ...text }));
 }
@@ -243,7 +249,10 @@ function imageTexts(checked: CheckedSite): readonly SiteText[] {
 	);
 }
 
-/** Every text of every language of the site: pages, legal texts, products, the shop's other texts and alternative texts. */
+/**
+ * Returns every text of the site in every language: pages, legal texts, products, the shop's other texts and
+ * alternative texts.
+ */
 export const siteTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer((checked) => [
 	...pageTexts(checked),
 	...legalTexts(checked),

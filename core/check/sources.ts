@@ -1,6 +1,6 @@
 /**
- * What the laws of other countries say for a source of a rule, which names the German law: by that source and ISO 3166-1 alpha-2. Countries that
- * are left out have no provision of their own for it, or none that is known here.
+ * The equivalents of German sources in other countries, by source and country (ISO 3166-1 alpha-2). A country is left
+ * out if it has no equivalent, or none is known.
  */
 export const foreignSources: ReadonlyMap<
 	string,
@@ -43,7 +43,7 @@ export const foreignSources: ReadonlyMap<
 	["§ 11 PAngV", { AT: "§ 9a PrAG", FR: "art. L112-1-1 Code de la consommation", CH: "Art. 16 PBV" }],
 ]);
 
-/** The law behind a rule as it is called where the shop is; the rule's own source where that country has none. */
+/** Returns a rule's source in the law of a country; the rule's own source if there is no equivalent. */
 export function sourceIn(source: string, country: string): string {
 	return Object.entries(foreignSources.get(source) ?? {}).find(([code]) => code === country)?.[1] ?? source;
 }

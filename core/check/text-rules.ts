@@ -8,8 +8,8 @@ import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
 
-/** The places of the texts in which something is found. */
-function finding(find: (text: SiteText) => string | null): Rule["find"] {
+/** Creates a rule that reports the texts in which something is found. */
+function findInTexts(find: (text: SiteText) => string | null): Rule["find"] {
 	return (checked) =>
 		siteTexts(checked).flatMap((text) => {
 			const found = find(text);
@@ -17,19 +17,19 @@ function finding(find: (text: SiteText) => string | null): Rule["find"] {
 		});
 }
 
-/** What people write until they know better, in any language. */
+/** Placeholders in any language. */
 const placeholder =
 	/lorem ipsum|dolor sit amet|consectetur|\?\?\?+|Musterstra(?:ß|ss)e|Musterstadt|Musterfirma|Mustermann|Max Muster\b|Musterweg|(?:hier|bitte)[^.!?]{0,30}(?:text|inhalt|beschreibung) (?:einfügen|eintragen|ergänzen|einsetzen|folgt)|(?:text|inhalt|beschreibung) folgt(?: in kürze| demnächst| noch)?\s*[.!…]*$|platzhalter|(?:insert|add|your|enter) (?:your )?(?:text|description|content|company|name|product name) here|coming soon|placeholder|dummy[- ]?text|(?:votre|insérer|insérez|ajouter|saisir)[^.!?]{0,20}(?:texte|description|nom) ici|à compléter|à remplir|texte à venir|\[(?:firma|firmenname|name|adresse|anschrift|ort|datum|telefon|e-?mail|company|address|date|société|nom|adresse|url|shop ?name|your [\p{L} ]+|ihr[\p{L} ]+)\]|<(?:firma|name|adresse|company|address)>|\{\{[^}]*\}\}|%[A-Z_]{3,}%|\[\[[^\]]+\]\]|(?:www\.)?(?:example|beispiel|domain|ihre-?(?:domain|website)|your-?(?:domain|site)|votre-?(?:domaine|site)|musterfirma|test(?!\.de\b))\.(?:com|org|net|de|fr|ch|at)\b|john doe|jane doe|jean dupont|test ?(?:produkt|product|artikel|article|eintrag)|(?:0123456789|\b123456789\b|\b1234567\b)|asdf|qwert[yz]/iu;
 
-/** Marks of editors, which are words of other meaning in small letters. */
+/** Editors' marks. They are case-sensitive because the same letters in lower case are ordinary words. */
 const editorsMark =
 	/(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|XXX+|xxx+|XX(?= (?:Jahre|Prozent|Euro|€|Uhr|years?|ans))|To-?do:|todo:|N\.N\.)(?![\p{L}\d])/u;
 
-/** Texts that were made by a program or a template, and kept as they were: answers of assistants, notes of editors, empty values. */
+/** Unedited output of programs and templates: assistants' answers, editors' notes, empty values. */
 const unedited =
 	/blindtext|typoblindtext|beispieltext|mustertext|(?:hier|an dieser stelle)[^.!?]{0,25}(?:kommt|folgt|steht|entsteht)[^.!?]{0,20}(?:text|beschreibung|inhalt|bild)|(?:text|beschreibung|bild|foto|inhalt|preis)e? (?:wird|werden|muss|müssen) noch (?:\p{L}+ )?(?:ergänzt|geliefert|ein\p{L}+|nachgereicht|geklärt)|(?:text|description|image) (?:to follow|to come|goes here|pending)|als (?:KI|künstliche intelligenz|ki-sprachmodell|sprachmodell)[^.!?]{0,10}(?:kann|habe|bin)|as an AI (?:language )?model|en tant que (?:modèle|qu['’]IA)|^(?:natürlich|gerne|klar|selbstverständlich)[!,.] hier (?:ist|sind|kommt|folgt)|^(?:sure|certainly|of course)[!,.] here(?:['’]s| is| are)|^(?:bien sûr|voici)[!,. ][^.!?]{0,30}(?:texte|version|proposition)|(?:anmerkung|notiz|hinweis an|kommentar|rückfrage)(?: (?:von|an|für))? (?!unser|die )\p{Lu}\p{Ll}+[ :]|(?:note to|comment for) (?:self|editor|team)|(?:noch|bitte) (?:klären|prüfen|ergänzen|ersetzen|anpassen|löschen|übersetzen)(?:\s*[.!)\]:]|$)|\[(?:[^\]]*\b(?:einfügen|eintragen|einsetzen|ergänzen|insert|here|insérer|à compléter)\b[^\]]*)\](?!\()|(?<![{$\p{L}])\{[a-z]+[_.][a-z_.]+\}|\$\{[^}]+\}|%%?[a-z_]+%%?(?!\p{L})|\[object Object\]|(?<!\p{L})(?:undefined|NaN)(?!\p{L})|(?:asd|jkl|qwe){2,}|\btest(?:text|seite|kategorie| ?123| test)\b/imu;
 
-/** A text that is nothing but a word of those who tried something out. */
+/** A text that consists only of a test word. */
 const trial =
 	/^\s*(?:tests?|probe|beispiel|example|exemple|neu|new|text|titel|title|name|null|none|n\/a|k\. ?a\.|siehe (?:oben|unten)|see above|dito|abc+|foo|bar|xyz|\.+|-+|\?+|x+|neue seite|neuer artikel|new page|untitled|unbenannt|ohne titel|sans titre|nouvelle page)\s*\d*\s*[.!]?\s*$/iu;
 
@@ -45,7 +45,7 @@ function unfinished(text: SiteText): string | null {
 		: (trial.exec(source)?.[0] ?? null);
 }
 
-/** Signs that other programs leave in texts: of word processors, of page builders, of spreadsheets, and characters that nobody sees. */
+/** Traces of word processors, page builders and spreadsheets. */
 const leftover =
 	/mso-[a-z-]+\s*:|<!--\[if|\[if gte mso|<o:p>|\[\/?(?:b|i|u|url|img|color|size|center|quote|vc_\w+|et_pb_\w+|caption|gallery|contact-form-7|embed|su_\w+|elementor\w*)(?:[= ][^\]]*)?\](?!\()|""\S[^"]*""|(?<=\p{L}|[.!?])\\[nrt](?=\p{L}|\\|$)|\\u00[\da-f]{2}|=C3=[\dA-F]{2}|<\?(?:xml|php)|&lt;\?php/iu;
 const unseen = /[\u200b\u2060\ufeff\ufff9-\ufffc]|\u00ad.*[\u200b\ufeff]|[a-z][\u0300-\u0308\u0327]/iu;
@@ -61,33 +61,35 @@ function codeLeftIn({ source, isMarkdown, words }: SiteText): string | null {
 		.join(" ");
 }
 
-/** Letters that were read in another encoding than they were written in. */
+/** Letters decoded with the wrong character encoding. */
 const mojibake =
 	/Ã[\u0080-\u00bf¤¶¼Ÿ©¨ªàâ«®¯´§‰–„œ\u00ad ]|Ã(?=[^\s\p{L}])|â€[™œ\u009d“”¦˜šž“–—\u0080-\u00bf]?|â‚¬|Â[\u00a0-\u00bf°§€]|ï¿½|\ufffd|Å[\u0080-\u00bf“’]|(?<=\p{L})\?(?=\p{Ll}{2})(?![^\s]*[=&])/u;
 
 /**
- * A control character that is no tab or line end. Windows-1252 that was read as Latin-1 has them in place of quotation marks,
- * dashes and the euro sign; nobody sees that something is missing.
+ * A control character other than tab and line end. Windows-1252 decoded as Latin-1 has them instead of quotation
+ * marks, dashes and the euro sign; they are invisible.
  */
 const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
-/** Returns a part of a text that was read in another encoding than it was written in, control characters as escapes. */
+/**
+ * Returns the part of a text decoded with the wrong encoding, with control characters escaped; null if there is none.
+ */
 function misreadPart({ source }: SiteText): string | null {
 	const letters = mojibake.exec(source)?.[0];
 	if (letters !== undefined) return letters;
 	const place = source.search(controlCharacter);
 	if (place < 0) return null;
-	const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 	return source
 		.slice(Math.max(0, place - 20), place + 20)
 		.replace(/\p{Cc}/gu, escaped)
 		.trim();
 }
 
-/** References to characters that a reader sees as they are written. */
+/** Character references that appear literally on the page. */
 const entity = /&(?:amp;|#\d{2,6};|#x[\da-f]{2,5};|[a-z]{2,8};)/iu;
 
-/** Markup that a reader sees as it is written. */
+/** Markup that appears literally on the page. */
 const htmlTag =
 	/<\/?(?:b|i|u|p|br|div|span|strong|em|a|img|ul|ol|li|h[1-6]|font|table|tr|td|th|hr|script|style|center|small|sup|sub|iframe)(?:\s[^>]*)?\/?>/iu;
 const markdownSign =
@@ -99,7 +101,7 @@ function shownMarkup({ source, isMarkdown, words, kind }: SiteText): string | nu
 	return tag?.[0] ?? null;
 }
 
-/** Frequent small words by which a language is known; words that two of them share are left out. */
+/** Frequent small words that identify a language; words common to two of them are left out. */
 const smallWords: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
 	de: new Set(
 		"der die das und ist nicht mit für von ein eine einen den dem des sich auf auch wird sind bei wir sie oder aus zur zum nach ihr ihre ihren unser unsere aber wie noch nur durch über kann jede jeder jedes hat im am zu als unserer unserem unseren ihrer ihrem ihren alle allen mehr wurde werden haben gern diese dieser dieses jetzt kostenlos versand".split(
@@ -118,30 +120,30 @@ const smallWords: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = {
 	),
 };
 
-/** Words of a text from which its language is known. */
+/** The least number of words to identify a text's language. */
 const leastWords = 5;
 
-/** Words below which no small word of its own language may be in a text that is taken for another's. */
+/** The number of words below which a text counts as another language only without any small word of its own. */
 const shortText = 8;
 
-/** The language that a text is written in where that is clear, and it is not the one it should be. */
+/** Returns the language of a text if it is clear and differs from the field's; otherwise null. */
 function otherLanguage({ words, language }: SiteText): Language | null {
 	const found =
 		words()
 			.toLowerCase()
 			.match(/\p{L}+/gu) ?? [];
 	if (found.length < leastWords || !smallWords[language]) return null;
-	const score = (of: Language) => found.filter((word) => smallWords[of]?.has(word)).length;
-	const own = score(language);
+	const score = (candidate: Language) => found.filter((word) => smallWords[candidate]?.has(word)).length;
+	const ownScore = score(language);
 	const [best] = (["de", "en", "fr"] as const).toSorted((one, other) => score(other) - score(one));
 	if (!best || best === language) return null;
 	const isShort = found.length < shortText;
-	return (isShort ? own === 0 && score(best) >= 2 : score(best) >= 3 && score(best) >= 3 * own + 1)
+	return (isShort ? ownScore === 0 && score(best) >= 2 : score(best) >= 3 && score(best) >= 3 * ownScore + 1)
 		? best
 		: null;
 }
 
-/** Where a text is written in another language than that of its field. */
+/** Finds texts in another language than their field's. */
 const wrongLanguage: Rule["find"] = (checked) =>
 	siteTexts(checked).flatMap((text) => {
 		if (text.name === "names" || text.kind === "legal") return [];
@@ -149,7 +151,7 @@ const wrongLanguage: Rule["find"] = (checked) =>
 		return found === null ? [] : [text.place({ found, language: text.language })];
 	});
 
-/** Where a text still announces what is over, or its copyright is of an earlier year. */
+/** Finds announcements of past events and copyright notices of earlier years. */
 const pastDates: Rule["find"] = (checked) => {
 	const year = Number(checked.today.slice(0, 4));
 	return siteTexts(checked).flatMap((text) => {
@@ -167,15 +169,15 @@ const pastDates: Rule["find"] = (checked) => {
 	});
 };
 
-/** All paths that the site has pages at, those of the shop included. */
-function linksOf(checked: CheckedSite) {
+/** Returns the links to all pages of the content. */
+function pageLinksOf(checked: CheckedSite) {
 	return createPageLinks(checked.site.pages);
 }
 
-/** Prefixes of the shop's own pages, which the content does not name. */
+/** Path prefixes of the shop's pages, which are not part of the content. */
 const shopPath = /^\/(?:(?:en|fr)\/)?(?:shop|boutique|store)(?:\/|$|[?#])/;
 
-/** The path of a product's page in the shop that a link names, by its last part. */
+/** Returns whether a link leads to a shop page, by the last part of its path. */
 function isShopTarget({ site }: CheckedSite, target: string): boolean {
 	const slug =
 		target
@@ -185,7 +187,7 @@ function isShopTarget({ site }: CheckedSite, target: string): boolean {
 			.at(-1) ?? "";
 	const { shop } = site;
 	if (!shop) return false;
-	const known = [...shop.products, ...shop.categories].some((own) => own.slug === slug);
+	const known = [...shop.products, ...shop.categories].some((item) => item.slug === slug);
 	return (
 		known ||
 		/^\/(?:(?:en|fr)\/)?[^/]+$/.test(target.replace(/[?#].*$/, "")) ||
@@ -193,13 +195,13 @@ function isShopTarget({ site }: CheckedSite, target: string): boolean {
 	);
 }
 
-/** Where links of texts lead nowhere, as a build reports them too. */
+/** Finds dead links in texts; a build reports them as well. */
 const deadLinks: Rule["find"] = (checked) => {
-	const links = linksOf(checked);
+	const links = pageLinksOf(checked);
 	return siteTexts(checked).flatMap((text) => {
 		if (!text.isMarkdown || !text.source.includes("](")) return [];
-		return text.paragraphs().flatMap(({ links: own }) =>
-			own.flatMap(({ target: written }): readonly Place[] => {
+		return text.paragraphs().flatMap(({ links: paragraphLinks }) =>
+			paragraphLinks.flatMap(({ target: written }): readonly Place[] => {
 				const target = pathOnDomain(written, checked.domain) ?? written;
 				if (target.startsWith("#")) return [];
 				const link = linkTo(target, text.language, links);
@@ -213,28 +215,28 @@ const deadLinks: Rule["find"] = (checked) => {
 	});
 };
 
-/** Links without words, or without a target. */
-const emptyLinks: Rule["find"] = finding(({ isMarkdown, source }) =>
+/** Finds links without words or without a target. */
+const emptyLinks: Rule["find"] = findInTexts(({ isMarkdown, source }) =>
 	isMarkdown ? (/(?<!!)\[\s*\]\([^)]*\)|(?<!!)\[[^\]]+\]\(\s*(?:#|)\s*\)/u.exec(source)?.[0] ?? null) : null,
 );
 
-/** Blocks of products that show nothing, as a build reports them too. */
+/** Finds product blocks that show nothing; a build reports them as well. */
 const emptyBlocks: Rule["find"] = (checked) =>
 	inShop(checked, ({ products, categories, manufacturers }) =>
 		checked.bodies.flatMap(({ page, body }) =>
 			body.blocks.flatMap((block, place) => {
 				if (block.type !== "products") return [];
 				const { category, manufacturer, tag } = block.of;
-				const isWanted = (
+				const matchesFilter = (
 					slug: string | null,
 					id: unknown,
 					all: readonly { readonly id: unknown; readonly slug: string }[],
-				) => slug === null || all.some((own) => own.slug === slug && String(own.id) === String(id));
+				) => slug === null || all.some((item) => item.slug === slug && String(item.id) === String(id));
 				const isShown = products.some(
-					(own) =>
-						isWanted(category, own.category, categories) &&
-						isWanted(manufacturer, own.manufacturer, manufacturers) &&
-						(tag === null || own.tags.includes(tag)),
+					(product) =>
+						matchesFilter(category, product.category, categories) &&
+						matchesFilter(manufacturer, product.manufacturer, manufacturers) &&
+						(tag === null || product.tags.includes(tag)),
 				);
 				const version = page.translations.findIndex(({ language }) => language === body.language);
 				const named = [category, manufacturer, tag].filter(Boolean).join(", ");
@@ -244,30 +246,30 @@ const emptyBlocks: Rule["find"] = (checked) =>
 	);
 
 /**
- * Rules of texts that were not finished, or are not shown as they were meant. The language of a text is known by its small words: of texts
- * of a few words, and of two languages in one text, it is not known.
+ * Rules for texts that are unfinished or displayed wrongly. A text's language is identified by its small words, which
+ * does not work for very short texts or two languages in one text.
  */
 export const textRules: readonly Rule[] = [
 	{
 		id: "placeholder",
 		severity: "warning",
 		source: "§ 5 UWG",
-		find: finding(unfinished),
+		find: findInTexts(unfinished),
 	},
-	{ id: "leftover-code", severity: "warning", source: "WCAG 3.1.5", find: finding(codeLeftIn) },
+	{ id: "leftover-code", severity: "warning", source: "WCAG 3.1.5", find: findInTexts(codeLeftIn) },
 	{
 		id: "mojibake",
 		severity: "warning",
 		source: "WCAG 3.1.5",
-		find: finding(misreadPart),
+		find: findInTexts(misreadPart),
 	},
 	{
 		id: "shown-entity",
 		severity: "warning",
 		source: "WCAG 3.1.5",
-		find: finding((text) => entity.exec(text.isMarkdown ? text.words() : text.source)?.[0] ?? null),
+		find: findInTexts((text) => entity.exec(text.isMarkdown ? text.words() : text.source)?.[0] ?? null),
 	},
-	{ id: "shown-markup", severity: "warning", source: "WCAG 1.3.1", find: finding(shownMarkup) },
+	{ id: "shown-markup", severity: "warning", source: "WCAG 1.3.1", find: findInTexts(shownMarkup) },
 	{ id: "past-date", severity: "warning", source: "§ 5 (1) UWG", find: pastDates },
 	{ id: "wrong-language", severity: "warning", source: "WCAG 3.1.1", find: wrongLanguage },
 	{ id: "dead-link", severity: "warning", source: "WCAG 2.4.4", find: deadLinks },

@@ -30,7 +30,7 @@ interface Translated {
 	readonly translations: readonly (TranslationEntry & { readonly display_name?: string })[];
 }
 
-/** The languages of the site in which a text is missing, as a list; null where it has all. */
+/** Returns the languages in which a text is missing, as a list; null if there are none. */
 function missingOf(languages: readonly Language[], translations: readonly TranslationEntry[]): string | null {
 	const missing = languages.filter((language) => !translations.some((entry) => entry.language === language));
 	return missing.length > 0 ? missing.join(", ") : null;
@@ -49,15 +49,15 @@ function inShopTexts({ languages, site }: CheckedSite): readonly Place[] {
 	return missing === "" ? [] : [at(shopSettings, "translations", { missing })];
 }
 
-/** Notes of opening hours, which are next to them in every language. */
+/** Finds missing translations of notes on opening hours. */
 function inHours({ languages, site }: CheckedSite): readonly Place[] {
 	return site.branches.flatMap(({ id, display_name: name, opening_periods, holidays }) => [
 		...opening_periods.flatMap(({ free_text, translations }, place) => {
-			const own = free_text === null ? [] : [{ language: defaultLanguage }];
+			const defaultTranslation = free_text === null ? [] : [{ language: defaultLanguage }];
 			const missing =
 				free_text === null && translations.length === 0
 					? null
-					: missingOf(languages, [...own, ...translations]);
+					: missingOf(languages, [...defaultTranslation, ...translations]);
 			return missing === null
 				? []
 				: [atItem(branch, id, `opening_periods.${place}.translations`, { name, missing })];
@@ -71,45 +71,45 @@ function inHours({ languages, site }: CheckedSite): readonly Place[] {
 	]);
 }
 
-/** The templates of pages that are in one language, or that another rule asks for. */
+/** Page templates that exist in one language or are covered by another rule. */
 const otherTemplates: ReadonlySet<TemplateName> = new Set([...termsTemplates, "not-found"]);
 
-/** Pages of the content that a language lacks, though an address in it could be: the table of routes has no place for some. */
+/** Finds pages that are missing in a language although the route table has a path for them. */
 function inPages({ languages, site }: CheckedSite): readonly Place[] {
 	return site.pages
 		.filter(({ id, template }) => !id.startsWith(":") && !otherTemplates.has(template))
-		.flatMap((own) => {
-			const type = site.brands.find(({ slug }) => slug === own.brand)?.type;
-			const canBe = (language: Language) =>
-				type === undefined || own.brand === null
-					? own.key === null || pathOf(own.key, language) !== null
-					: brandPath(type, own.brand, language) !== null;
-			const missing = missingOf(languages.filter(canBe), own.translations);
+		.flatMap((page) => {
+			const type = site.brands.find(({ slug }) => slug === page.brand)?.type;
+			const hasPath = (language: Language) =>
+				type === undefined || page.brand === null
+					? page.key === null || pathOf(page.key, language) !== null
+					: brandPath(type, page.brand, language) !== null;
+			const missing = missingOf(languages.filter(hasPath), page.translations);
 			return missing === null
 				? []
-				: [atPage(own, "translations", { path: own.translations[0]?.path ?? "", missing })];
+				: [atPage(page, "translations", { path: page.translations[0]?.path ?? "", missing })];
 		});
 }
 
-/** Whether the law of France on the French language holds for the site: that of where the company is. */
+/** Returns whether the French language law applies: the company is in France. */
 function isInFrance({ site, country }: CheckedSite): boolean {
 	return countryOf(companyAddress(site.company), country) === "FR";
 }
 
-/** Texts that French pages show in German, as the specification has them, and that the project has no words of its own for. */
+/** Finds texts that French pages show in German, as specified, because the project has no French text for them. */
 function germanTexts({ languages, site }: CheckedSite, isShown: (key: string) => boolean): readonly Place[] {
 	if (!languages.includes("fr")) return [];
-	const own = site.project.translations.find(({ language }) => language === "fr")?.texts ?? {};
-	const missing = germanOnlyKeys.filter((key) => isShown(key) && !Object.hasOwn(own, key));
+	const ownTexts = site.project.translations.find(({ language }) => language === "fr")?.texts ?? {};
+	const missing = germanOnlyKeys.filter((key) => isShown(key) && !Object.hasOwn(ownTexts, key));
 	return missing.length > 0 ? [at(project, "translations", { missing: missing.join(", ") })] : [];
 }
 
-/** Whether a text that stays German is one of the shop's; the others are those of the newsletter. */
-const isOfShop = (key: string) => !key.startsWith("newsletter.");
+/** Returns whether a German text is one of the shop's; the others are the newsletter's. */
+const isShopText = (key: string) => !key.startsWith("newsletter.");
 
 const source = "Dir. 2011/83/EU, Art. 6 (7); Loi n° 94-665, art. 2";
 
-/** Rules of what must be said in each language of the site. */
+/** Rules for texts required in each language of the site. */
 export const translationRules: readonly Rule[] = [
 	{
 		id: "product-translation",
@@ -147,14 +147,14 @@ export const translationRules: readonly Rule[] = [
 				body.blocks.some(({ type }) => type === "newsletter"),
 			);
 			const hasShop = checked.site.shop !== null && !isInFrance(checked);
-			return germanTexts(checked, (key) => (isOfShop(key) ? hasShop : hasNewsletter));
+			return germanTexts(checked, (key) => (isShopText(key) ? hasShop : hasNewsletter));
 		},
 	},
 	{
 		id: "german-texts-in-france",
 		severity: "error",
 		source: "Loi n° 94-665, art. 2",
-		find: (checked) => inShop(checked, () => (isInFrance(checked) ? germanTexts(checked, isOfShop) : [])),
+		find: (checked) => inShop(checked, () => (isInFrance(checked) ? germanTexts(checked, isShopText) : [])),
 	},
 	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: inHours },
 ];

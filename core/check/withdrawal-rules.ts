@@ -10,10 +10,10 @@ import { servesCountry } from "#core/legal/served-laws.ts";
 import { withdrawalModel } from "#core/legal/withdrawal-models.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 
-/** The instructions on withdrawal in one language. */
+/** The withdrawal instructions in one language. */
 interface WithdrawalText {
 	readonly text: string;
-	/** The targets of its links with their words. */
+	/** The links' labels and targets. */
 	readonly links: string;
 	readonly sentences: readonly string[];
 	readonly language: Language;
@@ -38,9 +38,9 @@ function readInstructions(
 	};
 }
 
-/** The texts on withdrawal; the settings' are there instead of the page's. */
+/** Returns the withdrawal texts; the settings' text replaces the page in the default language. */
 function withdrawalTexts(checked: CheckedSite): readonly WithdrawalText[] {
-	const own = (checked.site.shop?.settings.legal_pages ?? []).flatMap(({ type, content }, place) =>
+	const settingsTexts = (checked.site.shop?.settings.legal_pages ?? []).flatMap(({ type, content }, place) =>
 		type === "withdrawal"
 			? [
 					readInstructions(checked, content, defaultLanguage, (params) =>
@@ -50,7 +50,8 @@ function withdrawalTexts(checked: CheckedSite): readonly WithdrawalText[] {
 			: [],
 	);
 	const pages = checked.bodies.flatMap(({ page, body: { language, heading, kicker, lead, blocks } }) => {
-		if (page.template !== "withdrawal" || (own.length > 0 && language === defaultLanguage)) return [];
+		if (page.template !== "withdrawal" || (settingsTexts.length > 0 && language === defaultLanguage))
+			return [];
 		const version = page.translations.findIndex((meta) => meta.language === language);
 		const words = [heading, kicker, lead, ...blocks.map(wordsOf)].filter(Boolean).join("\n\n");
 		return [
@@ -59,31 +60,31 @@ function withdrawalTexts(checked: CheckedSite): readonly WithdrawalText[] {
 			),
 		];
 	});
-	return [...own, ...pages];
+	return [...settingsTexts, ...pages];
 }
 
-/** The instructions on withdrawal; what a shop says of returns whose customers have no right of withdrawal is none. */
-function instructions(checked: CheckedSite): readonly WithdrawalText[] {
+/** Returns the withdrawal instructions; empty if customers have no right of withdrawal. */
+function withdrawalInstructions(checked: CheckedSite): readonly WithdrawalText[] {
 	const { site, country } = checked;
 	const isNeeded = !site.shop || hasWithdrawalRight(withTaxCountry(site.shop.settings, country));
 	return isNeeded ? withdrawalTexts(checked) : [];
 }
 
-/** How instructions write the days of a law. */
+/** The spellings of statutory periods in instructions, by days. */
 const lawfulPeriods: ReadonlyMap<number, RegExp> = new Map([
 	[14, /(?<!\d)14(?!\d)|vierzehn|fourteen|quatorze|(?:zwei|2) Wochen|(?:two|2) weeks|(?:deux|2) semaines/iu],
 ]);
 
-/** How instructions write a period, in figures or in words: "30 Tage", "sechzig Tagen", "einen Monat", "one month". */
+/** A period in figures or words: "30 Tage", "sechzig Tagen", "einen Monat", "one month". */
 const period =
 	/(?<![\p{L}\d])(?:\d+|eine?[mnrs]?|zwei|drei|vier|sechs|zwölf|vierzehn|zwanzig|dreißig|dreissig|sechzig|neunzig|hundert|an?|one|two|three|four|six|twelve|fourteen|twenty|thirty|sixty|ninety|une?|deux|trois|quatre|six|douze|quatorze|vingt|trente|soixante|cent)[\s-]*(?:(?:kalender|calendar )?(?:tag|täg|day)|jour|woch|wöch|week|semaine|monat|month|mois|jahr|year|an\b)/giu;
 
-/** Whether a text names a period other than that of the law, which a shop may grant beyond it. */
+/** Returns whether a text names a period other than the statutory one. */
 function namesOther(text: string, lawful: RegExp | undefined): boolean {
 	return [...text.matchAll(period)].some(([found]) => !lawful?.test(found));
 }
 
-/** Where the instructions on withdrawal name neither the days of the law of its customers nor, where the shop grants more at home, another period. */
+/** Finds instructions without the statutory period. If the shop grants more at home, another period is accepted. */
 function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
 	return inShop(checked, ({ settings }) => {
 		const days = withdrawalDays(settings);
@@ -96,7 +97,7 @@ function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
 	});
 }
 
-/** Where they do not name what the shop grants at home beyond the law. */
+/** Finds instructions without the longer period that the shop grants at home. */
 function returnDaysUnnamed(checked: CheckedSite): readonly Place[] {
 	return inShop(checked, ({ settings }) => {
 		const days = returnDays(settings, settings.tax_country);
@@ -109,7 +110,7 @@ function returnDaysUnnamed(checked: CheckedSite): readonly Place[] {
 	});
 }
 
-/** The sentence of the model form by which a consumer withdraws, or a link that leads to the form (Anlage 2 EGBGB). */
+/** The declaration in the model withdrawal form (Anlage 2 EGBGB). */
 const modelForm: Readonly<Partial<Record<Language, RegExp>>> = {
 	de: /hiermit widerrufe/iu,
 	en: /hereby give notice/iu,
@@ -118,29 +119,30 @@ const modelForm: Readonly<Partial<Record<Language, RegExp>>> = {
 
 const linkedForm = /(?:formular|form|formulaire)[^\n]*\s\S+/iu;
 
-/** How instructions name the online function: by its label in quotes, its address, or its kind. */
+/** References to the online withdrawal function: its label in quotes, its path or its kind. */
 const onlineFunction: Readonly<Partial<Record<Language, RegExp>>> = {
 	de: /[„“"»‚']\s?(?:Hier )?(?:den )?Vertrag widerrufen|\/vertrag-widerrufen|Widerrufs(?:funktion|button|knopf|schaltfläche)|Widerruf(?:srecht)?[^.]{0,60}\bonline\b|\bonline\b[^.]{0,60}(?:widerruf|ausüben)/iu,
 	en: /[“"'‘]\s?withdraw from (?:the |this )?contract|\/withdraw-from-contract|withdrawal (?:function|button)|\bonline\b[^.]{0,60}withdraw|withdraw(?:al)?[^.]{0,60}\bonline\b/iu,
 	fr: /[«“"]\s?renoncer au contrat|\/renoncer-au-contrat|(?:fonction\p{L}*|bouton) de (?:rétractation|renonciation)|\ben ligne\b[^.]{0,60}rétract|(?:rétract|droit)\p{L}*[^.]{0,60}\ben ligne\b/iu,
 };
 
-/** Where the texts lack something that a pattern finds, in the words or the links. */
-function lacking(isThere: (text: WithdrawalText) => boolean): Rule["find"] {
-	return (checked) => instructions(checked).flatMap((text) => (isThere(text) ? [] : [text.place({})]));
+/** Creates a rule that reports instructions without something. */
+function reportMissing(exists: (text: WithdrawalText) => boolean): Rule["find"] {
+	return (checked) =>
+		withdrawalInstructions(checked).flatMap((text) => (exists(text) ? [] : [text.place({})]));
 }
 
-/** Whether the law of a country counts for the shop: it has its seat there or delivers there. */
+/** Returns whether a country's law applies to the shop: the company is there or the shop delivers there. */
 function isCountryOf(checked: CheckedSite, country: string): boolean {
 	const { shop } = checked.site;
 	if (!shop) return checked.country === country;
 	return servesCountry(withTaxCountry(shop.settings, checked.country), country);
 }
 
-/** Where the texts deviate from the statutory model of a country whose law counts for the shop. */
-function deviating(isAltered: boolean): Rule["find"] {
+/** Creates a rule that reports deviations from a country's statutory model: altered sentences or missing ones. */
+function reportDeviations(isAltered: boolean): Rule["find"] {
 	return (checked) =>
-		instructions(checked).flatMap(({ text, sentences, language, place }) => {
+		withdrawalInstructions(checked).flatMap(({ text, sentences, language, place }) => {
 			const model = withdrawalModel(language, (country) => isCountryOf(checked, country));
 			return model === null
 				? []
@@ -153,27 +155,27 @@ function deviating(isAltered: boolean): Rule["find"] {
 }
 
 /**
- * Rules of the instructions on withdrawal. Instructions in a shop's own words are not compared with the model, and a form in an image or a
- * file is known by its link alone.
+ * Rules for the withdrawal instructions. Instructions in a shop's own words are not compared with the model. A form
+ * in an image or file is recognized only by its link.
  */
 export const withdrawalRules: readonly Rule[] = [
 	{
 		id: "withdrawal-altered",
 		severity: "warning",
 		source: "Art. 246a § 1 (2) EGBGB, Anlage 1",
-		find: deviating(true),
+		find: reportDeviations(true),
 	},
 	{
 		id: "withdrawal-lacking",
 		severity: "warning",
 		source: "Art. 246a § 1 (2) EGBGB, Anlage 1",
-		find: deviating(false),
+		find: reportDeviations(false),
 	},
 	{
 		id: "withdrawal-form",
 		severity: "warning",
 		source: "Art. 246a § 1 (2) EGBGB, Anlage 2",
-		find: lacking(
+		find: reportMissing(
 			({ text, links, language }) => (modelForm[language]?.test(text) ?? true) || linkedForm.test(links),
 		),
 	},
@@ -193,6 +195,8 @@ export const withdrawalRules: readonly Rule[] = [
 		id: "withdrawal-function",
 		severity: "warning",
 		source: "§ 356a BGB",
-		find: lacking(({ text, links, language }) => onlineFunction[language]?.test(`${text}\n${links}`) ?? true),
+		find: reportMissing(
+			({ text, links, language }) => onlineFunction[language]?.test(`${text}\n${links}`) ?? true,
+		),
 	},
 ];

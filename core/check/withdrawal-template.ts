@@ -2,11 +2,11 @@ import type { WithdrawalModel } from "#core/legal/withdrawal-models.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 
-/** A sentence of model instructions on withdrawal; `…` stands for what a shop fills in or may word otherwise. */
+/** A sentence of the model instructions. `…` stands for text that a shop fills in or may word differently. */
 export type ModelSentence = string;
 
-/** A text without what does not change its meaning: case, punctuation, kinds of space. */
-export function normalized(text: string): string {
+/** Normalizes case, punctuation and white space. */
+export function normalize(text: string): string {
 	return text
 		.normalize("NFC")
 		.toLowerCase()
@@ -15,13 +15,13 @@ export function normalized(text: string): string {
 		.trim();
 }
 
-/** Turns a sentence of the model into a pattern of the words that it fixes. */
+/** Creates a pattern of a model sentence's fixed words. */
 function patternOf(sentence: ModelSentence): RegExp {
-	const parts = sentence.split("…").map((part) => normalized(part).replace(/ /g, "\\s+"));
+	const parts = sentence.split("…").map((part) => normalize(part).replace(/ /g, "\\s+"));
 	return new RegExp(parts.join("[\\s\\S]{0,600}?"), "u");
 }
 
-/** The sentences that a model fixes, each with its pattern. */
+/** Returns a model's fixed sentences with their patterns. */
 const fixedSentences = oncePer(({ text }: WithdrawalModel) =>
 	text
 		.replace(/\(\[[^\]]*\]\)|\{[^}]*\}|\[[^\]]*\]/g, "…")
@@ -32,47 +32,48 @@ const fixedSentences = oncePer(({ text }: WithdrawalModel) =>
 		.map((sentence) => ({ sentence: sentence.replace(/[.;]$/, ""), pattern: patternOf(sentence) })),
 );
 
-/** How a text deviates from the model: a sentence that it lacks, with what it says instead where one is alike. */
+/** A deviation from the model: a missing sentence, and the similar sentence in its place if there is one. */
 export interface Deviation {
 	readonly sentence: ModelSentence;
 	readonly found: string | null;
 }
 
-/** Sentences of the model that a text must have before it is taken for the model at all. */
+/** The least number of model sentences for a text to count as based on the model. */
 const leastMatches = 3;
 
-/** Part of the words that two sentences share from which one is taken for the other. */
+/** The share of common words at which two sentences count as similar. */
 const alike = 0.6;
 
-/** The share of the words of a model's sentence that a sentence has, spelling mistakes apart. */
+/** Returns the share of a model sentence's words that another sentence has, allowing spelling mistakes. */
 function sharedWords(model: string, sentence: string): number {
-	const wanted = model.split(" ").filter((word) => word !== "…");
+	const modelWords = model.split(" ").filter((word) => word !== "…");
 	const words = new Set(sentence.split(" "));
-	const found = wanted.filter(
+	const found = modelWords.filter(
 		(word) =>
 			words.has(word) ||
-			(word.length > 6 && [...words].some((own) => own.length > 6 && editDistance(own, word) < 2)),
+			(word.length > 6 &&
+				[...words].some((candidate) => candidate.length > 6 && editDistance(candidate, word) < 2)),
 	);
-	return found.length / wanted.length;
+	return found.length / modelWords.length;
 }
 
 /**
- * Compares instructions with a model as a whole. A text in the shop's own words, which has few sentences of the model, is not
- * compared: whether it says all that the law asks for no comparison shows.
+ * Compares instructions with a model. A text in the shop's own words has few sentences of the model and is not
+ * compared; its completeness cannot be checked this way.
  */
 export function deviationsFrom(
 	model: WithdrawalModel,
 	text: string,
 	sentences: readonly string[],
 ): readonly Deviation[] {
-	const whole = normalized(text);
+	const normalizedText = normalize(text);
 	const fixed = fixedSentences(model);
-	const missing = fixed.filter(({ pattern }) => !pattern.test(whole));
+	const missing = fixed.filter(({ pattern }) => !pattern.test(normalizedText));
 	if (fixed.length - missing.length < leastMatches) return [];
-	const own = sentences.map((sentence) => [sentence, normalized(sentence)] as const);
+	const normalizedSentences = sentences.map((sentence) => [sentence, normalize(sentence)] as const);
 	return missing.map(({ sentence }) => {
-		const near = own
-			.map(([found, words]) => ({ found, share: sharedWords(normalized(sentence), words) }))
+		const near = normalizedSentences
+			.map(([found, words]) => ({ found, share: sharedWords(normalize(sentence), words) }))
 			.toSorted((one, other) => other.share - one.share)[0];
 		return { sentence, found: near && near.share >= alike ? near.found : null };
 	});

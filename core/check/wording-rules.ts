@@ -22,8 +22,8 @@ import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { announcedCountry, deliveryMethod } from "#core/settings/shipping-methods.ts";
 
-/** Where a text says what it must not. */
-function saying(pattern: RegExp, where: (text: SiteText) => boolean = () => true): Rule["find"] {
+/** Creates a rule that reports texts matching a pattern. */
+function reportPattern(pattern: RegExp, where: (text: SiteText) => boolean = () => true): Rule["find"] {
 	return (checked) =>
 		[...pageTexts(checked), ...legalTexts(checked)].filter(where).flatMap(({ source, place }) => {
 			const [found] = pattern.exec(source) ?? [];
@@ -31,10 +31,10 @@ function saying(pattern: RegExp, where: (text: SiteText) => boolean = () => true
 		});
 }
 
-/** How a source names a customer. */
+/** Words for a customer in a quotation's source. */
 const customer = /\b(?:Kund(?:e|in|en|innen)|Käufer(?:in)?|customers?|clients?|clientes?)\b/i;
 
-/** Customers' words of which their block does not say whether they are verified. */
+/** Finds customer quotations whose block does not state whether they were verified. */
 function uncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
 	return bodies.flatMap(({ page, body: { blocks, language } }) => {
 		const version = page.translations.findIndex((meta) => meta.language === language);
@@ -46,15 +46,17 @@ function uncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
 	});
 }
 
-/** A number of hours or days in words about delivery: "Lieferung in 24 Stunden", "in 2 days at your door: delivered". */
+/**
+ * A number of hours or days in words about delivery: "Lieferung in 24 Stunden", "in 2 days at your door: delivered".
+ */
 const deliveryTimes =
 	/(?:\b(?:liefer|geliefert|zustell|deliver|livr)[^.\n]{0,60}?\b(\d{1,3})|\b(\d{1,3}))\s*(stunden?|hours?|heures?|(?:werk|arbeits)?tage?n?|(?:working )?days?|jours?)\b(?:[^.\n]{0,30}(?:geliefert|bei Ihnen|delivered|livré))?/gi;
 
-/** Errands that are no delivery of goods, in the sentence that a text ends with. */
+/** Services other than deliveries, up to the end of the text. */
 const otherErrand =
 	/(?:reparatur|revision|kurier|abhol|holt|repair|courier|collect|réparation|coursier|retrait)[^.!?\n]*$/iu;
 
-/** Promises of delivery on the day of the order, or on the next one. */
+/** Promises of delivery on the same or the next day. */
 const nextDays: readonly (readonly [RegExp, number])[] = [
 	[
 		/(?:heute bestellt|bestell\p{L}*[^.\n]{0,40}(?:bis|vor) \d{1,2}(?::\d{2})? uhr)[^.\n]{0,40}(?:heute|(?:am )?selben tag|taggleich)[^.\n]{0,20}(?:geliefert|zugestellt|bei ihnen|da)|(?:am )?selben tag (?:geliefert|zugestellt|bei ihnen)|same[- ]day delivery|delivered (?:on )?the same day|livr\p{L}* le jour même/giu,
@@ -66,7 +68,7 @@ const nextDays: readonly (readonly [RegExp, number])[] = [
 	],
 ];
 
-/** The delivery times that a text names, in days, with its words. */
+/** Returns the delivery times in a text in days, with their words. */
 function namedDays(text: string): readonly { readonly found: string; readonly days: number }[] {
 	const near = nextDays.flatMap(([pattern, days]) =>
 		[...text.matchAll(pattern)].flatMap(({ 0: found, index }) =>
@@ -75,14 +77,17 @@ function namedDays(text: string): readonly { readonly found: string; readonly da
 	);
 	if (near.length > 0) return near;
 	return [...text.matchAll(deliveryTimes)].flatMap(([found, after, before, unit = ""]) => {
-		// A number alone is about delivery only where the words after it say so.
+		// Without words before it, a number is about delivery only if the words after it say so.
 		if (after === undefined && !/(?:geliefert|bei Ihnen|delivered|livré)$/i.test(found)) return [];
 		const number = Number(after ?? before);
 		return [{ found, days: /^(?:stund|hour|heure)/i.test(unit) ? Math.ceil(number / 24) : number }];
 	});
 }
 
-/** Working days until the shop delivers what is at hand, or the fastest version of a product; null where not known. */
+/**
+ * Returns the working days until the shop delivers goods in stock, or the fastest version of a product; null if
+ * unknown.
+ */
 function fastestDays({ settings }: CheckedShop, product: ProductContent | null): number | null {
 	const shipped = deliveryMethod(settings, announcedCountry(settings))?.additional_days ?? null;
 	if (shipped === null || product === null) return shipped;
@@ -94,7 +99,7 @@ function fastestDays({ settings }: CheckedShop, product: ProductContent | null):
 	return known.length === 0 ? null : shipped + Math.min(...known);
 }
 
-/** Where a text promises goods sooner than pages compute them (B-USE-12). */
+/** Finds promises of earlier delivery than the pages compute (B-USE-12). */
 const promisedTooSoon: Rule["find"] = (checked) =>
 	inShop(checked, (shop) => {
 		const sooner = (text: string, limit: number | null, place: SiteText["place"]) =>
@@ -123,7 +128,7 @@ function isLegal({ template }: SiteText): boolean {
 	return template === null || legalTemplates.has(template);
 }
 
-/** Statements that texts of the site must not make. */
+/** The statements that the site's texts must not make. */
 const claims = [
 	...priceClaims,
 	...returnsClaims,
@@ -134,7 +139,7 @@ const claims = [
 	...legalClaims,
 ];
 
-/** Rules of words: those that a law has replaced or forbids, and those that it asks for. */
+/** Rules for wording: statements that a law forbids or has replaced, and those it requires. */
 export const wordingRules: readonly Rule[] = [
 	...claims.map(ruleOf),
 	{
@@ -145,13 +150,13 @@ export const wordingRules: readonly Rule[] = [
 		id: "dispute-platform",
 		severity: "error",
 		source: "Regulation (EU) 2024/3228",
-		find: saying(disputePlatform, isLegal),
+		find: reportPattern(disputePlatform, isLegal),
 	},
 	{
 		id: "dispute-link",
 		severity: "warning",
 		source: "Regulation (EU) 2024/3228",
-		find: saying(disputePlatform, (text) => !isLegal(text)),
+		find: reportPattern(disputePlatform, (text) => !isLegal(text)),
 	},
 	{
 		id: "customer-quote",
@@ -169,6 +174,6 @@ export const wordingRules: readonly Rule[] = [
 		id: "insecure-link",
 		severity: "hint",
 		source: "Art. 32 DSGVO",
-		find: saying(/\]\(http:\/\/[^)\s]+/),
+		find: reportPattern(/\]\(http:\/\/[^)\s]+/),
 	},
 ];

@@ -4,7 +4,7 @@ import type { SiteText } from "#core/check/site-texts.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
 
-/** Returns whether a text states the conditions of all sales of a shop that has goods whose margin is taxed. */
+/** Returns whether a text is about all sales of a shop that has margin-taxed goods. */
 function isAboutMarginGoods({ kind, name, template }: SiteText, { site }: CheckedSite): boolean {
 	const isAboutAll =
 		kind === "legal" || name === "global_footer" || (template !== null && legalTemplates.has(template));
@@ -14,7 +14,10 @@ function isAboutMarginGoods({ kind, name, template }: SiteText, { site }: Checke
 const describesNew = ({ product }: SiteText) => product !== null && usedCondition(product) === null;
 const describesOther = ({ product }: SiteText) => product !== null && usedCondition(product) !== null;
 
-/** A statement that claims for defects end after a year; not that defects are presumed for a year, nor of what businesses buy. */
+/**
+ * A statement that claims for defects end after one year. The presumption of defects and sales to businesses are left
+ * out.
+ */
 export const shorterLiability: Claim = {
 	id: "used-liability-words",
 	severity: "warning",
@@ -29,7 +32,7 @@ export const shorterLiability: Claim = {
 		/garantiegeber|herstellergarantie|freiwillig|zusätzlich|beweis|vermut|commercial guarantee|garantie commerciale|presum|burden|présum|preuve|unternehme[rn]|kaufleute|gewerbe|B2B|business|trader|professionnel|zwei jahre|24 monat|two years|24 month|deux ans|24 mois/iu,
 };
 
-/** That statement where its sentence is about used goods. */
+/** The same statement in a sentence about used goods. */
 export const shorterUsedLiability: Claim = {
 	...shorterLiability,
 	about: {
@@ -40,10 +43,10 @@ export const shorterUsedLiability: Claim = {
 };
 
 /**
- * Texts of products that contradict their condition (B-LAW-22).
+ * Product texts that contradict the product's condition (B-LAW-22).
  *
- * Limits: "vintage" and "antique" name a style as often as an age and count with a year or decade only; signs of wear count where
- * the piece shows them, not where they come with time.
+ * "Vintage" and "antique" may only name a style: they count with a year or decade. Signs of wear count if the piece
+ * shows them, not if they appear with time.
  */
 export const conditionClaims: readonly Claim[] = [
 	{

@@ -1,10 +1,10 @@
 import type { Claim } from "#core/check/claim.ts";
 
-/** Statements about services, refunds and returns, which no delivery of goods ordered is. */
+/** Words for services, refunds and returns, which are not deliveries of goods. */
 const otherService =
 	/reparatur|werkstatt|kurier(?:e|in|dienst)? (?:hol|bring)|abhol|gravur(?:dauer)|rücksend|zurückschick|zurücksend|retour|erstatt|rückzahl|widerruf|antwort|anruf|(?<!liefer)termin|newsletter|gutachten|repair|workshop|collect|pick(?:ed)? up|refund|return|send (?:something|it|them) back|reply|answer|appointment|réparation|atelier|retrait|rembours|renvoi|retour|réponse|rendez-vous|(?<!\p{L})geld(?:betrag)?(?!\p{L})|your money|votre argent|lieferumfang|lieferant|supplier|fournisseur|kostenlos geliefert|zoll|customs|douane|kosten/iu;
 
-/** Statements about delivery. */
+/** Statements about delivery times and insured delivery. */
 export const deliveryClaims: readonly Claim[] = [
 	{
 		id: "vague-delivery",

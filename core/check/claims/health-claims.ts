@@ -1,6 +1,6 @@
 import type { Claim } from "#core/check/claim.ts";
 
-/** Complaints of the body, and what relieves them, by language. */
+/** Words for complaints of the body, by language. */
 const complaints = {
 	de: String.raw`(?:schmerz|rheuma|arthr|migräne|schlaf(?:losigkeit|stör|problem|qualität)|stress|durchblutung|immun|zahn(?:en|ung|ungs)|entzünd|allergie|verspann|gelenk|blutdruck|depress|angst|nerv|entgift|konzentration|hormon|stoffwechsel|blockaden|krankheit|heilung|wohlbefinden|kreislauf|elektrosmog|menstruation|chakr|energiefluss)\p{L}*`,
 	en: String.raw`(?:pain|rheumat|arthrit|migraine|insomnia|sleep|stress|circulation|immun|teething|inflammation|allerg|tension|joints?|blood pressure|depress|anxiety|nerves|detox|toxins|concentration|hormon|metabolism|blockages|illness|disease|healing|chakra|energy flow|electrosmog|fatigue)\p{L}*`,
@@ -16,11 +16,11 @@ function relief(verbs: string, objects: string, nouns: string): RegExp {
 	);
 }
 
-/** Sustainability labels and facts that prove a statement or make it precise. */
+/** Sustainability labels, and facts that prove a statement or make it precise. */
 const proved =
 	/[A-Z]{2}\/\d{3}\/\d{2,}|EU[- ]?(?:Ecolabel|Umweltzeichen)|EU-Umweltzeichen|Label écologique de l|blauer engel|blue angel|cradle to cradle|\bGOTS\b|\bFSC\b|fairmined|fairtrade|\bRJC\b|responsible jewellery council|\bSCS-?\d*|ISO ?14\d{3}|emas|zertifi|certifi|lizenz|licen[cs]e|licence|\d+\s?(?:%|prozent|percent|pour cent)|recycel|recycl|recyclé/iu;
 
-/** Statements on health and on the environment. */
+/** Statements about health and the environment. */
 export const healthClaims: readonly Claim[] = [
 	{
 		id: "health-claim",

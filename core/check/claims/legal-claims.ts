@@ -9,7 +9,7 @@ const business =
 const protects =
 	/zwingend|gewöhnliche\p{L}* aufenthalt|günstig|verbraucherschutz\p{L}*|schutz, der|mandatory|habitual(?:ly)? resid|consumer protection|statutory protection|impérati|résidence habituelle|protection/iu;
 
-/** Statements in terms, imprints and notes that the law has replaced or does not give effect to. */
+/** Statements in terms, imprints and notes that refer to replaced laws or have no legal effect. */
 export const legalClaims: readonly Claim[] = [
 	{
 		id: "old-imprint-law",

@@ -3,7 +3,7 @@ import type { Claim } from "#core/check/claim.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
-/** All words of a product in all languages, with the ids of its attributes. */
+/** Returns all words of a product in all languages, with the ids of its attributes' values. */
 const productWords: (product: ProductContent) => string = oncePer(({ translations, attributes }) =>
 	[
 		...translations.flatMap(({ display_name, description }) => [display_name, description ?? ""]),
@@ -11,28 +11,31 @@ const productWords: (product: ProductContent) => string = oncePer(({ translation
 	].join("\n"),
 );
 
-/** Whether a text, or the product that it describes, says something. */
+/** Creates a test whether a text, or the product that it describes, matches a pattern. */
 const saysAlso = (pattern: RegExp) => (text: SiteText) =>
 	pattern.test(text.product === null ? text.source : productWords(text.product));
 
-/** Metals that only cover another. */
+/** Words for metals that only cover another. */
 const covered =
 	/vergoldet|vergoldung|goldauflage|goldplattiert|plattiert|doublé|double|gold[- ]?filled|gold[- ]?plated|gilded|gilt\b|vermeil|plaqué|doré à l|vergulde|edelstahl|messing|stainless steel|brass|acier|laiton|silver-925|silber-?925|\bPVD\b/iu;
 
-/** Stones that are no diamonds. */
+/** Words for diamond simulants. */
 const simulants =
 	/zirkon(?:ia|oxid)|zirconia|zircone|oxyde de zirconium|\bcz\b|moissanit|strass|rhinestone|swarovski|glasstein|kristallstein|simili|bergkristall|weißer (?:topas|saphir)|white (?:topaz|sapphire)|topaze blanche/iu;
 
-/** A denial right before a stone: "kein Zirkonia". */
+/** A denial directly before a stone: "kein Zirkonia". */
 const deniesNext = /(?:kein\p{L}*|ohne|no|not|without|pas (?:de|d['’])|sans|statt|nicht)\s?(?:\p{L}+ )?$/iu;
 
-/** A denial right after a stone: "Zirkonia ist kein Diamant". */
+/** A denial directly after a stone: "Zirkonia ist kein Diamant". */
 const deniesAfter =
 	/^\p{L}*(?:\s\p{L}+){0,2}\s(?:isn['’]t|aren['’]t|(?:ist|sind|is|are|n['’]est|ne sont)(?:\s\p{L}+){0,2}?\s(?:kein\p{L}*|nicht|not?|pas))(?!\p{L})/iu;
 
 const allSimulants = new RegExp(simulants.source, "giu");
 
-/** Whether a text, or the product that it describes, names a stone that is no diamond and neither denies nor explains it. */
+/**
+ * Returns whether a text, or the product that it describes, names a diamond simulant without denying or explaining
+ * it.
+ */
 function saysSimulant(text: SiteText): boolean {
 	const words = text.product === null ? text.source : productWords(text.product);
 	return [...words.matchAll(allSimulants)].some(
@@ -42,7 +45,7 @@ function saysSimulant(text: SiteText): boolean {
 	);
 }
 
-/** Names of stones and metals that mislead about what a piece is made of. */
+/** Names of stones and metals that mislead about a piece's material. */
 export const materialClaims: readonly Claim[] = [
 	{
 		id: "semi-precious",

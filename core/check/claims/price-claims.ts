@@ -1,6 +1,6 @@
 import type { Claim } from "#core/check/claim.ts";
 
-/** Personal discounts and rates that are no reduction of a price (§ 11 (4) PAngV). */
+/** Words for personal discounts, deposits and VAT rates, which are not price reductions (§ 11 (4) PAngV). */
 const noReduction =
 	/gutschein|neukund|newsletter|willkommen|stammkund|kundenkarte|student|voucher|coupon|code\b|welcome|first order|sign[- ]?up|abonn|bienvenue|carte de fidélité|anzahlung|acompte|deposit|ankauf|mwst|umsatzsteuer|\bvat\b|\btva\b/iu;
 
@@ -8,7 +8,7 @@ const euro = String.raw`(?:€|EUR|CHF|Euro|Fr\.|£|GBP)`;
 const amount = String.raw`(?:${euro}\s?\d[\d.,’'\s]*|\d[\d.,’'\s]*(?:,[-–])?\s?${euro})`;
 const pattern = (...alternatives: readonly string[]) => new RegExp(alternatives.join("|"), "iu");
 
-/** Statements about prices that need data behind them, or that the law forbids. */
+/** Statements about prices that require data or are forbidden by law. */
 export const priceClaims: readonly Claim[] = [
 	{
 		id: "price-comparison",
@@ -93,7 +93,7 @@ export const priceClaims: readonly Claim[] = [
 	},
 ];
 
-/** A charge for a way to pay; `providers` are the ids of those that the program knows, which texts name like other means of payment. */
+/** Returns the claim of a charge for a payment method. `providers` are the ids of the known payment providers. */
 export function surchargeClaim(providers: readonly string[]): Claim {
 	const names = ["e-payment", ...providers].map((id) => id.replace(/[^a-z\d]+/gi, ".?")).join("|");
 	return {

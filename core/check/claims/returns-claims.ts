@@ -6,11 +6,11 @@ import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 
-/** Goods that the law takes out of the right of withdrawal (Art. 16 of Directive 2011/83/EU). */
+/** Goods that the law exempts from the right of withdrawal (Art. 16 of Directive 2011/83/EU). */
 const lawfullyExcepted =
 	/gravi|gravur|individuell|sonderanfertig|maßanfertig|maß gefertigt|nach maß|nach ihre[nm]|personalis|versiegel|zugeschnitten|außerhalb der angebotenen|engrav|bespoke|custom|made[- ]to[- ](?:order|measure)|personali[sz]ed|sealed|specification|gravé|gravure|sur[- ]mesure|personnalis|scellé|descellé|spécification/iu;
 
-/** Requests that leave the right as it is, and rights that the shop adds. */
+/** Requests that leave the right unchanged, and rights that the shop adds. */
 const onlyAsked = new RegExp(
 	[
 		`bitte|möglichst|wenn möglich|nach möglichkeit|idealerweise|reparatur`,
@@ -29,7 +29,7 @@ function isSoldToConsumers(_text: SiteText, { site, country }: CheckedSite): boo
 const used =
 	/gebraucht|vintage|second[- ]?hand|pre[- ]?owned|used|antik|antique|occasion|reconditionn|ancien|B2B|unternehme[rn]|kaufleute|gewerbe|business customers|professionnel/iu;
 
-/** Statements that narrow what consumers may claim after a purchase. */
+/** Statements that restrict consumers' claims after a purchase. */
 export const returnsClaims: readonly Claim[] = [
 	{
 		id: "return-restriction",
@@ -146,7 +146,9 @@ export const returnsClaims: readonly Claim[] = [
 		isIn: ({ product, kind, name, language, template }) =>
 			kind === "product"
 				? name !== "guarantee_terms" &&
-					!product?.translations.some((own) => own.language === language && own.guarantee_terms !== null)
+					!product?.translations.some(
+						(translation) => translation.language === language && translation.guarantee_terms !== null,
+					)
 				: kind === "page" && template !== "terms" && template !== "legal",
 	},
 ];
