@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
-import { findingLines, type Messages, noteLine } from "#renderer/cli/messages.ts";
+import { findingLines, type Messages, noteLine, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { BuildFailure } from "#renderer/render/build.ts";
@@ -36,7 +36,7 @@ function printFailure(failure: BuildFailure, options: CommandLine, messages: Mes
 	}
 	for (const { path, message } of failure.failures)
 		console.error(
-			`${messages("report.error")}  ${path}\n       ${messages("report.pageFailed", { message })}`,
+			`${messages("report.error")}  ${withCode(path, "page.failed")}\n       ${messages("page.failed", { message })}`,
 		);
 	console.error(`\n${closing(messages("report.failed", { errors: failure.failures.length, warnings: 0 }))}`);
 }

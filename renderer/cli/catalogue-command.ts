@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
-import type { Messages } from "#renderer/cli/messages.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
@@ -24,7 +24,7 @@ export async function catalogueCommand(options: CommandLine, messages: Messages)
 	}
 	const catalogue = await mailingCatalogue(loaded.value, createLogCollector().logger);
 	if (!catalogue) {
-		console.error(messages("catalogue.noShop"));
+		console.error(commandErrorText("catalogue.noShop", {}, messages));
 		return 1;
 	}
 	mkdirSync(dirname(file), { recursive: true });

@@ -3,7 +3,8 @@ import { relative } from "node:path";
 import { severities } from "#core/content/finding.ts";
 import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
-import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
+import { errorCode } from "#renderer/cli/error-code.ts";
+import { type Messages, sourceText, usesText, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
 
@@ -21,7 +22,7 @@ function linesOf(finding: LocatedFinding, messages: Messages): string {
 	const place = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
 	const uses = usesText(finding, messages);
 	return [
-		`${messages(`report.${severity}`)}  ${place}`,
+		`${messages(`report.${severity}`)}  ${withCode(place, key)}`,
 		`       ${messages(key, params)}`,
 		...(uses === null ? [] : [`       ${uses}`]),
 		...(source === undefined ? [] : [`       ${sourceText(source, messages)}`]),
@@ -34,6 +35,7 @@ function recordOf(finding: LocatedFinding, messages: Messages) {
 	const { usedAt } = finding;
 	return {
 		severity,
+		code: errorCode(key),
 		key,
 		file,
 		item,

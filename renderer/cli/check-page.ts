@@ -1,5 +1,6 @@
 import { severities } from "#core/content/finding.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
+import { errorCode } from "#renderer/cli/error-code.ts";
 import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { LocatedFinding } from "#renderer/site/site-findings.ts";
 
@@ -24,7 +25,7 @@ function findingHtml(finding: LocatedFinding, messages: Messages): string {
 		source === undefined ? "" : `<p><small>${escapeMarkup(sourceText(source, messages))}</small></p>`;
 	const uses = usesText(finding, messages);
 	const used = uses === null ? "" : `<p>${escapeMarkup(uses)}</p>`;
-	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)}</p>${used}${why}</li>`;
+	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)} <small>${errorCode(key)}</small></p>${used}${why}</li>`;
 }
 
 /** Returns the findings to fix before publishing as a self-contained HTML page, the most severe first (B-REL-04). */

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
-import { findingLines, type Messages } from "#renderer/cli/messages.ts";
+import { commandErrorText, findingLines, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
 
@@ -27,12 +27,12 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		failure(error) {
 			const sentence = engineErrorText(error, messages);
 			console.error(sentence ?? error.stack);
-			return sentence ?? messages("failure", { message: error.message });
+			return sentence ?? commandErrorText("failure", { message: error.message }, messages);
 		},
 	});
 	if (!started.ok) {
 		if (started.error.kind === "findings") printFindings(started.error.findings, messages);
-		else console.error(messages("preview.port", { port }));
+		else console.error(commandErrorText("preview.port", { port }, messages));
 		return 1;
 	}
 	const { url, fromDirectus, close } = started.value;

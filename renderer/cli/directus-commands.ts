@@ -15,7 +15,7 @@ import { readableDomain } from "#core/internet/readable-domain.ts";
 import { languages } from "#core/language/language.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
-import type { Messages } from "#renderer/cli/messages.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -48,7 +48,7 @@ async function withDirectus(
 	const requestedProject = options.project && (machineDomain(options.project) ?? options.project);
 	const project = requestedProject ?? named?.project ?? config?.domain ?? null;
 	if (url === null || (project === null && options.command !== "schema")) {
-		console.error(messages(url === null ? "directus.noUrl" : "directus.noProject"));
+		console.error(commandErrorText(url === null ? "directus.noUrl" : "directus.noProject", {}, messages));
 		return 1;
 	}
 	const token = process.env[tokenVariable];
@@ -65,7 +65,7 @@ async function withDirectus(
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
 		bar.clear();
-		printFindings([findingOfError(error, url)], messages);
+		printFindings([findingOfError(error, url, url)], messages);
 		return 1;
 	} finally {
 		bar.clear();
@@ -127,7 +127,7 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 	return withDirectus(options, messages, async ({ client, bar, config }) => {
 		const directory = seedFolder(options, config);
 		if (directory === null) {
-			console.error(messages("directus.noFolder"));
+			console.error(commandErrorText("directus.noFolder", {}, messages));
 			return 1;
 		}
 		const storeRoot = config?.ecommerce?.storeRoot;

@@ -1,4 +1,4 @@
-import type { Messages } from "#renderer/cli/messages.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
 import { type FileWriter, OutsideOutputError, SharedFileError } from "#renderer/output/file-owners.ts";
 
@@ -10,10 +10,10 @@ function writerText({ engine, page }: FileWriter, messages: Messages): string {
 /** Returns an engine's error as a sentence in the user's language; null for any other error. */
 export function engineErrorText(error: unknown, messages: Messages): string | null {
 	if (error instanceof UnknownEngineError)
-		return messages(`engine.${error.problem}`, { engine: error.engine, ...error.details });
+		return commandErrorText(`engine.${error.problem}`, { engine: error.engine, ...error.details }, messages);
 	if (error instanceof OutsideOutputError)
-		return messages("engine.outside", { engine: error.engine, path: error.path });
+		return commandErrorText("engine.outside", { engine: error.engine, path: error.path }, messages);
 	if (!(error instanceof SharedFileError)) return null;
 	const [first, second] = error.writers.map((writer) => writerText(writer, messages));
-	return messages("engine.shared", { path: error.path, first, second });
+	return commandErrorText("engine.shared", { path: error.path, first, second }, messages);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { jsonSchemas, schemaText } from "#core/content/json-schema.ts";
-import type { Messages } from "#renderer/cli/messages.ts";
+import { type Messages, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 
 /** Runs `facette schema --json`: writes a JSON Schema for each file of a content folder, for validation in editors. */
@@ -10,7 +10,7 @@ export function jsonSchemaCommand(
 	messages: Messages,
 ): number {
 	if (!existsSync(siteDirectory)) {
-		console.error(messages("config.missing", { directory: siteDirectory }));
+		console.error(withCode(messages("config.missing", { directory: siteDirectory }), "config.missing"));
 		return 1;
 	}
 	mkdirSync(outputDirectory, { recursive: true });

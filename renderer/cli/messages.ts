@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
-import { isLanguage, type Language } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
+import { type CommandErrorKey, errorCode } from "#renderer/cli/error-code.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
@@ -14,13 +15,6 @@ const resources = await inAllLanguages(async (language) => {
 	]);
 	return { translation: { ...cli.default, content: content.default } };
 });
-
-/** Returns the language of the environment (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */
-export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
-	const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
-	const language = locale.slice(0, 2).toLowerCase();
-	return isLanguage(language) ? language : "en";
-}
 
 /** Creates the command's translation function for a language. */
 export function createMessages(language: Language): Messages {
@@ -66,12 +60,27 @@ export function usesText({ usedAt = [] }: ContentFinding, messages: Messages): s
 	return usedAt.length > 0 ? messages("report.usedAt", { places: usedAt.map(placeText).join(", ") }) : null;
 }
 
-/** Formats a finding: its location, then the problem with its remedy, then the fields that use it. */
+/** Returns an error of the command with its code. */
+export function commandErrorText(
+	key: CommandErrorKey,
+	params: Readonly<Record<string, string | number | null | undefined>>,
+	messages: Messages,
+): string {
+	return withCode(messages(key, params), key);
+}
+
+/** Appends the permanent code of a key to a text. */
+export function withCode(text: string, key: string): string {
+	return `${text} [${errorCode(key)}]`;
+}
+
+/** Formats a finding: its location and code, then the problem with its remedy, then the fields that use it. */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
 	const { severity, key, params } = finding;
 	const uses = usesText(finding, messages);
 	const lines = [messages(key, params), ...(uses === null ? [] : [uses])];
-	return [`${messages(`report.${severity}`)}  ${placeText(finding)}`, ...lines].join("\n       ");
+	const place = withCode(placeText(finding), key);
+	return [`${messages(`report.${severity}`)}  ${place}`, ...lines].join("\n       ");
 }
 
 /**
@@ -82,5 +91,8 @@ export function noteLine({ key, details }: LogEntry, messages: Messages): string
 	const rule = `check.rule.${key}`;
 	const sentence = messages([`note.${key}`, rule], { ...details });
 	if (sentence === rule) return `${key} ${JSON.stringify(details)}`;
-	return details.file === undefined ? sentence : `${details.file}\n       ${sentence}`;
+	const full = sentence === messages(rule, { ...details }) ? rule : `note.${key}`;
+	return details.file === undefined
+		? withCode(sentence, full)
+		: `${withCode(String(details.file), full)}\n       ${sentence}`;
 }

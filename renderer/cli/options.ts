@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { CommandErrorKey } from "#renderer/cli/error-code.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
 
 /** The parsed command line. */
@@ -41,7 +42,7 @@ export interface CommandLine {
 
 /** An error in the command line, as a catalogue key with parameters. */
 export interface OptionFault {
-	readonly key: string;
+	readonly key: CommandErrorKey;
 	readonly params: Readonly<Record<string, string>>;
 }
 

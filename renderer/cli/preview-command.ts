@@ -1,4 +1,4 @@
-import type { Messages } from "#renderer/cli/messages.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { PortTakenError } from "#renderer/preview/listen.ts";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
@@ -22,9 +22,10 @@ export async function previewCommand(options: CommandLine, messages: Messages): 
 		const { url } = await server.listen(options.port);
 		console.log(messages("preview.serving", { url }));
 	} catch (error) {
-		if (error instanceof PortTakenError) console.error(messages("preview.port", { port: error.port }));
+		if (error instanceof PortTakenError)
+			console.error(commandErrorText("preview.port", { port: error.port }, messages));
 		else if (error instanceof SiteMissingError)
-			console.error(messages("preview.missing", { directory: error.directory }));
+			console.error(commandErrorText("preview.missing", { directory: error.directory }, messages));
 		else throw error;
 		return 1;
 	}

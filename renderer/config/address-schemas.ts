@@ -31,6 +31,14 @@ export const domain = v.pipe(
 	v.transform((text) => siteDomain(text) ?? text),
 );
 
+/** Returns the domain in an address that was written in place of one: "https://www.my-shop.example/de"; null if it has none. */
+export function domainIn(text: unknown): string | null {
+	const [, host = ""] =
+		/^\s*(?:[a-z][a-z\d+.-]*:\/\/)?([^\s/:@?#\\]+\.[^\s/:@?#\\]+)(?::\d+)?(?:[/?#]|$)/i.exec(String(text)) ??
+		[];
+	return host !== text && v.is(domain, host) ? host : null;
+}
+
 /** An https URL of a folder, ending in a slash, without query and fragment. */
 export const matomoUrl = v.pipe(
 	v.string(),

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type ContentFinding, excerptOf } from "#core/content/finding.ts";
@@ -12,6 +12,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import {
 	contentUrl,
 	domain,
+	domainIn,
 	matomoUrl,
 	movedPaths,
 	notEmpty,
@@ -22,6 +23,8 @@ import {
 	webAddress,
 } from "#renderer/config/address-schemas.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
+import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
+import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 
 /** The configuration file in a site's folder. */
 export const configFile = "facette.config.ts";
@@ -171,20 +174,29 @@ function finding(field: string | null, key: string, params: ContentFinding["para
 
 /** Shortens a value to one line for a report. */
 function excerpt(value: string): string {
-	return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+	return value.length > 120 ? `${value.slice(0, 119)}…` : value;
 }
 
 /** Validates the export of a configuration file and returns all findings at once. */
 export function parseConfig(value: unknown): Result<SiteConfig, readonly ContentFinding[]> {
 	const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
 	if (parsed.success) return succeed(parsed.output);
-	return fail(
-		parsed.issues.flatMap((issue) =>
-			isOwn(issue.message)
-				? [finding(v.getDotPath(issue), issue.message, { found: excerptOf(issue.input) })]
-				: findingsOfIssues(configFile, [issue]),
-		),
-	);
+	return fail(parsed.issues.flatMap(findingsOfIssue));
+}
+
+function findingsOfIssue(issue: v.BaseIssue<unknown>): readonly ContentFinding[] {
+	if (!isOwn(issue.message)) return findingsOfIssues(configFile, [issue]).map(asOption);
+	const found = { found: excerptOf(issue.input) };
+	const suggestion = issue.message === ownSentences.domain ? domainIn(issue.input) : null;
+	const field = v.getDotPath(issue);
+	return suggestion === null
+		? [finding(field, issue.message, found)]
+		: [finding(field, `${issue.message}_near`, { ...found, suggestion })];
+}
+
+/** Calls a field of the configuration an option, as its documentation does. */
+function asOption(found: ContentFinding): ContentFinding {
+	return { ...found, key: found.key.replace(/^content\.field\.unknown/, "config.unknownOption") };
 }
 
 function isOwn(message: string): boolean {
@@ -198,20 +210,40 @@ function isOwn(message: string): boolean {
 export async function loadConfig(
 	siteDirectory: string,
 	programEntry: string,
+	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
 	const file = join(siteDirectory, configFile);
 	if (!existsSync(file)) return fail([finding(null, "config.missing", { directory: siteDirectory })]);
+	let value: unknown;
 	try {
-		// Loaded late, because it takes a fifth of a second and commands without a configuration do not need it.
-		const { createJiti } = await import("jiti");
-		const jiti = createJiti(import.meta.url, {
-			alias: { facette: programEntry },
-			moduleCache: false,
-			fsCache: false,
-		});
-		return parseConfig(await jiti.import(file, { default: true }));
+		value = await importSiteModule(siteDirectory, file, programEntry);
 	} catch (error) {
-		const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-		return fail([finding(null, "config.broken", { reason: excerpt(reason ?? "") })]);
+		if (!(error instanceof SiteModuleError)) throw error;
+		return fail([moduleFinding(error.fault)]);
 	}
+	if (value === undefined) return fail([finding(null, "config.noDefault")]);
+	const config = parseConfig(value);
+	const unset = unsetVariables(readFileSync(file, "utf8"), environment);
+	if (unset.length === 0) return config;
+	const params = { names: unset.join(", "), example: unset[0] ?? "" };
+	const fields = [
+		...undefinedTexts(value),
+		...(config.ok ? [] : config.error.filter(isOfNothing).map(({ field }) => field)),
+	];
+	if (fields.length === 0) return config;
+	const others = config.ok ? [] : config.error.filter(({ field }) => !fields.includes(field));
+	return fail([...fields.map((field) => finding(field, "config.environment", params)), ...others]);
+}
+
+/** Returns whether a finding is about an option that was given no value. */
+function isOfNothing({ params }: ContentFinding): boolean {
+	return params.found === excerptOf(undefined);
+}
+
+function moduleFinding({ problem, file, line, column, reason, missing }: ModuleFault): ContentFinding {
+	const place = { severity: "error", file, field: null } as const;
+	if (line === null || column === null)
+		return { ...place, key: "config.broken", params: { reason: excerpt(reason) } };
+	const params = missing === null ? { reason: excerpt(reason) } : { name: missing };
+	return { ...place, key: `config.${problem}`, params: { line, column, ...params } };
 }

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { systemTime } from "#adapters/system-time/system-time.ts";
+import { nearest } from "#core/content/nearest.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
+import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
@@ -41,17 +42,26 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
 	if (!existsSync(file)) throw new UnknownEngineError(name, "missing", { file });
-	const { createJiti } = await import("jiti");
-	const jiti = createJiti(pathToFileURL(file).href, {
-		alias: { facette: programEntry },
-		moduleCache: false,
-		fsCache: false,
+	const engine = await importSiteModule(siteDirectory, file, programEntry).catch((error: unknown) => {
+		throw error instanceof SiteModuleError ? brokenEngine(name, error.fault) : error;
 	});
-	const engine: unknown = await jiti.import(file, { default: true });
 	if (typeof engine !== "object" || engine === null || !("name" in engine))
 		throw new UnknownEngineError(name, "noDefault");
 	if (!("renderPage" in engine) && !("renderSite" in engine)) throw new UnknownEngineError(name, "noMethod");
 	return engine as PageRenderer;
+}
+
+function brokenEngine(name: string, { file, line, column, reason }: ModuleFault) {
+	const place = [file, line, column].filter((part) => part !== null).join(":");
+	return new UnknownEngineError(name, "broken", { place, reason });
+}
+
+function unknownEngine(name: string) {
+	const builtIn = builtInEngines.join(", ");
+	const suggestion = nearest(name, builtInEngines);
+	return suggestion === null
+		? new UnknownEngineError(name, "unknown", { builtIn })
+		: new UnknownEngineError(name, "unknown_near", { builtIn, suggestion });
 }
 
 /** The engines of a site in the configured order. Throws {@link UnknownEngineError}. */
@@ -63,7 +73,7 @@ export async function loadEngines(
 		names.map(async (name): Promise<PageRenderer> => {
 			if (name.startsWith("./")) return siteEngine(name, sources.siteDirectory);
 			const own = builtInEngines.find((known) => known === name);
-			if (!own) throw new UnknownEngineError(name, "unknown", { builtIn: builtInEngines.join(", ") });
+			if (!own) throw unknownEngine(name);
 			return builtIn[own](sources);
 		}),
 	);

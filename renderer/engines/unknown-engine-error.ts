@@ -1,7 +1,7 @@
 /** What is wrong with an engine that the configuration names: its text is `engine.<problem>` of the command's texts. */
-export type EngineProblem = "missing" | "noDefault" | "noMethod" | "unknown";
+export type EngineProblem = "broken" | "missing" | "noDefault" | "noMethod" | "unknown" | "unknown_near";
 
-/** An engine named in the configuration that does not exist, or is none. */
+/** An engine named in the configuration that does not exist, cannot be loaded, or is none. */
 export class UnknownEngineError extends Error {
 	override readonly name = "UnknownEngineError";
 	readonly engine: string;

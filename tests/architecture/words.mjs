@@ -9,8 +9,9 @@ import words from "./words.json" with { type: "json" };
 const isCode = (file) => /\.(?:tsx?|mts|mjs|cjs|js)$/.test(file);
 const isStyle = (file) => file.endsWith(".css");
 const isProse = (file) => /\.mdx?$/.test(file);
-/** The demo's texts belong to its shop. */
-const isContent = (file) => file.startsWith("adapters/content-files/demo/content/");
+/** The demo's texts belong to its shop; the reference of errors repeats the command's texts. */
+const isContent = (file) =>
+	file.startsWith("adapters/content-files/demo/content/") || file === "renderer/cli/errors.md";
 
 /** Returns the words of a name in lower case: "useWords", "HTTPAnswer", "order-status". */
 function wordsOf(name) {

@@ -5,9 +5,11 @@ import type { FindingPlaces } from "#core/ports/finding-places.ts";
 
 /** Every sentence about Directus, with the names of its parameters; the sentences are in cli.json in ui/locales. */
 export const directusKeys = {
-	"directus.read.network": ["message"],
+	"directus.read.network": ["message", "url"],
 	"directus.read.expired": ["message"],
-	"directus.read.json": ["message"],
+	"directus.read.token": ["message", "url"],
+	"directus.read.closed": ["message", "code", "url"],
+	"directus.read.json": ["message", "url"],
 	"directus.read.refused": ["message", "code"],
 	"directus.read.busy": ["message", "code"],
 	"directus.read.failed": ["message", "code"],
@@ -41,7 +43,8 @@ function keyOf({ code, status }: ContentError): DirectusKey {
 	if (code === contentErrorCode.network) return "directus.read.network";
 	if (code === contentErrorCode.expiredToken) return "directus.read.expired";
 	if (code === contentErrorCode.invalidJson && (status === null || status < 300)) return "directus.read.json";
-	if (status === 401 || status === 403) return "directus.read.refused";
+	if (status === 401) return "directus.read.token";
+	if (status === 403) return "directus.read.refused";
 	return status === 429 || status === 503 ? "directus.read.busy" : "directus.read.failed";
 }
 
@@ -55,18 +58,51 @@ export function findingOfDisk(error: unknown, place: string): ContentFinding {
 	return findingAt(place, null, "directus.disk.failed", { message: error.message });
 }
 
-/** A failed request as a finding that names collection and field, or what the disk has refused; others are thrown on. */
-export function findingOfError(error: unknown, collection: string): ContentFinding {
+/** The system's word for a request without a response, e.g. "ECONNREFUSED"; null where it has none. */
+function networkReason(error: unknown): string | null {
+	if (!(error instanceof Error)) return null;
+	return "code" in error && typeof error.code === "string" && error.code.startsWith("E")
+		? error.code
+		: networkReason(error.cause);
+}
+
+/**
+ * A failed request to the Directus at `url` as a finding that names collection and field, or what the disk has refused; others are
+ * thrown on. A token that is not accepted is a fault of no collection.
+ */
+export function findingOfError(error: unknown, collection: string, url: string): ContentFinding {
 	if (!(error instanceof ContentError)) return findingOfDisk(error, collection);
-	const { message, code } = error;
-	return findingAt(error.collection ?? collection, error.field, keyOf(error), { message, code });
+	const key = keyOf(error);
+	const reason = key === "directus.read.network" ? networkReason(error.cause) : null;
+	const params = {
+		message: reason === null ? error.message : `${error.message} (${reason})`,
+		code: error.code,
+		url,
+	};
+	return key === "directus.read.token"
+		? findingAt(url, null, key, params)
+		: findingAt(error.collection ?? collection, error.field, key, params);
+}
+
+/** A failed request for a collection. */
+export interface FailedRead {
+	readonly error: unknown;
+	readonly collection: string;
+}
+
+/** Failed requests for all collections as findings: a finding if Directus refuses each of them, else one for each. */
+export function findingsOfAll(failures: readonly FailedRead[], url: string): readonly ContentFinding[] {
+	const findings = failures.map(({ error, collection }) => findingOfError(error, collection, url));
+	const [first] = findings;
+	const isClosed = findings.every(({ key }) => key === "directus.read.refused");
+	return first && isClosed
+		? [findingAt(url, null, "directus.read.closed", first.params)]
+		: findingsOfErrors(failures, url);
 }
 
 /** Failed requests as findings: what befalls all alike is said once. */
-export function findingsOfErrors(
-	failures: readonly { readonly error: unknown; readonly collection: string }[],
-): readonly ContentFinding[] {
-	const findings = failures.map(({ error, collection }) => findingOfError(error, collection));
+export function findingsOfErrors(failures: readonly FailedRead[], url: string): readonly ContentFinding[] {
+	const findings = failures.map(({ error, collection }) => findingOfError(error, collection, url));
 	const seen = new Set<string>();
 	return findings.filter(({ key, file, field }) => {
 		const kind = key === "directus.read.refused" ? `${key} ${file} ${field}` : key;

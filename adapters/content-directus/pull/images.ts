@@ -100,7 +100,7 @@ function keepOriginal(path: string, bytes: Uint8Array): void {
  * where it stopped; after a failure no further one is asked for.
  */
 export async function fetchImages(
-	client: Pick<ContentReadClient, "asset">,
+	client: Pick<ContentReadClient, "asset" | "url">,
 	images: readonly PulledImage[],
 	cache: string,
 	onProgress: (done: number, total: number) => void,
@@ -122,5 +122,8 @@ export async function fetchImages(
 	};
 	await Promise.all(Array.from({ length: 10 }, worker));
 	const name = failures[0]?.name ?? "";
-	return findingsOfErrors(failures).map((finding) => ({ ...finding, file: `directus_files/${name}` }));
+	return findingsOfErrors(failures, client.url).map((finding) => ({
+		...finding,
+		file: `directus_files/${name}`,
+	}));
 }

@@ -7,7 +7,7 @@ import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { mediaTypes, readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
-import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import { findingAt, findingsOfAll, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import { documentType, isDocumentName } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
@@ -15,7 +15,7 @@ import { parseDecimal } from "#core/money/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The reads that a pull and a seed need. */
-export type RowClient = Pick<ContentClient, "items" | "files" | "project">;
+export type RowClient = Pick<ContentClient, "items" | "files" | "project" | "url">;
 
 /** Which items are read. */
 export interface ReadRowsOptions {
@@ -180,7 +180,8 @@ export async function readRows(
 			? [{ error: result.reason as unknown, collection: collections[index]?.collection ?? "" }]
 			: [],
 	);
-	if (failures.length > 0) return fail(findingsOfErrors(failures));
+	if (failures.length === collections.length) return fail(findingsOfAll(failures, client.url));
+	if (failures.length > 0) return fail(findingsOfErrors(failures, client.url));
 	const lists = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 	const rows = new Map<string, readonly Row[]>(
 		lists.map(([model, found]) => [model.collection, found.map((row) => rowOf(model, row))]),
@@ -197,7 +198,7 @@ export async function readRows(
 	try {
 		rows.set("directus_files", step(await readImages(client, textOf(project.media))));
 	} catch (error) {
-		return fail(findingsOfErrors([{ error, collection: "directus_files" }]));
+		return fail(findingsOfErrors([{ error, collection: "directus_files" }], client.url));
 	}
 	return succeed(Object.fromEntries(rows));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { languages } from "#core/language/language.ts";
+import { runCommand } from "#renderer/cli/run-command.ts";
 
 const content = fileURLToPath(new URL("../../../adapters/content-files/demo/content", import.meta.url));
 const config = {
@@ -26,8 +27,6 @@ const siteStays = {
 
 afterEach(() => {
 	vi.restoreAllMocks();
-	vi.unstubAllEnvs();
-	process.exitCode = undefined;
 });
 
 /** Runs the command in a folder with a site, optionally without content; returns its message. */
@@ -45,19 +44,7 @@ async function failureOf(
 	if (site.before === "built") mkdirSync(join(folder, ".built"));
 	const said = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.spyOn(process.stderr, "write").mockReturnValue(true);
-	vi.stubEnv("LC_ALL", language);
-	vi.spyOn(process, "argv", "get").mockReturnValue([
-		"node",
-		"facette",
-		command,
-		"--site",
-		folder,
-		"--out",
-		out,
-	]);
-	vi.resetModules();
-	await import("#renderer/cli/main.ts");
-	expect(process.exitCode).toBe(1);
+	expect(await runCommand([command, "--site", folder, "--out", out], { LC_ALL: language })).toBe(1);
 	return said.mock.calls.join("\n");
 }
 

@@ -48,7 +48,9 @@ describe("the notes of a build", () => {
 			project: { ...site.project, appointment_reasons: [] },
 		}));
 		expect(lines).toContainEqual(
-			expect.stringMatching(/^project\.json\n.*Tragen Sie appointment_reasons ein/),
+			expect.stringMatching(
+				/^project\.json \[check\.appointment-reasons\]\n.*Tragen Sie appointment_reasons ein/,
+			),
 		);
 	});
 
@@ -57,7 +59,9 @@ describe("the notes of a build", () => {
 			...site,
 			shop: site.shop && { ...site.shop, settings_translations: [] },
 		}));
-		expect(lines).toEqual([expect.stringMatching(/^shop\/settings\.json\n.*Shop-Einstellungen.*: en, fr\./)]);
+		expect(lines).toEqual([
+			expect.stringMatching(/^shop\/settings\.json \[check\.[a-z-]+\]\n.*Shop-Einstellungen.*: en, fr\./),
+		]);
 	});
 
 	it("B-REL-04 of an unknown kind show their key and details", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
-import { createMessages, terminalLanguage } from "#renderer/cli/messages.ts";
+import { createMessages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
+import { terminalLanguage } from "#renderer/cli/terminal-language.ts";
 import de from "#ui/locales/de/cli.json" with { type: "json" };
 import en from "#ui/locales/en/cli.json" with { type: "json" };
 import fr from "#ui/locales/fr/cli.json" with { type: "json" };

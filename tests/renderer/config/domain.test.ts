@@ -34,9 +34,6 @@ describe("the domain of facette.config.ts", () => {
 
 	it.each([
 		...[
-			"https://müller.de",
-			"müller.de/",
-			"müller.de:8080",
 			"info@müller.de",
 			"müller",
 			"müller..de",
@@ -67,10 +64,26 @@ describe("the domain of facette.config.ts", () => {
 			return createMessages("de")(found?.key ?? "", { ...found?.params });
 		};
 		expect(sentence("https://müller.de")).toBe(
-			'"https://müller.de" ist kein Domainname. Schreiben Sie ihn ohne https://, ohne Port und ohne Schrägstrich, zum Beispiel "www.mein-laden.example" oder "www.juwelier-müller.example".',
+			'"https://müller.de" ist kein Domainname. Schreiben Sie ihn ohne https://, ohne Port und ohne Pfad: "müller.de".',
+		);
+		expect(sentence("müller")).toBe(
+			'"müller" ist kein Domainname. Schreiben Sie ihn ohne https://, ohne Port und ohne Schrägstrich, zum Beispiel "www.mein-laden.example" oder "www.juwelier-müller.example".',
 		);
 		expect(sentence("ring💍.de")).toBe(
 			'"ring💍.de" kann keine Domain sein. Ein Teil einer Domain hat Buchstaben einer einzigen Schrift, Ziffern und Bindestriche, aber keine Emojis. Nach xn-- steht die verschlüsselte Schreibweise; schreiben Sie stattdessen Umlaute, zum Beispiel "www.juwelier-müller.example".',
 		);
+	});
+});
+
+it.each([
+	"https://www.müller.de",
+	"http://www.müller.de/de/shop?x=1",
+	"www.müller.de/",
+	"www.müller.de:8080",
+])("B-REL-04 the domain %j is rejected with the domain to write instead", (domain) => {
+	const parsed = parseConfig({ ...right, domain });
+	expect(parsed).toMatchObject({
+		ok: false,
+		error: [{ field: "domain", key: "config.domain_near", params: { suggestion: "www.müller.de" } }],
 	});
 });

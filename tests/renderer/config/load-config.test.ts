@@ -37,11 +37,6 @@ describe("facette.config.ts", () => {
 		});
 	});
 
-	it("reports the reason if the file does not run", async () => {
-		writeFileSync(join(folder, "facette.config.ts"), "export default {");
-		expect(await loadConfig(folder, entry)).toMatchObject({ ok: false, error: [{ key: "config.broken" }] });
-	});
-
 	it("R-ANA-01 has no analytics by default, and accepts an https URL that ends in a slash", () => {
 		const matomoOf = (analytics?: object) => {
 			const parsed = parseConfig({ domain: "x.org", content, ...(analytics ? { analytics } : {}) });
@@ -96,17 +91,17 @@ describe("what is wrong in facette.config.ts", () => {
 		[{ country: "UK" }, "country", "content.format.country", '"UK" ist kein Ländercode.'],
 		[{ country: "Deutschland" }, "country", "content.format.country", "zwei Großbuchstaben"],
 		[{ country: "ch" }, "country", "content.format.country", '"DE"'],
-		[{ langages: ["de"] }, "langages", "content.field.unknown_near", "Meinten Sie „languages“?"],
+		[{ langages: ["de"] }, "langages", "config.unknownOption_near", "Meinten Sie „languages“?"],
 		[
 			{ features: { appointments: true } },
 			"features.appointments",
-			"content.field.unknown_near",
+			"config.unknownOption_near",
 			"„appointment“",
 		],
 		[{ languages: ["dee"] }, "languages.0", "content.unknown.value_near", "Meinten Sie „de“?"],
 		[{ languages: "de" }, "languages", "content.type.list", "eine Liste"],
-		[{ languages: [] }, "languages", "content.list.empty", "mindestens einen"],
-		[{ domain: "https://x.org" }, "domain", "config.domain", "ohne https://"],
+		[{ domain: "https://x.org/de" }, "domain", "config.domain_near", '"x.org"'],
+		[{ eCommerce: {} }, "eCommerce", "config.unknownOption_near", "Meinten Sie „ecommerce“?"],
 		[{ domain: undefined }, "domain", "content.type.text", "ein Text"],
 		[{ content: undefined }, "content", "content.type.object", "ein Objekt"],
 		[{ content: "content" }, "content", "content.type.object", "ein Objekt"],
@@ -121,7 +116,7 @@ describe("what is wrong in facette.config.ts", () => {
 		[
 			{ ecommerce: { displayName: { it: "Negozio" } } },
 			"ecommerce.displayName.it",
-			"content.field.unknown",
+			"config.unknownOption",
 			"de, en, fr",
 		],
 		[{ orderService: { url: "http://x.org" } }, "orderService.url", "config.service", "https://"],

@@ -57,7 +57,7 @@ describe("an output that cannot be written", () => {
 		const error = asWriteError(systemError(code), "/srv/site");
 		expect(error).toMatchObject({ path: "/srv/site", code, kind });
 		for (const language of languages) {
-			const sentence = createMessages(language)(`report.write_${kind}`, { path: "/srv/site", code });
+			const sentence = createMessages(language)(`output.${kind}`, { path: "/srv/site", code });
 			expect(sentence).toMatch(new RegExp(`^/srv/site .*${code}`));
 		}
 	});

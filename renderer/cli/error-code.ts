@@ -1,0 +1,60 @@
+import { directusKeys } from "#adapters/content-directus/pull/findings.ts";
+import { findingParams } from "#core/content/finding.ts";
+
+/**
+ * Returns the permanent code of a finding or error: its catalogue key in kebab-case, without the part that all rules share and
+ * without the ending of a suggestion. "config.unknownOption_near" has the code "config.unknown-option".
+ */
+export function errorCode(key: string): string {
+	return key
+		.replace(/_near$/, "")
+		.replace(/^check\.rule\./, "check.")
+		.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+		.replaceAll("_", "-");
+}
+
+/** The errors of the command itself; those of files are findings. Their sentences are in cli.json of ui/locales. */
+export const commandErrors = [
+	"catalogue.noShop",
+	"command.unknown",
+	"command.unknown_near",
+	"directus.noFolder",
+	"directus.noProject",
+	"directus.noUrl",
+	"engine.broken",
+	"engine.missing",
+	"engine.noDefault",
+	"engine.noMethod",
+	"engine.outside",
+	"engine.shared",
+	"engine.unknown",
+	"engine.unknown_near",
+	"failure",
+	"node.old",
+	"option.content",
+	"option.port",
+	"option.unknown",
+	"option.unknown_near",
+	"option.url",
+	"option.value",
+	"option.workers",
+	"output.busy",
+	"output.denied",
+	"output.foreign",
+	"output.full",
+	"page.failed",
+	"preview.missing",
+	"preview.port",
+] as const;
+
+/** The catalogue key of an error of the command. */
+export type CommandErrorKey = (typeof commandErrors)[number];
+
+/** The groups of the command's catalogue that hold sentences of findings alone. */
+export const findingGroups = ["config", "interfaceText", "note", "check.rule", "check.anchor"] as const;
+
+/** The keys of findings that a table of code lists; the others are all those of {@link findingGroups}. */
+export const listedFindings: readonly string[] = [
+	...Object.keys(findingParams),
+	...Object.keys(directusKeys),
+];

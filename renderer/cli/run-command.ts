@@ -1,0 +1,89 @@
+import { nearest } from "#core/content/nearest.ts";
+import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
+import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
+import { commandErrorText, createMessages, type Messages } from "#renderer/cli/messages.ts";
+import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
+import { terminalLanguage } from "#renderer/cli/terminal-language.ts";
+import { ForeignOutputError } from "#renderer/output/output-folder.ts";
+import { asWriteError, isWriteFailure, WriteError } from "#renderer/output/write-error.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+/** Runs a command; returns the exit status. */
+type Command = (options: CommandLine, messages: Messages) => number | Promise<number>;
+
+/** The commands by name; each loads its own dependencies. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+	build: async () => (await import("#renderer/cli/build-command.ts")).buildCommand,
+	catalogue: async () => (await import("#renderer/cli/catalogue-command.ts")).catalogueCommand,
+	check: async () => (await import("#renderer/cli/check-command.ts")).checkCommand,
+	dev: async () => (await import("#renderer/cli/dev-command.ts")).devCommand,
+	preview: async () => (await import("#renderer/cli/preview-command.ts")).previewCommand,
+	pull: async () => (await import("#renderer/cli/directus-commands.ts")).pullCommand,
+	schema: async () => schemaCommand,
+	seed: async () => (await import("#renderer/cli/directus-commands.ts")).seedCommand,
+};
+
+async function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
+	return options.json
+		? (await import("#renderer/cli/json-schema-command.ts")).jsonSchemaCommand(options, messages)
+		: (await import("#renderer/cli/directus-commands.ts")).schemaCommand(options, messages);
+}
+
+function unknownCommandText(command: string, messages: Messages): string {
+	const suggestion = nearest(command, Object.keys(commands));
+	return suggestion === null
+		? commandErrorText("command.unknown", { command }, messages)
+		: commandErrorText("command.unknown_near", { command, suggestion }, messages);
+}
+
+async function run(options: CommandLine, messages: Messages): Promise<number> {
+	if (options.version) {
+		console.log(manifest.version);
+		return 0;
+	}
+	const { command } = options;
+	if (options.help || command === null) {
+		console.log(messages("help"));
+		return options.help ? 0 : 1;
+	}
+	const load = Object.hasOwn(commands, command) ? commands[command] : undefined;
+	if (load) return (await load())(options, messages);
+	console.error(unknownCommandText(command, messages));
+	return 1;
+}
+
+/** Returns a thrown error as a sentence in the user's language; the stack of one that no sentence is for. */
+function failureText(caught: unknown, options: CommandLine, messages: Messages): string {
+	const error = isWriteFailure(caught) ? asWriteError(caught, options.outputDirectory) : caught;
+	if (error instanceof ForeignOutputError)
+		return commandErrorText("output.foreign", { path: error.path }, messages);
+	const sentence =
+		error instanceof WriteError
+			? commandErrorText(`output.${error.kind}`, { path: error.path, code: error.code }, messages)
+			: engineErrorText(error, messages);
+	if (sentence !== null) return withLastSiteNote(sentence, options, messages);
+	const message = error instanceof Error ? error.stack : String(error);
+	return commandErrorText("failure", { message }, messages);
+}
+
+/**
+ * Runs the command line; returns the exit status. Messages are in the language of the environment.
+ * @param args - without the program's name: ["build", "--site", "my-shop"]
+ */
+export async function runCommand(
+	args: readonly string[],
+	environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> {
+	const messages = createMessages(terminalLanguage(environment));
+	const options = parseCommandLine(args);
+	if (!options.ok) {
+		console.error(commandErrorText(options.error.key, options.error.params, messages));
+		return 1;
+	}
+	try {
+		return await run(options.value, messages);
+	} catch (caught) {
+		console.error(failureText(caught, options.value, messages));
+		return 1;
+	}
+}

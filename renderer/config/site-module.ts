@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { isAbsolute, relative, sep } from "node:path";
+
+/** What keeps a module of a site from being loaded. */
+export type ModuleProblem = "syntax" | "exception" | "module";
+
+/** Why and where a module of a site's folder cannot be loaded. */
+export interface ModuleFault {
+	readonly problem: ModuleProblem;
+	/** Relative to the site's folder; not always the file that was asked for, which may import it. */
+	readonly file: string;
+	/** Counts from 1, as `column` does; null if the place is unknown. */
+	readonly line: number | null;
+	readonly column: number | null;
+	/** The message in one line. */
+	readonly reason: string;
+	/** The module that does not exist; null for other problems. */
+	readonly missing: string | null;
+}
+
+/** A module of a site's folder that cannot be loaded. */
+export class SiteModuleError extends Error {
+	override readonly name = "SiteModuleError";
+	readonly fault: ModuleFault;
+	constructor(fault: ModuleFault) {
+		super(fault.reason);
+		this.fault = fault;
+	}
+}
+
+interface Position {
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+}
+
+type Jiti = ReturnType<typeof import("jiti")["createJiti"]>;
+
+/** What jiti puts before the first line of a module that it runs. */
+const wrapper =
+	"(async function (exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve) { ";
+
+/** Returns the position in the source of a position in the code that is run. */
+function sourcePosition({ file, line, column }: Position, jiti: Jiti): Position {
+	const code = jiti.transform({ source: readFileSync(file, "utf8"), filename: file, ts: true, async: true });
+	const [, encoded] = /sourceMappingURL=data:[^,]*,(\S+)\s*$/.exec(code) ?? [];
+	if (encoded === undefined) return { file, line, column };
+	const map = new SourceMap(JSON.parse(Buffer.from(encoded, "base64").toString("utf8")));
+	const offset = line === 1 ? wrapper.length : 0;
+	const entry = map.findEntry(line - 1, Math.max(0, column - 1 - offset));
+	return "originalLine" in entry
+		? { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+		: { file, line, column };
+}
+
+/** Returns the first position in a stack trace that lies within the site's folder, packages left out. */
+function positionIn(stack: string, siteDirectory: string): Position | null {
+	for (const [, file = "", line, column] of stack.matchAll(
+		/(?:\(|at |async |\n )((?:file:\/\/)?\/[^\n()]*?|[A-Z]:[^\n()]*?):(\d+):(\d+)/g,
+	)) {
+		const path = file.replace(/^file:\/\//, "");
+		const inside = relative(siteDirectory, path);
+		if (inside.startsWith("..") || isAbsolute(inside) || inside.split(sep).includes("node_modules")) continue;
+		return { file: path, line: Number(line), column: Number(column) };
+	}
+	return null;
+}
+
+function faultOf(error: unknown, siteDirectory: string, file: string, jiti: Jiti): ModuleFault {
+	const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+	const [, reason, parsed = file, line, column] =
+		/ParseError: (.*?)\s*\n\s*(.*):(\d+):(\d+)\s*$/s.exec(message) ?? [];
+	if (reason !== undefined)
+		return {
+			problem: "syntax",
+			file: relative(siteDirectory, parsed),
+			line: Number(line),
+			// Babel counts columns from 0.
+			column: Number(column) + 1,
+			reason,
+			missing: null,
+		};
+	const run = positionIn(stack, siteDirectory);
+	const source = run && sourcePosition(run, jiti);
+	const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1] ?? null;
+	return {
+		problem: missing === null ? "exception" : "module",
+		file: relative(siteDirectory, source?.file ?? file),
+		line: source?.line ?? null,
+		column: source?.column ?? null,
+		reason: message.split("\n")[0] ?? "",
+		missing,
+	};
+}
+
+/**
+ * Runs a TypeScript module of a site's folder and returns its default export; undefined if it has none. Its code is trusted; `facette` within it is this
+ * program. Throws a {@link SiteModuleError}.
+ */
+export async function importSiteModule(
+	siteDirectory: string,
+	file: string,
+	programEntry: string,
+): Promise<unknown> {
+	// Loaded late, because it takes a fifth of a second and commands without a configuration do not need it.
+	const { createJiti } = await import("jiti");
+	const jiti = createJiti(import.meta.url, {
+		alias: { facette: programEntry },
+		moduleCache: false,
+		fsCache: false,
+		// Otherwise the exports of a module without a default one would be taken for it.
+		interopDefault: false,
+		sourceMaps: true,
+	});
+	try {
+		return (await jiti.import<{ readonly default?: unknown }>(file)).default;
+	} catch (error) {
+		throw new SiteModuleError(faultOf(error, siteDirectory, file, jiti));
+	}
+}
