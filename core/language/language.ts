@@ -35,5 +35,6 @@ export function isLanguageTag(value: string): boolean {
 
 /** Returns whether a text from outside names a language of the product. */
 export function isLanguage(value: string): value is Language {
-	return Object.hasOwn(locales, value);
+	// Old versions of Node.js have no Object.hasOwn, and read this to say that they are old.
+	return languages.some((language) => language === value);
 }

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../../renderer/setup/install.mjs";
-import { ensureNodes } from "./install-nodes.mjs";
+import { ensureNodes, ensureOldNodes } from "./install-nodes.mjs";
 
 const command = join(root, "dist/program/cli.js");
 /** How long the server may take for what is not the matter of a test, in milliseconds. */
@@ -134,3 +134,18 @@ for (const { version, program } of await ensureNodes()) {
 	}
 }
 console.log(`Node.js ${tried.join(", ")}: built and served`);
+
+const refused = [];
+for (const { version, program } of await ensureOldNodes()) {
+	const running = start(program, [command, "build"]);
+	const [status] = await running.ended;
+	if (status === 1 && running.said.includes(version) && /\[node\.old\]\s*$/.test(running.said)) {
+		refused.push(version);
+		continue;
+	}
+	console.error(
+		`✗ Node.js ${version} ended with ${status} and does not say that it is too old:\n${running.said}`,
+	);
+	process.exitCode = 1;
+}
+console.log(`Node.js ${refused.join(", ")}: refused by name`);
