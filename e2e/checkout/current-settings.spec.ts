@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { open } from "../support/browsing.ts";
-import { confirmedNumber, labels, pressOrder, reachReview } from "../support/checkout-steps.ts";
+import { confirmedNumber, labels, openReview, pressOrder, reachReview } from "../support/checkout-steps.ts";
 import { furtherCase } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 import { mockSettings } from "../support/shop-settings.ts";
@@ -25,5 +25,37 @@ test(
 		await expect(page.getByRole("region", { name: labels.de.bank })).toContainText("Neue Bank");
 		await page.reload();
 		await expect(page.getByRole("region", { name: labels.de.bank })).toContainText("Neue Bank");
+	},
+);
+
+/** Counts the changes of the draft that a tab learns of from other tabs, from now on. */
+async function countFollowedDrafts(page: Page): Promise<() => Promise<number>> {
+	await page.evaluate(() => {
+		const { dataset } = document.documentElement;
+		addEventListener("storage", ({ key }) => {
+			if (key === "int-checkout") dataset.followed = String(Number(dataset.followed ?? 0) + 1);
+		});
+	});
+	return () => page.evaluate(() => Number(document.documentElement.dataset.followed ?? 0));
+}
+
+test(
+	"B-REL-09 R-CHECK-02 does not rewrite another tab's draft when the tabs know different shipping prices",
+	furtherCase,
+	async ({ page, context, shop }) => {
+		await openReview(page, shop);
+		const followed = await countFollowedDrafts(page);
+		const other = await context.newPage();
+		await mockSettings(other, ({ shipping_methods_config }) => ({
+			shipping_methods_config: shipping_methods_config.map((one) => ({
+				...one,
+				price_brutto: decimalOf("9.9"),
+			})),
+		}));
+		await open(other, "/shop/kasse");
+		await expect(other.getByRole("main")).toContainText(/Versand\s*9,90/);
+		// Long enough for tens of events, if the tabs answered each other.
+		await page.waitForTimeout(500);
+		expect(await followed()).toBe(1);
 	},
 );

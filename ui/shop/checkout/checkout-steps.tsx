@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import {
 	type CheckoutStep,
@@ -48,7 +48,7 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 		() => computeCheckoutTerms(draft, { cart, products, settings, requiredTexts }),
 		[draft, cart, products, settings, requiredTexts],
 	);
-	useEffect(() => offerMethods(shop, terms), [shop, terms]);
+	useOfferedMethods(shop, terms);
 	const names = neededSteps(terms);
 	const { open, goTo, form, done } = useOpenStep({ page, shop, services, terms, order });
 	const step = (name: CheckoutStep) => {
@@ -90,6 +90,17 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 			</section>
 		</div>
 	);
+}
+
+/**
+ * Offers payment and shipping methods again whenever handover, country, payment or settings change (R-CHECK-02). Another
+ * change of the draft offers nothing: two tabs that know different prices would correct each other without end (B-REL-09).
+ */
+function useOfferedMethods(shop: CheckoutFlowProps["shop"], terms: CheckoutTerms): void {
+	const { settings, isFree, paymentMethod } = terms;
+	const recipient = JSON.stringify(terms.recipient);
+	const offer = useEffectEvent(() => offerMethods(shop, terms));
+	useEffect(() => offer(), [shop, settings, recipient, paymentMethod, isFree]);
 }
 
 /** Offers the payment and shipping methods of the terms; what is not among them is no longer chosen (R-CHECK-02). */
