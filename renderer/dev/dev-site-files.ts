@@ -12,7 +12,7 @@ export async function makeSiteFiles(
 	render: RenderContext,
 	claims: Awaited<ReturnType<typeof createFileClaims>> | null,
 ): Promise<readonly RenderedFile[]> {
-	const pages = (await Promise.all(models.paths().map(models.at))).filter((page) => page !== null);
+	const pages = (await Promise.all(models.paths().map(models.get))).filter((page) => page !== null);
 	for (const page of pages) claims?.page(page);
 	const published = pages.map(publishedPage);
 	return engines.flatMap((engine) => {

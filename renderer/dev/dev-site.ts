@@ -162,7 +162,7 @@ export async function openDevSite({
 	});
 
 	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {
-		const model = await models.at(owner);
+		const model = await models.get(owner);
 		if (!model) return null;
 		markup = await loadRenderMarkup();
 		const file = fileAt(

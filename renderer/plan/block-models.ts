@@ -11,7 +11,7 @@ import {
 	legalModel,
 	teasersModel,
 } from "#renderer/plan/derived-blocks.ts";
-import { freeAnchor, renderProse } from "#renderer/plan/markdown.ts";
+import { renderProse, uniqueAnchor } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { productsModel } from "#renderer/plan/shop/product-cards.ts";
@@ -24,20 +24,23 @@ type Derive<Name extends BlockName> = (
 	context: PlanContext,
 ) => BlockContent<Name> | null;
 
-/** The blocks that show more than their own fields, or not on every site; null where there is nothing to show. */
+/**
+ * The functions that derive a block's content, for blocks that show more than their own fields or are not on every site.
+ * They return null if there is nothing to show.
+ */
 const derived: { readonly [Name in BlockName]?: Derive<Name> } = {
 	teasers: teasersModel,
 	brands: brandsModel,
 	legal: legalModel,
 	products: productsModel,
 	appointment: appointmentModel,
-	// Nobody takes the sign-up without the service.
+	// Without an order service, nothing accepts the sign-up.
 	newsletter: ({ text }, _, { config }) => (config.orderService ? { text } : null),
 } satisfies { readonly [Name in keyof DerivedBlocks]: Derive<Name> } & {
 	readonly [Name in BlockName]?: Derive<Name>;
 };
 
-/** What a block shows below its heading; null when that is nothing. */
+/** Returns what a block shows below its heading; null if there is nothing to show. */
 function contentOf<Name extends BlockName>(
 	block: BlockNamed<Name> & { readonly type: Name },
 	place: BlockPlace,
@@ -51,8 +54,8 @@ function contentOf<Name extends BlockName>(
 }
 
 /**
- * Resolves the blocks of a page, without those that have nothing to show. Anchors are given to headings within texts
- * first, so that they do not change when a block is added (R-A11Y-03).
+ * Resolves the blocks of a page and leaves out those that have nothing to show. Headings within texts get their anchors
+ * first, so these anchors do not change when a block is added (R-A11Y-03).
  */
 export function blockModels(
 	blocks: readonly ContentBlock[],
@@ -62,15 +65,15 @@ export function blockModels(
 	const { language, subject, anchors } = page;
 	const { links, logger, images, site } = context;
 	const texts = createTranslate(language, buildTexts[language], projectTexts(language, site.project));
-	const heading = (text: string): HeadingModel => ({ anchor: freeAnchor(text, anchors), text });
+	const heading = (text: string): HeadingModel => ({ anchor: uniqueAnchor(text, anchors), text });
 	const headingOf = (block: ContentBlock) => {
 		const type: BlockType = blockTypes[block.type];
 		if (!type.heading) return {};
-		const own = type.heading(block as never);
-		return { heading: own && heading("key" in own ? texts(own.key) : own.text) };
+		const source = type.heading(block as never);
+		return { heading: source && heading("key" in source ? texts(source.key) : source.text) };
 	};
 	const tools: ShownTools = {
-		image: (name) => images.of(name, language),
+		image: (name) => images.get(name, language),
 		prose: (markdown) => renderProse(markdown, { language, links, logger, subject, anchors }),
 		heading,
 	};
@@ -80,7 +83,7 @@ export function blockModels(
 			return content ? [{ block, content }] : [];
 		})
 		.map(({ block, content }) => {
-			// Of the block's own type, as its content is.
+			// The content is derived by the block's type, so the two match.
 			return { type: block.type, ...headingOf(block), ...content } as BlockModel;
 		});
 }

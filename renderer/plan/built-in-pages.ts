@@ -10,15 +10,15 @@ import type { Site } from "#core/site/site.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
-/** A page that the program adds to the content's. */
+/** A page that every site has in addition to those of its content. */
 interface BuiltInPage {
-	/** No page of the content can be called so: ids are made of file names or numbers. */
+	/** Starts with a colon, so it equals no id of a page of the content; those are file names or numbers. */
 	readonly id: `:${string}`;
 	readonly template: (typeof builtInTemplateNames)[number] | "not-found";
-	/** The group of its heading and text in the build's catalogues. */
+	/** The group of its heading and text in the build's message catalogues. */
 	readonly texts: "offline" | "withdrawalForm" | "notFound";
 	path(language: Language, siteLanguages: readonly Language[]): string;
-	/** `country` is where the site's addresses are that name none. */
+	/** Returns whether the site has the page; `country` applies to addresses without a country. */
 	isOn(site: Site, country: string): boolean;
 }
 
@@ -35,7 +35,7 @@ const builtInPages: readonly BuiltInPage[] = [
 		template: "withdrawal-form",
 		texts: "withdrawalForm",
 		path: withdrawalPath,
-		// Also while the cart is off: earlier orders can still be withdrawn from.
+		// Also if the cart is disabled: customers can still withdraw from earlier orders.
 		isOn: ({ shop }, country) => shop !== null && hasWithdrawalRight(withTaxCountry(shop.settings, country)),
 	},
 	{
@@ -43,28 +43,28 @@ const builtInPages: readonly BuiltInPage[] = [
 		template: "not-found",
 		texts: "notFound",
 		path: notFoundPath,
-		// A page of the content's own counts at these paths alone: they are the ones that hosts show.
+		// Hosts show the pages at these paths only, so only a page of the content at such a path replaces this one.
 		isOn: () => true,
 	},
 ];
 
-/** A text of the page, or the project's own in its place (R-I18N-02). */
-function textIn(
+/** Returns a look-up of the page's texts; the project's own texts take precedence (R-I18N-02). */
+function pageTexts(
 	language: Language,
 	site: Site,
 	group: BuiltInPage["texts"],
 ): (name: "heading" | "text") => string {
-	const own = projectTexts(language, site.project);
-	return (name) => own[`${group}.${name}`] ?? buildTexts[language][group][name];
+	const overrides = projectTexts(language, site.project);
+	return (name) => overrides[`${group}.${name}`] ?? buildTexts[language][group][name];
 }
 
-function headIn(
+function pageMeta(
 	page: BuiltInPage,
 	language: Language,
 	site: Site,
 	siteLanguages: readonly Language[],
 ): PageMeta {
-	const text = textIn(language, site, page.texts);
+	const text = pageTexts(language, site, page.texts);
 	return {
 		language,
 		path: page.path(language, siteLanguages),
@@ -75,15 +75,20 @@ function headIn(
 }
 
 /**
- * Adds the program's own pages in each of the languages: the one shown without a connection (R-SW-02), and with a shop
- * whose customers may withdraw the withdrawal form (B-LAW-02); and the ones that hosts show at unknown paths (R-ROUTE-12). Where the content has a page of its own at such a path, that one is shown.
+ * Adds the built-in pages in each language:
+ *
+ * - the offline page (R-SW-02);
+ * - the withdrawal form, if the shop's customers have a right of withdrawal (B-LAW-02);
+ * - the 404 pages (R-ROUTE-12).
+ *
+ * A page of the content at the same path takes precedence.
  */
 export function withBuiltInPages(site: Site, languages: readonly Language[], country: string): Site {
 	const taken = new Set(site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)));
 	const added = builtInPages
 		.filter((page) => page.isOn(site, country))
 		.map((page): PageSummary => {
-			const heads = languages.map((language) => headIn(page, language, site, languages));
+			const heads = languages.map((language) => pageMeta(page, language, site, languages));
 			const translations = heads.filter(({ path }) => !taken.has(path));
 			return { id: page.id, key: null, template: page.template, brand: null, translations, hash: "" };
 		})
@@ -91,7 +96,7 @@ export function withBuiltInPages(site: Site, languages: readonly Language[], cou
 	return added.length === 0 ? site : { ...site, pages: [...site.pages, ...added] };
 }
 
-/** The content with the bodies of the pages that {@link withBuiltInPages} added. */
+/** Returns the content with the bodies of the pages that {@link withBuiltInPages} adds. */
 export function withBuiltInBodies(content: SiteContent, site: Site): SiteContent {
 	return {
 		load: () => content.load(),

@@ -12,7 +12,7 @@ import { linkTo } from "#core/navigation/link.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { streetLine } from "#core/text/street-line.ts";
-import { inLanguage } from "#renderer/plan/markdown.ts";
+import { markLanguage } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productImages } from "#renderer/plan/shop/product-cards.ts";
 import { productAt, shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
@@ -25,7 +25,7 @@ export interface BlockPlace {
 	readonly tools: ShownTools;
 }
 
-/** Links to other pages, each with that page's own title, teaser text and image where the block gives none. */
+/** Returns links to other pages; the linked page's title, teaser text and image fill in for what the block leaves out. */
 export function teasersModel(
 	{ items }: BlockNamed<"teasers">,
 	place: BlockPlace,
@@ -52,12 +52,12 @@ function teaserModel(
 		title: teaser.title ?? head.title,
 		text: teaser.text ?? head.teaser ?? head.description,
 		image: teaser.image
-			? context.images.of(teaser.image, language)
-			: (wornImage(teaser.path, language, context) ?? context.images.of(head.image, language)),
+			? context.images.get(teaser.image, language)
+			: (wornImage(teaser.path, language, context) ?? context.images.get(head.image, language)),
 	};
 }
 
-/** The image of a product's page that shows the piece worn; null where there is none, and for other pages. */
+/** Returns the image of a product's page that shows the piece worn; null for other pages or without such an image. */
 function wornImage(path: string, language: Language, context: PlanContext): ImageModel | null {
 	const { shop } = context;
 	if (!shop) return null;
@@ -67,7 +67,7 @@ function wornImage(path: string, language: Language, context: PlanContext): Imag
 	return images.find(({ subject }) => subject === "worn") ?? null;
 }
 
-/** The reasons for appointments that some branch offers; null where there is none. */
+/** Returns the reasons for appointments that at least one branch offers; null if there are none. */
 export function appointmentModel(
 	{ text }: BlockNamed<"appointment">,
 	{ language }: BlockPlace,
@@ -84,7 +84,7 @@ export function appointmentModel(
 	return null;
 }
 
-/** A legal text with what the site knows of it. */
+/** Returns a legal text, with the address and phone number of the data protection officer where it needs them. */
 export function legalModel(
 	{ id }: BlockNamed<"legal">,
 	{ language, tools }: BlockPlace,
@@ -93,7 +93,7 @@ export function legalModel(
 	const block = legalBlock(id, site.legal, language, logger);
 	if (block && "markdown" in block) {
 		const { html, headings } = tools.prose(block.markdown);
-		return { id: block.id, markdown: { html: inLanguage(html, block.language, language), headings } };
+		return { id: block.id, markdown: { html: markLanguage(html, block.language, language), headings } };
 	}
 	if (!block || !("officer" in block)) return block;
 	const { officer } = block;
@@ -108,7 +108,7 @@ export function legalModel(
 	};
 }
 
-/** The site's brands, or those of one category. */
+/** Returns the site's brands, or those of one category. */
 export function brandsModel(
 	{ of }: BlockNamed<"brands">,
 	{ language }: BlockPlace,
@@ -123,10 +123,10 @@ export function brandsModel(
 			return {
 				slug: brand.slug,
 				name: brand.display_name,
-				logo: images.of(brand.logo, language),
+				logo: images.get(brand.logo, language),
 				link: german !== null && head ? linkTo(german, language, links) : null,
 				text: (target?.language === language && head?.teaser) || null,
-				image: images.of(head?.image ?? null, language),
+				image: images.get(head?.image ?? null, language),
 			};
 		});
 	return { items };

@@ -8,64 +8,63 @@ import type { Logger } from "#core/platform/logger.ts";
 import { createMediaLookup } from "#core/site/media-lookup.ts";
 import { type ImageDescription, imagePath } from "#renderer/images/images.ts";
 
-/** Turns names of images into what a page renders. */
+/** A look-up of the site's images by name. */
 export interface ImageModels {
-	/** Null, with a note in the log, when the content has no such image (R-IMG-02). */
-	of(name: MediaName | null, language: Language): ImageModel | null;
-	/** The URL of one size, at least `width` wide where there is one; for icons. */
-	address(name: MediaName | null, width: number): string | null;
-	/** That size with its pixels and its words; for social networks. */
-	sized(name: MediaName | null, width: number, language: Language): SocialImage | null;
-	/** The images asked for since the last call. */
+	/** Returns null and logs a note if the content has no such image (R-IMG-02). */
+	get(name: MediaName | null, language: Language): ImageModel | null;
+	/** Returns the URL of the smallest size that is at least `width` pixels wide, or else of the widest; for icons. */
+	getUrl(name: MediaName | null, width: number): string | null;
+	/** Returns that size with its dimensions and its alternative text; for social networks. */
+	getSocialImage(name: MediaName | null, width: number, language: Language): SocialImage | null;
+	/** Returns the images that were requested since the last call. */
 	takeUsed(): readonly MediaName[];
 }
 
-function widthNear(image: ImageDescription, width: number): number {
+function closestWidth(image: ImageDescription, width: number): number {
 	return image.widths.find((step) => step >= width) ?? image.widths.at(-1) ?? image.width;
 }
 
-function modelOf(image: ImageDescription): Omit<ImageModel, "alt"> {
-	const address = (width: number) => `/${imagePath(image, width)}`;
+function createModel(image: ImageDescription): Omit<ImageModel, "alt"> {
+	const url = (width: number) => `/${imagePath(image, width)}`;
 	return {
-		src: address(widthNear(image, 800)),
-		srcset:
-			image.widths.length > 1 ? image.widths.map((width) => `${address(width)} ${width}w`).join(", ") : "",
+		src: url(closestWidth(image, 800)),
+		srcset: image.widths.length > 1 ? image.widths.map((width) => `${url(width)} ${width}w`).join(", ") : "",
 		width: image.width,
 		height: image.height,
 		color: image.color,
 	};
 }
 
-/** Builds the look-up over all images of a site, with their alternative texts. */
+/** Creates the look-up over all images of a site, with their alternative texts. */
 export function createImageModels(
 	media: readonly MediaItem[],
 	images: readonly ImageDescription[],
 	logger: Logger,
 ): ImageModels {
 	const items = createMediaLookup(media, logger);
-	const described = new Map(images.map((image) => [image.name, image]));
+	const imagesByName = new Map(images.map((image) => [image.name, image]));
 	const used = new Set<MediaName>();
 	// Many pages show the same images.
-	const shown = new Map<ImageDescription, Omit<ImageModel, "alt">>();
-	const addresses = new Map<ImageDescription, Map<number, string>>();
+	const models = new Map<ImageDescription, Omit<ImageModel, "alt">>();
+	const urls = new Map<ImageDescription, Map<number, string>>();
 
-	function shownOf(image: ImageDescription): Omit<ImageModel, "alt"> {
-		const model = shown.get(image) ?? modelOf(image);
-		shown.set(image, model);
+	function cachedModel(image: ImageDescription): Omit<ImageModel, "alt"> {
+		const model = models.get(image) ?? createModel(image);
+		models.set(image, model);
 		return model;
 	}
 
-	function addressOf(image: ImageDescription, width: number): string {
-		const known = addresses.get(image) ?? new Map<number, string>();
-		addresses.set(image, known);
-		const address = known.get(width) ?? `/${imagePath(image, widthNear(image, width))}`;
-		known.set(width, address);
-		return address;
+	function cachedUrl(image: ImageDescription, width: number): string {
+		const urlsByWidth = urls.get(image) ?? new Map<number, string>();
+		urls.set(image, urlsByWidth);
+		const url = urlsByWidth.get(width) ?? `/${imagePath(image, closestWidth(image, width))}`;
+		urlsByWidth.set(width, url);
+		return url;
 	}
 
 	function find(name: MediaName): { item: MediaItem; image: ImageDescription } | null {
 		const item = items.find(name);
-		const image = item && described.get(item.name);
+		const image = item && imagesByName.get(item.name);
 		if (!item || !image) return null;
 		used.add(item.name);
 		return { item, image };
@@ -82,28 +81,28 @@ export function createImageModels(
 	}
 
 	return {
-		of(name, language) {
+		get(name, language) {
 			const found = name === null ? null : find(name);
 			if (!found) return null;
 			const { image, item } = found;
 			return {
-				...shownOf(image),
+				...cachedModel(image),
 				...altOf(item, language),
 				...(item.focus === null ? {} : { focus: item.focus }),
 				...(item.subject === null || item.subject === "alone" ? {} : { subject: item.subject }),
 			};
 		},
-		address(name, width) {
+		getUrl(name, width) {
 			const found = name === null ? null : find(name);
-			return found && addressOf(found.image, width);
+			return found && cachedUrl(found.image, width);
 		},
-		sized(name, width, language) {
+		getSocialImage(name, width, language) {
 			const found = name === null ? null : find(name);
 			if (!found) return null;
 			const { image, item } = found;
-			const own = widthNear(image, width);
-			const height = Math.round((image.height * own) / image.width);
-			return { src: addressOf(image, width), width: own, height, alt: altOf(item, language).alt };
+			const actualWidth = closestWidth(image, width);
+			const height = Math.round((image.height * actualWidth) / image.width);
+			return { src: cachedUrl(image, width), width: actualWidth, height, alt: altOf(item, language).alt };
 		},
 		takeUsed() {
 			const names = [...used];

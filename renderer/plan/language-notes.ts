@@ -5,14 +5,14 @@ import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { sharedMessages } from "#ui/locales/shared-messages.ts";
 
-/** A text as CSS writes it, whatever it contains. */
+/** Returns a text as a CSS string, with special characters escaped. */
 function cssString(text: string): string {
 	return `"${text.replace(/["\\\n<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }
 
 /**
- * The style sheet with what links say of pages in another language, "in German" (R-NAV-08): a page repeats its menu three times,
- * so that the words are not in each link.
+ * Returns the style sheet with the notes of links to pages in another language, e.g. "in German" (R-NAV-08). The notes are
+ * not in the HTML, because a page repeats its menu three times.
  */
 export function languageNotes(
 	languages: readonly Language[],

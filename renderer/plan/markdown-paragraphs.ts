@@ -3,10 +3,10 @@ import type { Paragraph } from "#core/check/sentences.ts";
 
 const markdown = new MarkdownIt({ html: false }).disable("image");
 
-/** Signs without which a text is one paragraph of Markdown. */
-const marked = /[*_`#[\]<>&\\\n~|]|^\s*(?:[-+]|\d+[.)])\s/;
+/** Matches Markdown's special characters; a text without them is one paragraph. */
+const markup = /[*_`#[\]<>&\\\n~|]|^\s*(?:[-+]|\d+[.)])\s/;
 
-/** The words of inline tokens as they are read. */
+/** Returns the visible text of inline tokens. */
 function wordsOf(children: readonly Token[]): string {
 	return children
 		.map(({ type, content }) => (type.endsWith("break") ? " " : content))
@@ -23,9 +23,9 @@ function linksOf(children: readonly Token[]): Paragraph["links"] {
 	});
 }
 
-/** Returns the paragraphs of a Markdown text as visitors read them: its entities decoded, its markup gone. */
+/** Returns the paragraphs of a Markdown text as visitors read them, with entities decoded and without markup. */
 export function markdownParagraphs(source: string): readonly Paragraph[] {
-	if (!marked.test(source)) return [{ text: source.trim(), isHeading: false, links: [] }];
+	if (!markup.test(source)) return [{ text: source.trim(), isHeading: false, links: [] }];
 	const tokens = markdown.parse(source, {});
 	return tokens.flatMap(({ type, content, children }, place) => {
 		if (type === "fence" || type === "code_block") return [{ text: content, isHeading: false, links: [] }];

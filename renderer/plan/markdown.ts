@@ -8,7 +8,7 @@ import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { slugOf } from "#core/text/slug.ts";
 import { linkTexts } from "#ui/locales/link-texts.ts";
 
-/** What a text's links and anchors depend on. */
+/** The page that a Markdown text is on; its links and anchors depend on it. */
 export interface MarkdownContext {
 	readonly language: Language;
 	readonly links: PageLinks;
@@ -19,8 +19,8 @@ export interface MarkdownContext {
 	readonly anchors: Set<string>;
 }
 
-/** Returns a heading's text an anchor that no other heading of the page has. */
-export function freeAnchor(text: string, taken: Set<string>): string {
+/** Returns an anchor for a heading that no other heading of the page has, and adds it to `taken`. */
+export function uniqueAnchor(text: string, taken: Set<string>): string {
 	const base = slugOf(text);
 	let anchor = base;
 	for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`;
@@ -30,7 +30,7 @@ export function freeAnchor(text: string, taken: Set<string>): string {
 
 const anchored = new Set(["h2", "h3", "h4"]);
 
-/** Gives headings their anchors; returns those of the second level. */
+/** Adds anchors to headings; returns the headings of the second level. */
 function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): readonly HeadingModel[] {
 	const headings: HeadingModel[] = [];
 	for (const [index, token] of tokens.entries()) {
@@ -38,14 +38,17 @@ function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): rea
 		const text = (tokens[index + 1]?.children ?? [])
 			.map(({ type, content }) => (type.endsWith("break") ? " " : content))
 			.join("");
-		const anchor = freeAnchor(text, context.anchors);
+		const anchor = uniqueAnchor(text, context.anchors);
 		token.attrSet("id", anchor);
 		if (token.tag === "h2") headings.push({ anchor, text });
 	}
 	return headings;
 }
 
-/** Resolves one link's target; a link that leads nowhere safe loses its URL and is noted. Returns what it is said to do, or null. */
+/**
+ * Resolves a link's target; an unsafe link loses its URL and is logged. Returns the note on the link for screen readers, or
+ * null.
+ */
 function resolveLink(token: Token, context: MarkdownContext): string | null {
 	const target = String(token.attrGet("href") ?? "");
 	if (target.startsWith("#")) return null;
@@ -65,7 +68,7 @@ function resolveLink(token: Token, context: MarkdownContext): string | null {
 	return note && linkTexts[context.language][note];
 }
 
-/** Resolves the links of a text; those that open a new tab end with what they do, for those who cannot see their icon. */
+/** Resolves the links of a text. A link that opens a new tab ends with a note, for visitors who cannot see its icon. */
 function resolveLinks(tokens: readonly Token[], context: MarkdownContext): void {
 	let note: string | null = null;
 	for (const token of tokens) {
@@ -81,19 +84,21 @@ markdown.renderer.rules.link_close = (tokens, place) => {
 	return `${hidden && `<span class="visually-hidden">${hidden}</span>`}</a>`;
 };
 
-// A table wider than its page scrolls by itself, with the arrow keys too (WCAG 2.1.1).
+// A table that is wider than its page scrolls on its own, with the arrow keys too (WCAG 2.1.1).
 markdown.renderer.rules.table_open = () => '<div data-table tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
-/** Parses a text as its page shows it: what plain text is made from, too. */
+/** Parses a Markdown text with the rules of {@link renderProse}, for its plain text. */
 export function parseMarkdown(source: string): readonly Token[] {
 	return markdown.parse(source, {});
 }
 
 /**
- * Renders CommonMark without raw HTML and images. Headings from h2 to h4 carry anchors (R-A11Y-03), links are
- * resolved to the page's language (R-NAV-04) and marked when they lead elsewhere (R-NAV-05); the result holds
- * nothing executable (B-SEC-02).
+ * Renders CommonMark without raw HTML and images:
+ *
+ * - headings from h2 to h4 have anchors (R-A11Y-03);
+ * - links are resolved to the page's language (R-NAV-04), and external links are marked (R-NAV-05);
+ * - the result contains nothing executable (B-SEC-02).
  */
 export function renderProse(source: string, context: MarkdownContext): ProseModel {
 	const tokens = markdown.parse(source, {});
@@ -102,12 +107,12 @@ export function renderProse(source: string, context: MarkdownContext): ProseMode
 	return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }
 
-/** The HTML of {@link renderProse} alone. */
+/** Returns only the HTML of {@link renderProse}. */
 export function renderMarkdown(source: string, context: MarkdownContext): string {
 	return renderProse(source, context).html;
 }
 
-/** Marks HTML as written in another language than its page (WCAG 3.1.2). */
-export function inLanguage(html: string, written: Language, page: Language): string {
-	return written === page ? html : `<div lang="${written}">${html}</div>`;
+/** Marks the language of HTML that differs from the language of its page (WCAG 3.1.2). */
+export function markLanguage(html: string, textLanguage: Language, pageLanguage: Language): string {
+	return textLanguage === pageLanguage ? html : `<div lang="${textLanguage}">${html}</div>`;
 }

@@ -8,15 +8,15 @@ import { createPageModels, type PageInput } from "#renderer/plan/site-models.ts"
 /** The models of a site's pages, by their paths. */
 export interface PageLookup {
 	readonly paths: () => readonly string[];
-	/** Null where there is no page. */
-	readonly at: (path: string) => Promise<PageModel | null>;
+	/** Returns null if there is no page at the path. */
+	readonly get: (path: string) => Promise<PageModel | null>;
 }
 
-/** Makes single pages' models when they are asked for. */
+/** Creates a look-up that computes a page's model when it is requested. */
 export function createPageLookup(plan: PlanContext, content: Pick<SiteContent, "pageBody">): PageLookup {
 	const { shop } = plan;
-	const draftOf = createPageModels(plan);
-	const modelOf = (input: PageInput) => withDigest(draftOf(input)).model;
+	const createDraft = createPageModels(plan);
+	const createModel = (input: PageInput) => withDigest(createDraft(input)).model;
 	const versions = new Map(
 		plan.site.pages.flatMap((summary) =>
 			summary.translations.map(({ path, language }) => [path, { summary, language }] as const),
@@ -25,19 +25,19 @@ export function createPageLookup(plan: PlanContext, content: Pick<SiteContent, "
 	return {
 		paths() {
 			const { languages = [], config } = shop ?? {};
-			const ofShop = (shop ? [...shopPages(shop)] : []).flatMap((page) =>
+			const shopPaths = (shop ? [...shopPages(shop)] : []).flatMap((page) =>
 				languages.map((language) => shopPagePath(page, language, config?.storeRoot ?? "")),
 			);
-			return [...versions.keys(), ...ofShop];
+			return [...versions.keys(), ...shopPaths];
 		},
-		async at(path) {
+		async get(path) {
 			const version = versions.get(path);
 			if (version) {
 				const body = await content.pageBody(version.summary.id, version.language);
-				return modelOf({ kind: "content", summary: version.summary, body });
+				return createModel({ kind: "content", summary: version.summary, body });
 			}
 			const found = shop && shopPageAt(path, shop);
-			return found && modelOf({ kind: "shop", ...found });
+			return found && createModel({ kind: "shop", ...found });
 		},
 	};
 }

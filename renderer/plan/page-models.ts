@@ -19,19 +19,19 @@ import { buildTexts } from "#ui/locales/build-texts.ts";
 /** Width of the image that social networks show, in pixels. */
 const socialWidth = 1200;
 
-/** A site's name in a title, once: "Uhren – Juwelier Sternau". */
+/** Adds the site's name to a title that does not contain it: "Uhren – Juwelier Sternau". */
 function documentTitle(title: string, siteTitle: string): string {
 	return title.includes(siteTitle) ? title : `${title} – ${siteTitle}`;
 }
 
-/** The manufacturer with the given slug as pages show it. */
+/** Returns the brand with the given slug; null if the site has no such brand. */
 function brandModel(slug: string | null, language: Language, context: PlanContext): BrandModel | null {
 	const brand = context.site.brands.find((candidate) => candidate.slug === slug);
 	if (!brand) return null;
 	return {
 		slug: brand.slug,
 		name: brand.display_name,
-		logo: context.images.of(brand.logo, language),
+		logo: context.images.get(brand.logo, language),
 	};
 }
 
@@ -40,19 +40,22 @@ function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
 	const isMissing = page.template === "not-found" || page.template === "shop-not-found";
 	return {
 		canonical: canonicalUrl(domain, body.path, canonical),
-		// A 404 page is shown in place of another one, so the others lead to the homes.
+		// A 404 page is shown in place of any other page, so its other languages lead to the home pages.
 		languageChoices: languageChoices(isMissing ? [body] : page.translations, languages, body.language),
 	};
 }
 
 /**
- * The texts of a 404 page, in its own language. The one of the root has those of all the site's languages: it is the only one that
- * hosts without rules show.
+ * Returns the texts of a 404 page in its language. The page at the root has texts in all languages of the site, because
+ * hosts without rules show only that one.
  */
-function notFoundTexts({ path, language: own }: PageBody, context: PlanContext): readonly NotFoundTexts[] {
+function notFoundTexts(
+	{ path, language: pageLanguage }: PageBody,
+	context: PlanContext,
+): readonly NotFoundTexts[] {
 	const { config, site, shop } = context;
-	const shown = path === rootNotFoundPath ? config.languages : [own];
-	return shown.map((language) => {
+	const languages = path === rootNotFoundPath ? config.languages : [pageLanguage];
+	return languages.map((language) => {
 		const texts = projectTexts(language, site.project);
 		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
 			texts[`notFound.${name}`] ?? buildTexts[language].notFound[name];
@@ -66,7 +69,7 @@ function notFoundTexts({ path, language: own }: PageBody, context: PlanContext):
 	});
 }
 
-/** The ids of the document itself, which no heading may have. */
+/** The ids that every document uses; no heading may have one of them. */
 export const documentIds = ["content", "root", "announcer", "delayed-load"] as const;
 
 const noindexTemplates: ReadonlySet<TemplateName> = new Set([
@@ -80,8 +83,8 @@ const noindexTemplates: ReadonlySet<TemplateName> = new Set([
 	"shop-not-found",
 ]);
 
-/** The next steps of a page; without those that lead nowhere. */
-function buttonsOf({ buttons = [], language }: PageBody, { links, logger }: PlanContext, subject: string) {
+/** Returns the buttons of a page, without those whose link is dead. */
+function pageButtons({ buttons = [], language }: PageBody, { links, logger }: PlanContext, subject: string) {
 	const shown = buttons.flatMap(({ path, label }) => {
 		const link = linkTo(path, language, links);
 		if (!link) logger.note("link.dead", { subject, target: path });
@@ -98,13 +101,13 @@ export function pageModel(
 	page: PageSummary,
 	body: PageBody,
 	context: PlanContext,
-	/** What a page of the shop shows in addition. */
+	/** The shop's part of the page; null for pages outside of the shop. */
 	shop: ShopPageModel | null = null,
 ): PageDraft {
 	const { language, path, title, description } = body;
 	const { project } = context.site;
 	const anchors = new Set<string>(documentIds);
-	const social = context.images.sized(body.image ?? project.seo_image, socialWidth, language);
+	const social = context.images.getSocialImage(body.image ?? project.seo_image, socialWidth, language);
 	const subject = `${page.id} (${language})`;
 	return {
 		id: page.id,
@@ -121,9 +124,9 @@ export function pageModel(
 		heading: body.heading ?? title,
 		kicker: body.kicker,
 		lead: body.lead,
-		...buttonsOf(body, context, subject),
-		// Pages of the shop show the images of their products.
-		image: shop ? null : context.images.of(body.image, language),
+		...pageButtons(body, context, subject),
+		// Pages of the shop show the images of their products instead.
+		image: shop ? null : context.images.get(body.image, language),
 		brand: brandModel(page.brand, language, context),
 		blocks: blockModels(blocksWithLegalTexts(page, body, context), { language, subject, anchors }, context),
 		shop,
@@ -131,13 +134,13 @@ export function pageModel(
 	};
 }
 
-/** A page's model as it is rendered, and the same as JSON. */
+/** A page's complete model, and the same as JSON. */
 export interface PlannedPage {
 	readonly model: PageModel;
 	readonly json: string;
 }
 
-/** Gives a page the digest that its document and its data name. */
+/** Adds the digest to a page's model; the page's document and its data name this digest. */
 export function withDigest(draft: PageDraft): PlannedPage {
 	const text = JSON.stringify(draft);
 	const digest = createHash("sha256").update(text).digest("hex").slice(0, 16);

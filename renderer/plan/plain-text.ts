@@ -1,31 +1,31 @@
 import type { Token } from "markdown-it";
 import { parseMarkdown } from "#renderer/plan/markdown.ts";
 
-/** Characters that search engines show of a description. */
-const shown = 160;
+/** The number of characters of a description that search engines show. */
+const descriptionLength = 160;
 
-const worded = new Set(["text", "code_inline", "code_block", "fence"]);
-/** Ends within a line, which part no words. */
-const inline = /^(?:em|strong|s|link)_close$/;
+const textTypes = new Set(["text", "code_inline", "code_block", "fence"]);
+/** Matches the ends of inline elements, which do not separate words. */
+const inlineEnd = /^(?:em|strong|s|link)_close$/;
 
-/** The words of a token and of those within it; a break within a line and the end of a block part words. */
-function wordsOf({ type, children, content }: Token): string {
-	if (children) return children.map(wordsOf).join("");
-	if (worded.has(type)) return content;
-	return /(?:break|_close)$/.test(type) && !inline.test(type) ? " " : "";
+/** Returns the text of a token and its children; line breaks and the ends of blocks become spaces. */
+function textOf({ type, children, content }: Token): string {
+	if (children) return children.map(textOf).join("");
+	if (textTypes.has(type)) return content;
+	return /(?:break|_close)$/.test(type) && !inlineEnd.test(type) ? " " : "";
 }
 
 /**
- * The words of a Markdown text on one line as its page shows them, its no-break spaces kept, cut after a word where they are
- * too many for a description.
+ * Returns the visible text of Markdown on one line, cut after a word if it is longer than `maxLength` characters. No-break
+ * spaces are kept.
  */
-export function plainText(markdown: string, longest = shown): string {
-	const words = parseMarkdown(markdown).map(wordsOf).join("");
-	return shortened(words.replace(/[^\S\u00a0\u202f]+/g, " ").trim(), longest);
+export function plainText(markdown: string, maxLength = descriptionLength): string {
+	const text = parseMarkdown(markdown).map(textOf).join("");
+	return shortenText(text.replace(/[^\S\u00a0\u202f]+/g, " ").trim(), maxLength);
 }
 
-/** A text that is no Markdown, cut after a word where it is too long for a description. */
-export function shortened(words: string, longest = shown): string {
-	if (words.length <= longest) return words;
-	return `${words.slice(0, longest - 1).replace(/\s+\S*$/, "")}…`;
+/** Cuts a plain text after a word if it is longer than `maxLength` characters. */
+export function shortenText(text: string, maxLength = descriptionLength): string {
+	if (text.length <= maxLength) return text;
+	return `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }

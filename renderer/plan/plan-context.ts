@@ -8,23 +8,23 @@ import { createImageModels, type ImageModels } from "#renderer/plan/image-models
 import { shopMetaSources, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
 import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** What page and shell models are made from; the same for all pages of a build. */
+/** The data that page and shell models are created from; the same for all pages of a build. */
 export interface PlanContext {
 	readonly site: Site;
 	readonly config: SiteConfig;
 	readonly links: PageLinks;
 	readonly images: ImageModels;
 	readonly phones: PhoneNumbers;
-	/** Null where the site has no shop (R-SET-03). */
+	/** Null if the site has no shop (R-SET-03). */
 	readonly shop: ShopPlan | null;
 	readonly logger: Logger;
-	/** Whether the site may not be published yet, which its pages then say (B-LAW-20). */
+	/** Whether the site may not be published yet; its pages then show a notice (B-LAW-20). */
 	readonly incomplete: boolean;
-	/** The year of the build; null where nothing depends on it. */
+	/** The year of the build; null if nothing depends on it. */
 	readonly year: number | null;
 }
 
-/** Prepares the look-ups that turn a site's content into models. */
+/** Creates the look-ups that turn a site's content into models. */
 export function createPlanContext(
 	site: Site,
 	config: SiteConfig,
@@ -44,7 +44,7 @@ export function createPlanContext(
 	};
 }
 
-/** Finds the shop's pages by their paths in any language, 404 pages aside. */
+/** Returns a look-up of the shop's pages by their paths in any language, without 404 pages. */
 function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
 	const metaSources = shopMetaSources(plan, site, logger);
 	return (path, language) => {

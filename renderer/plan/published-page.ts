@@ -4,7 +4,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import { alternatesOf } from "#core/pages/alternates.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
-/** What the files that speak of all pages say of one. */
+/** Returns the data of a page for engines that write files about all pages, e.g. the sitemap. */
 export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
 	const { path, language, template, title, noindex, languageChoices, modified } = model;
 	const frames: string[] = [];

@@ -66,7 +66,7 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 		locality: branch.city,
 		country,
 		phone: branch.phone === null ? null : context.phones.display(branch.phone, { country }),
-		image: context.images.of(branch.image, language),
+		image: context.images.get(branch.image, language),
 		hours: openingHours(branch, language, context.logger),
 		coordinates: branch.coordinates,
 		price_range: branch.price_range,
@@ -74,7 +74,7 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 	};
 }
 
-/** A link to a page of the site, or null when the site has no such page. */
+/** Returns a link to a page of the site; null if the site has no such page. */
 function linkToPage(path: string | null, language: Language, context: PlanContext): NavigationLink | null {
 	if (path === null || !context.links.resolve(path, language).page) return null;
 	return linkTo(path, language, context.links);
@@ -96,21 +96,21 @@ function footer(language: Language, context: PlanContext): Pick<ShellModel, "wid
 	};
 }
 
-/** The light logo is where text is light; where the content has none, the plain one has to do. */
+/** Returns the logos of the page and the band: the light logo where text is light, if the content has one. */
 function logos(language: Language, { site, images }: PlanContext): Pick<ShellModel, "logo" | "bandLogo"> {
-	const plain = images.of(site.project.logo, language);
-	const light = images.of(site.project.logo_light, language) ?? plain;
-	const on = lightText(site.theme);
-	return { logo: on.page ? light : plain, bandLogo: on.band ? light : plain };
+	const plain = images.get(site.project.logo, language);
+	const light = images.get(site.project.logo_light, language) ?? plain;
+	const isLight = lightText(site.theme);
+	return { logo: isLight.page ? light : plain, bandLogo: isLight.band ? light : plain };
 }
 
-/** What a browser adds to canonical links; null where the built ones are final. */
+/** Returns what a browser adds to canonical links; null if the prerendered links are final. */
 function keptInCanonical({ trailingSlash, query, hash }: CanonicalConfig): ShellModel["canonical"] {
 	const kept = { trailingSlash, query, hash };
 	return Object.values(kept).includes("keep") ? kept : null;
 }
 
-/** Resolves what all pages of one language share: header, drawer, footer, contact details, texts. */
+/** Returns the data that all pages of one language share: header, drawer, footer, contact details, texts. */
 export function shellModel(language: Language, context: PlanContext): ShellModel {
 	const { site, config } = context;
 	return {
@@ -160,7 +160,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 	};
 }
 
-/** The shell of a language with the digest that pages refer to it by. */
+/** Returns the shell of a language with the digests that pages refer to it by. */
 export function sharedData(language: Language, context: PlanContext): SharedData {
 	const model = shellModel(language, context);
 	const hashes = splitShell(model).map((part) =>
@@ -169,7 +169,10 @@ export function sharedData(language: Language, context: PlanContext): SharedData
 	return { model, hashes };
 }
 
-/** The identifiers of the shop as a producer in France, as the imprint lists them (art. R541-173 Code de l'environnement). */
+/**
+ * Returns the identifiers of the shop as a producer in France, for the imprint (art. R541-173 Code de l'environnement);
+ * null if it has none.
+ */
 function repIdentifiers(
 	{ rep_identifiers }: LegalData,
 	language: Language,

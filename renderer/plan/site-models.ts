@@ -10,18 +10,18 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { type ShopPage, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 
-/** One language version of a page, read and waiting to be rendered. */
+/** One language version of a page, read but not yet turned into a model. */
 export type PageInput =
 	| { readonly kind: "content"; readonly summary: PageSummary; readonly body: PageBody }
 	| { readonly kind: "shop"; readonly page: ShopPage; readonly language: Language };
 
-/** The path of a page. */
+/** Returns the path of a page. */
 export function pathOfInput(input: PageInput, { ecommerce }: Pick<SiteConfig, "ecommerce">): string {
 	if (input.kind === "content") return input.body.path;
 	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
 }
 
-/** Returns the page in all its languages when asked; its body is not kept for that. */
+/** Returns a function that returns all language versions of a page. The function does not keep the page's body in memory. */
 export function versionsOfInput(
 	input: PageInput,
 	{ shop }: Pick<PlanContext, "shop">,
@@ -39,7 +39,7 @@ export function versionsOfInput(
 		}));
 }
 
-/** Yields the pages of a site; the body of a page of the content is read when its turn comes. */
+/** Yields the pages of a site. The body of a page of the content is read just before it is yielded. */
 export async function* pageInputs(
 	site: Pick<Site, "pages">,
 	content: Pick<SiteContent, "pageBody">,
@@ -53,12 +53,12 @@ export async function* pageInputs(
 		for (const language of shop.languages) yield { kind: "shop", page, language };
 }
 
-/** Makes the models of a site's pages, each when its turn comes; throws on a page that cannot be shown. */
+/** Returns a function that creates the model of one page; it throws if the page cannot be shown. */
 export function createPageModels(plan: PlanContext): (input: PageInput) => PageDraft {
-	const ofShop = plan.shop && createShopPageModels(plan.shop, plan);
+	const createShopPageModel = plan.shop && createShopPageModels(plan.shop, plan);
 	return (input) => {
 		if (input.kind === "content") return pageModel(input.summary, input.body, plan);
-		if (!ofShop) throw new Error("The site has no shop");
-		return ofShop(input.page, input.language);
+		if (!createShopPageModel) throw new Error("The site has no shop");
+		return createShopPageModel(input.page, input.language);
 	};
 }

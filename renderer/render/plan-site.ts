@@ -55,7 +55,7 @@ export function planSite(
 	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
 	const plan = createPlanContext(site, config, images, tools);
 	const look = siteLook(site, config.languages, program.baseStyles);
-	const favicon = plan.images.address(site.project.favicon, 64);
+	const favicon = plan.images.getUrl(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,
 		{ ...files, styles: [`/${look.stylesheet.path}`, ...files.styles] },

@@ -116,7 +116,7 @@ export async function renderSite(
 	} finally {
 		await pool.close();
 	}
-	plan.images.address(plan.site.project.favicon, 64);
+	plan.images.getUrl(plan.site.project.favicon, 64);
 	const usedImages = new Set([...planner.images, ...plan.images.takeUsed()]);
 	return {
 		failures,

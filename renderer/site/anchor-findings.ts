@@ -118,7 +118,7 @@ function createPageIds(plan: PlanContext, content: Pick<SiteContent, "pageBody">
 	const pages = createPageLookup(plan, content);
 	const known = new Map<string, ReadonlySet<string> | null>();
 	const idsAt = async (path: string) => {
-		const model = await pages.at(path);
+		const model = await pages.get(path);
 		if (!model) return null;
 		const html = render(model, sharedData(model.language, plan).model);
 		return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id));

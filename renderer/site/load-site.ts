@@ -11,7 +11,7 @@ import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
-import { publishedSite } from "#renderer/plan/plan.ts";
+import { filterPublished } from "#renderer/plan/plan.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
@@ -64,7 +64,7 @@ export async function loadSite(
 	const loaded = await content.load();
 	if (!loaded.ok) return fail(located(loaded.error));
 	const site = withBuiltInPages(
-		publishedSite(loaded.value.site, config.value),
+		filterPublished(loaded.value.site, config.value),
 		config.value.languages,
 		config.value.country,
 	);

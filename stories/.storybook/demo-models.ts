@@ -11,7 +11,7 @@ import { createImages } from "#renderer/images/images.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
-import { publishedSite } from "#renderer/plan/plan.ts";
+import { filterPublished } from "#renderer/plan/plan.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
@@ -24,8 +24,8 @@ const root = new URL("../../", import.meta.url);
 function servedImages(images: ImageModels): ImageModels {
 	return {
 		...images,
-		of(name, language) {
-			const model = name === null ? null : images.of(name, language);
+		get(name, language) {
+			const model = name === null ? null : images.get(name, language);
 			return model && { ...model, src: `/media/${name?.trim()}`, srcset: "" };
 		},
 	};
@@ -89,7 +89,7 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const content = createContentFiles({ directory: contentDirectory, languages });
 	const phones = createPhoneNumbers(logger);
 	const loaded = resultOf(await content.load());
-	const published = withBuiltInPages(publishedSite(loaded.site, config), languages);
+	const published = withBuiltInPages(filterPublished(loaded.site, config), languages);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),

@@ -9,7 +9,7 @@ import type { Site } from "#core/site/site.ts";
 import type { SiteConfigInput } from "#renderer/config/config.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
-import { publishedSite } from "#renderer/plan/plan.ts";
+import { filterPublished } from "#renderer/plan/plan.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
@@ -69,7 +69,7 @@ export async function readDemoSite(wanted: readonly Language[] = languages): Pro
 			if (!config.ok) throw new Error(JSON.stringify(config.error));
 			const memory = createMemoryLogger();
 			const logger = loggerOf(memory);
-			const published = publishedSite(change(site), config.value);
+			const published = filterPublished(change(site), config.value);
 			const images = published.media.map(({ name }) => describe(name));
 			const context = createPlanContext(published, config.value, images, { phones, logger });
 			return { context, noted: () => memory.notes.map(({ key }) => key) };

@@ -7,10 +7,13 @@ import { productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** How many categories a page offers that has nothing else to show. */
-const offered = 8;
+/** The number of categories on a page that has nothing else to show. */
+const maxCategories = 8;
 
-/** A category's name in the language, its list's path and the first image of its first product, which is decorative. */
+/**
+ * Returns a category's name in the language, the path of its list and the first image of its first product. The image is
+ * decorative.
+ */
 export function categoryTile(
 	{ id, slug, translations }: ShopCategory,
 	language: Language,
@@ -28,11 +31,13 @@ export function categoryTile(
 	};
 }
 
-/** The first categories in the order of lists: where to go on from a page that does not exist. */
+/** Returns the first categories in their order, for pages that have nothing else to show. */
 export function firstCategories(
 	plan: ShopPlan,
 	language: Language,
 	context: PlanContext,
 ): readonly ShopCategoryTile[] {
-	return plan.categories.slice(0, offered).map((category) => categoryTile(category, language, plan, context));
+	return plan.categories
+		.slice(0, maxCategories)
+		.map((category) => categoryTile(category, language, plan, context));
 }

@@ -23,20 +23,24 @@ function legalText(type: string, context: Pick<PlanContext, "shop">): string | n
 }
 
 /**
- * The blocks of a page; on a legal page of the shop the settings' text replaces its running text
- * (R-SET-05). Those texts have one language, the settings' own. Terms end with what the law of the shop's country adds (B-LAW-17).
+ * Returns the blocks of a page. On a legal page of the shop in the default language, the text of the shop's settings
+ * replaces the page's text blocks (R-SET-05); the settings have these texts in one language only. The terms end with
+ * {@link countryTerms} (B-LAW-17).
  */
 export function blocksWithLegalTexts(
 	{ template }: Pick<PageSummary, "template">,
 	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
 	context: Pick<PlanContext, "shop" | "site">,
 ): readonly ContentBlock[] {
-	const own = withOwnText(template, { blocks, language }, context);
-	const box = template === "terms" ? countryTerms(language, context) : null;
-	return box === null ? own : [...own, { type: "text", markdown: box }];
+	const pageBlocks = withSettingsText(template, { blocks, language }, context);
+	const addition = template === "terms" ? countryTerms(language, context) : null;
+	return addition === null ? pageBlocks : [...pageBlocks, { type: "text", markdown: addition }];
 }
 
-/** What the law of the shop's country, or of its customers', adds to its terms, in Markdown; the guarantee box in French alone. */
+/**
+ * Returns the texts that the law of the shop's country, or of its customers' countries, requires in the terms, in Markdown;
+ * null if there are none. The guarantee box is in French only.
+ */
 export function countryTerms(
 	language: Language,
 	{ shop, site }: Pick<PlanContext, "shop" | "site">,
@@ -54,20 +58,20 @@ export function countryTerms(
 	return parts.length > 0 ? parts.join("\n\n") : null;
 }
 
-/** Whom customers can turn to in a dispute (art. L616-1, R616-1 Code de la consommation). */
+/** Returns the text on the mediator for disputes (art. L616-1, R616-1 Code de la consommation). */
 function mediatorTerms({ name, postal_address, website }: ConsumerMediator, language: Language): string {
 	const { heading, text } = buildTexts[language].terms.mediator;
 	return `## ${heading}\n\n${text}\n\n${name}, ${postal_address}, [${website}](${website})`;
 }
 
-/** What the shop is registered by in France as a producer (art. L541-10-13 Code de l'environnement). */
+/** Returns the text on the shop's identifiers as a producer in France (art. L541-10-13 Code de l'environnement). */
 function identifierTerms(identifiers: readonly RepIdentifier[], language: Language): string {
 	const { heading, text, streams } = buildTexts[language].terms.rep;
 	const entries = identifiers.map(({ stream, number }) => `- ${streams[stream]} – \`${number}\``);
 	return `## ${heading}\n\n${text}\n\n${entries.join("\n")}`;
 }
 
-function withOwnText(
+function withSettingsText(
 	template: PageSummary["template"],
 	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
 	context: Pick<PlanContext, "shop">,
@@ -85,24 +89,24 @@ function isLegalPage(template: string): template is LegalPageType {
 	return (legalPageTypes as readonly string[]).includes(template);
 }
 
-/** Whether the law gives customers of the shop a right of withdrawal; it is the same in every language. */
+/** Returns whether the shop's customers have a right of withdrawal by law; the same in every language. */
 function hasWithdrawal({ shop }: Pick<PlanContext, "shop">): boolean {
 	return shop !== null && hasWithdrawalRight(shop.settings(defaultLanguage));
 }
 
-/** What the links to a legal page are called by: that of withdrawals is called returns where the law knows no right of withdrawal. */
-function keyOf(type: LegalPageType, context: PlanContext): ShopShellModel["legalPages"][number]["key"] {
+/** Returns the message key of a legal page's link; without a right of withdrawal, that page is called "returns". */
+function linkKey(type: LegalPageType, context: PlanContext): ShopShellModel["legalPages"][number]["key"] {
 	if (type === "withdrawal" && !hasWithdrawal(context)) return "returns";
 	return type === "shipping-and-payment" ? "shipping" : type;
 }
 
-/** The shop's legal pages that exist; the German one where the language has none (R-NAV-08). */
+/** Returns links to the shop's legal pages that exist; to the German one if the language has none (R-NAV-08). */
 export function legalPages(language: Language, context: PlanContext): ShopShellModel["legalPages"] {
 	const settings = context.shop?.settings(language);
 	return legalPageTypes.flatMap((type) => {
 		if (type === "withdrawal" && !(settings && grantsReturns(settings))) return [];
 		const link = pageLink(legalPaths[type], language, context);
-		return link ? [{ key: keyOf(type, context), link }] : [];
+		return link ? [{ key: linkKey(type, context), link }] : [];
 	});
 }
 
@@ -110,15 +114,16 @@ function pageLink(path: string, language: Language, { links }: PlanContext): Nav
 	return links.resolve(path, language).page && linkTo(path, language, links);
 }
 
-/** A text that orders accept: where its page is in German, and the settings' own text where they have one. */
+/** A text that customers accept with an order. */
 export interface RequiredText {
 	readonly type: string;
+	/** The path of the German page. */
 	readonly path: string;
-	/** Markdown; null where the page itself has it. */
+	/** The text of the shop's settings, in Markdown; null if only the page has the text. */
 	readonly text: string | null;
 }
 
-/** The texts that orders accept (B-LAW-11). */
+/** Returns the texts that customers accept with an order (B-LAW-11). */
 export function textsToAccept(context: Pick<PlanContext, "shop">): readonly RequiredText[] {
 	return [
 		{ type: "terms", path: legalPaths.terms, text: legalText("terms", context) },
@@ -129,7 +134,7 @@ export function textsToAccept(context: Pick<PlanContext, "shop">): readonly Requ
 	];
 }
 
-/** What an order accepts, each text with a short digest of it as its version (B-LAW-11). */
+/** Returns the texts that customers accept with an order, each with a short digest as its version (B-LAW-11). */
 export function requiredTexts(context: PlanContext): readonly AcceptedText[] {
 	const { resolve } = context.links;
 	return textsToAccept(context).flatMap(({ type, path, text }) => {

@@ -1,10 +1,10 @@
 import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Stands for all products among what was looked at. */
+/** The read key of all products. */
 export const allProducts = "*";
 
-/** Those products that a query's category or manufacturer leaves, each by id or slug; all where neither is named. */
+/** A filter of products by category or manufacturer, each by id or slug; all products if neither is given. */
 export interface MatchingProducts {
 	readonly category?: string | null;
 	readonly manufacturer?: string | null;
@@ -12,20 +12,23 @@ export interface MatchingProducts {
 
 const fields = ["category", "manufacturer"] as const;
 
-/** Products that match as one text: "category=watches"; {@link allProducts} for all. The category counts alone. */
-export function readOf(matching: MatchingProducts): string {
+/**
+ * Returns the read key of products that match, e.g. "category=watches"; {@link allProducts} for all. If both fields are
+ * given, the key contains only the category.
+ */
+export function matchingReadKey(matching: MatchingProducts): string {
 	const field = fields.find((name) => typeof matching[name] === "string");
 	return field ? `${field}=${matching[field]}` : allProducts;
 }
 
-/** What {@link readOf} made of one; null for all products, and for a slug. */
-export function matchingOf(read: string): MatchingProducts | null {
-	const [name, ...value] = read.split("=");
+/** Parses a key of {@link matchingReadKey}; returns null for all products and for other keys. */
+export function parseMatchingReadKey(readKey: string): MatchingProducts | null {
+	const [name, ...value] = readKey.split("=");
 	const field = fields.find((candidate) => candidate === name);
 	return field && value.length > 0 ? { [field]: value.join("=") } : null;
 }
 
-/** Digests of the products with an entity in a field, by the entity's id and by its slug. */
+/** Returns a look-up of the digests of all products with the same category or manufacturer, by its id or slug. */
 function digestsBy(
 	field: (typeof fields)[number],
 	entities: readonly { readonly id: ContentId; readonly slug: string }[],
@@ -46,18 +49,18 @@ function digestsBy(
 			.join(" ");
 }
 
-/** Returns what products match as the digests of their contents, in one text. */
+/** Returns a function that joins the digests of all products that match. */
 export function createMatchingDigests(
 	{ categories, manufacturers, products }: Pick<ShopContent, "categories" | "manufacturers" | "products">,
 	digestOf: (product: ProductContent) => string,
 ): (matching: MatchingProducts) => string {
 	const entities = { category: categories, manufacturer: manufacturers };
-	const made = new Map<(typeof fields)[number], ReturnType<typeof digestsBy>>();
+	const lookups = new Map<(typeof fields)[number], ReturnType<typeof digestsBy>>();
 	return (matching) => {
 		const field = fields.find((name) => typeof matching[name] === "string");
 		if (!field) return products.map(digestOf).join();
-		const find = made.get(field) ?? digestsBy(field, entities[field], products, digestOf);
-		made.set(field, find);
-		return find(String(matching[field]));
+		const lookup = lookups.get(field) ?? digestsBy(field, entities[field], products, digestOf);
+		lookups.set(field, lookup);
+		return lookup(String(matching[field]));
 	};
 }

@@ -12,16 +12,16 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** The images of a product that the content has. */
+/** Returns those images of a product that the content has. */
 export function productImages(
 	images: readonly { readonly private_hash: string }[],
 	language: Language,
 	{ images: imageModels }: PlanContext,
 ): readonly ImageModel[] {
-	return images.flatMap(({ private_hash }) => imageModels.of(private_hash, language) ?? []);
+	return images.flatMap(({ private_hash }) => imageModels.get(private_hash, language) ?? []);
 }
 
-/** A product as lists show it; its images are decorative, since its name is next to them. */
+/** Returns the card of a product in lists. Its images are decorative, because its name is next to them. */
 export function productCard(
 	listed: ListedProduct,
 	language: Language,
@@ -38,7 +38,7 @@ export function productCard(
 	};
 }
 
-/** The products of a content block; null without a shop and where it has none of them. */
+/** Returns the products of a content block; null without a shop, or if the shop has no such products. */
 export function productsModel(
 	{ of, limit }: BlockNamed<"products">,
 	{ language, subject }: { readonly language: Language; readonly subject: string },

@@ -3,26 +3,27 @@ import type { Language } from "#core/language/language.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
-/** The shop's pages that are named by words of the interface, not by content. */
+/** The pages of the shop whose titles are interface texts, not content. */
 export type MessagePage = keyof (typeof buildTexts)["de"]["shop"]["pages"];
 
-/** The heading and description of a page, or the project's own in their place (R-I18N-02). */
+/** Returns the heading and description of a page; the project's own texts take precedence (R-I18N-02). */
 export function shopPageMessages(
 	page: MessagePage,
 	language: Language,
 	project: Project,
 	parameters: Readonly<Record<string, string>>,
 ): { readonly heading: string; readonly description: string } {
-	const own = projectTexts(language, project);
+	const overrides = projectTexts(language, project);
 	const texts: { readonly heading?: string; readonly description: string } =
 		buildTexts[language].shop.pages[page];
-	const text = (name: "heading" | "description") => own[`shop.pages.${page}.${name}`] ?? texts[name] ?? "";
+	const text = (name: "heading" | "description") =>
+		overrides[`shop.pages.${page}.${name}`] ?? texts[name] ?? "";
 	return {
-		heading: filled(text("heading"), parameters),
-		description: filled(text("description"), parameters),
+		heading: insertParameters(text("heading"), parameters),
+		description: insertParameters(text("description"), parameters),
 	};
 }
 
-function filled(text: string, parameters: Readonly<Record<string, string>>): string {
+function insertParameters(text: string, parameters: Readonly<Record<string, string>>): string {
 	return text.replace(/\{\{ *(\w+) *\}\}/g, (all, name: string) => parameters[name] ?? all);
 }

@@ -17,9 +17,9 @@ import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import { brandPath } from "#core/routes/paths.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
-import { inLanguage, renderMarkdown } from "#renderer/plan/markdown.ts";
+import { markLanguage, renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
-import { plainText, shortened } from "#renderer/plan/plain-text.ts";
+import { plainText, shortenText } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { categoryTile, firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { documentModel } from "#renderer/plan/shop/document-model.ts";
@@ -34,18 +34,18 @@ import {
 } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** What the pages of one language are made from. */
+/** The data that the pages of one language are created from. */
 interface ModelContext {
 	readonly plan: ShopPlan;
 	readonly context: PlanContext;
 	readonly language: Language;
 	readonly categories: readonly ShopCategoryModel[];
 	taxesOf(product: Product): ContainedTaxes;
-	/** Returns all positions and the facets of a list, which its pages share; each list is queried once. */
-	listOf(category: string | null): MatchingPositions;
+	/** Returns the positions of all products of a list, and its facets. Each list is queried once for all its pages. */
+	queryList(category: string | null): MatchingPositions;
 }
 
-/** Makes the models of the shop's pages, each when its turn comes; throws on a page that the shop does not have. */
+/** Returns a function that creates the model of one page of the shop; it throws if the shop has no such page. */
 export function createShopPageModels(
 	plan: ShopPlan,
 	context: PlanContext,
@@ -53,28 +53,27 @@ export function createShopPageModels(
 	const metaSources = shopMetaSources(plan, context.site, context.logger);
 	const taxesOf = createTaxes(plan.config.currency);
 	const contexts = new Map<Language, ModelContext>();
-	const contextIn = (language: Language): ModelContext => {
-		const known = contexts.get(language);
-		const modelContext = known ?? {
+	const getContext = (language: Language): ModelContext => {
+		const modelContext = contexts.get(language) ?? {
 			plan,
 			context,
 			language,
 			categories: categoryModels(language, plan, context),
 			taxesOf: (product) => taxesOf(product, taxRate(plan.settings(language))),
-			listOf: createLists(plan, language),
+			queryList: createListQuery(plan, language),
 		};
 		contexts.set(language, modelContext);
 		return modelContext;
 	};
-	// A page's languages come one after the other, and its summary is that of all of them.
+	// The language versions of a page follow each other and share its summary.
 	let last: { readonly page: ShopPage; readonly summary: PageSummary } | null = null;
-	const summaryOf = (page: ShopPage): PageSummary => {
+	const getSummary = (page: ShopPage): PageSummary => {
 		if (last?.page !== page) last = { page, summary: shopSummary(page, metaSources) };
 		return last.summary;
 	};
 	return (page, language) => {
-		const modelContext = contextIn(language);
-		const summary = summaryOf(page);
+		const modelContext = getContext(language);
+		const summary = getSummary(page);
 		const head = summary.translations.find((version) => version.language === language);
 		if (!head) throw new Error(`The site is not configured for ${language}`);
 		const body: PageBody = { ...head, ...introTexts(page, modelContext), blocks: [] };
@@ -82,10 +81,10 @@ export function createShopPageModels(
 	};
 }
 
-function createLists(plan: ShopPlan, language: Language): ModelContext["listOf"] {
+function createListQuery(plan: ShopPlan, language: Language): ModelContext["queryList"] {
 	const lists = new Map<string | null, MatchingPositions>();
 	return (category) => {
-		// Asked for each page, so that the plan notes what the page read.
+		// Not cached: the plan records these calls as reads of each page.
 		const columns = plan.columns(language, { category });
 		const lastPage = plan.listPageCount(category) - 1;
 		const list = lists.get(category) ?? queryPositions(columns, { ...emptyQuery, category, page: lastPage });
@@ -94,7 +93,10 @@ function createLists(plan: ShopPlan, language: Language): ModelContext["listOf"]
 	};
 }
 
-/** A page's languages come one after the other, and its prices are the same in all of them. */
+/**
+ * Returns a function that computes the taxes in a product's prices. It caches the last result: the language versions of a
+ * page follow each other and have the same prices.
+ */
 function createTaxes(currency: Currency) {
 	let last: { readonly prices: string; readonly taxes: ContainedTaxes } | null = null;
 	return (product: Product, percent: DecimalText | null): ContainedTaxes => {
@@ -163,14 +165,14 @@ function listPart(
 	const { plan, context, language, categories } = modelContext;
 	const { pageNumber = 1 } = list;
 	const category = categoryOf(list);
-	const { positions, facets } = modelContext.listOf(category);
+	const { positions, facets } = modelContext.queryList(category);
 	const meta = listMeta({ ...emptyQuery, category, page: pageNumber - 1 }, positions.length);
 	const shown = Array.from(positions.subarray(meta.offset, meta.offset + meta.limit), plan.at);
-	const described = pageNumber === 1 ? categoryDescription(category, modelContext) : null;
+	const description = pageNumber === 1 ? categoryDescription(category, modelContext) : null;
 	return {
 		type: "list",
 		category: categoryIn(category, modelContext),
-		descriptionHtml: textsOf(id, modelContext)(described),
+		descriptionHtml: createTextRenderer(id, modelContext)(description),
 		categories,
 		products: shown.map((listed) => productCard(listed, language, plan, context)),
 		meta,
@@ -182,15 +184,15 @@ function categoryIn(slug: string | null, { categories }: ModelContext): ShopCate
 	return categories.find((category) => category.slug === slug) ?? null;
 }
 
-/** A category as breadcrumbs name it, without its image. */
+/** Returns the link to a category for breadcrumbs, without its image. */
 function linkOf({ slug: _, image: __, ...link }: ShopCategoryModel): ShopCategoryLink {
 	return link;
 }
 
 function categoryDescription(slug: string | null, { plan, context, language }: ModelContext): string | null {
-	const described = slug === null ? null : (plan.categoryOf.get(slug)?.category ?? null);
-	if (!described) return null;
-	const { id, translations } = described;
+	const category = slug === null ? null : (plan.categoryOf.get(slug)?.category ?? null);
+	if (!category) return null;
+	const { id, translations } = category;
 	return translationFor(translations, language, context.logger, `category ${id}`)?.description ?? null;
 }
 
@@ -203,20 +205,20 @@ function productPart(
 	const listed = listedOf(page, modelContext);
 	const product = plan.product(listed, language);
 	const images = productImages(product.images, language, context);
-	const described = plainText(product.description ?? "", Number.POSITIVE_INFINITY);
-	const isLine = described.length <= longestLine && described === product.description?.trim();
-	const summary = isLine ? described : firstSentence(described);
+	const description = plainText(product.description ?? "", Number.POSITIVE_INFINITY);
+	const isLine = description.length <= maxLineLength && description === product.description?.trim();
+	const summary = isLine ? description : firstSentence(description);
 	const category = categoryIn(product.category?.slug ?? null, modelContext);
-	const render = textsOf(id, modelContext);
+	const render = createTextRenderer(id, modelContext);
 	return {
 		type: "product",
-		// Its texts are said once, as HTML.
+		// The page contains its texts once, as HTML.
 		product: { ...product, ...withoutProse },
 		category: category && linkOf(category),
 		summary,
 		html: htmlOf(isLine ? { ...product, description: null } : product, (name, markdown) => {
 			const html = render(markdown);
-			return html && inLanguage(html, product.text_languages?.[name] ?? language, language);
+			return html && markLanguage(html, product.text_languages?.[name] ?? language, language);
 		}),
 		images: images.map((image) => ({ ...image, alt: image.alt || product.display_name })),
 		...labelFiles(product, modelContext),
@@ -227,12 +229,12 @@ function productPart(
 	};
 }
 
-/** Returns the official label of a guarantee that lasts longer than the law's (Annex II of Regulation (EU) 2025/1960). */
+/** Returns the official label of a guarantee that is longer than the statutory one (Annex II of Regulation (EU) 2025/1960). */
 function labelFiles(product: Product, { context: { site, images }, language }: ModelContext) {
 	if (producerGuaranteeYears(product) === null) return { labelImage: null, labelDocument: null };
 	const names = labelNames(product.slug, language);
 	return {
-		labelImage: images.of(findGraphic(site, names), language),
+		labelImage: images.get(findGraphic(site, names), language),
 		labelDocument: documentModel(site, names),
 	};
 }
@@ -250,13 +252,13 @@ const withoutProse = Object.fromEntries(productProse.map((name) => [name, null])
 	null
 >;
 
-/** Characters of a description that is short enough to be said once, above the options. */
-const longestLine = 180;
+/** The maximum number of characters of a description that is shown only once, above the options. */
+const maxLineLength = 180;
 
-/** The first sentence of a text, cut where it is long for a line above the options; null without a text. */
+/** Returns the first sentence of a text, shortenText for the line above the options; null if the text is empty. */
 function firstSentence(text: string): string | null {
 	const [sentence = ""] = /^.*?[.!?…](?=\s+\p{Lu}|$)/u.exec(text) ?? [text];
-	return shortened(sentence) || null;
+	return shortenText(sentence) || null;
 }
 
 function listedOf(page: { readonly product: string }, { plan }: ModelContext): ListedProduct {
@@ -265,8 +267,8 @@ function listedOf(page: { readonly product: string }, { plan }: ModelContext): L
 	return listed;
 }
 
-/** Renders the texts of one page, whose headings share their anchors. */
-function textsOf(
+/** Returns a function that renders the Markdown texts of one page; no two of their headings have the same anchor. */
+function createTextRenderer(
 	id: string,
 	{ context, language }: ModelContext,
 ): (markdown: string | null) => string | null {
@@ -287,7 +289,7 @@ function categoryModels(
 	}));
 }
 
-/** The page of a brand of that slug, where the site has one. */
+/** Returns the link to the page of the brand with the slug; null if the site has no such page. */
 function brandLink(
 	slug: string | null,
 	language: Language,

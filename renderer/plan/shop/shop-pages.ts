@@ -11,10 +11,10 @@ import { plainText } from "#renderer/plan/plain-text.ts";
 import { type MessagePage, shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** A page of the shop; plain data, so that it can cross threads. */
+/** A page of the shop, as plain data that can be sent to worker threads. */
 export type ShopPage = ShopRoute | { readonly type: "not-found" };
 
-/** What the heads of the shop's pages are made from. */
+/** The data that the titles, descriptions and images of the shop's pages are created from. */
 export interface ShopMetaSources {
 	readonly plan: ShopPlan;
 	readonly project: Project;
@@ -22,7 +22,7 @@ export interface ShopMetaSources {
 	readonly logger: Logger;
 }
 
-/** Takes from a site what the heads of its shop's pages are made from. */
+/** Returns the sources of a shop's page metadata. */
 export function shopMetaSources(
 	plan: ShopPlan,
 	{ project, company }: Pick<Site, "project" | "company">,
@@ -31,7 +31,7 @@ export function shopMetaSources(
 	return { plan, project, siteName: company.display_name, logger };
 }
 
-/** Every page of the shop: its root, categories, products and its own places (B-SEO-03, R-ROUTE-15). */
+/** Yields every page of the shop: root, categories, products, cart and checkout (B-SEO-03, R-ROUTE-15). */
 export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined> {
 	yield* listPages({ type: "list" }, plan);
 	for (const { slug } of plan.categories) yield* listPages({ type: "category", category: slug }, plan);
@@ -44,40 +44,40 @@ export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined>
 	yield { type: "not-found" };
 }
 
-/** A route of a list, of the whole shop or of a category. */
+/** The route of a list: of the whole shop or of a category. */
 type ListRoute = Extract<ShopRoute, { readonly type: "list" | "category" }>;
 
-/** All pages of a list, so that each of its products is linked from a page (B-SEO-08). */
+/** Yields all pages of a list, so that a page links to each of its products (B-SEO-08). */
 function* listPages(list: ListRoute, plan: ShopPlan): Generator<ShopPage, void, undefined> {
 	yield list;
 	for (let pageNumber = 2; pageNumber <= plan.listPageCount(categoryOf(list)); pageNumber += 1)
 		yield { ...list, pageNumber };
 }
 
-/** The category of a list's route; null for the whole shop. */
+/** Returns the category of a list's route; null for the whole shop. */
 export function categoryOf(list: ListRoute): string | null {
 	return list.type === "category" ? list.category : null;
 }
 
-/** How many pages {@link shopPages} gives. */
+/** Returns the number of pages that {@link shopPages} yields. */
 export function shopPageCount(plan: ShopPlan): number {
 	const lists = [null, ...plan.categories.map(({ slug }) => slug)];
-	const ofLists = lists.reduce((sum, category) => sum + plan.listPageCount(category), 0);
-	return ofLists + plan.products.length + (hasWishlist(plan) ? 5 : 4);
+	const listPageCount = lists.reduce((sum, category) => sum + plan.listPageCount(category), 0);
+	return listPageCount + plan.products.length + (hasWishlist(plan) ? 5 : 4);
 }
 
-/** Whether visitors can save products (B-USE-14). */
+/** Returns whether visitors can save products (B-USE-14). */
 export function hasWishlist({ content }: Pick<ShopPlan, "content">): boolean {
 	return content.settings.enable_wishlist;
 }
 
-/** The path of a page of the shop in a language. */
+/** Returns the path of a page of the shop in a language. */
 export function shopPagePath(page: ShopPage, language: Language, storeRoot: string): string {
 	if (page.type === "not-found") return shopNotFoundPath(language, storeRoot);
 	return formatShopPath({ language, route: page }, storeRoot);
 }
 
-/** The page that a path names, its own 404 page included; null where the shop has none there. */
+/** Finds the page of the shop at a path, including 404 pages; null if there is none. */
 export function shopPageAt(
 	path: string,
 	plan: ShopPlan,
@@ -109,12 +109,12 @@ function hasListPage(list: ListRoute, plan: ShopPlan): boolean {
 	return list.pageNumber === undefined || list.pageNumber <= plan.listPageCount(categoryOf(list));
 }
 
-/** The product of a page; null when the shop has none of that slug. */
+/** Returns the product of a page; null if the shop has no product with its slug. */
 export function productAt({ product }: { readonly product: string }, plan: ShopPlan): ListedProduct | null {
 	return plan.find(product);
 }
 
-/** The category of a page; null when the shop has none of that slug. */
+/** Returns the category of a page; null if the shop has no category with its slug. */
 export function categoryAt({ category }: { readonly category: string }, plan: ShopPlan): ShopCategory | null {
 	return plan.categoryOf.get(category)?.category ?? null;
 }
@@ -130,7 +130,7 @@ const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 	"not-found": "shop-not-found",
 };
 
-/** A page of the shop as the content's own pages are known, with a version in each of the site's languages. */
+/** Returns a page of the shop in the form of a page of the content, with a version in each language of the site. */
 export function shopSummary(page: ShopPage, sources: ShopMetaSources): PageSummary {
 	const { plan } = sources;
 	return {
@@ -139,7 +139,7 @@ export function shopSummary(page: ShopPage, sources: ShopMetaSources): PageSumma
 		template: templates[page.type],
 		brand: null,
 		translations: plan.languages.map((language) => shopPageMeta(page, language, sources)),
-		// Its content is the catalogue's, of which the models' own digests speak.
+		// The digests of the models cover its content.
 		hash: "",
 		...modifiedOf(page, plan),
 	};
@@ -162,7 +162,7 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 	const { plan, logger } = sources;
 	switch (page.type) {
 		case "list":
-			return numbered(
+			return addPageNumber(
 				{ ...interfaceTranslate("list", language, sources), title: plan.config.displayName[language] },
 				page.pageNumber,
 				language,
@@ -173,12 +173,12 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 			if (!category) throw new Error(`The shop has no category ${page.category}`);
 			const texts = translationFor(category.translations, language, logger, `category ${category.id}`);
 			const name = texts?.display_name ?? category.slug;
-			const own = plainText(texts?.description ?? "");
+			const description = plainText(texts?.description ?? "");
 			const fallback = interfaceTranslate("category", language, sources, { category: name });
-			// The site's own page of the range mostly has the plain name.
+			// The site's own page about the range usually has the plain name as its title.
 			const title = `${name} – ${plan.config.displayName[language]}`;
-			const metaTexts = { title, description: own || fallback.description, image: null };
-			return numbered(metaTexts, page.pageNumber, language, sources);
+			const metaTexts = { title, description: description || fallback.description, image: null };
+			return addPageNumber(metaTexts, page.pageNumber, language, sources);
 		}
 		case "product": {
 			const listed = productAt(page, plan);
@@ -192,8 +192,8 @@ function metaTextsOf(page: ShopPage, language: Language, sources: ShopMetaSource
 	}
 }
 
-/** Adds the number of a list's further page to its title and description, which no two pages are to share. */
-function numbered(
+/** Adds the number of a list's page after the first to its title and description, so that they are unique. */
+function addPageNumber(
 	texts: MetaTexts,
 	pageNumber: number | undefined,
 	language: Language,
@@ -218,11 +218,11 @@ function interfaceTranslate(
 function productMeta({ content }: ListedProduct, language: Language, sources: ShopMetaSources): MetaTexts {
 	const texts = translationFor(content.translations, language, sources.logger, `product ${content.id}`);
 	const title = texts?.display_name ?? content.slug;
-	const own = plainText(texts?.description ?? "");
+	const description = plainText(texts?.description ?? "");
 	const fallback = interfaceTranslate("product", language, sources, { product: title });
 	return {
 		title,
-		description: own || fallback.description,
+		description: description || fallback.description,
 		image: content.images[0]?.private_hash ?? null,
 	};
 }

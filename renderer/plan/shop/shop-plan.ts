@@ -23,17 +23,22 @@ import {
 	allProducts,
 	createMatchingDigests,
 	type MatchingProducts,
-	matchingOf,
-	readOf,
+	matchingReadKey,
+	parseMatchingReadKey,
 } from "#renderer/plan/shop/matching-products.ts";
-import { createColumns, createLocalizedProducts, memoized, once } from "#renderer/plan/shop/shop-products.ts";
 import {
-	createShopSuggestions,
-	readOfSuggestions,
-	suggestingOf,
+	createColumnsByLanguage,
+	createProductLocalizer,
+	memoizeByLanguage,
+	once,
+} from "#renderer/plan/shop/shop-products.ts";
+import {
+	createSuggestionLookup,
+	parseSuggestionsReadKey,
+	suggestionsReadKey,
 } from "#renderer/plan/shop/shop-suggestions.ts";
 
-/** A product that has a page: published, of this shop, in a category. */
+/** A product that has a page: it is published, belongs to this shop and is in a category. */
 export interface ListedProduct {
 	readonly content: ProductContent;
 	readonly category: ShopCategory;
@@ -42,12 +47,12 @@ export interface ListedProduct {
 /** A category that has products. */
 export interface ListedCategory {
 	readonly category: ShopCategory;
-	/** Those of its first product, which stand for the category. */
+	/** The images of its first product. */
 	readonly images: ProductContent["images"];
 	readonly productCount: number;
 }
 
-/** The shop as its pages are made from it; what a language needs is made when it is first asked for. */
+/** The shop's data for its pages. The data of a language are computed when they are first requested. */
 export interface ShopPlan {
 	readonly content: ShopContent;
 	readonly config: EcommerceConfig;
@@ -56,65 +61,72 @@ export interface ShopPlan {
 	readonly languages: readonly Language[];
 	/** In the content's order. */
 	readonly products: readonly ListedProduct[];
-	/** Those with products, in the settings' order. */
+	/** The categories with products, in the order of the settings. */
 	readonly categories: readonly ShopCategory[];
-	/** The same by their slugs. */
+	/** The categories with products, by slug. */
 	readonly categoryOf: ReadonlyMap<string, ListedCategory>;
-	/** The product of a slug, which no two share (R-ROUTE-15); null where there is none. */
+	/** Returns the product with the slug, which is unique (R-ROUTE-15); null if there is none. */
 	find(slug: string): ListedProduct | null;
 	settings(language: Language): ShopSettings;
-	/** A product in a language. */
+	/** Returns a product in a language. */
 	product(listed: ListedProduct, language: Language): Product;
-	/** Digest of a product's content; what its images are like, all images of the site say. */
+	/** Returns the digest of a product's content. It covers the names of its images, not their dimensions. */
 	digestOf(product: ProductContent): string;
-	/** What queries look at, all of which name the same category or manufacturer where one is given; positions are those of `products`. */
+	/**
+	 * Returns the columns for queries. All queries over the result must filter by `matching`, which is recorded as read.
+	 * Positions are those in `products`.
+	 */
 	columns(language: Language, matching?: MatchingProducts): CatalogueColumns;
-	/** How many pages the list of a category has, or that of the whole shop; at least one. */
+	/** Returns the number of pages of a category's list, or of the whole shop's for null; at least one. */
 	listPageCount(category: string | null): number;
-	/** The product at a position that a query over the columns found. */
+	/** Returns the product at a position that a query over the columns found. */
 	at(position: number): ListedProduct;
-	/** Digest of all that queries over products that match show ({@link takeReads}); null for another read. */
-	digestOfRead(read: string): string | null;
+	/** Returns the digest of all data behind a read key of several products ({@link takeReads}); null for other keys. */
+	digestOfRead(readKey: string): string | null;
 	ratings(product: ContentId): readonly ProductRating[];
-	/** The products that the page of one suggests, the nearest first (B-USE-13); the same in every language. */
+	/** Returns the suggestions on a product's page, the most similar first (B-USE-13); the same in every language. */
 	suggestions(listed: ListedProduct): readonly ListedProduct[];
 	/**
-	 * The slugs that were looked up since the last call, which products queries looked at ("category=watches"), and whose
-	 * suggestions were ("suggestions=amrum"); "*" alone where all products were looked at.
+	 * Returns the read keys since the last call:
+	 *
+	 * - the slugs of products that were looked up;
+	 * - the filters of queries ("category=watches");
+	 * - the products whose suggestions were requested ("suggestions=amrum");
+	 * - only "*" if all products were read.
 	 */
 	takeReads(): readonly string[];
 }
 
-/** Prepares a site's shop; null without the add-on or without content for it (R-SET-03). */
+/** Creates the plan of a site's shop; null if the shop is not configured or has no content (R-SET-03). */
 export function createShopPlan(
-	stated: ShopContent | null,
+	shopContent: ShopContent | null,
 	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages">,
 	logger: Logger,
 ): ShopPlan | null {
 	const { country, ecommerce, domain, languages } = site;
-	if (!stated || !ecommerce) return null;
-	const content = contentIn(stated, ecommerce.currency);
+	if (!shopContent || !ecommerce) return null;
+	const content = inCurrency(shopContent, ecommerce.currency);
 	const products = listedProducts(content, domain, logger);
 	const categoryOf = categoriesBySlug(products);
-	const local = memoized((language) => localizeShop(content, language, domain, logger));
-	const settings = memoized((language) =>
-		localizedSettings(content, local(language), { country, currency: ecommerce.currency }),
+	const localShop = memoizeByLanguage((language) => localizeShop(content, language, domain, logger));
+	const settings = memoizeByLanguage((language) =>
+		localizedSettings(content, localShop(language), { country, currency: ecommerce.currency }),
 	);
 	const contents = products.map((listed) => listed.content);
-	const localized = createLocalizedProducts(contents, local, logger);
+	const localizeProduct = createProductLocalizer(contents, localShop, logger);
 	const ratings = ratingsByProduct(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const digestOfProduct = createProductDigests();
-	const columns = createColumns(contents, local, (language) => ({
+	const columns = createColumnsByLanguage(contents, localShop, (language) => ({
 		defaultSort: defaultSortOf(settings(language).default_sort),
 		categorySorts: new Map(content.categories.map(({ id, sort }) => [String(id), sort])),
 	}));
 	const [firstLanguage = defaultLanguage] = languages;
 	const columnDigest = once(() => digestOfColumns(contents));
-	const suggestionsOf = createShopSuggestions(products, firstLanguage, { columns, settings });
+	const suggestionsOf = createSuggestionLookup(products, firstLanguage, { columns, settings });
 	const digestOfRead = createReadDigests(content, { digestOfProduct, columnDigest, suggestionsOf });
 	const reads = new Set<string>();
-	// What they note is noted of the shop, not of the page that happens to ask first.
+	// Loads the settings now, so that their notes belong to the shop instead of the first page that reads them.
 	for (const language of languages) settings(language);
 	noteMissingSettings(content, languages, logger);
 	return {
@@ -139,47 +151,47 @@ export function createShopPlan(
 			return bySlug.get(slug) ?? null;
 		},
 		settings,
-		product: (listed, language) => localized(listed.content, language),
+		product: (listed, language) => localizeProduct(listed.content, language),
 		digestOf: digestOfProduct,
 		columns(language, matching = {}) {
-			reads.add(readOf(matching));
+			reads.add(matchingReadKey(matching));
 			return columns(language);
 		},
 		listPageCount(category) {
-			reads.add(readOf({ category }));
-			return pagesOf(category === null ? products.length : categoryOf.get(category)?.productCount);
+			reads.add(matchingReadKey({ category }));
+			return pageCount(category === null ? products.length : categoryOf.get(category)?.productCount);
 		},
 		at: (position) => products[position] as ListedProduct,
 		suggestions({ content: { slug } }) {
-			reads.add(readOfSuggestions(slug));
+			reads.add(suggestionsReadKey(slug));
 			return suggestionsOf(slug);
 		},
 		digestOfRead,
 		ratings: (id) => ratings.get(String(id)) ?? [],
-		takeReads: () => takenFrom(reads),
+		takeReads: () => takeAll(reads),
 	};
 }
 
-/** Returns what makes the digests of reads of several products ({@link ShopPlan.digestOfRead}). */
+/** Creates {@link ShopPlan.digestOfRead}. */
 function createReadDigests(
 	content: ShopContent,
-	of: {
+	sources: {
 		digestOfProduct(product: ProductContent): string;
 		columnDigest(): string;
 		suggestionsOf(slug: string): readonly ListedProduct[];
 	},
 ): ShopPlan["digestOfRead"] {
-	const digestOfMatching = createMatchingDigests(content, of.digestOfProduct);
-	return (read) => {
-		const suggesting = suggestingOf(read);
-		if (suggesting !== null)
-			return digestOf(of.suggestionsOf(suggesting).map((listed) => of.digestOfProduct(listed.content)));
-		const matching = matchingOf(read);
-		return matching && digestOf(of.columnDigest(), digestOfMatching(matching));
+	const { digestOfProduct, columnDigest, suggestionsOf } = sources;
+	const digestOfMatching = createMatchingDigests(content, digestOfProduct);
+	return (readKey) => {
+		const slug = parseSuggestionsReadKey(readKey);
+		if (slug !== null) return digestOf(suggestionsOf(slug).map((listed) => digestOfProduct(listed.content)));
+		const matching = parseMatchingReadKey(readKey);
+		return matching && digestOf(columnDigest(), digestOfMatching(matching));
 	};
 }
 
-function pagesOf(productCount = 0): number {
+function pageCount(productCount = 0): number {
 	return Math.max(1, Math.ceil(productCount / pageSize));
 }
 
@@ -188,25 +200,25 @@ function noteMissingSettings(content: ShopContent, languages: readonly Language[
 	if (missing !== "") logger.note("settings-translation", { missing, file: fileOf(shopSettings) });
 }
 
-function takenFrom(reads: Set<string>): readonly string[] {
-	const taken = [...reads].sort();
+function takeAll(reads: Set<string>): readonly string[] {
+	const readKeys = [...reads].sort();
 	reads.clear();
-	return taken.includes(allProducts) ? [allProducts] : taken;
+	return readKeys.includes(allProducts) ? [allProducts] : readKeys;
 }
 
-/** The shop with its products at their prices in the currency that the site sells in. */
-function contentIn(content: ShopContent, currency: Currency): ShopContent {
+/** Returns the shop with the prices of its products in the site's currency. */
+function inCurrency(content: ShopContent, currency: Currency): ShopContent {
 	const currencies = priceCurrencies(currency, content.settings.currency);
 	return { ...content, products: content.products.map((product) => productIn(product, currencies)) };
 }
 
-/** Returns a product's digest, which is made once. */
+/** Returns a function that computes a product's digest once. */
 function createProductDigests(): (product: ProductContent) => string {
 	const digests = new WeakMap<ProductContent, string>();
 	return (product) => {
-		const known = digests.get(product) ?? productDigest(product);
-		digests.set(product, known);
-		return known;
+		const digest = digests.get(product) ?? productDigest(product);
+		digests.set(product, digest);
+		return digest;
 	};
 }
 
@@ -226,14 +238,14 @@ function listedProducts(content: ShopContent, domain: string, logger: Logger): r
 		});
 }
 
-/** The filters' order decides; categories that are no filter follow in their own. */
+/** Returns the categories in the order of the filters, followed by the others in their own order. */
 function orderedCategories({ categories, settings }: ShopContent): readonly ShopCategory[] {
-	const places = new Map(
+	const filterSorts = new Map(
 		settings.category_filters.map(({ sort, category_id }) => [String(category_id.id), sort] as const),
 	);
-	const place = ({ id }: ShopCategory) => places.get(String(id)) ?? Number.POSITIVE_INFINITY;
+	const filterSort = ({ id }: ShopCategory) => filterSorts.get(String(id)) ?? Number.POSITIVE_INFINITY;
 	return categories.toSorted((left, right) => {
-		const [first, second] = [place(left), place(right)];
+		const [first, second] = [filterSort(left), filterSort(right)];
 		return first === second ? left.sort - right.sort : first - second;
 	});
 }

@@ -10,72 +10,74 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Language } from "#core/language/language.ts";
 import type { LogDetails, Logger } from "#core/platform/logger.ts";
 
-/** Makes a value for each language once, when it is first asked for. */
-export function memoized<Value>(make: (language: Language) => Value): (language: Language) => Value {
-	const made = new Map<Language, Value>();
+/** Returns a function that computes a value once per language, at the first call. */
+export function memoizeByLanguage<Value>(
+	compute: (language: Language) => Value,
+): (language: Language) => Value {
+	const values = new Map<Language, Value>();
 	return (language) => {
-		const known = made.get(language) ?? make(language);
-		made.set(language, known);
-		return known;
+		const value = values.get(language) ?? compute(language);
+		values.set(language, value);
+		return value;
 	};
 }
 
-/** Makes a value once, when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-	let made: { readonly value: Value } | null = null;
+/** Returns a function that computes a value once, at the first call. */
+export function once<Value>(compute: () => Value): () => Value {
+	let result: { readonly value: Value } | null = null;
 	return () => {
-		made ??= { value: make() };
-		return made.value;
+		result ??= { value: compute() };
+		return result.value;
 	};
 }
 
-/** A product in a language, with what there is to note of it wherever it is shown. */
+/** A product in a language, with the notes that are logged wherever it is shown. */
 interface NotedProduct {
 	readonly content: ProductContent;
 	readonly product: Product;
 	readonly notes: readonly (readonly [key: string, details: LogDetails | undefined])[];
 }
 
-/** So many products are kept in each language, since what shows one or a few asks for them several times. */
-const keptProducts = 64;
+/** The number of cached products per language; a page requests each of its few products several times. */
+const cacheSize = 64;
 
-/** Makes the products of a shop in their languages. What there is to note of one is noted each time that it is asked for. */
-export function createLocalizedProducts(
+/** Returns a function that localizes a product. It logs the product's notes at every call, also if the product is cached. */
+export function createProductLocalizer(
 	products: readonly ProductContent[],
-	local: (language: Language) => LocalizedShop,
+	localShop: (language: Language) => LocalizedShop,
 	logger: Logger,
 ): (content: ProductContent, language: Language) => Product {
-	const places = new Map(products.map((content, place) => [content, place]));
-	// Each has its place in a list, since a map that loses entries leaves tables behind, which hold these for long.
-	const known = memoized((_: Language) =>
-		Array.from<NotedProduct | null>({ length: keptProducts }).fill(null),
+	const positions = new Map(products.map((content, position) => [content, position]));
+	// A fixed array of slots: a Map keeps the tables of deleted entries, and with them these entries, for a long time.
+	const cacheIn = memoizeByLanguage((_: Language) =>
+		Array.from<NotedProduct | null>({ length: cacheSize }).fill(null),
 	);
-	const make = (content: ProductContent, language: Language): NotedProduct => {
+	const localize = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
-		const product = localizedProduct(content, local(language), { note });
+		const product = localizedProduct(content, localShop(language), { note });
 		return { content, product, notes };
 	};
 	return (content, language) => {
-		const recent = known(language);
-		const place = (places.get(content) ?? 0) % keptProducts;
-		const last = recent[place];
-		const made = last?.content === content ? last : make(content, language);
-		recent[place] = made;
-		for (const [key, details] of made.notes) logger.note(key, details);
-		return made.product;
+		const cache = cacheIn(language);
+		const slot = (positions.get(content) ?? 0) % cacheSize;
+		const cached = cache[slot];
+		const entry = cached?.content === content ? cached : localize(content, language);
+		cache[slot] = entry;
+		for (const [key, details] of entry.notes) logger.note(key, details);
+		return entry.product;
 	};
 }
 
-/** What queries look at in products, made without these: each has a page of its own, which notes what there is to note. */
-export function createColumns(
+/** Returns a function that creates the columns for queries. It logs no notes, because each product's own page logs them. */
+export function createColumnsByLanguage(
 	products: readonly ProductContent[],
-	local: (language: Language) => LocalizedShop,
+	localShop: (language: Language) => LocalizedShop,
 	sorting: (language: Language) => Pick<CatalogueIndexOptions, "defaultSort" | "categorySorts">,
 ): (language: Language) => CatalogueColumns {
 	let inOtherLanguage: CatalogueColumns | undefined;
-	return memoized((language) => {
-		const shop = local(language);
+	return memoizeByLanguage((language) => {
+		const shop = localShop(language);
 		const indexed = products.map((content) => indexedProduct(content, shop));
 		const options = { project: shop.project, ...sorting(language), inOtherLanguage };
 		const { items: _, ...columns } = createCatalogueIndex(indexed, options);

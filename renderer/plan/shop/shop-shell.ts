@@ -20,7 +20,7 @@ import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { hasWishlist, type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
-/** Where pages ask for the shop as it is now, when the configuration says so. */
+/** Returns the service that browsers load the current catalogue from; null if the configuration does not enable it. */
 export function liveCatalogue({
 	shop,
 	config: { content, domain, country },
@@ -30,7 +30,7 @@ export function liveCatalogue({
 	return { url: content.url, project: content.project ?? domain, country, currencies };
 }
 
-/** What all pages of a language know of the shop; null without one (R-SET-03). */
+/** Returns the shop's data that all pages of a language share; null without a shop (R-SET-03). */
 export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
 	const { shop: plan, links, logger, site, images } = context;
 	if (!plan) return null;
@@ -61,13 +61,13 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		returns: returnTerms(settings, announcedCountry(settings)),
 		guaranteeNotice: hasGuaranteeNotice(settings, null),
 		usedLiabilityMonths: shortenedLiabilityMonths(settings, null),
-		noticeImage: images.of(findGraphic(site, [noticeName(language)]), language),
+		noticeImage: images.get(findGraphic(site, [noticeName(language)]), language),
 		noticeDocument: documentModel(site, [noticeName(language)]),
 		exemption: buildTexts[language].exemption[smallBusiness],
 		marginScheme: marginScheme && buildTexts[language].marginScheme[marginScheme],
 		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,
 		requiredTexts: requiredTexts(context),
-		// A service that is asked while visitors are there counts nothing, so that the page begins without counts too.
+		// A live catalogue counts no facets, so the prerendered page has no counts either.
 		countsFacets: liveCatalogue(context) === null,
 		data: `/${shopDataFolder(language)}`,
 	};

@@ -4,7 +4,7 @@ import type { ShopSource } from "#renderer/api/page-renderer.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** The shop's catalogue as engines are given it. */
+/** Returns the shop's catalogue in the form that engines receive. */
 export function shopSource(plan: ShopPlan, images: ImageModels, country: string): ShopSource {
 	const googleCategories = new Map(
 		plan.content.categories.map(({ id, google_product_category: name }) => [String(id), name]),
@@ -22,7 +22,7 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 		settings: plan.settings,
 		images: {
 			image({ private_hash }) {
-				const model = images.of(private_hash, defaultLanguage);
+				const model = images.get(private_hash, defaultLanguage);
 				return model && { ...model, alt: "" };
 			},
 		},

@@ -7,21 +7,21 @@ import { once } from "#renderer/plan/shop/shop-products.ts";
 
 const readPrefix = "suggestions=";
 
-/** A product's suggestions as one text among what a page looked at: "suggestions=amrum". */
-export function readOfSuggestions(slug: string): string {
+/** Returns the read key of a product's suggestions: "suggestions=amrum". */
+export function suggestionsReadKey(slug: string): string {
 	return readPrefix + slug;
 }
 
-/** The slug that {@link readOfSuggestions} was made of; null for another read. */
-export function suggestingOf(read: string): string | null {
-	return read.startsWith(readPrefix) ? read.slice(readPrefix.length) : null;
+/** Returns the slug in a key of {@link suggestionsReadKey}; null for other read keys. */
+export function parseSuggestionsReadKey(readKey: string): string | null {
+	return readKey.startsWith(readPrefix) ? readKey.slice(readPrefix.length) : null;
 }
 
 /**
- * Returns what finds the suggestions of a product by its slug; none for a product that is not listed. They are found in one
- * language for all, since prices, categories and brands are the same in each.
+ * Returns a function that finds the suggestions of a product by its slug; none for a product that is not listed. Suggestions
+ * are computed in one language only, because prices, categories and brands are the same in all of them.
  */
-export function createShopSuggestions<Listed extends { readonly content: { readonly slug: string } }>(
+export function createSuggestionLookup<Listed extends { readonly content: { readonly slug: string } }>(
 	products: readonly Listed[],
 	language: Language,
 	shop: {

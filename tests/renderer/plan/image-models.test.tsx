@@ -16,7 +16,7 @@ it("B-LAW-21 an image whose words lack the page's language says which one they a
 		),
 	})).context;
 	const markup = (language: "de" | "fr") => {
-		const image = images.of(name, language);
+		const image = images.get(name, language);
 		return image && renderToStaticMarkup(<Image image={image} sizes="100vw" />);
 	};
 	expect(markup("fr")).toContain(' lang="de"');
