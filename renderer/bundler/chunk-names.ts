@@ -6,7 +6,7 @@ interface ModuleGraph {
 	} | null;
 }
 
-/** A choice of the graph's modules, by their ids. */
+/** A function that selects modules of the graph and returns their ids. */
 type ModuleSet = (graph: ModuleGraph) => ReadonlySet<string>;
 
 function addImports(id: string, graph: ModuleGraph, found: Set<string>): void {
@@ -24,8 +24,11 @@ export function importedBy(...modules: readonly string[]): ModuleSet {
 	};
 }
 
-/** Selects what a module loads with `import()`, itself or through its static imports, and everything that this imports statically. */
-export function loadedLaterBy(module: string): ModuleSet {
+/**
+ * Selects the modules that a module loads with `import()`, directly or through its static imports, and everything that
+ * these import statically.
+ */
+export function dynamicallyImportedBy(module: string): ModuleSet {
 	return (graph) => {
 		const dynamic = [...importedBy(module)(graph)].flatMap(
 			(id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
@@ -34,18 +37,21 @@ export function loadedLaterBy(module: string): ModuleSet {
 	};
 }
 
-/** Selects the modules of both sets. */
-export function both(first: ModuleSet, second: ModuleSet): ModuleSet {
+/** Selects the modules that are in both sets. */
+export function intersection(first: ModuleSet, second: ModuleSet): ModuleSet {
 	return (graph) => {
 		const others = second(graph);
 		return new Set([...first(graph)].filter((id) => others.has(id)));
 	};
 }
 
-/** The chunk of a set of modules; null leaves them to the bundler, which divides them by the pages that use them. */
+/** The chunk of a set of modules; with null, the bundler divides them by the pages that use them. */
 export type ChunkRule = readonly [chunk: string | null, modules: ModuleSet];
 
-/** Returns the function that names each module's chunk, for the bundler's option `codeSplitting`. The first rule that has a module counts. */
+/**
+ * Returns the function that names each module's chunk, for the bundler's option `codeSplitting`. The first rule whose set
+ * contains the module applies.
+ */
 export function chunkNames(rules: readonly ChunkRule[]): (id: string, graph: ModuleGraph) => string | null {
 	let chunks: Map<string, string | null> | null = null;
 	return (id, graph) => {

@@ -4,31 +4,31 @@ import { join } from "node:path";
 import { contentTemplateNames } from "#core/content/names.ts";
 import { shopTemplateNames, type TemplateName, templateNames } from "#core/pages/page.ts";
 import type { PageAssets } from "#renderer/api/page-renderer.ts";
-import { type Chunk, closure, type Manifest } from "#renderer/bundler/manifest.ts";
+import { type Chunk, type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts";
 import { type StyleFiles, type StyleParts, stylesFile } from "#renderer/bundler/page-styles.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { SiteAssets } from "#renderer/render/page-assets.ts";
 
-/** What "facette" is to the files of a site: its configuration and its engines. */
+/** The module that a site's configuration and engines get when they import "facette". */
 export const programEntry = join(programDirectory, "facette.js");
 
-/** The compiled browser bundle as the renderer needs to know it. */
+/** The compiled browser bundle. */
 export interface ClientBundle {
-	/** Changes with any file the browser loads (R-LOAD-03). */
+	/** Changes with any file that the browser loads (R-LOAD-03). */
 	readonly buildHash: string;
 	readonly assets: SiteAssets;
-	/** The text of the style sheet that all pages have. */
+	/** The text of the style sheet for all pages. */
 	readonly baseStyles: string;
-	/** The bundle's files that the pages of these templates can load, relative to the output's root. */
+	/** Returns the files that pages of the templates can load, relative to the output's root. */
 	filesFor(templates: ReadonlySet<TemplateName>): readonly string[];
 }
 
-/** The module of a template (ui/pages/templates.ts). */
+/** Returns the module of a template (ui/pages/templates.ts). */
 function templateChunk(template: TemplateName): string {
 	return `ui/pages/${template}.tsx`;
 }
 
-/** The module of a block that has a chunk of its own (ui/blocks/lazy-blocks.ts). */
+/** Matches the modules of blocks with chunks of their own (ui/blocks/lazy-blocks.ts). */
 const blockChunk = /^ui\/blocks\/lazy\/([\w-]+)-block\.tsx$/;
 
 const entryChunk = "renderer/client/boot.ts";
@@ -36,7 +36,7 @@ const entryChunk = "renderer/client/boot.ts";
 /** The chunk that hydrates every page. */
 export const pageChunk = "page";
 
-/** The name of the page's chunk in the manifest. Throws where it has none. */
+/** Returns the name of the page's chunk in the manifest; throws if there is none. */
 function hydrateChunk(manifest: Manifest): string {
 	const name = Object.keys(manifest).find((key) => /^_(.+)-[\w-]{8}\.js$/.exec(key)?.[1] === pageChunk);
 	if (name === undefined)
@@ -48,9 +48,9 @@ function unique(values: readonly string[]): string[] {
 	return [...new Set(values)];
 }
 
-/** What a template or a block loads, the entry including the hydration script. */
+/** Returns the files that a template or a block loads, including the entry and the hydration script. */
 function assetsOf(manifest: Manifest, part: string, styles: readonly string[]): PageAssets {
-	const chunks = closure(manifest, [entryChunk, hydrateChunk(manifest), part]).flatMap(
+	const chunks = withStaticImports(manifest, [entryChunk, hydrateChunk(manifest), part]).flatMap(
 		(name) => manifest[name] ?? [],
 	);
 	const entry = manifest[entryChunk];
@@ -76,7 +76,7 @@ function blockChunks(manifest: Manifest): Readonly<Record<string, string>> {
 	);
 }
 
-/** Which parts of the program have style sheets of their own. */
+/** Returns the parts of the program that have style sheets of their own. */
 export const styleParts = (manifest: Manifest): StyleParts => ({
 	entries: [entryChunk, hydrateChunk(manifest)],
 	templates: templateChunks,
@@ -88,14 +88,14 @@ function filesOf(chunk: Chunk): string[] {
 	return [chunk.file, ...(chunk.assets ?? [])];
 }
 
-/** The modules that read and sell products (adapters/composition/browser-services.ts), and the search for them. */
+/** The modules that load and sell products (adapters/composition/browser-services.ts), and the search field. */
 const shopModules: readonly string[] = [
 	"ui/shell/header-search-field.tsx",
 	"adapters/composition/catalogue-services.ts",
 	"adapters/composition/order-services.ts",
 ];
 
-/** Whether a chunk is of use to a shop alone (R-SET-03). */
+/** Returns whether only sites with a shop use a chunk (R-SET-03). */
 function isShopChunk(name: string): boolean {
 	const isMessages = /^ui\/locales\/\w+\/(?:list|shop|order)\.json$/.test(name);
 	return isMessages || name.startsWith("ui/shop/") || shopModules.includes(name);
@@ -106,41 +106,45 @@ function filesFor(
 	styles: StyleFiles["templates"],
 	templates: ReadonlySet<TemplateName>,
 ): string[] {
-	const unwanted = new Set<string>(templateNames.filter((name) => !templates.has(name)).map(templateChunk));
-	const shopWanted = shopTemplateNames.some((name) => templates.has(name));
-	const isUnwanted = (name: string) => unwanted.has(name) || (!shopWanted && isShopChunk(name));
+	const unused = new Set<string>(templateNames.filter((name) => !templates.has(name)).map(templateChunk));
+	const hasShop = shopTemplateNames.some((name) => templates.has(name));
+	const isUnused = (name: string) => unused.has(name) || (!hasShop && isShopChunk(name));
 	const seen = new Set<string>();
-	const reach = (name: string): string[] => {
+	const collectFiles = (name: string): string[] => {
 		const chunk = manifest[name];
-		if (!chunk || seen.has(name) || isUnwanted(name)) return [];
+		if (!chunk || seen.has(name) || isUnused(name)) return [];
 		seen.add(name);
-		return [...filesOf(chunk), ...[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].flatMap(reach)];
+		const imports = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
+		return [...filesOf(chunk), ...imports.flatMap(collectFiles)];
 	};
-	return unique([...reach(entryChunk), ...[...templates].flatMap((template) => styles[template] ?? [])]);
+	return unique([
+		...collectFiles(entryChunk),
+		...[...templates].flatMap((template) => styles[template] ?? []),
+	]);
 }
 
-function hashOf(directory: string): string {
+function hashFileNames(directory: string): string {
 	const hash = createHash("sha256");
 	for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" }).sort()) hash.update(name);
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** Reads the compiled browser bundle. Throws when the program was not compiled. */
+/** Reads the compiled browser bundle; throws if the program has not been compiled. */
 export function readClientBundle(): ClientBundle {
 	const client = join(programDirectory, "client");
-	// Vite wrote these files in the same compilation, so their shape is known.
+	// Vite wrote these files in the same compilation, so their types are certain.
 	const manifest = JSON.parse(readFileSync(join(client, "manifest.json"), "utf8")) as Manifest;
 	const styles = JSON.parse(readFileSync(join(client, stylesFile), "utf8")) as StyleFiles;
 	const assets = (parts: Readonly<Record<string, string>>) =>
 		Object.fromEntries(
 			Object.entries(parts).map(([name, chunk]) => {
-				const own = styles.templates[name];
-				return [name, assetsOf(manifest, chunk, own === undefined ? [] : [own])];
+				const stylesheet = styles.templates[name];
+				return [name, assetsOf(manifest, chunk, stylesheet === undefined ? [] : [stylesheet])];
 			}),
 		);
 	return {
-		// The bundle's file names carry the digests of their content.
-		buildHash: hashOf(join(client, "assets")),
+		// The file names contain the digests of the content.
+		buildHash: hashFileNames(join(client, "assets")),
 		assets: { templates: assets(templateChunks), blocks: assets(blockChunks(manifest)) },
 		baseStyles: readFileSync(join(client, styles.base), "utf8"),
 		filesFor: (templates) => filesFor(manifest, styles.templates, templates),

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import * as shapes from "../../core/content/shop-shapes.ts";
 
 /**
- * Puts the shapes themselves in the place of the module that makes them, so that browsers get none of the content
- * definitions: their texts for editors and the rules of content folders.
+ * Replaces the module that derives the shapes by the shapes themselves. The browser's bundle then contains no content
+ * definitions, with their texts for editors and their rules for content folders.
  */
 export function contentShapes(): Plugin {
 	const code = Object.entries(shapes)

@@ -7,7 +7,7 @@ interface ServerEntry {
 	createRenderMarkup(): Promise<RenderMarkup>;
 }
 
-/** Loads the compiled server side of the pages. */
+/** Loads the compiled function that renders a page to HTML. */
 export async function loadRenderMarkup(): Promise<RenderMarkup> {
 	const file = pathToFileURL(join(programDirectory, "server", "server-entry.js")).href;
 	const entry = (await import(file)) as ServerEntry;

@@ -1,4 +1,4 @@
-/** A file of the bundle's script with what it asks for. */
+/** A script of the bundle and the files that it loads. */
 export interface Chunk {
 	readonly file: string;
 	readonly isEntry?: boolean;
@@ -8,15 +8,19 @@ export interface Chunk {
 	readonly assets?: readonly string[];
 }
 
-/** The bundle's list of chunks, by the modules they represent. */
+/** The chunks of the bundle, by the modules that they represent. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A chunk and everything it imports statically, depth first, each once. */
-export function closure(manifest: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
+/** Returns chunks and everything that they import statically, depth first and without duplicates. */
+export function withStaticImports(
+	manifest: Manifest,
+	names: readonly string[],
+	seen = new Set<string>(),
+): string[] {
 	return names.flatMap((name) => {
 		const chunk = manifest[name];
 		if (!chunk || seen.has(name)) return [];
 		seen.add(name);
-		return [...closure(manifest, chunk.imports ?? [], seen), name];
+		return [...withStaticImports(manifest, chunk.imports ?? [], seen), name];
 	});
 }

@@ -11,7 +11,7 @@ const conditions = new Map<string, string>(
 	}),
 );
 
-/** Puts the breakpoints in where a media query of a style sheet names one, since it cannot use custom properties. */
+/** Replaces the names of breakpoints in media queries, e.g. "(--from-…)", because these cannot use custom properties. */
 export function namedBreakpoints(): Plugin {
 	const replaceNames = (rule: { params: string }) => {
 		rule.params = rule.params.replace(/\(--[\w-]+\)/g, (name) => {

@@ -5,25 +5,26 @@ import type { Chunk, Manifest } from "#renderer/bundler/manifest.ts";
 
 /** The program's style sheets, by their paths in the bundle. */
 export interface StyleFiles {
-	/** What every page has; each site puts its theme before it (site-task.ts). */
+	/** The style sheet for every page; each site puts its theme before it (`siteLook`). */
 	readonly base: string;
-	/** What pages of a template may show in addition. */
+	/** The additional style sheet for the pages of a template, by template. */
 	readonly templates: Readonly<Record<string, string>>;
 }
 
-/** What decides which style sheet holds the styles of a chunk. */
+/** The parts of the program that style sheets are grouped by. */
 export interface StyleParts {
 	/** The chunks that every page loads. */
 	readonly entries: readonly string[];
-	/** The chunk of each template, and of each block that few pages have, by their names. */
+	/** The chunk of each template, by name. */
 	readonly templates: Readonly<Record<string, string>>;
+	/** The chunk of each block that few pages have, by name. */
 	readonly blocks: Readonly<Record<string, string>>;
-	/** Whether pages of a template have blocks. */
+	/** Returns whether pages of a template have blocks. */
 	hasBlocks(template: string): boolean;
 }
 
-/** A chunk and all that it loads at any time, in the order of loading, each once; `apart` are not followed. */
-function reach(manifest: Manifest, names: readonly string[], apart: ReadonlySet<string>): Chunk[] {
+/** Returns chunks and everything that they load at any time, in loading order; skips dynamic imports of `excluded`. */
+function loadedChunks(manifest: Manifest, names: readonly string[], excluded: ReadonlySet<string>): Chunk[] {
 	const seen = new Set<string>();
 	const follow = (name: string): Chunk[] => {
 		const chunk = manifest[name];
@@ -31,40 +32,40 @@ function reach(manifest: Manifest, names: readonly string[], apart: ReadonlySet<
 		seen.add(name);
 		const { imports = [], dynamicImports = [] } = chunk;
 		const before = imports.flatMap(follow);
-		return [...before, chunk, ...dynamicImports.filter((one) => !apart.has(one)).flatMap(follow)];
+		return [...before, chunk, ...dynamicImports.filter((one) => !excluded.has(one)).flatMap(follow)];
 	};
 	return names.flatMap(follow);
 }
 
 /**
- * Returns the style sheets of the bundle that make up each of a program's: one for all pages, and one a template with
- * everything that its pages may show, dialogs included, so that nothing waits for styles afterwards.
+ * Groups the style sheets of the bundle: one group for all pages, and one per template. A template's group contains the
+ * styles of everything that its pages may show, including dialogs, so that nothing has to load styles later.
  */
 export function groupStyles(
 	manifest: Manifest,
 	{ entries, templates, blocks, hasBlocks }: StyleParts,
 ): { readonly base: readonly string[]; readonly templates: Readonly<Record<string, readonly string[]>> } {
-	const apart = new Set([...Object.values(templates), ...Object.values(blocks)]);
+	const excluded = new Set([...Object.values(templates), ...Object.values(blocks)]);
 	const stylesOf = (names: readonly string[]) => [
-		...new Set(reach(manifest, names, apart).flatMap(({ css }) => css ?? [])),
+		...new Set(loadedChunks(manifest, names, excluded).flatMap(({ css }) => css ?? [])),
 	];
 	const base = stylesOf(entries);
-	const own = (template: string, chunk: string) =>
+	const templateStyles = (template: string, chunk: string) =>
 		stylesOf([chunk, ...(hasBlocks(template) ? Object.values(blocks) : [])]).filter(
 			(file) => !base.includes(file),
 		);
 	return {
 		base,
 		templates: Object.fromEntries(
-			Object.entries(templates).map(([template, chunk]) => [template, own(template, chunk)]),
+			Object.entries(templates).map(([template, chunk]) => [template, templateStyles(template, chunk)]),
 		),
 	};
 }
 
-/** Where the bundle lists {@link StyleFiles}. */
+/** The file of the bundle that contains {@link StyleFiles}. */
 export const stylesFile = "styles.json";
 
-/** What the bundler says of a file that it is about to write. */
+/** The bundler's data about a file that it is about to write. */
 interface BundledFile {
 	readonly fileName: string;
 	readonly imports?: readonly string[];
@@ -72,9 +73,9 @@ interface BundledFile {
 }
 
 /**
- * Puts the style sheets of a bundle together when it is written: a page asks for two, whatever it is made of, and those are
- * there before it is drawn. Templates that show the same share theirs. The bundler's own lists are emptied, or each script
- * would ask for its styles once more.
+ * Combines the style sheets of a bundle when it is written. Every page loads two of them, before it is painted; templates
+ * with the same styles share a file. The plugin clears the bundler's own lists of styles, because each script would
+ * otherwise load its styles again.
  */
 export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
 	const bundled = new Map<
@@ -82,7 +83,9 @@ export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
 		{ readonly styles: readonly string[]; readonly imports: readonly string[] }
 	>();
 
-	/** The style sheets of a file, and of those that it imports which hold nothing else, so that they were not written. */
+	/**
+	 * Returns the style sheets of a file, and of its imports that were not written because they contain nothing but styles.
+	 */
 	function stylesOf(file: string, written: ReadonlySet<string>): readonly string[] {
 		const { styles = [], imports = [] } = bundled.get(file) ?? {};
 		return [
@@ -102,15 +105,15 @@ export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
 			},
 		},
 		writeBundle({ dir = "" }: { readonly dir?: string }): void {
-			const written = JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8")) as Manifest;
-			const files = new Set(Object.values(written).map(({ file }) => file));
-			const styled = Object.entries(written).map(([name, chunk]) => [
+			const writtenChunks = JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8")) as Manifest;
+			const files = new Set(Object.values(writtenChunks).map(({ file }) => file));
+			const chunksWithStyles = Object.entries(writtenChunks).map(([name, chunk]) => [
 				name,
 				{ ...chunk, css: stylesOf(chunk.file, files) },
 			]);
-			const manifest: Manifest = Object.fromEntries(styled);
+			const manifest: Manifest = Object.fromEntries(chunksWithStyles);
 			const groups = groupStyles(manifest, partsOf(manifest));
-			const put = (name: string, files: readonly string[]): string => {
+			const writeGroup = (name: string, files: readonly string[]): string => {
 				const content = files.map((file) => readFileSync(join(dir, file), "utf8").trim()).join("\n");
 				const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
 				const path = `assets/${name}-${digest}.css`;
@@ -118,15 +121,18 @@ export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
 				return path;
 			};
 			const sheets: StyleFiles = {
-				base: put("base", groups.base),
+				base: writeGroup("base", groups.base),
 				templates: Object.fromEntries(
-					Object.entries(groups.templates).map(([template, styles]) => [template, put("template", styles)]),
+					Object.entries(groups.templates).map(([template, styles]) => [
+						template,
+						writeGroup("template", styles),
+					]),
 				),
 			};
 			const all = new Set([...bundled.values()].flatMap(({ styles }) => styles));
 			const used = new Set(Object.values(groups.templates).flat().concat(groups.base));
-			const lost = [...all].filter((file) => !used.has(file));
-			if (lost.length > 0) throw new Error(`No template shows what these style: ${lost.join(", ")}`);
+			const unused = [...all].filter((file) => !used.has(file));
+			if (unused.length > 0) throw new Error(`No template uses these style sheets: ${unused.join(", ")}`);
 			for (const file of all) rmSync(join(dir, file));
 			writeFileSync(join(dir, stylesFile), JSON.stringify(sheets));
 		},

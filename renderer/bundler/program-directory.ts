@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the compiled program: the command next to the browser's and the server's bundles. */
+/** The folder of the compiled program, with the command and the bundles of browser and server. */
 export const programDirectory = dirname(fileURLToPath(import.meta.url));

@@ -2,22 +2,22 @@ import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, languages } from "#core/language/language.ts";
 import { offlinePath } from "#core/routes/offline-path.ts";
-import { closure, type Manifest } from "#renderer/bundler/manifest.ts";
+import { type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 
-/** Files named by their content need no other mark of their version. */
+/** Matches content-hashed files, which need no other version. */
 const hashed = /^(?:assets|page-data\/sq\/d)\//;
 
-/** Where a module of the compiled program lies, and what it imports. */
+/** Returns the files of a module of the compiled program and of its static imports. */
 function bundleFiles(module: string, chunks: Manifest): string[] {
-	return closure(chunks, [module]).flatMap((name) => chunks[name]?.file ?? []);
+	return withStaticImports(chunks, [module]).flatMap((name) => chunks[name]?.file ?? []);
 }
 
-/** The files of the site that a document names, relative to the site's root; styles' own are not among them. */
+/** Returns the site's files that a document names, relative to the site's root; not those that style sheets name. */
 export function namedFiles(html: string): readonly string[] {
 	const values = [...html.matchAll(/ (?:href|src|srcset|data-modules)="([^"]*)"/gi)].flatMap(
 		([, value = ""]) => value.split(/,?\s+/),
@@ -29,7 +29,7 @@ export function namedFiles(html: string): readonly string[] {
 	return [...new Set(files.map((file) => file.slice(1)))];
 }
 
-/** What the offline page of a language needs; nothing where the site has none. */
+/** Returns the files that the offline page of a language needs; none if the site has no such page. */
 function offlineFiles(root: string, language: Language, chunks: Manifest): readonly string[] {
 	const document = pageFile(offlinePath(language));
 	if (!existsSync(join(root, document))) return [];
@@ -37,12 +37,12 @@ function offlineFiles(root: string, language: Language, chunks: Manifest): reado
 		document,
 		decodeURIComponent(pageDataPath(offlinePath(language)).slice(1)),
 		...namedFiles(readFileSync(join(root, document), "utf8")),
-		// Loaded when the visitor moves on.
+		// Loaded when the visitor navigates.
 		...bundleFiles("renderer/client/router.ts", chunks),
 	];
 }
 
-/** What the service worker is made from in addition to the program: the offline pages, by the digests of all they hold. */
+/** Returns the inputs of the service worker in addition to the program: the digests of the offline pages. */
 export function serviceWorkerInputs(pages: BuildRecord["pages"]): readonly unknown[] {
 	return languages.map((language) => {
 		const page = pages.get(offlinePath(language));
@@ -51,19 +51,19 @@ export function serviceWorkerInputs(pages: BuildRecord["pages"]): readonly unkno
 }
 
 /**
- * Writes /sw.js for a site that is complete but for it: the compiled worker with the list of what the offline pages
- * need (R-SW-01, R-SW-02). The build hash is on the list, so that every new program brings a new worker. Returns the
- * written files; none for a site without offline pages.
+ * Writes /sw.js after all other files of a site: the compiled worker with the list of the files that the offline pages need
+ * (R-SW-01, R-SW-02). The list contains the build hash, so a new program results in a new worker. Returns the written
+ * files; none for a site without offline pages.
  */
 export async function writeServiceWorker(root: string): Promise<readonly RecordedFile[]> {
 	const manifest = readFileSync(join(programDirectory, "client/manifest.json"), "utf8");
 	const chunks = JSON.parse(manifest) as Manifest;
 	const files = languages.flatMap((language) => offlineFiles(root, language, chunks));
 	if (files.length === 0) return [];
-	// Half a second of loading that the package's entry would cost.
+	// The package's main entry would take half a second longer to load.
 	const { injectManifest } = await import("workbox-build/build/inject-manifest.js");
 	const target = join(root, "sw.js");
-	// It may be a link to that of the site before.
+	// It may be a hard link to the previous site's file.
 	rmSync(target, { force: true });
 	await injectManifest({
 		swSrc: join(programDirectory, "service-worker/sw.js"),

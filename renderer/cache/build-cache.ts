@@ -6,12 +6,12 @@ import { readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
 import { type BuildSources, markOfContent } from "#renderer/cache/source-digests.ts";
-import { currentOf } from "#renderer/output/current-folder.ts";
+import { currentFolder } from "#renderer/output/current-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
 import type { ContentFolders } from "#renderer/site/content-source.ts";
 
-/** Cached values of one kind, as plain data that nobody changes. */
+/** Cached values of one kind, as plain data that must not be changed. */
 export interface CacheEntries<Value> {
 	get(key: string): Value | undefined;
 	set(key: string, value: Value): void;
@@ -24,7 +24,7 @@ interface StoredEntries {
 
 interface OpenEntries {
 	readonly context: string;
-	/** The values that this build read or made; only they are saved. */
+	/** The values that this build has read or written; only these are saved. */
 	readonly used: Map<string, unknown>;
 	readonly entries: CacheEntries<unknown>;
 }
@@ -43,8 +43,8 @@ function readLast(outputDirectory: string): {
 		([kind, context, values]) => [kind, { context, values: new Map(values) }] as const,
 	);
 	const byPath = pages.map((page: RecordedPage) => [page.published.path, page]);
-	// The folder may be gone, or the output lead to another one.
-	const isCurrent = existsSync(outputDirectory) && record.folder === currentOf(outputDirectory);
+	// The folder may have been removed, or the output may point to another one.
+	const isCurrent = existsSync(outputDirectory) && record.folder === currentFolder(outputDirectory);
 	return {
 		last: isCurrent ? { ...record, pages: new Map(byPath), others: new Map(others) } : null,
 		stored: new Map(stored),
@@ -52,12 +52,12 @@ function readLast(outputDirectory: string): {
 }
 
 /**
- * Everything that is kept between the builds of one output. A page is taken over from the last build if the digests of
- * what it was made from are the same (`RecordedPage`); parsed files are taken over if the file has the same size
- * and times. Without a usable cache everything is made, with the same result.
+ * The cache between the builds of one output. A page is reused if the digests of its inputs are unchanged
+ * (`RecordedPage`); a parsed file is reused if its size and times are unchanged. Without a usable cache everything is
+ * built, with the same result.
  */
 export class BuildCache {
-	/** The last build; null if everything is to be made. */
+	/** The last build; null if everything has to be built. */
 	readonly last: BuildRecord | null;
 	/** The pages of this build by path. */
 	readonly pages = new Map<string, RecordedPage>();
@@ -75,17 +75,17 @@ export class BuildCache {
 		this.#outputDirectory = outputDirectory;
 	}
 
-	/** Returns the values of a kind; those that were made in another context are dropped. */
+	/** Returns the values of a kind; values of another context are dropped. */
 	entries<Value>(kind: string, ...context: readonly unknown[]): CacheEntries<Value> {
 		const digest = digestOf(...context);
 		const open = this.#open.get(kind);
 		if (open?.context === digest) return open.entries as CacheEntries<Value>;
 		const stored = this.#stored.get(kind);
-		const known = stored?.context === digest ? stored.values : new Map<string, unknown>();
+		const storedValues = stored?.context === digest ? stored.values : new Map<string, unknown>();
 		const used = new Map<string, unknown>();
 		const entries: CacheEntries<unknown> = {
 			get(key) {
-				const value = used.get(key) ?? known.get(key);
+				const value = used.get(key) ?? storedValues.get(key);
 				if (value !== undefined) used.set(key, value);
 				return value;
 			},
@@ -95,7 +95,7 @@ export class BuildCache {
 		return entries as CacheEntries<Value>;
 	}
 
-	/** Returns the parsed files of content that have not changed since; `code` is the digest of the program. */
+	/** Returns the cache of parsed content files that have not changed; `code` is the digest of the program. */
 	parsedFiles(folders: ContentFolders, scanned: ScannedFiles, code: string): ParsedFileCache {
 		return {
 			ofKind: <Value>(kind: string, context: unknown): ParsedFiles<Value> => {
@@ -118,25 +118,25 @@ export class BuildCache {
 		};
 	}
 
-	/** The files of this build that are no page's, by what made them. */
+	/** The files of this build that belong to no page, by the name of their writer. */
 	get others(): ReadonlyMap<string, RecordedFiles> {
 		return this.#others;
 	}
 
-	/** Records files that were made together. */
+	/** Records the files of one writer; `key` is the digest of their inputs. */
 	recordFiles(name: string, files: readonly RecordedFile[], key = ""): void {
 		this.#others.set(name, { key, files });
 	}
 
-	/** Takes over the files of the last build if they were made from the same; returns whether there are any. */
+	/** Reuses the files of the last build if their inputs are unchanged; returns whether it did. */
 	takeFiles(name: string, key: string): boolean {
-		const known = this.last?.others.get(name);
-		if (known?.key !== key) return false;
-		this.#others.set(name, known);
+		const recorded = this.last?.others.get(name);
+		if (recorded?.key !== key) return false;
+		this.#others.set(name, recorded);
 		return true;
 	}
 
-	/** Returns the files of the last build that this one does not have. */
+	/** Returns the files of the last build that this build does not have. */
 	orphans(): readonly string[] {
 		const { last } = this;
 		if (!last) return [];
@@ -167,12 +167,13 @@ export class BuildCache {
 		writeCacheFile(fileOf(this.#outputDirectory, ".sources.json"), sources && { folder, ...sources, report });
 	}
 
-	/** Returns the report of the last build if it was made from the same sources; else null. */
+	/** Returns the report of the last build if its sources are unchanged; otherwise null. */
 	static unchangedReport(outputDirectory: string, sources: BuildSources): BuildReport | null {
 		const built = readCacheFile(fileOf(outputDirectory, ".sources.json")) as
 			| (BuildSources & { readonly folder: string; readonly report: BuildReport })
 			| null;
-		if (!built || !existsSync(outputDirectory) || built.folder !== currentOf(outputDirectory)) return null;
+		if (!built || !existsSync(outputDirectory) || built.folder !== currentFolder(outputDirectory))
+			return null;
 		const isSame = built.settings === sources.settings && isSameScan(built.files, sources.files);
 		return isSame ? { ...built.report, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
 	}

@@ -6,13 +6,13 @@ import type { LogEntry } from "#renderer/site/log-collector.ts";
 /** A page that was built. */
 export interface RecordedPage {
 	readonly published: Omit<PublishedPage, "alternates">;
-	/** The products that its model was made from: slugs, conditions such as "category=watches", or "*" for all. */
+	/** The read keys of the products that its model depends on (`ShopPlan.takeReads`): slugs, filters, or "*" for all. */
 	readonly reads: readonly string[];
-	/** Digest of everything that its model was made from. */
+	/** The digest of all inputs of its model. */
 	readonly inputs: string;
-	/** Digest of the model. */
+	/** The digest of the model. */
 	readonly model: string;
-	/** Digest of everything that its files are made from in addition to the model. */
+	/** The digest of all inputs of its files except the model. */
 	readonly rendering: string;
 	readonly files: readonly RecordedFile[];
 	/** The names of its images. */
@@ -20,7 +20,7 @@ export interface RecordedPage {
 	readonly notes: readonly LogEntry[];
 }
 
-/** Files that were made together; `key` is the digest of what they were made from. */
+/** The files of one writer; `key` is the digest of their inputs. */
 export interface RecordedFiles {
 	readonly key: string;
 	readonly files: readonly RecordedFile[];
@@ -28,14 +28,14 @@ export interface RecordedFiles {
 
 /** The result of a build. */
 export interface BuildRecord {
-	/** The folder that the output leads to. */
+	/** The folder that the output points to. */
 	readonly folder: string;
-	/** The folder of the build before; null after a first build. */
+	/** The folder of the previous build; null after a first build. */
 	readonly spare: SpareFolder | null;
 	/** The pages by path. */
 	readonly pages: ReadonlyMap<string, RecordedPage>;
-	/** All other files by what made them: an engine, the theme, the images, the program, the service worker. */
+	/** All other files by their writer: an engine, the theme, the images, the program or the service worker. */
 	readonly others: ReadonlyMap<string, RecordedFiles>;
-	/** Files that pages of the build before may still request. */
+	/** Files that open pages of the previous build may still request. */
 	readonly kept: readonly RecordedFile[];
 }

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Raised whenever cached data is written in another form. */
+/** The version of the format, increased whenever the format changes. */
 const format = 7;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * Writes plain data to a file in one step, headed by its digest. If it cannot be written, the file is removed: the next
- * build then takes longer, and nothing else is lost.
+ * Writes plain data to a file atomically, preceded by its digest. If writing fails, the file is removed, and the next build
+ * only takes longer.
  */
 export function writeCacheFile(file: string, value: unknown): void {
 	const json = JSON.stringify({ format, value });
@@ -28,11 +28,11 @@ function remove(path: string): void {
 	try {
 		rmSync(path, { recursive: true, force: true });
 	} catch {
-		// A file that stays belongs to another folder than the output leads to, so it is not used.
+		// A file that remains names another folder than the output's, so it is not used.
 	}
 }
 
-/** Reads what {@link writeCacheFile} wrote; null if it is missing, damaged or in another form. */
+/** Reads a file of {@link writeCacheFile}; null if it is missing, damaged or of another version. */
 export function readCacheFile(file: string): unknown {
 	try {
 		const stored = readFileSync(file, "utf8");

@@ -6,15 +6,15 @@ import { allProducts } from "#renderer/plan/shop/matching-products.ts";
 import type { PageInput } from "#renderer/plan/site-models.ts";
 import type { PlannedSite } from "#renderer/render/plan-site.ts";
 
-/** Digests of what pages are made from. A page is not made again while both of its digests are the same. */
+/** The digests of pages' inputs. A page is reused while both of its digests are unchanged. */
 export interface PageDigests {
-	/** Returns the digest of what a page's model is made from, given the products that it read. */
+	/** Returns the digest of the inputs of a page's model; `reads` are the read keys of its products. */
 	inputs(input: PageInput, reads: readonly string[]): string;
-	/** Returns the digest of what the files of a language's pages are made from in addition to their models. */
+	/** Returns the digest of the inputs of a language's page files, except the models. */
 	rendering(language: Language): string;
 }
 
-/** Creates the digests; `code` is that of the program and the site's own code. */
+/** Creates the digests of pages' inputs; `code` is the digest of the program and the site's own code. */
 export function createPageDigests(
 	{ plan, task }: Pick<PlannedSite, "plan" | "task">,
 	images: readonly ImageDescription[],
@@ -22,7 +22,7 @@ export function createPageDigests(
 ): PageDigests {
 	const { shop, pages, ...site } = plan.site;
 	const { products = [], ...lists } = shop ?? {};
-	// A page's own digest is for the shell alone, which has one too.
+	// Without the hash of a page's text: only the shell uses it, and its digest is in `rendering`.
 	const heads = pages.map(({ hash: _, ...head }) => head);
 	const listed = plan.shop && [plan.shop.categories, [...plan.shop.categoryOf.values()]];
 	const common = digestOf(code, plan.config, site, heads, lists, listed, images);
@@ -34,15 +34,15 @@ export function createPageDigests(
 		]),
 	);
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
-	const known = new Map<string, string>();
-	function digestOfRead(read: string): string {
-		const product = bySlug.get(read);
+	const cache = new Map<string, string>();
+	function digestOfRead(readKey: string): string {
+		const product = bySlug.get(readKey);
 		const digest =
-			known.get(read) ??
-			(read === allProducts
+			cache.get(readKey) ??
+			(readKey === allProducts
 				? digestOf(products.map(({ slug }) => digestOfRead(slug)))
-				: ((product ? plan.shop?.digestOf(product) : plan.shop?.digestOfRead(read)) ?? ""));
-		known.set(read, digest);
+				: ((product ? plan.shop?.digestOf(product) : plan.shop?.digestOfRead(readKey)) ?? ""));
+		cache.set(readKey, digest);
 		return digest;
 	}
 	return {

@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import { type BigIntStats, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Marks of the files below some folders, by their paths. A file that changed while it was looked at has none. */
+/** The marks of files by path: their size, times and inode. The mark of a file that changed recently is empty. */
 export type ScannedFiles = Readonly<Record<string, string>>;
 
 /**
- * How long a file has to be at rest before its times are trusted, in nanoseconds: a disk may keep times in steps of two
- * seconds, and what is changed twice within one step looks the same (git calls such files racy).
+ * The minimum age of a change before a file's times are trusted, in nanoseconds. A file system may store times in steps of
+ * two seconds, so two changes within one step look the same (git calls such files racy).
  */
 const restNs = 2_500_000_000n;
 
-/** Git's way: size, both times, number of the file. */
+/** Returns the mark of a file from its size, both times and its inode, as git does; empty if it changed recently. */
 function markOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats, now: bigint): string {
 	const changed = mtimeNs > ctimeNs ? mtimeNs : ctimeNs;
 	return changed + restNs < now ? `${size} ${mtimeNs} ${ctimeNs} ${ino}` : "";
 }
 
-/** Folders that hold no source of a site, whatever else they hold. */
-const isLeftOut = (name: string) => name === "node_modules" || name.startsWith(".");
+/** Returns whether a name is that of packages or a hidden entry, which are no sources of a site. */
+const isIgnored = (name: string) => name === "node_modules" || name.startsWith(".");
 
-/** What a path leads to; null where that is nothing, or cannot be looked at. */
+/** Returns the status of the file or folder that a path leads to; null if there is none or it is not accessible. */
 function statusOf(path: string): BigIntStats | null {
 	try {
 		return statSync(path, { bigint: true });
@@ -30,26 +30,26 @@ function statusOf(path: string): BigIntStats | null {
 }
 
 /**
- * Looks at every file below a folder without reading it. Folders and links count by what they lead to; hidden ones and
- * packages are left out, and so are the folders named. Throws where the folder itself cannot be listed.
+ * Scans every file below a folder without reading it. Follows links; skips hidden files and folders, packages and the
+ * `excluded` paths. Throws if the folder itself cannot be listed.
  */
-export function scanFiles(folder: string, leftOut: readonly string[] = []): ScannedFiles {
+export function scanFiles(folder: string, excluded: readonly string[] = []): ScannedFiles {
 	const marks: Record<string, string> = {};
 	const now = BigInt(Date.now()) * 1_000_000n;
-	const scan = (directory: string, around: readonly string[]) => {
+	const scan = (directory: string, parents: readonly string[]) => {
 		for (const entry of readdirSync(directory, { withFileTypes: true })) {
 			const path = join(directory, entry.name);
-			if (isLeftOut(entry.name) || leftOut.includes(path)) continue;
+			if (isIgnored(entry.name) || excluded.includes(path)) continue;
 			const status = statusOf(path);
-			if (status?.isDirectory()) scanInner(path, `${status.dev} ${status.ino}`, around);
+			if (status?.isDirectory()) scanInner(path, `${status.dev} ${status.ino}`, parents);
 			else marks[path] = status ? markOf(status, now) : "";
 		}
 	};
-	const scanInner = (directory: string, id: string, around: readonly string[]) => {
-		// A link may lead back.
-		if (around.includes(id)) return;
+	const scanInner = (directory: string, id: string, parents: readonly string[]) => {
+		// A link may lead back to a parent folder.
+		if (parents.includes(id)) return;
 		try {
-			scan(directory, [...around, id]);
+			scan(directory, [...parents, id]);
 		} catch {
 			marks[directory] = "";
 		}
@@ -59,7 +59,7 @@ export function scanFiles(folder: string, leftOut: readonly string[] = []): Scan
 	return marks;
 }
 
-/** Returns whether two scans found the same files, each with the same mark. */
+/** Returns whether two scans found the same files with the same marks, none of them empty. */
 export function isSameScan(one: ScannedFiles, other: ScannedFiles): boolean {
 	const paths = Object.keys(one);
 	return (
@@ -68,7 +68,7 @@ export function isSameScan(one: ScannedFiles, other: ScannedFiles): boolean {
 	);
 }
 
-/** What a file holds; null where it cannot be read. */
+/** Returns the content of a file; null if it cannot be read. */
 function contentOf(path: string): Buffer | null {
 	try {
 		return readFileSync(path);
@@ -77,7 +77,7 @@ function contentOf(path: string): Buffer | null {
 	}
 }
 
-/** The digest of all files of a scan, read. */
+/** Returns the digest of the contents of all files of a scan. */
 export function digestOfFiles(files: ScannedFiles): string {
 	const hash = createHash("sha256");
 	for (const path of Object.keys(files).sort()) hash.update(`${path}\0`).update(contentOf(path) ?? "\0");

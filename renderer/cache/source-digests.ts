@@ -6,30 +6,31 @@ import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/cache/sca
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { type ContentFolders, foldersOf } from "#renderer/site/content-source.ts";
 
-/** Everything that a site is built from, as it was before the build read it. */
+/** The sources of a build, recorded before the build reads them. */
 export interface BuildSources {
-	/** Digest of the program, the site's code and configuration, and the day. */
+	/** The digest of the program, the site's code and configuration, and the day. */
 	readonly settings: string;
 	/** The files of the content. */
 	readonly files: ScannedFiles;
 }
 
-/** What can be code of a site, or decide which code it gets. */
+/** Returns whether a file can be code of a site, or configure its code. */
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(path);
 
-/** Returns the digest of the program's code and of the Node.js that runs it. */
+/** Returns the digest of the program's code and the version of Node.js. */
 function programDigest(): string {
 	return digestOf(digestOfFiles(scanFiles(programDirectory)), process.version, process.versions.icu ?? "");
 }
 
 /** Returns the digest of the program and of the site's own code outside its content. */
 export function codeDigest(siteDirectory: string, folders: ContentFolders, outputDirectory: string): string {
-	const leftOut = [...foldersOf(folders), outputDirectory].map((folder) => resolve(folder));
-	const own = Object.entries(scanFiles(siteDirectory, leftOut));
-	return digestOf(programDigest(), digestOfFiles(Object.fromEntries(own.filter(([path]) => isCode(path)))));
+	const excluded = [...foldersOf(folders), outputDirectory].map((folder) => resolve(folder));
+	const siteFiles = Object.entries(scanFiles(siteDirectory, excluded));
+	const codeFiles = Object.fromEntries(siteFiles.filter(([path]) => isCode(path)));
+	return digestOf(programDigest(), digestOfFiles(codeFiles));
 }
 
-/** Scans the files of content; null if a folder cannot be listed, which loading it explains. */
+/** Scans the files of content; null if a folder cannot be listed, which loading the content then reports. */
 export function scanContent(folders: ContentFolders): ScannedFiles | null {
 	try {
 		return Object.assign({}, ...foldersOf(folders).map((folder) => scanFiles(folder)));

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentTemplateNames } from "../../core/content/names.ts";
 import { shopTemplateNames, type TemplateName } from "../../core/pages/page.ts";
-import { both, chunkNames, importedBy, loadedLaterBy } from "../bundler/chunk-names.ts";
+import { chunkNames, dynamicallyImportedBy, importedBy, intersection } from "../bundler/chunk-names.ts";
 import { pageChunk, styleParts } from "../bundler/client-bundle.ts";
 import { contentShapes } from "../bundler/content-shapes.ts";
 import { namedBreakpoints } from "../bundler/named-breakpoints.ts";
@@ -40,15 +40,15 @@ const chunks = chunkNames([
 	// The entry keeps what it imports.
 	[null, importedBy(boot)],
 	["runtime", importedBy(runtime)],
-	["runtime", both(loadedLaterBy(runtime), importedBy(hydrate))],
+	["runtime", intersection(dynamicallyImportedBy(runtime), importedBy(hydrate))],
 	// Custom elements and what else runs without React.
-	[null, loadedLaterBy(runtime)],
+	[null, dynamicallyImportedBy(runtime)],
 	[pageChunk, importedBy(hydrate)],
-	[pageChunk, both(contentPages, shopPages)],
-	[pageChunk, both(loadedLaterBy(lazyBlocks), shopPages)],
+	[pageChunk, intersection(contentPages, shopPages)],
+	[pageChunk, intersection(dynamicallyImportedBy(lazyBlocks), shopPages)],
 	[null, importedBy(...loadedByNeed)],
-	["shop", both(importedBy(template("shop-list")), importedBy(template("shop-product")))],
-	["checkout", both(importedBy(template("shop-product")), importedBy(template("shop-cart")))],
+	["shop", intersection(importedBy(template("shop-list")), importedBy(template("shop-product")))],
+	["checkout", intersection(importedBy(template("shop-product")), importedBy(template("shop-cart")))],
 ]);
 
 /** The browser's side of the pages: the entry, one chunk per template, one per language, hashed by content. */

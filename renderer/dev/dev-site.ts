@@ -18,7 +18,7 @@ import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
-import { type IconFile, makeSiteIcons, type SiteIcon, siteIcon } from "#renderer/images/site-icons.ts";
+import { type IconFile, renderSiteIcons, type SiteIcon, siteIcon } from "#renderer/images/site-icons.ts";
 import { mayShareFiles } from "#renderer/output/file-owners.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -220,7 +220,7 @@ async function makeFixedFiles(
 		path: documentPath(siteDocument),
 		content: await content.media(siteDocument.name),
 	}));
-	return [...(await makeSiteIcons(icon, content)), ...(await Promise.all(documents))];
+	return [...(await renderSiteIcons(icon, content)), ...(await Promise.all(documents))];
 }
 
 /** Returns the theme's style sheet, and the images in the requested sizes, encoded on request. */

@@ -33,16 +33,16 @@ export async function describeImages(
 	parsedFiles: ParsedFileCache = noParsedFiles,
 ): Promise<Result<readonly ImageDescription[], readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [];
-	const before = parsedFiles.ofKind<ImageDescription>("descriptions", encoderVersion());
+	const cache = parsedFiles.ofKind<ImageDescription>("descriptions", encoderVersion());
 	const described: (ImageDescription | null)[] = site.media.map(() => null);
 	const waiting = [...site.media.entries()];
 	const work = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			const [place, { name }] = next;
+			const [index, { name }] = next;
 			try {
-				const description = before.get(`media/${name}`) ?? (await images.describe(name));
-				described[place] = description;
-				before.set(`media/${name}`, description);
+				const description = cache.get(`media/${name}`) ?? (await images.describe(name));
+				described[index] = description;
+				cache.set(`media/${name}`, description);
 			} catch (error) {
 				if (!(error instanceof BrokenImageError)) throw error;
 				findings.push(brokenImageFinding(error, places));

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import type { MediaName } from "#core/content/image-names.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { slugOf } from "#core/text/slug.ts";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** Maximum image width in pixels and encoder quality (specification 9, R-IMG-01). */
 export const maxWidth = 1980;
@@ -128,7 +128,7 @@ function readCached(file: string): ImageDescription | null {
 /** Writes atomically, so that an interrupted build or a full disk never leaves a partial file in the cache. */
 function writeAtomically(file: string, bytes: Uint8Array | string): void {
 	const part = `${file}.${process.pid}`;
-	writing(file, () => {
+	convertWriteErrors(file, () => {
 		try {
 			mkdirSync(dirname(file), { recursive: true });
 			writeFileSync(part, bytes);
@@ -167,7 +167,7 @@ async function readOriginal({ media }: Pick<SiteContent, "media">, name: MediaNa
  * Runs a decoding function; throws a {@link BrokenImageError} with the image's name. The decoder's own messages for
  * damaged data vary between runs.
  */
-async function decoding<Value>(name: MediaName, decode: () => Promise<Value>): Promise<Value> {
+async function convertDecodeErrors<Value>(name: MediaName, decode: () => Promise<Value>): Promise<Value> {
 	try {
 		return await decode();
 	} catch {
@@ -175,7 +175,7 @@ async function decoding<Value>(name: MediaName, decode: () => Promise<Value>): P
 	}
 }
 
-/** The images of a site: described at once, encoded only if a page shows them. */
+/** The images of a site; all are described, but only those that a page shows are encoded. */
 export interface Images {
 	/** Describes an image; throws a {@link BrokenImageError} if it cannot be decoded. */
 	describe(name: MediaName): Promise<ImageDescription>;
@@ -190,7 +190,7 @@ export function createImageDescriber(content: Pick<SiteContent, "media">): Pick<
 	return {
 		async describe(name) {
 			const bytes = await readOriginal(content, name);
-			return decoding(name, async () => describe(name, await digestOfImage(bytes), bytes));
+			return convertDecodeErrors(name, async () => describe(name, await digestOfImage(bytes), bytes));
 		},
 	};
 }
@@ -212,7 +212,7 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 				image.format === "png"
 					? resized.png({ quality, compressionLevel: 9 })
 					: resized.jpeg({ quality, progressive: true, mozjpeg: true });
-			writeAtomically(file, await decoding(image.name, () => encoded.toBuffer()));
+			writeAtomically(file, await convertDecodeErrors(image.name, () => encoded.toBuffer()));
 		}
 		return file;
 	}
@@ -224,7 +224,7 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 			const file = join(cacheDirectory, `${digest}.json`);
 			const cachedDescription = readCached(file);
 			if (cachedDescription) return { ...cachedDescription, name };
-			const description = await decoding(name, () => describe(name, digest, bytes));
+			const description = await convertDecodeErrors(name, () => describe(name, digest, bytes));
 			writeAtomically(file, JSON.stringify(description));
 			return description;
 		},
@@ -232,7 +232,7 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 			for (const width of image.widths) {
 				const target = join(outputRoot, imagePath(image, width));
 				const source = await cached(image, width);
-				writing(target, () => {
+				convertWriteErrors(target, () => {
 					mkdirSync(dirname(target), { recursive: true });
 					copyFileSync(source, target);
 				});

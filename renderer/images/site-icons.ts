@@ -10,11 +10,11 @@ import { encodeIco } from "#renderer/images/encode-ico.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** The inputs of a site's icons; plain data that a build can digest. */
 export interface SiteIcon {
-	/** The site's icon, else its logo; null if neither can be read. */
+	/** The site's icon, or else its logo; null if the site has neither. */
 	readonly image: ImageDescription | null;
 	/** The shop's name. */
 	readonly name: string;
@@ -49,10 +49,10 @@ export function siteIcon(
 	described: readonly ImageDescription[],
 ): SiteIcon {
 	const { favicon, logo } = site.project;
-	const named = (name: string | null) => described.find((image) => image.name === name) ?? null;
+	const findImage = (name: string | null) => described.find((image) => image.name === name) ?? null;
 	const { tokens } = themeTokens(site.theme);
 	return {
-		image: named(favicon) ?? named(logo),
+		image: findImage(favicon) ?? findImage(logo),
 		name: site.company.display_name,
 		language: languages[0] ?? defaultLanguage,
 		brand: tokens["color-accent-surface"],
@@ -61,7 +61,7 @@ export function siteIcon(
 }
 
 /** Renders favicon.ico, the icons of phones and the manifest that names them (B-SEO-09). */
-export async function makeSiteIcons(
+export async function renderSiteIcons(
 	icon: SiteIcon,
 	content: Pick<SiteContent, "media">,
 ): Promise<readonly IconFile[]> {
@@ -111,11 +111,11 @@ export async function writeSiteIcons(
 	content: Pick<SiteContent, "media">,
 	root: string,
 ): Promise<readonly RecordedFile[]> {
-	const files = await makeSiteIcons(icon, content);
+	const files = await renderSiteIcons(icon, content);
 	return files.map(({ path, content: encoded }): RecordedFile => {
 		const bytes = Buffer.from(encoded);
 		const target = join(root, path);
-		writing(target, () => {
+		convertWriteErrors(target, () => {
 			mkdirSync(dirname(target), { recursive: true });
 			// It may be a hard link to the previous site's file.
 			rmSync(target, { force: true });

@@ -37,7 +37,7 @@ export class OutsideOutputError extends Error {
 }
 
 /** Runs an engine's write function; throws an {@link OutsideOutputError} with the engine's name. */
-export function writingFor<Value>(engine: string, write: () => Value): Value {
+export function addEngineToErrors<Value>(engine: string, write: () => Value): Value {
 	try {
 		return write();
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** Links a file into another folder: as a hard link, or as a copy if the disk has none. */
 function linkFile(source: string, target: string): void {
@@ -13,7 +13,7 @@ function linkFile(source: string, target: string): void {
 
 /** Creates a folder with the same files as another; it must not exist. */
 export function linkFolder(source: string, target: string): void {
-	writing(target, () => {
+	convertWriteErrors(target, () => {
 		mkdirSync(target, { recursive: true });
 		for (const entry of readdirSync(source, { withFileTypes: true })) {
 			const [from, to] = [join(source, entry.name), join(target, entry.name)];
@@ -29,7 +29,7 @@ export function linkFiles(source: string, target: string, files: readonly string
 	for (const file of files) {
 		const to = join(target, file);
 		rmSync(to, { force: true });
-		writing(to, () => {
+		convertWriteErrors(to, () => {
 			try {
 				mkdirSync(dirname(to), { recursive: true });
 				linkFile(join(source, file), to);

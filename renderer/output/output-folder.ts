@@ -12,10 +12,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { currentOf } from "#renderer/output/current-folder.ts";
+import { currentFolder } from "#renderer/output/current-folder.ts";
 import { OutsideOutputError } from "#renderer/output/file-owners.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** The error for an output path that contains something other than a build of this program. */
 export class ForeignOutputError extends Error {
@@ -61,11 +61,11 @@ export interface OutputFolder {
 export function openOutput(target: string, spare: string | null = null): OutputFolder {
 	const parent = dirname(resolve(target));
 	const prefix = `.${basename(target)}-`;
-	writing(parent, () => mkdirSync(parent, { recursive: true }));
+	convertWriteErrors(parent, () => mkdirSync(parent, { recursive: true }));
 	refuseForeign(target);
-	const current = currentOf(target);
+	const current = currentFolder(target);
 	removeAbandoned(parent, prefix, [current, spare]);
-	const staging = writing(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
+	const staging = convertWriteErrors(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
 	// mkdtemp creates it for its owner only; a web server runs as another user.
 	chmodSync(staging, 0o755);
 	return {
@@ -82,9 +82,9 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 			chmodSync(staging, 0o755);
 		},
 		publish(old) {
-			const previous = currentOf(target);
+			const previous = currentFolder(target);
 			const link = `${staging}.link`;
-			writing(target, () => {
+			convertWriteErrors(target, () => {
 				symlinkSync(basename(staging), link, "junction");
 				if (!previous && existsSync(target)) rmSync(target, { recursive: true });
 				renameSync(link, target);
@@ -92,7 +92,7 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 			if (previous && old === "removed") removeLater(join(parent, previous));
 		},
 		discard() {
-			if (currentOf(target) !== basename(staging)) rmSync(staging, { recursive: true, force: true });
+			if (currentFolder(target) !== basename(staging)) rmSync(staging, { recursive: true, force: true });
 		},
 	};
 }
@@ -147,7 +147,7 @@ export function createFileWriter(
 		const path = resolve(root, name);
 		if (!path.startsWith(base)) throw new OutsideOutputError(name);
 		const folder = dirname(path);
-		return writing(path, () => {
+		return convertWriteErrors(path, () => {
 			if (!createdFolders.has(folder)) mkdirSync(folder, { recursive: true });
 			createdFolders.add(folder);
 			if (replaces) rmSync(path, { force: true });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { linkFiles } from "#renderer/output/link-files.ts";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** The hidden file that lists what a site contains only for pages of the previous one. */
 const record = ".facette-kept.json";
@@ -10,7 +10,10 @@ const record = ".facette-kept.json";
 const hashedFolders = ["assets", "page-data/sq/d", "shop-data"];
 
 /** Returns the previous build's files that open pages may still request although the next build lacks them. */
-export function stillAskedFor(before: Iterable<string>, has: (file: string) => boolean): readonly string[] {
+export function filesOpenPagesMayRequest(
+	before: Iterable<string>,
+	has: (file: string) => boolean,
+): readonly string[] {
 	return [...before]
 		.filter((file) => hashedFolders.some((folder) => file.startsWith(`${folder}/`)))
 		.filter((file) => !file.endsWith("/manifest.json") && !has(file))
@@ -24,7 +27,7 @@ export function stillAskedFor(before: Iterable<string>, has: (file: string) => b
  */
 export function keepPreviousFiles(previous: string | null, next: string): readonly string[] {
 	if (previous === null) return [];
-	const kept = stillAskedFor(filesOfSite(previous), (file) => existsSync(join(next, file)));
+	const kept = filesOpenPagesMayRequest(filesOfSite(previous), (file) => existsSync(join(next, file)));
 	linkFiles(previous, next, kept);
 	writeKeptFiles(next, kept);
 	return kept;
@@ -40,7 +43,8 @@ function filesOfSite(site: string): readonly string[] {
 export function writeKeptFiles(site: string, kept: readonly string[]): void {
 	const file = join(site, record);
 	rmSync(file, { force: true });
-	if (kept.length > 0) writing(file, () => writeFileSync(file, `${JSON.stringify(kept, null, "\t")}\n`));
+	if (kept.length > 0)
+		convertWriteErrors(file, () => writeFileSync(file, `${JSON.stringify(kept, null, "\t")}\n`));
 }
 
 function filesBelow(site: string, folder: string): string[] {

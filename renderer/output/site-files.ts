@@ -19,7 +19,7 @@ export interface SiteFiles {
 	/** Writes a file unless the previous site has it with the same content. */
 	put(file: RenderedFile): RecordedFile;
 	/** Records files that were written elsewhere. */
-	written(files: readonly RecordedFile[]): void;
+	recordWritten(files: readonly RecordedFile[]): void;
 	/** The paths of new and changed files. */
 	readonly changed: ReadonlySet<string>;
 }
@@ -39,7 +39,7 @@ export function createSiteFiles(root: string, before: FilesBefore): SiteFiles {
 			changed.add(path);
 			return [path, write(file), digest];
 		},
-		written(files) {
+		recordWritten(files) {
 			for (const [path] of files) changed.add(path);
 		},
 	};

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { documentPath, type SiteDocument } from "#core/content/documents.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** Writes a site's documents below `root` unchanged (B-LAW-08). */
 export function writeDocuments(
@@ -15,7 +15,7 @@ export function writeDocuments(
 		const bytes = await content.media(document.name);
 		const path = documentPath(document);
 		const target = join(root, path);
-		writing(target, () => {
+		convertWriteErrors(target, () => {
 			mkdirSync(dirname(target), { recursive: true });
 			// It may be a hard link to the previous site's file.
 			rmSync(target, { force: true });

@@ -51,7 +51,7 @@ export function isWriteFailure(error: unknown): boolean {
 }
 
 /** Runs a write function; throws a {@link WriteError} with the path if the system refuses. */
-export function writing<Value>(path: string, write: () => Value): Value {
+export function convertWriteErrors<Value>(path: string, write: () => Value): Value {
 	try {
 		return write();
 	} catch (error) {

@@ -54,8 +54,8 @@ async function describe({ request }: Exchange, { name, path }: SiteFile, handle:
 	const type = contentTypeOf(name);
 	const isText = type.includes("charset");
 	const compressible = isText && size >= smallestCompressed && size <= largestCompressed;
-	const liked = new Negotiator(request).encoding(encodings, { preferred: encodings });
-	const encoding = compressible && liked !== undefined && liked !== "identity" ? liked : null;
+	const accepted = new Negotiator(request).encoding(encodings, { preferred: encodings });
+	const encoding = compressible && accepted !== undefined && accepted !== "identity" ? accepted : null;
 	const etag = `"${tag}${encoding ? `-${encoding}` : ""}"`;
 	return {
 		size: Number(size),
@@ -88,8 +88,8 @@ export function createSendFile(): SendFile {
 			response.writeHead(304, responseHeaders).end();
 			return;
 		}
-		const make = async () => compress(await handle.readFile(), encoding ?? "identity");
-		const body = encoding ? await compressed.forceFetch(key, { context: make }) : null;
+		const compressFile = async () => compress(await handle.readFile(), encoding ?? "identity");
+		const body = encoding ? await compressed.forceFetch(key, { context: compressFile }) : null;
 		response.writeHead(status, {
 			...responseHeaders,
 			...headers,

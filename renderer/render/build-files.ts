@@ -6,35 +6,39 @@ import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { type ImageDescription, type Images, imagePath } from "#renderer/images/images.ts";
 import { removeFiles } from "#renderer/output/link-files.ts";
 import type { OutputFolder } from "#renderer/output/output-folder.ts";
-import { keepPreviousFiles, stillAskedFor, writeKeptFiles } from "#renderer/output/previous-files.ts";
+import {
+	filesOpenPagesMayRequest,
+	keepPreviousFiles,
+	writeKeptFiles,
+} from "#renderer/output/previous-files.ts";
 import type { FilesBefore, RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
-import { writing } from "#renderer/output/write-error.ts";
+import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
-/** Copies files of the compiled program that are not there. */
+/** Copies files of the compiled program into the site. */
 export function copyProgram(names: readonly string[], root: string): RecordedFile[] {
 	return names.map((name) => {
 		const target = join(root, name);
 		mkdirSync(dirname(target), { recursive: true });
 		rmSync(target, { force: true });
-		writing(target, () => copyFileSync(join(programDirectory, "client", name), target));
+		convertWriteErrors(target, () => copyFileSync(join(programDirectory, "client", name), target));
 		return [name, statSync(target).size];
 	});
 }
 
-/** Makes files and records them, unless those of the last build were made from the same. */
-export async function makeFiles(
+/** Writes and records files, unless those of the last build have the same inputs; `key` is the digest of the inputs. */
+export async function updateFiles(
 	name: string,
 	key: string,
 	{ cache, files }: { readonly cache: BuildCache; readonly files: SiteFiles },
-	make: () => Promise<readonly RecordedFile[]> | readonly RecordedFile[],
+	write: () => Promise<readonly RecordedFile[]> | readonly RecordedFile[],
 ): Promise<void> {
 	if (cache.takeFiles(name, key)) return;
-	const made = await make();
-	files.written(made);
-	cache.recordFiles(name, made, key);
+	const written = await write();
+	files.recordWritten(written);
+	cache.recordFiles(name, written, key);
 }
 
-/** Writes those images that are not there, two at a time, since the encoder uses the cores itself. */
+/** Writes the images that the last build does not have; only two at a time, because the encoder itself uses all cores. */
 export async function writeImages(
 	used: readonly ImageDescription[],
 	images: Images,
@@ -43,22 +47,22 @@ export async function writeImages(
 	onDone: (done: number) => void,
 ): Promise<readonly { readonly isNew: boolean; readonly file: RecordedFile }[]> {
 	const queue = [...used];
-	const made: { readonly isNew: boolean; readonly file: RecordedFile }[] = [];
+	const results: { readonly isNew: boolean; readonly file: RecordedFile }[] = [];
 	const work = async () => {
 		for (let image = queue.shift(); image; image = queue.shift()) {
 			const paths = image.widths.map((width) => imagePath(image as ImageDescription, width));
 			const isNew = paths.some((path) => !before.get(path));
 			if (isNew) await images.write(image, root);
 			for (const path of paths)
-				made.push({ isNew, file: before.get(path) ?? [path, statSync(join(root, path)).size] });
+				results.push({ isNew, file: before.get(path) ?? [path, statSync(join(root, path)).size] });
 			onDone(used.length - queue.length);
 		}
 	};
 	await Promise.all([work(), work()]);
-	return made.sort((one, other) => (one.file[0] < other.file[0] ? -1 : 1));
+	return results.sort((one, other) => (one.file[0] < other.file[0] ? -1 : 1));
 }
 
-/** The files of the build before that are no page's, by path, and those that it kept for pages of the build before it. */
+/** Returns the last build's site-wide files, and the files that it kept for earlier pages, by path. */
 export function filesBefore(record: BuildRecord | null): FilesBefore {
 	const before = new Map<string, RecordedFile>();
 	const add = (file: RecordedFile) => before.set(file[0], file);
@@ -67,7 +71,7 @@ export function filesBefore(record: BuildRecord | null): FilesBefore {
 	return { isEmpty: record === null, get: (path) => before.get(path) };
 }
 
-/** Returns how many files a site has, and their size in bytes. */
+/** Returns the number of files of a site and their total size in bytes. */
 export function sizeOf({ pages, others }: Pick<BuildRecord, "pages" | "others">): {
 	readonly files: number;
 	readonly bytes: number;
@@ -76,22 +80,22 @@ export function sizeOf({ pages, others }: Pick<BuildRecord, "pages" | "others">)
 	return { files: all.length, bytes: all.reduce((sum, [, size]) => sum + size, 0) };
 }
 
-/** Removes what is gone, and keeps for one build what open pages may still request. */
-export function settleFiles(
+/** Removes obsolete files, except those that open pages may still request; these are kept for one more build. */
+export function removeObsoleteFiles(
 	output: OutputFolder,
 	cache: BuildCache,
-): { readonly kept: readonly RecordedFile[]; readonly gone: readonly string[] } {
+): { readonly kept: readonly RecordedFile[]; readonly removed: readonly string[] } {
 	const { staging, previous } = output;
 	const sizes = (paths: readonly string[]) =>
 		paths.map((path): RecordedFile => [path, statSync(join(staging, path)).size]);
 	const { last } = cache;
-	if (!last) return { kept: sizes(keepPreviousFiles(previous, staging)), gone: [] };
-	const missing = cache.orphans();
+	if (!last) return { kept: sizes(keepPreviousFiles(previous, staging)), removed: [] };
+	const obsolete = cache.orphans();
 	const keptBefore = new Set(last.kept.map(([path]) => path));
-	const kept = stillAskedFor(missing, (file) => keptBefore.has(file));
-	const stays = new Set(kept);
-	const gone = missing.filter((file) => !stays.has(file));
-	removeFiles(staging, gone);
+	const kept = filesOpenPagesMayRequest(obsolete, (file) => keptBefore.has(file));
+	const keptNow = new Set(kept);
+	const removed = obsolete.filter((file) => !keptNow.has(file));
+	removeFiles(staging, removed);
 	writeKeptFiles(staging, kept);
-	return { kept: sizes(kept), gone };
+	return { kept: sizes(kept), removed };
 }

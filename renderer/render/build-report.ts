@@ -3,37 +3,37 @@ import type { Language } from "#core/language/language.ts";
 import type { RecordedPage } from "#renderer/cache/build-record.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 
-/** What the pages of one template came to. */
+/** The figures of one template's pages. */
 export interface TemplateReport {
 	readonly template: string;
 	readonly pages: number;
 	readonly bytes: number;
-	/** How long rendering those took that were rendered, in milliseconds a page; null where none was. */
+	/** The average time to render a page, in milliseconds; null if none was rendered. */
 	readonly milliseconds: number | null;
 }
 
-/** What a build came to. */
+/** The report of a successful build. */
 export interface BuildReport {
 	readonly pages: number;
-	/** Pages that were rendered; the others are as they were. */
+	/** The number of pages that were rendered; the others are unchanged. */
 	readonly rendered: number;
-	/** Files that were there before and are not any more. */
+	/** The number of files that the last build had and this one does not. */
 	readonly removed: number;
 	readonly languages: readonly (readonly [Language, number])[];
 	readonly templates: readonly TemplateReport[];
 	readonly files: number;
-	/** Files that were written; the others are as they were. */
+	/** The number of files that were written; the others are unchanged. */
 	readonly written: number;
 	readonly bytes: number;
 	readonly images: number;
-	/** From start to switch. */
+	/** The time from the start to the switch of the output. */
 	readonly seconds: number;
 	readonly workers: number;
 	readonly warnings: readonly ContentFinding[];
 	readonly notes: readonly LogEntry[];
 }
 
-/** Counts pages by language, in the order in which they come. */
+/** Counts pages by language; languages are in the order of their first pages. */
 export function countByLanguage(pages: readonly RecordedPage[]): BuildReport["languages"] {
 	const counts = new Map<Language, number>();
 	for (const { published } of pages) {
@@ -43,7 +43,7 @@ export function countByLanguage(pages: readonly RecordedPage[]): BuildReport["la
 	return [...counts];
 }
 
-/** What the pages of each template came to, the heaviest first. */
+/** Returns the figures of each template, the one with the most bytes first. */
 export function templateReports(
 	pages: readonly RecordedPage[],
 	times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>,

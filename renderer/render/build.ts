@@ -11,20 +11,20 @@ import { type BuildSources, buildSources, codeDigest, today } from "#renderer/ca
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, createImages, type ImageDescription } from "#renderer/images/images.ts";
-import { currentOf } from "#renderer/output/current-folder.ts";
+import { currentFolder } from "#renderer/output/current-folder.ts";
 import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import {
 	copyProgram,
 	filesBefore,
-	makeFiles,
-	settleFiles,
+	removeObsoleteFiles,
 	sizeOf,
+	updateFiles,
 	writeImages,
 } from "#renderer/render/build-files.ts";
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/render/build-report.ts";
-import { fixedFiles } from "#renderer/render/fixed-files.ts";
+import { updateFixedFiles } from "#renderer/render/fixed-files.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
@@ -41,48 +41,51 @@ import {
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector, createPageNotes } from "#renderer/site/log-collector.ts";
 
-/** What a build works on. */
+/** The options of a build. */
 export interface BuildOptions {
 	/** The site's folder, absolute. */
 	readonly siteDirectory: string;
-	/** Where the site goes, absolute. */
+	/** The folder of the built site, absolute. */
 	readonly outputDirectory: string;
 	/** Called after each step of a stage with its progress. */
 	onProgress?(stage: BuildStage, done: number, total: number): void;
-	/** Which source the content comes from; the configuration's where absent. */
+	/** The source of the content; by default that of the configuration. */
 	readonly content?: ContentChoice;
-	/** How many threads render in addition to the main one; chosen by the number of pages when absent. */
+	/** The number of render threads in addition to the main one; by default it depends on the number of pages. */
 	readonly workers?: number;
-	/** Whether everything is made, whatever the build before made; false when absent. */
+	/** Whether to build everything without the cache of earlier builds; false by default. */
 	readonly fresh?: boolean;
 }
 
 export type BuildStage = "content" | "pages" | "pictures";
 
-/** Why there is no new site; the old one stays. */
+/** The reason why a build failed; the old site remains. */
 export type BuildFailure =
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	| { readonly kind: "pages"; readonly failures: readonly PageFailure[] };
 
 type BuildResult = Result<BuildReport, BuildFailure>;
 
-/** A build that has read its configuration. */
+/** A build whose configuration has been read. */
 interface Prepared {
 	readonly options: BuildOptions;
 	readonly config: SiteConfig;
 	readonly start: number;
-	/** Digest of the program's code and the site's own. */
+	/** The digest of the program's code and the site's own code. */
 	readonly code: string;
 	readonly folders: ContentFolders;
-	/** Read before the content, so that the next build sees what changes meanwhile; null for Directus, which has to be asked. */
+	/**
+	 * The sources before the content is read, so that the next build notices changes during this one. Null for Directus,
+	 * because only a request shows whether its content has changed.
+	 */
 	readonly sources: BuildSources | null;
 	readonly cache: BuildCache;
 }
 
 /**
- * Builds a site: reads and checks the content, renders every page of every language that has changed since the last
- * build, makes the images and switches the output in one step. Whatever fails, the last good site stays in place
- * (B-REL-01). Throws a WriteError if the output cannot be written.
+ * Builds a site: reads and checks the content, renders all pages that have changed since the last build, writes the images
+ * and switches the output in one step. If anything fails, the last good site remains in place (B-REL-01). Throws a
+ * WriteError if the output cannot be written.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const start = performance.now();
@@ -101,7 +104,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	return buildChanged({ options, config, start, code, folders, sources, cache });
 }
 
-/** Builds a site from sources that may have changed. */
+/** Builds a site whose sources may have changed since the last build. */
 async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	const { options, config, code, folders, sources, cache } = prepared;
 	const { logger, takeNotes } = createLogCollector();
@@ -121,16 +124,16 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 		output.discard();
 		if (error instanceof BrokenImageError)
 			return fail({ kind: "findings", findings: [brokenImageFinding(error, loaded.value.places)] });
-		const known = asWriteError(error, options.outputDirectory);
-		// A file may now be where a folder was, the folder may not be what the cache says, or a file may have two writers:
-		// then everything is made.
-		if (cache.last && !(known instanceof WriteError && known.kind === "full"))
+		const cause = asWriteError(error, options.outputDirectory);
+		// Builds everything again, because the last build may be the cause: a file may now be where a folder was, the
+		// folder may differ from the cache, or a file may have two writers.
+		if (cache.last && !(cause instanceof WriteError && cause.kind === "full"))
 			return buildSite({ ...options, fresh: true });
-		throw known;
+		throw cause;
 	}
 }
 
-/** Makes all files of a site in its staged folder and publishes it. */
+/** Writes all files of a site to its staging folder and publishes it. */
 async function buildInto(
 	output: OutputFolder,
 	prepared: Prepared,
@@ -151,8 +154,8 @@ async function buildInto(
 	if (!described.ok) return fail({ kind: "findings", findings: described.error });
 
 	const bundle = readClientBundle();
-	const there = filesBefore(cache.last);
-	const files = createSiteFiles(root, there);
+	const lastFiles = filesBefore(cache.last);
+	const files = createSiteFiles(root, lastFiles);
 	const notes = createPageNotes(log.logger);
 	const planned = planSite(loaded, bundle, described.value, {
 		siteDirectory: options.siteDirectory,
@@ -174,18 +177,18 @@ async function buildInto(
 
 	const used = described.value.filter(({ name }) => result.usedImages.has(name));
 	const onImage = (done: number) => options.onProgress?.("pictures", done, used.length);
-	const imageFiles = await writeImages(used, images, root, there, onImage);
-	files.written(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
+	const imageFiles = await writeImages(used, images, root, lastFiles, onImage);
+	files.recordWritten(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
 	const imagePaths = imageFiles.map(({ file }) => file);
 	cache.recordFiles("images", imagePaths);
-	await makeOtherFiles(loaded, described.value, { code, cache, files, root, bundle });
+	await updateOtherFiles(loaded, described.value, { code, cache, files, root, bundle });
 	refuseSharedFiles(config.engines, cache, result.enginesOfPages);
-	const { kept, gone } = settleFiles(output, cache);
+	const { kept, removed } = removeObsoleteFiles(output, cache);
 	const pages = [...cache.pages.values()];
 	const report: BuildReport = {
 		pages: pages.length,
 		rendered: result.rendered,
-		removed: gone.length,
+		removed: removed.length,
 		languages: countByLanguage(pages),
 		templates: templateReports(pages, result.times),
 		...sizeOf(cache),
@@ -194,31 +197,35 @@ async function buildInto(
 		seconds: 0,
 		workers: result.workers,
 		notes: takeNotes(log, config, cache),
-		// Last, because it makes models again, whose notes and images are counted by now.
+		// Last, because it creates models again, whose notes and images must not be counted twice.
 		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, cache.entries("anchors", code)))],
 	};
-	publish(output, prepared, { kept, different: [...files.changed, ...gone, ".facette-kept.json"], report });
+	publish(output, prepared, {
+		kept,
+		different: [...files.changed, ...removed, ".facette-kept.json"],
+		report,
+	});
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
-/** Makes the files that belong to no page and no engine: the program, icons, documents and the service worker. */
-async function makeOtherFiles(
+/** Updates the files that belong to no page and no engine: the program, icons, documents and the service worker. */
+async function updateOtherFiles(
 	loaded: LoadedSite,
 	described: readonly ImageDescription[],
-	build: Parameters<typeof fixedFiles>[2] & { readonly bundle: ClientBundle },
+	build: Parameters<typeof updateFixedFiles>[2] & { readonly bundle: ClientBundle },
 ): Promise<void> {
 	const { code, cache, root, bundle } = build;
 	const templates = new Set(Array.from(cache.pages.values(), ({ published }) => published.template));
-	await makeFiles("program", digestOf(code, [...templates].sort()), build, () =>
+	await updateFiles("program", digestOf(code, [...templates].sort()), build, () =>
 		copyProgram(bundle.filesFor(templates), root),
 	);
-	await fixedFiles(loaded, described, build);
-	await makeFiles("worker", digestOf(code, serviceWorkerInputs(cache.pages)), build, () =>
+	await updateFixedFiles(loaded, described, build);
+	await updateFiles("worker", digestOf(code, serviceWorkerInputs(cache.pages)), build, () =>
 		writeServiceWorker(root),
 	);
 }
 
-/** Returns the notes of the build, and those of former paths that lead to no page. */
+/** Returns the notes of the build, including those about moved paths that lead to no page. */
 function takeNotes(
 	{ logger, takeNotes: take }: ReturnType<typeof createLogCollector>,
 	config: SiteConfig,
@@ -241,7 +248,7 @@ function publish(
 ): void {
 	const { kept, different, report } = built;
 	output.publish(cache.last ? "kept" : "removed");
-	const folder = currentOf(outputDirectory);
+	const folder = currentFolder(outputDirectory);
 	if (folder === null) return;
 	const spare = cache.last && { folder: cache.last.folder, different };
 	cache.save({ folder, spare, kept }, sources, report);

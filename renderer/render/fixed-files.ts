@@ -4,15 +4,15 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 import { siteIcon, writeSiteIcons } from "#renderer/images/site-icons.ts";
 import type { SiteFiles } from "#renderer/output/site-files.ts";
 import { writeDocuments } from "#renderer/output/write-documents.ts";
-import { makeFiles } from "#renderer/render/build-files.ts";
+import { updateFiles } from "#renderer/render/build-files.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
-/** Writes a site's files at fixed paths, its icons and documents, unless they are those of the build before. */
-export async function fixedFiles(
+/** Updates a site's files at fixed paths: its icons and documents. */
+export async function updateFixedFiles(
 	{ site, content, config }: Pick<LoadedSite, "site" | "content" | "config">,
 	described: readonly ImageDescription[],
 	build: {
-		/** Digest of the program's code. */
+		/** The digest of the program's code. */
 		readonly code: string;
 		readonly cache: BuildCache;
 		readonly files: SiteFiles;
@@ -21,8 +21,8 @@ export async function fixedFiles(
 ): Promise<void> {
 	const { code, root } = build;
 	const icon = siteIcon(site, config.languages, described);
-	await makeFiles("icons", digestOf(code, icon), build, () => writeSiteIcons(icon, content, root));
-	await makeFiles("documents", digestOf(site.documents), build, () =>
+	await updateFiles("icons", digestOf(code, icon), build, () => writeSiteIcons(icon, content, root));
+	await updateFiles("documents", digestOf(site.documents), build, () =>
 		writeDocuments(site.documents, content, root),
 	);
 }

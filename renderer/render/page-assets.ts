@@ -1,7 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PageAssets } from "#renderer/api/page-renderer.ts";
 
-/** What the pages of a site load, by template and by the types of blocks that have a chunk of their own. */
+/** The assets that the pages of a site load, by template and by type of blocks with a chunk of their own. */
 export interface SiteAssets {
 	readonly templates: Readonly<Record<string, PageAssets>>;
 	readonly blocks: Readonly<Record<string, PageAssets>>;
@@ -10,20 +10,25 @@ export interface SiteAssets {
 type PageStructure = Pick<PageModel, "template" | "blocks">;
 
 function mergeAssets(parts: readonly PageAssets[]): PageAssets {
-	const all = (of: keyof PageAssets) => [...new Set(parts.flatMap((part) => part[of]))];
-	return { scripts: all("scripts"), styles: all("styles"), modules: all("modules"), fonts: all("fonts") };
+	const merge = (kind: keyof PageAssets) => [...new Set(parts.flatMap((part) => part[kind]))];
+	return {
+		scripts: merge("scripts"),
+		styles: merge("styles"),
+		modules: merge("modules"),
+		fonts: merge("fonts"),
+	};
 }
 
-/** Returns what a page loads, each URL once; pages of the same parts share the response. */
+/** Returns a function that returns a page's assets, each URL once; pages with the same parts get the same object. */
 export function createPageAssets({ templates, blocks }: SiteAssets): (page: PageStructure) => PageAssets {
-	const known = new Map<string, PageAssets>();
+	const cache = new Map<string, PageAssets>();
 	return (page) => {
 		const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
 		const key = [page.template, ...types].join();
 		const template = templates[page.template];
 		if (!template) throw new Error(`The program has no template ${page.template}`);
-		const assets = known.get(key) ?? mergeAssets([template, ...types.flatMap((type) => blocks[type] ?? [])]);
-		known.set(key, assets);
+		const assets = cache.get(key) ?? mergeAssets([template, ...types.flatMap((type) => blocks[type] ?? [])]);
+		cache.set(key, assets);
 		return assets;
 	};
 }

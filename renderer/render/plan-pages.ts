@@ -19,19 +19,19 @@ import {
 import { type PageFailure, pageFailure } from "#renderer/render/render-pages.ts";
 import type { PageNotes } from "#renderer/site/log-collector.ts";
 
-/** Returns how many pages a site has in all languages. */
+/** Returns the number of pages of a site in all languages. */
 export function pageCount({ site, shop }: Pick<PlanContext, "site" | "shop">): number {
-	const ofContent = site.pages.reduce((sum, page) => sum + page.translations.length, 0);
-	return ofContent + (shop ? shopPageCount(shop) * shop.languages.length : 0);
+	const contentPageCount = site.pages.reduce((sum, page) => sum + page.translations.length, 0);
+	return contentPageCount + (shop ? shopPageCount(shop) * shop.languages.length : 0);
 }
 
-/** Decides which pages are rendered, and records every page in the cache. */
+/** A planner that selects the pages to render and records every page in the cache. */
 export interface PagePlanner {
-	/** Yields the models, as JSON, of the pages whose files have to be made. */
+	/** Yields the models of the pages to render, as JSON. */
 	pagesToRender(content: SiteContent): AsyncGenerator<string>;
 	/** Records the files of a rendered page; returns its template. */
-	rendered(path: string, files: readonly RecordedFile[]): string;
-	/** Returns all pages by path, once they are planned. */
+	recordFiles(path: string, files: readonly RecordedFile[]): string;
+	/** Returns all pages in the order of their paths, after they have been planned. */
 	published(): readonly PublishedPage[];
 	readonly failures: readonly PageFailure[];
 	/** The names of the images of all pages. */
@@ -46,24 +46,24 @@ interface PlannerOptions {
 	readonly notes: PageNotes;
 }
 
-/** Plans a page; returns its record, and its model as JSON if its files have to be made. */
+/** Plans a page; returns its record, and its model as JSON if it has to be rendered. */
 type PlanPage = (
 	input: PageInput,
-	known: RecordedPage | undefined,
+	recorded: RecordedPage | undefined,
 ) => { readonly page: RecordedPage; readonly json: string | null };
 
 function createPlanPage({ plan, digests, notes }: Omit<PlannerOptions, "cache">): PlanPage {
-	const modelOf = createPageModels(plan);
-	return (input, known) => {
+	const createDraft = createPageModels(plan);
+	return (input, recorded) => {
 		const rendering = digests.rendering(input.kind === "content" ? input.body.language : input.language);
-		const isRendered = known?.rendering === rendering;
-		if (known && isRendered && known.inputs === digests.inputs(input, known.reads)) {
-			notes.repeat(known.notes);
-			return { page: known, json: null };
+		const isRendered = recorded?.rendering === rendering;
+		if (recorded && isRendered && recorded.inputs === digests.inputs(input, recorded.reads)) {
+			notes.repeat(recorded.notes);
+			return { page: recorded, json: null };
 		}
 		plan.shop?.takeReads();
 		notes.take();
-		const { model, json } = withDigest(modelOf(input));
+		const { model, json } = withDigest(createDraft(input));
 		const reads = plan.shop?.takeReads() ?? [];
 		const { alternates: _, ...published } = publishedPage(model);
 		const page: RecordedPage = {
@@ -72,17 +72,17 @@ function createPlanPage({ plan, digests, notes }: Omit<PlannerOptions, "cache">)
 			inputs: digests.inputs(input, reads),
 			model: model.digest,
 			rendering,
-			files: known?.files ?? [],
+			files: recorded?.files ?? [],
 			images: plan.images.takeUsed(),
 			notes: notes.take(),
 		};
-		return { page, json: isRendered && known?.model === model.digest ? null : json };
+		return { page, json: isRendered && recorded?.model === model.digest ? null : json };
 	};
 }
 
 /**
- * Plans the pages of a site. A page that was made from the same as in the last build is not planned again; one whose model
- * turns out to be the same is not rendered again.
+ * Creates the planner of a site's pages. A page with the same inputs as in the last build is not planned again. A page with
+ * the same model is not rendered again.
  */
 export function createPagePlanner(options: PlannerOptions): PagePlanner {
 	const { plan, cache } = options;
@@ -113,16 +113,16 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 
 	return {
 		async *pagesToRender(content) {
-			// What all pages show was used before the first of them.
+			// The images in the shells, which were requested before the first page.
 			for (const name of plan.images.takeUsed()) images.add(name);
 			for await (const input of pageInputs(plan.site, content, plan)) {
 				const json = modelToRender(input);
 				if (json !== null) yield json;
 			}
 		},
-		rendered(path, files) {
+		recordFiles(path, files) {
 			const page = cache.pages.get(path);
-			if (!page) throw new Error(`The page ${path} was rendered and not planned.`);
+			if (!page) throw new Error(`The page ${path} was rendered but not planned.`);
 			cache.pages.set(path, { ...page, files });
 			return page.published.template;
 		},

@@ -15,13 +15,13 @@ import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import { createPageContext, type RenderTask } from "#renderer/render/render-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
-/** A site's look: its style sheet, named by its content, and whether it is light or dark. */
+/** A site's style sheet, with a content-hashed name, and its colour scheme. */
 export interface SiteLook {
 	readonly stylesheet: { readonly path: string; readonly content: string };
 	readonly scheme: "light" | "dark";
 }
 
-/** The look of a site: its theme's tokens, what links say of other languages, and what all pages have of the program's styles. */
+/** Returns the look of a site. Its style sheet contains the theme's tokens, the language notes of links and the base styles. */
 export function siteLook(site: Site, languages: readonly Language[], baseStyles: string): SiteLook {
 	const { scheme, tokens } = themeTokens(site.theme);
 	const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
@@ -33,9 +33,9 @@ export function siteLook(site: Site, languages: readonly Language[], baseStyles:
 /** A site, ready to be rendered. */
 export interface PlannedSite {
 	readonly plan: PlanContext;
-	/** What the files that speak of all pages are made from. */
+	/** The context of the engines that write site-wide files. */
 	readonly render: RenderContext;
-	/** What each thread that renders pages is given. */
+	/** The task of each thread that renders pages. */
 	readonly task: RenderTask;
 	readonly look: SiteLook;
 }

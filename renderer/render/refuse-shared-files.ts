@@ -2,12 +2,12 @@ import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { createFileOwners, mayShareFiles } from "#renderer/output/file-owners.ts";
 import type { RenderedSite } from "#renderer/render/render-site.ts";
 
-/** The engine that files of a record are from; null for the program's own files. */
+/** Returns the engine that wrote the files of a record; null for the program's own files. */
 const engineOf = (name: string) => /^engine \d+ (.*)$/s.exec(name)?.[1] ?? null;
 
 /**
- * Refuses a site in which a file has two writers. Looks at all files, those that stay from the build before included, but only
- * where engines could write one another's. Throws a SharedFileError; of a page that stays, it does not know the engines.
+ * Throws a SharedFileError if a file has two writers. Skips sites whose engines cannot write the same files. It checks all
+ * files, including those of unchanged pages, whose engines are unknown.
  */
 export function refuseSharedFiles(
 	engines: readonly string[],
@@ -18,11 +18,11 @@ export function refuseSharedFiles(
 	const owners = createFileOwners();
 	for (const { published, files } of pages.values()) {
 		const names = enginesOfPages.get(published.path);
-		for (const [place, [path, , digest]] of files.entries())
-			owners.claim(path, { engine: names?.[place] ?? null, page: published.path }, digest);
+		for (const [index, [path, , digest]] of files.entries())
+			owners.claim(path, { engine: names?.[index] ?? null, page: published.path }, digest);
 	}
-	for (const [name, made] of others) {
+	for (const [name, { files }] of others) {
 		const writer = { engine: engineOf(name), page: null };
-		for (const [path, , digest] of made.files) owners.claim(path, writer, digest);
+		for (const [path, , digest] of files) owners.claim(path, writer, digest);
 	}
 }

@@ -1,21 +1,21 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PageContext, PageRenderer, SharedData } from "#renderer/api/page-renderer.ts";
-import { writingFor } from "#renderer/output/file-owners.ts";
+import { addEngineToErrors } from "#renderer/output/file-owners.ts";
 import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { WriteError } from "#renderer/output/write-error.ts";
 import { createPageAssets, type SiteAssets } from "#renderer/render/page-assets.ts";
 
-/** What a thread that renders pages is given once: plain data, none of which grows with the site. */
+/** The task of a render thread, as plain data whose size does not depend on the number of pages. */
 export interface RenderTask {
-	/** The engines' names, as the configuration has them. */
+	/** The names of the engines in the configuration. */
 	readonly engines: readonly string[];
 	readonly siteDirectory: string;
 	readonly outputRoot: string;
-	/** Whether files of the build before may be in the output's place, which are replaced. */
+	/** Whether the output may contain files of the last build, which are replaced. */
 	readonly replaces: boolean;
 	readonly document: Omit<PageContext, "shared" | "assets" | "json">;
-	/** What the pages of each language share. */
+	/** The shared data of the pages of each language. */
 	readonly shared: readonly SharedData[];
 	readonly assets: SiteAssets;
 }
@@ -30,21 +30,21 @@ export interface PageFailure {
 export interface RenderedPage {
 	readonly path: string;
 	readonly files: readonly RecordedFile[];
-	/** The name of the engine that wrote each of the files, in their order. */
+	/** The name of the engine that wrote each file, in the order of `files`. */
 	readonly engines: readonly string[];
 	readonly milliseconds: number;
 }
 
-/** What rendering a number of pages came to. */
+/** The result of rendering a batch of pages. */
 export interface BatchResult {
 	readonly rendered: readonly RenderedPage[];
 	readonly failures: readonly PageFailure[];
 }
 
-/** Renders pages, each given as JSON, and writes their files; the same in the main thread and in workers. */
+/** Renders pages, given as JSON, and writes their files; used in the main thread and in workers. */
 export type BatchRenderer = (pages: readonly string[]) => BatchResult;
 
-/** The render context of pages whose JSON `json` knows. */
+/** Creates the render context of pages; `json` returns a page's JSON. */
 export function createPageContext(
 	{ document, shared, assets }: Pick<RenderTask, "document" | "shared" | "assets">,
 	json: (page: PageModel) => string,
@@ -62,13 +62,13 @@ export function createPageContext(
 	};
 }
 
-/** Why a page could not be made; throws again what concerns all pages, a disk that cannot be written. */
+/** Converts an error to the failure of a page; rethrows a WriteError, because it concerns all pages. */
 export function pageFailure(path: string, error: unknown): PageFailure {
 	if (error instanceof WriteError) throw error;
 	return { path, message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Prepares a thread for its pages. */
+/** Creates the renderer of a thread. */
 export function createBatchRenderer(task: RenderTask, engines: readonly PageRenderer[]): BatchRenderer {
 	let current = "";
 	const context = createPageContext(task, () => current);
@@ -81,14 +81,14 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 			current = json;
 			const start = performance.now();
 			try {
-				const made = engines.flatMap((engine) =>
+				const results = engines.flatMap((engine) =>
 					(engine.renderPage?.(page, context) ?? []).map((file) => ({ name: engine.name, file })),
 				);
-				const files = made.map(({ name, file }): RecordedFile => {
-					const bytes = writingFor(name, () => write(file));
+				const files = results.map(({ name, file }): RecordedFile => {
+					const bytes = addEngineToErrors(name, () => write(file));
 					return file.isNamedByContent ? [file.path, bytes, file.path] : [file.path, bytes];
 				});
-				const names = made.map(({ name }) => name);
+				const names = results.map(({ name }) => name);
 				rendered.push({ path: page.path, files, engines: names, milliseconds: performance.now() - start });
 			} catch (error) {
 				failures.push(pageFailure(page.path, error));

@@ -5,46 +5,46 @@ import { Worker } from "node:worker_threads";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/render/render-pages.ts";
 
-/** Pages given to a thread at a time: enough to keep it busy, few enough to keep memory flat. */
+/** The number of pages in a batch: enough to keep a thread busy, few enough to limit memory. */
 const batchSize = 32;
-/** Batches that a worker is given ahead, so that it never waits for the main thread. */
+/** The maximum number of batches queued in a worker, so that it never waits for the main thread. */
 const maxWaiting = 6;
-/** Batches that wait in the main thread, some 10 MB; with more than these it renders as well. */
+/** The maximum number of batches queued in the main thread, about 10 MB; beyond it the main thread renders too. */
 const maxPending = 32;
-/** With fewer left at the end, the threads have rendered them before the main thread is ready to. */
-const worthPreparing = 8;
-/** With fewer pages a thread costs more than it gives (measured with tests/bench). */
+/** The minimum number of remaining batches for which the main thread helps at the end; loading its engines takes time. */
+const minBatchesToHelp = 8;
+/** The minimum number of pages per worker; with fewer, starting it takes longer than it saves (`tests/bench`). */
 const pagesPerWorker = 600;
-/** The main thread plans and reads: it cannot keep more workers busy than these. */
+/** The maximum number of workers that the main thread can keep busy. */
 const maxWorkers = 3;
 
-/** How many threads render in addition to the main thread; 0 where it does so alone. */
+/** Returns the number of render threads in addition to the main thread; 0 if only the main thread renders. */
 export function workerCount(pages: number, cores = availableParallelism()): number {
 	return Math.min(cores - 1, maxWorkers, Math.floor(pages / pagesPerWorker));
 }
 
-/** Renders pages as they come, in workers and, when these have enough to do, in the main thread. */
+/** A pool that renders pages in workers and, if these are busy, in the main thread. */
 export interface RenderPool {
-	/** Takes a page, given as JSON; resolves when the next one can be taken. */
+	/** Adds a page, given as JSON; resolves when the pool accepts the next one. */
 	add(json: string): Promise<void>;
-	/** Gives the threads what waits for them, while the main thread is at something else. */
+	/** Sends queued batches to the threads; called between other work of the main thread. */
 	feed(): Promise<void>;
-	/** Resolves when all pages are rendered. */
+	/** Resolves when all pages have been rendered. */
 	finish(): Promise<void>;
-	/** Ends the threads, whatever they are at. */
+	/** Stops the threads immediately. */
 	close(): Promise<void>;
 }
 
 interface Thread {
 	readonly worker: Worker;
-	/** Batches that it was given and has not answered. */
+	/** The number of batches that it has received and not finished. */
 	waiting: number;
 }
 
-/** A thread holds few batches at a time, so small heaps are enough and memory does not grow with the site. */
+/** Small heaps are enough, because a thread has few batches at a time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
-/** Starts the threads; `renderHere` renders in the main thread and is first asked for when it has to. */
+/** Starts the threads; `renderHere` loads the renderer of the main thread when it is needed. */
 export function createRenderPool(
 	task: RenderTask,
 	count: number,
@@ -54,11 +54,11 @@ export function createRenderPool(
 	let failure: unknown = null;
 	let batch: string[] = [];
 	const pending: string[][] = [];
-	let answered = () => {};
+	let resumeFinish = () => {};
 	const file = join(programDirectory, "render-worker.js");
 	const fail = (error: unknown) => {
 		failure ??= error;
-		answered();
+		resumeFinish();
 	};
 	const threads = Array.from({ length: count }, (): Thread => {
 		const worker = new Worker(file, { workerData: task, resourceLimits });
@@ -67,18 +67,18 @@ export function createRenderPool(
 		worker.on("exit", (code) => fail(new Error(`A render worker stopped with ${code}`)));
 		worker.on("message", (result: BatchResult) => {
 			thread.waiting -= 1;
-			give();
+			sendPending();
 			onResult(result);
-			answered();
+			resumeFinish();
 		});
 		return thread;
 	});
-	const check = () => {
+	const throwIfFailed = () => {
 		if (failure !== null) throw failure;
 	};
 
-	/** Gives waiting batches to the threads that have the fewest, so that each has some ahead. */
-	function give(): void {
+	/** Sends pending batches to the threads with the fewest batches. */
+	function sendPending(): void {
 		for (;;) {
 			const [free] = threads.toSorted((one, other) => one.waiting - other.waiting);
 			const next = free && free.waiting < maxWaiting ? pending.shift() : undefined;
@@ -94,10 +94,10 @@ export function createRenderPool(
 	}
 
 	async function feed(): Promise<void> {
-		// The threads' answers are taken here.
+		// Lets the results of the threads arrive.
 		if (count > 0) await setImmediate();
-		check();
-		give();
+		throwIfFailed();
+		sendPending();
 	}
 
 	return {
@@ -114,18 +114,18 @@ export function createRenderPool(
 			if (batch.length > 0) pending.push(batch);
 			batch = [];
 			await feed();
-			const helps = count === 0 || pending.length >= worthPreparing;
+			const helps = count === 0 || pending.length >= minBatchesToHelp;
 			while (helps && pending.length > 0) {
 				await renderOne();
 				await feed();
 			}
 			while (pending.length > 0 || threads.some(({ waiting }) => waiting > 0)) {
-				check();
+				throwIfFailed();
 				await new Promise<void>((resolve) => {
-					answered = resolve;
+					resumeFinish = resolve;
 				});
 			}
-			check();
+			throwIfFailed();
 		},
 		async close() {
 			for (const { worker } of threads) worker.removeAllListeners("exit");

@@ -5,28 +5,28 @@ import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { PageDigests } from "#renderer/cache/page-digests.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
-import { mayShareFiles, writingFor } from "#renderer/output/file-owners.ts";
+import { addEngineToErrors, mayShareFiles } from "#renderer/output/file-owners.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
 import { type PagePlanner, pageCount } from "#renderer/render/plan-pages.ts";
 import type { PlannedSite } from "#renderer/render/plan-site.ts";
 import { type BatchResult, createBatchRenderer, type PageFailure } from "#renderer/render/render-pages.ts";
 import { createRenderPool, workerCount } from "#renderer/render/render-pool.ts";
 
-/** What rendering a site came to. */
+/** The result of rendering a site. */
 export interface RenderedSite {
 	readonly failures: readonly PageFailure[];
-	/** The names of the engines that wrote the files of each page that was rendered, by its path, in the files' order. */
+	/** The names of the engines that wrote each file of a rendered page, in the order of its files, by the page's path. */
 	readonly enginesOfPages: ReadonlyMap<string, readonly string[]>;
 	readonly usedImages: ReadonlySet<string>;
-	/** How many pages of a template were rendered, and how long that took. */
+	/** The number of rendered pages by template, and the time that rendering them took. */
 	readonly times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>;
-	/** How many pages were rendered. */
+	/** The number of pages that were rendered. */
 	readonly rendered: number;
-	/** Threads that rendered in addition to the main thread. */
+	/** The number of render threads in addition to the main thread. */
 	readonly workers: number;
 }
 
-/** What a site is rendered with. */
+/** The options of {@link renderSite}. */
 export interface RenderSiteOptions {
 	readonly files: SiteFiles;
 	readonly cache: BuildCache;
@@ -35,39 +35,42 @@ export interface RenderSiteOptions {
 	onProgress(done: number, total: number): void;
 }
 
-/** How many pages will be rendered at least: all of the first build, those whose program, menu or theme is another. */
-function pagesToExpect(total: number, { cache: { last }, digests }: RenderSiteOptions): number {
+/**
+ * Returns the minimum number of pages that will be rendered: all in a first build, and later those whose program, shell or
+ * theme has changed.
+ */
+function minPagesToRender(total: number, { cache: { last }, digests }: RenderSiteOptions): number {
 	if (!last) return total;
 	const pages = [...last.pages.values()];
 	return pages.filter(({ published, rendering }) => rendering !== digests.rendering(published.language))
 		.length;
 }
 
-/** So long files of the whole site are made before the threads that render pages are looked after; in milliseconds. */
-const turn = 15;
+/** The time after which rendering site-wide files pauses to send batches to the render threads, in milliseconds. */
+const maxBlockingTime = 15;
 
-/** Renders the files that speak of all pages, engine by engine; those with the same bytes as before are not written. */
+/** Renders the site-wide files of each engine; files with the same content as before are not written. */
 async function renderSiteFiles(
 	engines: Awaited<ReturnType<typeof loadEngines>>,
 	published: readonly PublishedPage[],
 	context: RenderContext,
 	{ files, cache }: Pick<RenderSiteOptions, "files" | "cache">,
-	meanwhile: () => Promise<void>,
+	onPause: () => Promise<void>,
 ): Promise<void> {
-	let next = performance.now() + turn;
-	for (const [place, engine] of engines.entries()) {
-		const made: RecordedFile[] = [];
+	let nextPause = performance.now() + maxBlockingTime;
+	for (const [index, engine] of engines.entries()) {
+		const recorded: RecordedFile[] = [];
 		for (const file of engine.renderSite?.(published, context) ?? []) {
-			made.push(writingFor(engine.name, () => files.put(file)));
-			if (performance.now() < next) continue;
-			await meanwhile();
-			next = performance.now() + turn;
+			recorded.push(addEngineToErrors(engine.name, () => files.put(file)));
+			if (performance.now() < nextPause) continue;
+			await onPause();
+			nextPause = performance.now() + maxBlockingTime;
 		}
-		cache.recordFiles(`engine ${place} ${engine.name}`, made);
+		cache.recordFiles(`engine ${index} ${engine.name}`, recorded);
 	}
 }
 
-/** Renders and writes every page of every language that has changed, and the files that speak of all pages. */
+/** Renders and writes all pages that have changed, and the site-wide files. */
 export async function renderSite(
 	planned: PlannedSite,
 	content: SiteContent,
@@ -77,11 +80,11 @@ export async function renderSite(
 	const { plan, task } = planned;
 	const { files, cache } = options;
 	const total = pageCount(plan);
-	const workers = options.workers ?? workerCount(pagesToExpect(total, options));
+	const workers = options.workers ?? workerCount(minPagesToRender(total, options));
 	const failures: PageFailure[] = [];
 	const times = new Map<string, { pages: number; milliseconds: number }>();
 	const enginesOfPages = new Map<string, readonly string[]>();
-	const areEnginesNoted = mayShareFiles(task.engines);
+	const recordsEngines = mayShareFiles(task.engines);
 	let count = 0;
 	const renderHere = loadOnce(async () => {
 		const folder = { siteDirectory: task.siteDirectory, loadRenderMarkup };
@@ -90,9 +93,9 @@ export async function renderSite(
 	const onResult = ({ rendered, failures: failed }: BatchResult) => {
 		failures.push(...failed);
 		for (const { path, files: written, engines, milliseconds } of rendered) {
-			if (areEnginesNoted) enginesOfPages.set(path, engines);
-			files.written(written);
-			const template = planner.rendered(path, written);
+			if (recordsEngines) enginesOfPages.set(path, engines);
+			files.recordWritten(written);
+			const template = planner.recordFiles(path, written);
 			const time = times.get(template) ?? { pages: 0, milliseconds: 0 };
 			times.set(template, { pages: time.pages + 1, milliseconds: time.milliseconds + milliseconds });
 			count += 1;
@@ -105,7 +108,7 @@ export async function renderSite(
 		failures.push(...planner.failures);
 		cache.recordFiles("theme", [files.put(planned.look.stylesheet)]);
 		if (failures.length === 0) {
-			// Pages are rendered by engines of their own, here too; these make the site's files.
+			// Separate instances for site-wide files, which need no markup of pages.
 			const engines = await loadEngines(task.engines, {
 				siteDirectory: task.siteDirectory,
 				loadRenderMarkup: async () => () => "",

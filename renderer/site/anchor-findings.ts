@@ -31,18 +31,18 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** A link with an anchor, as a language's visitors follow it; plain data. */
+/** A link with an anchor in one language, as plain data. */
 interface AnchoredLink {
-	/** A path with its anchor, in any language of the site; of a product's own page the anchor alone. */
+	/** A path with its anchor, in any language of the site; only the anchor for a link to the product's own page. */
 	readonly target: string;
 	readonly language: Language;
 	readonly place: LinkPlace;
 }
 
-/** The links of products by the digests of these, which are not read again. */
+/** The cached links of products, by the products' digests. */
 type CachedLinks = CacheEntries<readonly AnchoredLink[]>;
 
-/** Where a link is, as findings name it. */
+/** The place of a link, as findings name it. */
 type LinkPlace = Pick<ContentFinding, "file" | "field" | "item">;
 
 function placeOf({ entity, item, field }: Omit<Place, "params">): LinkPlace {
@@ -51,7 +51,7 @@ function placeOf({ entity, item, field }: Omit<Place, "params">): LinkPlace {
 	return { file: fileOf(entity).replace("*", name), field, item: name };
 }
 
-/** Links of a Markdown text that name an anchor; those to an anchor of the page itself begin with it. */
+/** Returns the targets of a Markdown text's links with an anchor; a link within the page has only the anchor. */
 function targetsOf(source: string): readonly string[] {
 	if (!source.includes("#")) return [];
 	return markdownParagraphs(source).flatMap(({ links }) =>
@@ -61,7 +61,7 @@ function targetsOf(source: string): readonly string[] {
 
 function linksOfBody(page: PageSummary, body: PageBody): readonly AnchoredLink[] {
 	const { language, path } = body;
-	const version = page.translations.findIndex((own) => own.language === language);
+	const version = page.translations.findIndex((translation) => translation.language === language);
 	const links: AnchoredLink[] = [];
 	visitFields(pageTranslation.fields, body, ({ kind }, value, field) => {
 		if (typeof value !== "string" || !value.includes("#")) return;
@@ -87,18 +87,18 @@ function linksOfTexts(texts: readonly SiteText[]): readonly AnchoredLink[] {
 	);
 }
 
-/** The links of products' texts; of one that is as it was those that were found before, so that it is not read again. */
+/** Returns the links of products' texts; the texts of unchanged products are not parsed again. */
 function linksOfProducts(texts: TextSite, shop: ShopPlan, cached: CachedLinks): readonly AnchoredLink[] {
 	return listedProducts(texts).flatMap((product) => {
 		const key = shop.digestOf(product);
-		const known = cached.get(key);
-		const links = known ?? linksOfTexts(textsOfProduct(product, texts));
-		if (!known) cached.set(key, links);
+		const cachedLinks = cached.get(key);
+		const links = cachedLinks ?? linksOfTexts(textsOfProduct(product, texts));
+		if (!cachedLinks) cached.set(key, links);
 		return links.flatMap((link) => {
 			if (!link.target.startsWith("#")) return [link];
 			const category = shop.find(product.slug)?.category ?? null;
-			const own = productPath({ slug: product.slug, category }, link.language, shop.config.storeRoot);
-			return own === null ? [] : [{ ...link, target: own + link.target }];
+			const path = productPath({ slug: product.slug, category }, link.language, shop.config.storeRoot);
+			return path === null ? [] : [{ ...link, target: path + link.target }];
 		});
 	});
 }
@@ -113,24 +113,24 @@ function findingAt(place: LinkPlace, params: ContentFinding["params"]): ContentF
 	};
 }
 
-/** Returns the ids of pages by their paths, as their rendered HTML has them; null where there is no page. */
+/** Returns a function that returns all ids in the rendered HTML of the page at a path; null if there is no page. */
 function createPageIds(plan: PlanContext, content: Pick<SiteContent, "pageBody">, render: RenderMarkup) {
 	const pages = createPageLookup(plan, content);
-	const known = new Map<string, ReadonlySet<string> | null>();
-	const idsAt = async (path: string) => {
+	const cache = new Map<string, ReadonlySet<string> | null>();
+	const findIds = async (path: string) => {
 		const model = await pages.get(path);
 		if (!model) return null;
 		const html = render(model, sharedData(model.language, plan).model);
 		return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id));
 	};
 	return async (path: string) => {
-		const ids = known.has(path) ? (known.get(path) ?? null) : await idsAt(path);
-		known.set(path, ids);
+		const ids = cache.has(path) ? (cache.get(path) ?? null) : await findIds(path);
+		cache.set(path, ids);
 		return ids;
 	};
 }
 
-/** The links of a site that name an anchor; those of texts that several pages show lead to other pages. */
+/** Returns a site's links with an anchor. In texts that several pages share, links within the page are left out. */
 async function anchoredLinks(
 	plan: PlanContext,
 	content: Pick<SiteContent, "pageBody">,
@@ -151,9 +151,9 @@ async function anchoredLinks(
 }
 
 /**
- * Returns the links of menus, pages, products and the shop's other texts to anchors that their pages lack in the link's
- * language, with the anchor that was probably meant (B-USE-20). Pages that such links lead to are rendered for it; the
- * renderer is loaded only where there is such a link. A site without pages of HTML has no anchors.
+ * Returns findings for links to anchors that do not exist in the link's language, with the anchor that was probably meant
+ * (B-USE-20). It checks the links of menus, pages, products and the shop's other texts, and renders the pages that they lead
+ * to. `load` is called only if there are such links. A site without HTML pages has no findings.
  */
 export async function anchorFindings(
 	plan: PlanContext,
@@ -179,7 +179,7 @@ export async function anchorFindings(
 	return findings;
 }
 
-/** {@link anchorFindings} as a build reports them, where editors change them. */
+/** Returns {@link anchorFindings} for a build's report, with the places where editors fix them. */
 export async function anchorWarnings(
 	plan: PlanContext,
 	{ content, places }: { readonly content: SiteContent; readonly places: FindingPlaces },

@@ -12,7 +12,7 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import type { createLogCollector, LogEntry } from "#renderer/site/log-collector.ts";
 
-/** The file in which an editor changes what a note is about. */
+/** Returns the file in which an editor fixes the cause of a note. */
 function fileNoted({ key, details }: LogEntry, pageIds: ReadonlySet<string>): string {
 	if (typeof details.file === "string") return details.file;
 	if (key.startsWith("redirects.")) return configFile;
@@ -21,8 +21,8 @@ function fileNoted({ key, details }: LogEntry, pageIds: ReadonlySet<string>): st
 }
 
 /**
- * Notes the former paths that lead to no page, and that none is led on by hosts where no engine writes their rules. An engine of the
- * site's own may write them.
+ * Logs moved paths that lead to no page. Also logs if no engine writes the rules of hosts, so that hosts redirect no moved
+ * path; any engine of the site's own counts, because it may write such rules.
  */
 export function noteMovedPaths(
 	{ engines, redirects: { moved } }: Pick<SiteConfig, "engines" | "redirects">,
@@ -30,7 +30,7 @@ export function noteMovedPaths(
 	logger: Logger,
 ): void {
 	noteLostPaths(moved, isPage, logger);
-	// The root has a document that leads on without rules.
+	// The root has a document that redirects without rules.
 	const count = Object.keys(moved).filter((path) => path !== "/").length;
 	const builtIn: readonly string[] = builtInEngines;
 	const hasRules = engines.some((engine) => engine === hostRulesEngine || !builtIn.includes(engine));
@@ -38,9 +38,9 @@ export function noteMovedPaths(
 }
 
 /**
- * Returns the notes of a build as findings: those of the shell of each language, of the content's pages and of former paths. Pages of the
- * shop are not planned, since rules find what a build notes of them. A note is left out that a finding repeats. `plan` writes its notes
- * to the collector.
+ * Returns the notes of a build as findings: those on each language's shell, on the pages of the content and on moved paths.
+ * Pages of the shop are not planned, because rules find the same problems. Notes that repeat a finding are left out. `plan`
+ * must write its notes to the collector.
  */
 export function buildNotes(
 	plan: PlanContext,

@@ -7,23 +7,23 @@ import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context
 import { countryTerms, textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
-/** A text that orders accept, in one language. */
+/** A text that customers accept with an order, in one language. */
 export interface CatalogueText {
-	/** "terms", "withdrawal" or "privacy", as orders name it. */
+	/** "terms", "withdrawal" or "privacy", as in orders. */
 	readonly type: string;
 	readonly language: Language;
 	/** The title of its page. */
 	readonly title: string;
-	/** Markdown; null where a mail only names the text, with its address. */
+	/** Markdown; null if mails contain only the title and the URL. */
 	readonly markdown: string | null;
-	/** Where the site shows it. */
+	/** The URL of its page. */
 	readonly url: string;
 }
 
-/** What a mail is the customer's copy of; of other accepted texts it gives title and address. */
-const mailed: readonly string[] = ["terms", "withdrawal"];
+/** The types of texts that mails contain in full; of others they contain the title and the URL. */
+const mailedTypes: readonly string[] = ["terms", "withdrawal"];
 
-/** The texts that orders accept, in each language of the site that has a page for them. */
+/** Returns the texts that customers accept with an order, in each language of the site that has a page for them. */
 export async function catalogueTexts(
 	{ site, config, content }: Pick<LoadedSite, "site" | "config" | "content">,
 	logger: Logger,
@@ -31,29 +31,35 @@ export async function catalogueTexts(
 	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
 	const versions = textsToAccept(context).flatMap(({ type, path, text }) => {
 		const page = context.links.resolve(path, defaultLanguage).page;
-		const own = page?.translations.filter(({ language }) => config.languages.includes(language)) ?? [];
-		const heads = type === "privacy" ? [...own, ...privacyElsewhere(own, config.languages, context)] : own;
+		const translations =
+			page?.translations.filter(({ language }) => config.languages.includes(language)) ?? [];
+		const heads =
+			type === "privacy"
+				? [...translations, ...otherPrivacyPages(translations, config.languages, context)]
+				: translations;
 		return heads.map(async (head): Promise<CatalogueText> => {
 			const { language, title } = head;
 			const url = `https://${config.domain}${head.path}`;
-			if (!page || !mailed.includes(type)) return { type, language, title, markdown: null, url };
+			if (!page || !mailedTypes.includes(type)) return { type, language, title, markdown: null, url };
 			const settingsText = language === defaultLanguage ? text : null;
 			const markdown = settingsText ?? runningText((await content.pageBody(page.id, language)).blocks);
-			const added = type === "terms" ? countryTerms(language, context) : null;
-			const texts = [markdown, added].filter((text) => text !== null);
+			const addition = type === "terms" ? countryTerms(language, context) : null;
+			const texts = [markdown, addition].filter((text) => text !== null);
 			return { type, language, title, markdown: texts.length > 0 ? texts.join("\n\n") : null, url };
 		});
 	});
 	return await Promise.all(versions);
 }
 
-/** The versions of pages that speak of privacy in languages which its own page does not have (R-ROUTE-03). */
-function privacyElsewhere(
-	known: readonly { readonly language: Language }[],
+/** Returns the privacy pages of languages that the main privacy page lacks; they are pages of their own (R-ROUTE-03). */
+function otherPrivacyPages(
+	translations: readonly { readonly language: Language }[],
 	languages: readonly Language[],
 	{ links }: Pick<PlanContext, "links">,
 ) {
-	const missing = languages.filter((language) => known.every((own) => own.language !== language));
+	const missing = languages.filter((language) =>
+		translations.every((translation) => translation.language !== language),
+	);
 	return missing.flatMap((language) => {
 		const page = links.resolve(privacyPath(language), language).page;
 		return page?.translations.filter((version) => version.language === language) ?? [];

@@ -10,14 +10,14 @@ import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 
-/** A site that is published as its configuration says. */
+/** A site with its configuration and content. */
 interface ReadSite {
 	readonly config: SiteConfig;
 	readonly content: SiteContent;
 	readonly site: Site;
 }
 
-/** What the checks of a site look at; a build reads only the bodies of legal pages for it. */
+/** Returns the input of a site's checks. A build checks only legal pages, so that it reads no other bodies. */
 export async function createCheckInput(
 	{ config, content, site }: ReadSite,
 	scope: "legal pages" | "all pages",
@@ -51,7 +51,7 @@ export async function createCheckInput(
 	};
 }
 
-/** Reads the sizes of the official graphics, as they are published, in bytes. */
+/** Returns the sizes of the official graphics' published files, in bytes. */
 async function graphicSizes(
 	{ media, documents }: Site,
 	content: SiteContent,

@@ -6,21 +6,21 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
 
-/** Where a command takes the content from, whatever the configuration says. */
+/** A command's choice of the content source, which overrides the configuration. */
 export interface ContentChoice {
-	/** Null for what the configuration names. */
+	/** Null for the configuration's source. */
 	readonly from: "files" | "directus" | null;
 	/** The URL of Directus; null for the configuration's. */
 	readonly url: string | null;
-	/** The domain of the project; null for the configuration's, else the site's own. */
+	/** The domain of the project; null for the configuration's, or else the site's own. */
 	readonly project: string | null;
-	/** A static token of Directus, from the environment; null reads as visitors may. */
+	/** A static token of Directus, from the environment; null reads with the rights of visitors. */
 	readonly token: string | null;
-	/** Whether drafts are shown as if they were published. */
+	/** Whether drafts are shown like published content. */
 	readonly drafts: boolean;
 }
 
-/** The content that the configuration names, as visitors see it. */
+/** The content of the configuration, without drafts. */
 export const asConfigured: ContentChoice = {
 	from: null,
 	url: null,
@@ -29,10 +29,10 @@ export const asConfigured: ContentChoice = {
 	drafts: false,
 };
 
-/** The variable of the environment that holds the token of Directus; no file of a site ever does. */
+/** The environment variable with the token of Directus; no file of a site contains it. */
 export const tokenVariable = "FACETTE_DIRECTUS_TOKEN";
 
-/** The folder of a site that holds what Directus gave; it can be removed at any time. */
+/** Returns the folder of a site for cached content of Directus; it can be removed at any time. */
 export function directusCache(siteDirectory: string): string {
 	return join(siteDirectory, ".facette", "directus");
 }
@@ -41,15 +41,15 @@ function missing(key: string): Result<never, readonly ContentFinding[]> {
 	return fail([{ severity: "error", file: configFile, field: "content", key, params: {} }]);
 }
 
-/** Where a site's content is on the disk. */
+/** The folders of a site's content. */
 export type ContentFolders = Pick<BuildSettings, "contentDirectory" | "baseDirectory">;
 
-/** The folders of content, that whose files take the place of the others' first. */
+/** Returns the folders of content in order of precedence. */
 export function foldersOf({ contentDirectory, baseDirectory }: ContentFolders): readonly string[] {
 	return baseDirectory === undefined ? [contentDirectory] : [contentDirectory, baseDirectory];
 }
 
-/** Decides where a site's content comes from, and where it then is on the disk. */
+/** Returns the source of a site's content and its folders; findings if the source is not configured. */
 export function contentSource(
 	siteDirectory: string,
 	{ content, domain }: SiteConfig,
@@ -63,11 +63,11 @@ export function contentSource(
 			...(basedOn !== undefined && { baseDirectory: resolve(siteDirectory, basedOn) }),
 		});
 	}
-	const named = content.from === "directus" ? content : null;
-	const url = choice.url ?? named?.url ?? null;
+	const configured = content.from === "directus" ? content : null;
+	const url = choice.url ?? configured?.url ?? null;
 	if (url === null) return missing("config.noDirectus");
-	const asked = choice.project && (machineDomain(choice.project) ?? choice.project);
-	const project = asked ?? named?.project ?? domain;
+	const chosenProject = choice.project && (machineDomain(choice.project) ?? choice.project);
+	const project = chosenProject ?? configured?.project ?? domain;
 	const cache = directusCache(siteDirectory);
 	return succeed({
 		contentDirectory: cache,

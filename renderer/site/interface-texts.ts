@@ -6,43 +6,43 @@ import type { Language } from "#core/language/language.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import { messageNamespaces } from "#ui/locales/namespaces.ts";
 
-/** What is wrong with one of the project's own interface texts. */
+/** A problem with one of the project's own interface texts. */
 export interface TextProblem {
-	/** Below "interfaceText" in the command's catalogue. */
+	/** The key of the message, below "interfaceText" in the command's message catalogue. */
 	readonly key: string;
 	readonly params: Readonly<Record<string, string>>;
 }
 
 /** The keys and placeholders that interface texts can have in one language. */
 export interface InterfaceKeys {
-	/** Dotted; plural forms of the language included. */
+	/** The dotted keys of texts, including the language's plural forms. */
 	readonly texts: ReadonlySet<string>;
 	readonly groups: ReadonlySet<string>;
-	/** The names in double braces, by key without its plural form; the same in all languages. */
+	/** The names of placeholders, by key without plural form; the same in all languages. */
 	readonly placeholders: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The files of a language's catalogue whose texts a project may replace: what pages show. */
+/** The files of a language's message catalogue whose texts a project may replace: those that pages show. */
 const replaceable = ["build", ...messageNamespaces];
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
-/** The only form that server, browser and build read alike: a name in double braces, blanks around it or not. */
+/** Matches placeholders, "{{name}}" or "{{ name }}": the only form that server, browser and build parse alike. */
 const placeholder = /\{\{ *(\w+) *\}\}/g;
-/** Not written in any language, and not allowed in XML; line ends and tabulators are. */
-const control = /[^\P{Cc}\n\t]|[\ufffe\uffff]/u;
+/** Matches control characters that XML does not allow, except line ends and tabs. */
+const controlCharacter = /[^\P{Cc}\n\t]|[\ufffe\uffff]/u;
 
-function flattened(catalogue: object, prefix = ""): readonly (readonly [string, string])[] {
+function flatten(catalogue: object, prefix = ""): readonly (readonly [string, string])[] {
 	return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) =>
 		typeof value === "object" && value !== null
-			? flattened(value, `${prefix}${name}.`)
+			? flatten(value, `${prefix}${name}.`)
 			: [[prefix + name, String(value)] as const],
 	);
 }
 
-function namesIn(text: string): readonly string[] {
+function placeholderNames(text: string): readonly string[] {
 	return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
 }
 
-/** Reads the catalogues' keys for one language. */
+/** Loads the keys and placeholders of the message catalogues for one language. */
 export async function interfaceKeys(language: Language): Promise<InterfaceKeys> {
 	const catalogues = await inAllLanguages((one) =>
 		Promise.all(
@@ -52,10 +52,10 @@ export async function interfaceKeys(language: Language): Promise<InterfaceKeys> 
 		),
 	);
 	const providers = paymentProviders.flatMap(({ id, texts }) =>
-		Object.values(texts).flatMap((own) => flattened(own, `payment.${id}.`)),
+		Object.values(texts).flatMap((catalogue) => flatten(catalogue, `payment.${id}.`)),
 	);
 	const entries = [
-		...Object.values(catalogues).flatMap((parts) => parts.flatMap((part) => flattened(part))),
+		...Object.values(catalogues).flatMap((parts) => parts.flatMap((part) => flatten(part))),
 		...providers,
 	];
 	const placeholders = new Map<string, Set<string>>();
@@ -65,7 +65,7 @@ export async function interfaceKeys(language: Language): Promise<InterfaceKeys> 
 	for (const [key, text] of entries) {
 		const base = key.replace(pluralForm, "");
 		const names = placeholders.get(base) ?? new Set();
-		for (const name of namesIn(text)) names.add(name);
+		for (const name of placeholderNames(text)) names.add(name);
 		placeholders.set(base, names);
 		if (base === key) texts.add(key);
 		else for (const form of forms) texts.add(`${base}_${form}`);
@@ -93,20 +93,19 @@ function excerpt(text: string, at: number): string {
 }
 
 /**
- * What is wrong with a text that a project puts in the place of an interface text; null where server, browser and build
- * show it alike (R-I18N-02).
+ * Returns the problem with a project's own interface text; null if server, browser and build show it alike (R-I18N-02).
  */
 export function textProblem(key: string, text: string, keys: InterfaceKeys): TextProblem | null {
 	const wrongKey = keyProblem(key, keys);
 	if (wrongKey) return wrongKey;
-	const controlled = text.search(control);
-	if (controlled >= 0) return { key: "control", params: { found: excerpt(text, controlled) } };
+	const controlIndex = text.search(controlCharacter);
+	if (controlIndex >= 0) return { key: "control", params: { found: excerpt(text, controlIndex) } };
 	const nested = text.search(/\$t(?:\(|\{\{)/);
 	if (nested >= 0) return { key: "nesting", params: { found: excerpt(text, nested) } };
 	const allowed = keys.placeholders.get(key.replace(pluralForm, "")) ?? new Set();
-	const unknown = namesIn(text).find((name) => !allowed.has(name));
+	const unknown = placeholderNames(text).find((name) => !allowed.has(name));
 	const names = [...allowed].map((name) => `{{${name}}}`).join(", ") || "–";
-	// Braces that remain, or that touch a placeholder, begin or end one for some readers and not for others.
+	// Parsers disagree on other braces, and on braces next to a placeholder.
 	const rest = text.replace(placeholder, "\0");
 	const brace = rest.search(/\{\{|\}\}|[{}]\0|\0[{}]/);
 	if (brace >= 0) {
@@ -118,7 +117,7 @@ export function textProblem(key: string, text: string, keys: InterfaceKeys): Tex
 		: { key: "placeholder", params: { found: `{{${unknown}}}`, allowed: names } };
 }
 
-/** Checks the project's own interface texts against the catalogues. */
+/** Checks the project's own interface texts against the message catalogues. */
 export async function interfaceTextFindings(
 	project: Pick<Project, "translations">,
 ): Promise<readonly ContentFinding[]> {

@@ -17,18 +17,18 @@ import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
-/** A site, read and checked. */
+/** A site that has been read and checked. */
 export interface LoadedSite {
 	readonly config: SiteConfig;
 	readonly content: SiteContent;
-	/** What only Directus can tell of the content; null where it comes from elsewhere. */
+	/** The data that only Directus has about the content; null for other sources. */
 	readonly directus: BuildPorts["directus"];
-	/** Where editors change what findings name. */
+	/** The places where editors fix findings. */
 	readonly places: FindingPlaces;
 	readonly site: Site;
-	/** What reading the configuration and the content found. */
+	/** The findings from reading the configuration and the content. */
 	readonly read: readonly ContentFinding[];
-	/** That, and what keeps the site from being published where it may be built all the same. */
+	/** These findings, and the reasons why the site may only be built as a preview. */
 	readonly warnings: readonly ContentFinding[];
 	/** Whether it may only be built as a preview (B-LAW-20). */
 	readonly incomplete: boolean;
@@ -39,15 +39,15 @@ export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, re
 	return loadConfig(siteDirectory, programEntry);
 }
 
-/** Reads the configuration, unless it is given, and the whole content of a site. */
+/** Reads a site's content, and its configuration unless `givenConfig` is set. */
 export async function loadSite(
 	siteDirectory: string,
 	logger = createLogCollector().logger,
 	choice = asConfigured,
-	known: SiteConfig | null = null,
+	givenConfig: SiteConfig | null = null,
 	parsedFiles?: ParsedFileCache,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
-	const config = known ? succeed(known) : await readConfig(siteDirectory);
+	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
@@ -59,10 +59,10 @@ export async function loadSite(
 		logger,
 		...(parsedFiles && { parsedFiles }),
 	});
-	const located = (found: readonly ContentFinding[]) =>
+	const locate = (found: readonly ContentFinding[]) =>
 		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 	const loaded = await content.load();
-	if (!loaded.ok) return fail(located(loaded.error));
+	if (!loaded.ok) return fail(locate(loaded.error));
 	const site = withBuiltInPages(
 		filterPublished(loaded.value.site, config.value),
 		config.value.languages,
@@ -74,7 +74,7 @@ export async function loadSite(
 		...(await interfaceTextFindings(loaded.value.site.project)),
 	];
 	const checked = await createCheckInput(opened, "legal pages");
-	const errors = located(publishingErrors(checked));
+	const errors = locate(publishingErrors(checked));
 	const { allowIncomplete } = config.value;
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);
@@ -90,14 +90,14 @@ export async function loadSite(
 	});
 }
 
-/** A site whose engines make no pages is seldom meant. */
+/** Warns if no engine renders pages, which is rarely intended. */
 function engineFindings({ engines }: SiteConfig): readonly ContentFinding[] {
 	if (engines.includes(htmlEngine)) return [];
 	const params = { engine: htmlEngine };
 	return [{ severity: "warning", file: configFile, field: "engines", key: "config.noPages", params }];
 }
 
-/** What keeps a configured shop from being built (R-SET-03, R-ROUTE-15). */
+/** Returns the errors that prevent a configured shop from being built (R-SET-03, R-ROUTE-15). */
 function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFinding[] {
 	if (!ecommerce) return [];
 	const finding = { severity: "error", file: configFile } as const;

@@ -1,51 +1,51 @@
 import type { LogDetails, Logger } from "#core/platform/logger.ts";
 
-/** Something noted while a site was built, once however often it happened. */
+/** A note of a build. */
 export interface LogEntry {
 	readonly key: string;
 	readonly details: LogDetails;
 }
 
-/** Notes of the pages of a site, which can be made again when a page is not planned again. */
+/** The notes of each page, which are logged again if the page is taken from the cache. */
 export interface PageNotes {
 	readonly logger: Logger;
-	/** Those since the last call, each as often as it was made. */
+	/** Returns the notes since the last call, including repeated ones. */
 	take(): readonly LogEntry[];
-	/** Makes notes again that a page left in an earlier build. */
+	/** Logs notes of a page from an earlier build again. */
 	repeat(notes: readonly LogEntry[]): void;
 }
 
-/** Hands notes on, and remembers those of the page that is planned. */
-export function createPageNotes(to: Logger): PageNotes {
-	let own: LogEntry[] = [];
+/** Creates a logger that records the notes of a page and passes them on to `target`. */
+export function createPageNotes(target: Logger): PageNotes {
+	let pageNotes: LogEntry[] = [];
 	return {
 		logger: {
 			note(key, details = {}) {
-				own.push({ key, details });
-				to.note(key, details);
+				pageNotes.push({ key, details });
+				target.note(key, details);
 			},
 		},
 		take() {
-			const taken = own;
-			own = [];
+			const taken = pageNotes;
+			pageNotes = [];
 			return taken;
 		},
 		repeat(notes) {
-			for (const { key, details } of notes) to.note(key, details);
+			for (const { key, details } of notes) target.note(key, details);
 		},
 	};
 }
 
-/** A logger that keeps each different note once, so that a fault of every page is one line of the report. */
+/** Creates a logger that keeps one of several equal notes, so that a problem on every page is one line of the report. */
 export function createLogCollector(): { readonly logger: Logger; takeNotes(): readonly LogEntry[] } {
 	let notes: LogEntry[] = [];
-	const known = new Set<string>();
+	const logged = new Set<string>();
 	return {
 		logger: {
 			note(key, details = {}) {
 				const identity = JSON.stringify([key, details]);
-				if (known.has(identity)) return;
-				known.add(identity);
+				if (logged.has(identity)) return;
+				logged.add(identity);
 				notes.push({ key, details });
 			},
 		},

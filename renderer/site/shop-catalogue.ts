@@ -23,29 +23,29 @@ import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { type CatalogueText, catalogueTexts } from "#renderer/site/catalogue-texts.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
-/** What customers of another language read for products, their choices and payment and shipping methods. */
+/** The texts of products, their options, and payment and shipping methods in another language. */
 export interface CatalogueTranslation {
 	readonly settings: NamedSettings;
 	readonly products: readonly Pick<Product, (typeof namedFields)[number] | "product_variants">[];
 }
 
-/** What an order service needs of a shop: prices, stock and settings in German, and what orders accept. */
+/** The data of a shop for an order service: prices, stock, settings in German and the texts that customers accept. */
 export interface ShopCatalogue {
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly currency: Currency;
-	/** The site's first language, in which the shop reads its mails. */
+	/** The site's first language; mails to the shop are in this language. */
 	readonly language: Language;
 	readonly settings: ShopSettings;
 	readonly requiredTexts: readonly AcceptedText[];
 	readonly products: readonly Product[];
 	/** The site's other languages. */
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
-	/** Where appointments can be had, with the hours that decide when. */
+	/** The branches that offer appointments, with their opening hours. */
 	readonly branches: readonly AppointmentBranch[];
 	/** The sender of the shop's mails. */
 	readonly company: Company;
-	/** Whom customers can turn to in a dispute; null where the shop names nobody. */
+	/** The mediator for customers' disputes; null if the shop has none. */
 	readonly mediator: ConsumerMediator | null;
 }
 
@@ -70,14 +70,14 @@ export interface CatalogueLabel extends CatalogueFile {
 	readonly languages: readonly Language[];
 }
 
-/** A catalogue with the texts themselves, for mails that are the customer's copy of the contract. */
+/** A catalogue with the full legal texts, for mails that are the customer's copy of the contract. */
 export interface MailingCatalogue extends ShopCatalogue {
 	readonly texts: readonly CatalogueText[];
 	readonly notices: readonly CatalogueNotice[];
 	readonly labels: readonly CatalogueLabel[];
 }
 
-/** A site's catalogue, the same as its pages are made from; null without a shop (R-SET-03). */
+/** Returns the catalogue that a site's pages are created from; null without a shop (R-SET-03). */
 export function shopCatalogue(
 	{ site, config }: Pick<LoadedSite, "site" | "config">,
 	logger: Logger,
@@ -114,17 +114,17 @@ export function shopCatalogue(
 	};
 }
 
-/** The company with the country of each address: who reads the catalogue does not know the site's configuration. */
+/** Returns the company with a country for each address, because the order service does not know the site's country. */
 function withCountries(company: Company, siteCountry: string): Company {
-	const named = (address: CompanyAddress) => ({
+	const withCountry = (address: CompanyAddress) => ({
 		...address,
 		country_code: countryOf(address, siteCountry),
 	});
 	const [first, ...others] = company.addresses;
-	return { ...company, addresses: [named(first), ...others.map(named)] };
+	return { ...company, addresses: [withCountry(first), ...others.map(withCountry)] };
 }
 
-/** As {@link shopCatalogue}, with the accepted texts in every language that the site has them in. */
+/** Returns {@link shopCatalogue} with the accepted texts, notices and labels in all languages of the site. */
 export async function mailingCatalogue(
 	loaded: Pick<LoadedSite, "site" | "config" | "content">,
 	logger: Logger,
@@ -139,7 +139,7 @@ export async function mailingCatalogue(
 	return { ...catalogue, texts, notices, labels };
 }
 
-/** Reads the first of the files that is small enough for a mail; null where none is, as `facette check` reports. */
+/** Reads the first file that is small enough for a mail; null if there is none, which `facette check` reports. */
 async function readMailedFile(
 	content: Pick<SiteContent, "media">,
 	names: readonly string[],
@@ -166,7 +166,7 @@ async function catalogueNotices({
 	return (await Promise.all(notices)).flat();
 }
 
-/** Reads the labels of the products with a long guarantee, each file once for all languages that it is for. */
+/** Reads the labels of products with a producer's guarantee; a file for several languages is read into one label. */
 async function catalogueLabels(
 	{ site, config, content }: Pick<LoadedSite, "site" | "config" | "content">,
 	products: readonly Product[],

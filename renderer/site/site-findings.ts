@@ -13,16 +13,16 @@ import { asConfigured } from "#renderer/site/content-source.ts";
 import { loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
-/** Something to fix before publishing, and where. */
+/** A finding with the place where it is fixed. */
 export type LocatedFinding = ContentFinding & FindingPlace;
 
 const nowhere: Omit<FindingPlace, "file" | "field"> = { line: null, column: null, link: null, usedAt: [] };
 
-/** Everything that an owner should fix before a site is published, the worst first (B-REL-04). */
+/** Returns everything that should be fixed before a site is published, the most severe first (B-REL-04). */
 export async function siteFindings(
 	siteDirectory: string,
 	choice = asConfigured,
-	/** Loads the server side of the pages, which some checks look at. */
+	/** Loads the function that renders pages to HTML, for checks of anchors. */
 	loadMarkup = loadRenderMarkup,
 ): Promise<readonly LocatedFinding[]> {
 	const config = await readConfig(siteDirectory);
@@ -30,28 +30,28 @@ export async function siteFindings(
 	const { logger } = createLogCollector();
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
-	// What reading found names its place where it has one.
+	// Findings from reading already have their places.
 	if (!loaded.ok) return bySeverity(loaded.error).map((finding) => ({ ...nowhere, ...finding }));
 	const { places, read } = loaded.value;
 	const checked = await createCheckInput(loaded.value, "all pages");
 	const { site, content } = loaded.value;
-	const noted = createLogCollector();
-	const images = site.media.map(({ name }) => undescribed(name));
-	const tools = { phones: createPhoneNumbers(noted.logger), logger: noted.logger };
+	const collector = createLogCollector();
+	const images = site.media.map(({ name }) => placeholderImage(name));
+	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger };
 	const plan = createPlanContext(site, loaded.value.config, images, tools);
-	const ruled = [...read, ...checkSite(checked)];
-	const notes = buildNotes(plan, noted, checked.bodies, ruled);
+	const findings = [...read, ...checkSite(checked)];
+	const notes = buildNotes(plan, collector, checked.bodies, findings);
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;
 	const anchors = await anchorFindings(plan, content, loadMarkup);
-	return bySeverity([...ruled, ...broken, ...notes, ...anchors]).map((finding) => ({
+	return bySeverity([...findings, ...broken, ...notes, ...anchors]).map((finding) => ({
 		...finding,
 		...places.locate(finding),
 	}));
 }
 
-/** Describes an image by its name alone: what pages say does not depend on its bytes. */
-const undescribed = (name: string): ImageDescription => ({
+/** Returns a description with only the image's name; the notes of pages do not depend on its content. */
+const placeholderImage = (name: string): ImageDescription => ({
 	name,
 	digest: "",
 	format: "jpeg",

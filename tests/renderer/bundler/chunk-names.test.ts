@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { both, chunkNames, importedBy, loadedLaterBy } from "#renderer/bundler/chunk-names.ts";
+import {
+	chunkNames,
+	dynamicallyImportedBy,
+	importedBy,
+	intersection,
+} from "#renderer/bundler/chunk-names.ts";
 
 /** Modules with what they import statically and what they load with `import()`. */
 const modules: Readonly<Record<string, readonly [imports: readonly string[], dynamic: readonly string[]]>> = {
@@ -32,9 +37,9 @@ it("B-USE-17 names each module's chunk by the first rule that has it", () => {
 	const chunkOf = chunkNames([
 		[null, importedBy("boot")],
 		["runtime", importedBy("runtime")],
-		[null, loadedLaterBy("runtime")],
+		[null, dynamicallyImportedBy("runtime")],
 		["page", importedBy("hydrate")],
-		["shop", both(importedBy("list"), importedBy("product"))],
+		["shop", intersection(importedBy("list"), importedBy("product"))],
 	]);
 	const named = Object.keys(modules).map((id) => [id, chunkOf(id, graph)]);
 	expect(Object.fromEntries(named)).toEqual({

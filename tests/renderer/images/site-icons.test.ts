@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { ImageDescription } from "#renderer/images/images.ts";
-import { type IconFile, makeSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
+import { type IconFile, renderSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const { site } = await readDemoSite();
@@ -29,7 +29,7 @@ async function filesOf(
 	favicon: string | null,
 	bytes: Buffer,
 ): Promise<ReadonlyMap<string, IconFile["content"]>> {
-	const files = await makeSiteIcons(iconOf(favicon), { media: async () => bytes });
+	const files = await renderSiteIcons(iconOf(favicon), { media: async () => bytes });
 	return new Map(files.map(({ path, content }) => [path, content]));
 }
 
@@ -115,7 +115,7 @@ describe("the icons of a site", () => {
 	});
 
 	it("B-SEO-09 consist of a manifest only if no image can be read", async () => {
-		const files = await makeSiteIcons(iconOf(null, "missing.svg"), {
+		const files = await renderSiteIcons(iconOf(null, "missing.svg"), {
 			media: () => Promise.reject(new Error()),
 		});
 		expect(files.map(({ path }) => path)).toEqual(["manifest.json"]);

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutput } from "#renderer/output/output-folder.ts";
-import { keepPreviousFiles, stillAskedFor } from "#renderer/output/previous-files.ts";
+import { filesOpenPagesMayRequest, keepPreviousFiles } from "#renderer/output/previous-files.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -104,7 +104,7 @@ it("B-REL-07 keeps the content-hashed files that the next build lacks", () => {
 		...["shop-data/de/index-1.json", "assets/boot-1.js", "assets/boot-2.js", "page-data/sq/d/1.json"],
 		...["shop-data/de/manifest.json", "index.html", "page-data/uhren/page-data.json", "assets.html"],
 	];
-	const kept = stillAskedFor(before, (file) => file === "assets/boot-2.js");
+	const kept = filesOpenPagesMayRequest(before, (file) => file === "assets/boot-2.js");
 	expect(kept).toEqual(["assets/boot-1.js", "page-data/sq/d/1.json", "shop-data/de/index-1.json"]);
-	expect(stillAskedFor(before, () => true)).toEqual([]);
+	expect(filesOpenPagesMayRequest(before, () => true)).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe("the files of a site", () => {
 
 	it("count files written elsewhere as changed", () => {
 		const files = createSiteFiles(folder, byPath());
-		files.written([["index.html", 5]]);
+		files.recordWritten([["index.html", 5]]);
 		expect([...files.changed]).toEqual(["index.html"]);
 	});
 });

@@ -5,7 +5,12 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { createFileWriter, openOutput } from "#renderer/output/output-folder.ts";
-import { asWriteError, isWriteFailure, WriteError, writing } from "#renderer/output/write-error.ts";
+import {
+	asWriteError,
+	convertWriteErrors,
+	isWriteFailure,
+	WriteError,
+} from "#renderer/output/write-error.ts";
 
 function folder(): string {
 	const path = mkdtempSync(join(tmpdir(), "write-error-"));
@@ -65,7 +70,9 @@ describe("an output that cannot be written", () => {
 	it("passes other errors on", () => {
 		const bug = new TypeError("x is not a function");
 		expect(asWriteError(bug, "/srv")).toBe(bug);
-		expect(thrownBy(() => writing("/srv", () => Promise.reject.call(null)))).not.toBeInstanceOf(WriteError);
+		expect(thrownBy(() => convertWriteErrors("/srv", () => Promise.reject.call(null)))).not.toBeInstanceOf(
+			WriteError,
+		);
 		expect(isWriteFailure(systemError("EACCES"))).toBe(false);
 		expect(isWriteFailure(systemError("ENOSPC"))).toBe(true);
 	});

@@ -64,7 +64,7 @@ export async function plan(
 	for await (const json of planner.pagesToRender(content))
 		rendered.push((JSON.parse(json) as PageModel).path);
 	const planned = [...cache.pages].filter(([path, page]) => before?.pages.get(path) !== page);
-	for (const path of rendered) planner.rendered(path, [[`${path}.html`, 1]]);
+	for (const path of rendered) planner.recordFiles(path, [[`${path}.html`, 1]]);
 	return {
 		pages: cache.pages,
 		published: planner.published(),
