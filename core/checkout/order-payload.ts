@@ -2,13 +2,13 @@ import type { CartLine } from "#core/cart/cart-line.ts";
 import { type Address, emptyAddress } from "#core/checkout/address.ts";
 import { trimmedAddress } from "#core/checkout/address-rules.ts";
 import { type AcceptedText, type CheckoutState, checkoutOf } from "#core/checkout/checkout-draft.ts";
-import { agreedLiability, checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
 import type { CheckoutSettings, CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { collectionMethods } from "#core/checkout/offers.ts";
 import type { OrderUuid } from "#core/checkout/order-uuid.ts";
 import { promisedDelivery } from "#core/checkout/promised-delivery.ts";
+import { agreedLiability, checkoutStepNames, stepProblems } from "#core/checkout/step-problems.ts";
 import type { Sender } from "#core/enquiries/sender.ts";
 import { type FieldProblem, validated } from "#core/forms/field-rules.ts";
 import type { Language } from "#core/language/language.ts";
@@ -78,7 +78,7 @@ export function orderPayload(
 	today: number,
 ): Result<OrderPayload, readonly FieldProblem[]> {
 	const { draft } = state;
-	const problems = checkoutSteps.flatMap((step) => stepProblems(step, state, terms));
+	const problems = checkoutStepNames.flatMap((step) => stepProblems(step, state, terms));
 	return validated(problems, () => {
 		const { cart, products, gift, totals } = terms;
 		return {

@@ -1,6 +1,6 @@
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
-import { publishingErrors } from "#core/check/check-site.ts";
+import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";

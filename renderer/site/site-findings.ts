@@ -1,5 +1,5 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import { bySeverity, checkSite } from "#core/check/check-site.ts";
+import { applyRules, bySeverity } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlace } from "#core/ports/finding-places.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
@@ -39,7 +39,7 @@ export async function siteFindings(
 	const images = site.media.map(({ name }) => placeholderImage(name));
 	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger };
 	const plan = createPlanContext(site, loaded.value.config, images, tools);
-	const findings = [...read, ...checkSite(checked)];
+	const findings = [...read, ...applyRules(checked)];
 	const notes = buildNotes(plan, collector, checked.bodies, findings);
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;

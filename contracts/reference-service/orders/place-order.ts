@@ -1,7 +1,7 @@
 import { trimmedAddress } from "#core/checkout/address-rules.ts";
-import { agreedLiability } from "#core/checkout/checkout-steps.ts";
 import { decodeOrderPayload, identityOf } from "#core/checkout/decode-order-payload.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
+import { agreedLiability } from "#core/checkout/step-problems.ts";
 import { isZero } from "#core/money/decimal-text.ts";
 import type { OrderChanges } from "#core/ports/orders.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";

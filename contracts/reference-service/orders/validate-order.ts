@@ -1,12 +1,12 @@
 import { type Cart, cartOf } from "#core/cart/cart.ts";
 import type { ResolvedLine } from "#core/cart/loaded-products.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
-import { checkoutSteps, stepProblems } from "#core/checkout/checkout-steps.ts";
 import { type CheckoutTerms, computeCheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import type { Gift } from "#core/checkout/gift.ts";
 import { checkoutOfPayload, type OrderLine, type OrderPayload } from "#core/checkout/order-payload.ts";
 import { type OrderTotals, orderTotals } from "#core/checkout/order-totals.ts";
+import { checkoutStepNames, stepProblems } from "#core/checkout/step-problems.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
@@ -125,7 +125,7 @@ function orderProblems(
 		![null, months].includes(payload.usedLiabilityMonths);
 	const answered = payload.lines.length > 0 ? ["checkout.outOfStock", "checkout.cartEmpty"] : [];
 	return [
-		...checkoutSteps
+		...checkoutStepNames
 			.flatMap((step) => stepProblems(step, state, terms))
 			.filter(({ key }) => !answered.includes(key)),
 		...(isOther ? [problem("usedLiabilityMonths", "checkout.liabilityNotAgreed")] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSite } from "#core/check/check-site.ts";
+import { applyRules } from "#core/check/apply-rules.ts";
 import { rules as allRules } from "#core/check/rules.ts";
 import { languages } from "#core/language/language.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
@@ -32,7 +32,7 @@ function rulesFor(
 			: { page, body },
 	);
 	const home = clean.site.pages.find(({ template }) => template === "home");
-	const found = checkSite({ ...clean, bodies }, of);
+	const found = applyRules({ ...clean, bodies }, of);
 	return (language: string, place: number) => {
 		const version = home?.translations.findIndex((own) => own.language === language);
 		const field = `translations.${version}.blocks.${place}.markdown`;

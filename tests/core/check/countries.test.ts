@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkSite as checkWhole } from "#core/check/check-site.ts";
+import { applyRules as checkWhole } from "#core/check/apply-rules.ts";
 import { contactRules } from "#core/check/contact-rules.ts";
 import { fieldRules } from "#core/check/field-rules.ts";
 import { figureRules } from "#core/check/figure-rules.ts";
@@ -37,7 +37,7 @@ const leftOut = new Set(
 	].map((id) => `check.rule.${id}`),
 );
 
-const checkSite = (checked: CheckedSite) => checkWhole(checked).filter(({ key }) => !leftOut.has(key));
+const applyRules = (checked: CheckedSite) => checkWhole(checked).filter(({ key }) => !leftOut.has(key));
 
 /** The demo's settings as those of a shop that sells in one country alone, by transfer. */
 function onlyIn(settings: StatedSettings, country: string): StatedSettings {
@@ -115,7 +115,7 @@ it.each([
 	["FR", "FR40303265045", "+33 3 88 60 90 90", "EUR"],
 ] as const)("B-REL-04 a check finds nothing in a shop in %s", (country, ust_id, number, currency) => {
 	const site = shopIn(country, ust_id, number);
-	expect(checkSite({ ...clean, country, currency, site })).toEqual([]);
+	expect(applyRules({ ...clean, country, currency, site })).toEqual([]);
 });
 
 /** A Swiss shop that takes goods back within two weeks by its own word, and says it in place of instructions on withdrawal. */
@@ -149,11 +149,11 @@ function withReturns(words: string) {
 }
 
 it("B-REL-04 B-LAW-17 a check asks no instructions on withdrawal of a Swiss shop that grants returns", () => {
-	expect(checkSite(withReturns("Wir nehmen ungetragene Ware innert 14 Tagen zurück."))).toEqual([]);
+	expect(applyRules(withReturns("Wir nehmen ungetragene Ware innert 14 Tagen zurück."))).toEqual([]);
 	const { site, ...checked } = withReturns("");
 	const pages = site.pages.filter(({ template }) => template !== "withdrawal");
 	const bodies = checked.bodies.filter(({ page }) => page.template !== "withdrawal");
-	expect(checkSite({ ...checked, bodies, site: { ...site, pages } })).toEqual([]);
+	expect(applyRules({ ...checked, bodies, site: { ...site, pages } })).toEqual([]);
 });
 
 it("B-REL-04 B-LAW-17 a check asks a Swiss shop that ships to the Union for the days of the law there", () => {
@@ -164,14 +164,14 @@ it("B-REL-04 B-LAW-17 a check asks a Swiss shop that ships to the Union for the 
 	const shipping_countries = [own, { ...own, id: 9, country_code: "AT", return_days: null }];
 	const settings = { ...shop.settings, shipping_countries };
 	const rules = (bodies: typeof checked.bodies) =>
-		checkSite({ ...checked, bodies, site: { ...site, shop: { ...shop, settings } } }).map(({ key }) => key);
+		applyRules({ ...checked, bodies, site: { ...site, shop: { ...shop, settings } } }).map(({ key }) => key);
 	const named = (words: string) => withReturns(words).bodies;
 	expect(rules(named("Sie können widerrufen."))).toContain("check.rule.withdrawal-days");
 	expect(rules(named("Sie können binnen 14 Tagen widerrufen."))).not.toContain("check.rule.withdrawal-days");
 });
 
 it("B-REL-04 B-LAW-17 a check asks a Swiss shop for the days that it grants", () => {
-	const found = checkSite(withReturns("Wir nehmen ungetragene Ware zurück.")).map(({ key }) => key);
+	const found = applyRules(withReturns("Wir nehmen ungetragene Ware zurück.")).map(({ key }) => key);
 	expect(new Set(found)).toEqual(new Set(["check.rule.return-days"]));
 });
 
@@ -184,7 +184,7 @@ it.each([
 		const { pages, ...site } = shopIn(country, ust_id, number);
 		const others = pages.filter(({ template }) => template !== "accessibility");
 		const bodies = clean.bodies.filter(({ page }) => page.template !== "accessibility");
-		const found = checkSite({ ...clean, country, currency, bodies, site: { ...site, pages: others } });
+		const found = applyRules({ ...clean, country, currency, bodies, site: { ...site, pages: others } });
 		expect(found.map(({ key }) => key)).toEqual(expected);
 		for (const { params } of found)
 			expect(params).toEqual({ path: "/barrierefreiheit", template: "accessibility" });

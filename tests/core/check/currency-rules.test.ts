@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkSite } from "#core/check/check-site.ts";
+import { applyRules } from "#core/check/apply-rules.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
@@ -16,7 +16,7 @@ function found(defect: SiteDefect[0]) {
 	if (!change) throw new Error(`There is no defect "${defect}"`);
 	const { body: _, ...changed } = change(clean.site);
 	const checked: CheckedSite = { ...clean, ...changed };
-	const findings = checkSite(checked);
+	const findings = applyRules(checked);
 	return (rule: string) => findings.filter(({ key }) => key === `check.rule.${rule}`);
 }
 

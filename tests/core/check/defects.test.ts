@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSite, publishingErrors } from "#core/check/check-site.ts";
+import { applyRules, publishingErrors } from "#core/check/apply-rules.ts";
 import { type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
 import { languages } from "#core/language/language.ts";
@@ -40,7 +40,7 @@ function planted({ body = (own) => own, ...changed }: Partial<Planted>): Checked
 
 /** What one rule finds; the others are not run. */
 const findingsOf = (id: string, checked: CheckedSite) =>
-	checkSite(
+	applyRules(
 		checked,
 		rules.filter((rule) => rule.id === id.replace(/_near$/, "")),
 	);
@@ -65,7 +65,7 @@ const wholeSite = [
 
 describe("a check before publishing", () => {
 	it("B-REL-04 B-LAW-08 finds nothing in the demo but that it lacks the official graphics", () => {
-		const found = checkSite(clean).map(({ key }) => key);
+		const found = applyRules(clean).map(({ key }) => key);
 		expect(new Set(found)).toEqual(
 			new Set(["check.rule.guarantee-notice-file", "check.rule.guarantee-label-file"]),
 		);
@@ -74,7 +74,7 @@ describe("a check before publishing", () => {
 
 	it("B-LAW-08 asks a shop for no official graphics that has them, or that sells outside the Union", () => {
 		const asked = (changed: Partial<Planted>) =>
-			checkSite(planted(changed)).filter(({ key }) => /guarantee-|responsible-person/.test(key));
+			applyRules(planted(changed)).filter(({ key }) => /guarantee-|responsible-person/.test(key));
 		const names = ["de", "en", "fr"].map((language) => `eu-guarantee-notice.${language}.svg`);
 		const labels = (clean.site.shop?.products ?? []).map(({ slug }) => `eu-guarantee-label.${slug}.png`);
 		const media = [...names, ...labels].map((name) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSite } from "#core/check/check-site.ts";
+import { applyRules } from "#core/check/apply-rules.ts";
 import { rules } from "#core/check/rules.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
@@ -16,7 +16,7 @@ const paymentRules = rules.filter(({ id }) =>
 
 /** What is found of payments in the demo after a change. */
 function found(change: ReturnType<typeof shop>, given: Partial<typeof clean> = {}) {
-	return checkSite({ ...clean, ...given, ...change(clean.site) }, paymentRules);
+	return applyRules({ ...clean, ...given, ...change(clean.site) }, paymentRules);
 }
 
 /** The demo's invoice under another name of its method. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSite } from "#core/check/check-site.ts";
+import { applyRules } from "#core/check/apply-rules.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
 import type { Paragraph } from "#core/check/sentences.ts";
 import type { Site } from "#core/site/site.ts";
@@ -50,7 +50,7 @@ function planted({ site = part.site, ...changed }: Partial<Planted>): CheckedSit
 }
 
 const identityOf = (finding: object) => JSON.stringify(finding);
-const before = new Set(checkSite(planted({})).map(identityOf));
+const before = new Set(applyRules(planted({})).map(identityOf));
 
 /** Findings of the length of descriptions, which the tables are not about. */
 const ofLength = /product-description|short-description/;
@@ -75,7 +75,7 @@ function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, read
 		},
 	}));
 	const rules = new Map<string, readonly string[]>();
-	for (const { key, field, item } of checkSite({ ...whole, proseOf, bodies })) {
+	for (const { key, field, item } of applyRules({ ...whole, proseOf, bodies })) {
 		const [, version, place] = /^translations\.(\d+)\.blocks\.(\d+)\.markdown$/.exec(field ?? "") ?? [];
 		const found = bodies.find(
 			({ page, body }) => item === page.id && page.translations[Number(version)]?.language === body.language,
@@ -94,7 +94,7 @@ function rulesOf(changes: readonly (readonly [string, (site: Site) => Partial<Pl
 	return changes.map(([name, change]) => {
 		const said = saidIn(change);
 		if (said) return { name, keys: statements.get(`${said.language} ${said.markdown}`) ?? [] };
-		const found = checkSite(planted(change(part.site))).filter((own) => !before.has(identityOf(own)));
+		const found = applyRules(planted(change(part.site))).filter((own) => !before.has(identityOf(own)));
 		return { name, keys: found.map(({ key }) => key).filter((key) => !ofLength.test(key)) };
 	});
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkSite } from "#core/check/check-site.ts";
+import { applyRules } from "#core/check/apply-rules.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -23,7 +23,7 @@ function found(sentence: string) {
 			body: { ...body, blocks: [{ type: "text" as const, markdown: sentence }] },
 		}));
 	const checked: CheckedSite = { ...whole, bodies };
-	return checkSite(checked)
+	return applyRules(checked)
 		.filter(({ item, field }) => item === "home" && field?.endsWith("blocks.0.markdown"))
 		.map(({ key, params: { expected } }) => [
 			key.replace("check.rule.", ""),

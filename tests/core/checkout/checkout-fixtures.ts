@@ -1,12 +1,12 @@
 import { cartOf } from "#core/cart/cart.ts";
 import { type CheckoutState, checkoutOf, emptyDraft } from "#core/checkout/checkout-draft.ts";
-import { type CheckoutStep, firstOpenStep, stepProblems } from "#core/checkout/checkout-steps.ts";
 import {
 	type CheckoutContext,
 	type CheckoutTerms,
 	computeCheckoutTerms,
 } from "#core/checkout/checkout-terms.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
+import { type CheckoutStep, firstOpenStep, stepProblems } from "#core/checkout/step-problems.ts";
 import type { Sender } from "#core/enquiries/sender.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { Result } from "#core/shared/result.ts";

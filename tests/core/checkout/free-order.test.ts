@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cartOf } from "#core/cart/cart.ts";
 import type { CheckoutState } from "#core/checkout/checkout-draft.ts";
-import { neededSteps } from "#core/checkout/checkout-steps.ts";
 import type { CheckoutContext } from "#core/checkout/checkout-terms.ts";
 import { delivery } from "#core/checkout/handover.ts";
 import { orderPaymentKind } from "#core/checkout/payment-methods.ts";
+import { neededSteps } from "#core/checkout/step-problems.ts";
 import {
 	checkoutContext,
 	completeCheckout,

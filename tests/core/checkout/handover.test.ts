@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyDraft } from "#core/checkout/checkout-draft.ts";
-import { neededSteps } from "#core/checkout/checkout-steps.ts";
 import type { CheckoutSettings } from "#core/checkout/checkout-terms.ts";
 import { delivery, type Handover } from "#core/checkout/handover.ts";
 import {
@@ -11,6 +10,7 @@ import {
 	suitableOffers,
 	suitableShippingMethods,
 } from "#core/checkout/offers.ts";
+import { neededSteps } from "#core/checkout/step-problems.ts";
 import {
 	checkoutContext,
 	completeCheckout,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { publishingErrors } from "#core/check/check-site.ts";
+import { publishingErrors } from "#core/check/apply-rules.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { checkSite } from "#core/check/check-site.ts";
+import { applyRules } from "#core/check/apply-rules.ts";
 import { mailedFileLimit } from "#core/legal/official-graphics.ts";
 import type { Site } from "#core/site/site.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
@@ -45,7 +45,7 @@ async function catalogueWith(files: Readonly<Record<string, Uint8Array>>) {
 
 /** Finds what is said of the sizes of files. */
 async function sizeFindings(files: Readonly<Record<string, Uint8Array>>) {
-	const found = checkSite(await createCheckInput(withFiles(files), "all pages"));
+	const found = applyRules(await createCheckInput(withFiles(files), "all pages"));
 	return found
 		.filter(({ key }) => key === "check.rule.guarantee-file-size")
 		.map(({ severity, params }) => [severity, params]);

@@ -12,7 +12,7 @@ import styles from "#ui/shop/cart/cart-contents.module.css";
 import { LineNotice } from "#ui/shop/cart/cart-line-notice.tsx";
 import { CartLineRow } from "#ui/shop/cart/cart-line-row.tsx";
 import { type CartSettings, CartSummary } from "#ui/shop/cart/cart-summary.tsx";
-import { type CheckedLine, checkLines, isGone, isUnpriced } from "#ui/shop/cart/check-lines.ts";
+import { type CheckedLine, checkLines, isUnavailable, isUnpriced } from "#ui/shop/cart/check-lines.ts";
 import { type LineProducts, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx";
@@ -68,7 +68,7 @@ export function CartContents({
 									line={checked.line}
 									products={products}
 									shop={shop}
-									shipping={checked.notes.some(isGone) ? null : shipping}
+									shipping={checked.notes.some(isUnavailable) ? null : shipping}
 									wanted={wanted}
 									unpriced={isUnpriced(checked, products)}
 								>
@@ -116,7 +116,7 @@ function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
 		onRemove(line);
 		shop.cart.dispatch({ type: "remove", cartId });
 	};
-	if (checked.notes.some(isGone))
+	if (checked.notes.some(isUnavailable))
 		return <LineNotice checked={checked} name={name} shop={shop} onLower={change} onRemove={remove} />;
 	return (
 		<>

@@ -4,7 +4,7 @@ import { formatPrice } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
-import { type CheckedLine, isGone, type LineNote } from "#ui/shop/cart/check-lines.ts";
+import { type CheckedLine, isUnavailable, type LineNote } from "#ui/shop/cart/check-lines.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineNoticeProps {
@@ -39,10 +39,10 @@ export function LineNotice({ checked, name, shop, counted = false, onLower, onRe
 			{notes.map((note) => (
 				<p key={note.type}>{text(note, t)}</p>
 			))}
-			{first && (isGone(first) || (first.type === "shared" && counted)) ? (
+			{first && (isUnavailable(first) || (first.type === "shared" && counted)) ? (
 				<NoticeButton label={t("cart.remove")} name={t("cart.removeNamed", { name })} onPress={onRemove} />
 			) : null}
-			{first?.type === "short" && !isGone(first) ? (
+			{first?.type === "short" && !isUnavailable(first) ? (
 				<NoticeButton
 					label={t(price ? "cart.lowerAtNewPrice" : "cart.lower", { stock: first.stock })}
 					onPress={() => lower(first.stock)}

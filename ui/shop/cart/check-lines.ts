@@ -73,7 +73,7 @@ export function priceNote({ priceBrutto: { amount: before } }: CartLine, now: De
 /** One question for both: the price matters only where something is left. */
 export function notesTogether(stock: LineNote | null, price: LineNote | null): readonly LineNote[] {
 	if (stock === null) return price ? [price] : [];
-	return price && !isGone(stock) ? [stock, price] : [stock];
+	return price && !isUnavailable(stock) ? [stock, price] : [stock];
 }
 
 /**
@@ -82,10 +82,10 @@ export function notesTogether(stock: LineNote | null, price: LineNote | null): r
  */
 export function isUnpriced({ line, notes }: CheckedLine, products: LineProducts): boolean {
 	if (line.priceBrutto.amount !== zero) return false;
-	return !isRead(line, products) || notes.some((note) => note.type === "price" || isGone(note));
+	return !isRead(line, products) || notes.some((note) => note.type === "price" || isUnavailable(note));
 }
 
 /** Whether nothing of a line can be had any more. */
-export function isGone(note: LineNote): boolean {
+export function isUnavailable(note: LineNote): boolean {
 	return note.type === "gone" || (note.type === "short" && note.stock === 0);
 }

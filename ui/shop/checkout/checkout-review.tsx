@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { resolveLines } from "#core/cart/loaded-products.ts";
-import { unacceptedTexts } from "#core/checkout/checkout-steps.ts";
+import { unacceptedTexts } from "#core/checkout/step-problems.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CheckoutStep } from "#core/checkout/checkout-steps.ts";
+import type { CheckoutStep } from "#core/checkout/step-problems.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-section.module.css";
 

@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
-import type { CheckoutStep } from "#core/checkout/checkout-steps.ts";
 import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import { offeredPaymentMethods } from "#core/checkout/payment-methods.ts";
+import type { CheckoutStep } from "#core/checkout/step-problems.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";

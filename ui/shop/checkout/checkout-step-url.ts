@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { type CheckoutStep, checkoutSteps } from "#core/checkout/checkout-steps.ts";
+import { type CheckoutStep, checkoutStepNames } from "#core/checkout/step-problems.ts";
 import type { Services } from "#core/models/page-services.ts";
 
 function stepInAddress({ history }: Services): CheckoutStep | null {
 	const { anchor } = history.address();
-	return checkoutSteps.find((step) => step === anchor) ?? null;
+	return checkoutStepNames.find((step) => step === anchor) ?? null;
 }
 
 /**

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import {
-	type CheckoutStep,
-	firstOpenStep,
-	neededSteps,
-	stepProblems,
-} from "#core/checkout/checkout-steps.ts";
-import {
 	type CheckoutSettings,
 	type CheckoutTerms,
 	computeCheckoutTerms,
 } from "#core/checkout/checkout-terms.ts";
+import { type CheckoutStep, firstOpenStep, neededSteps, stepProblems } from "#core/checkout/step-problems.ts";
 import { useForm } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { PurchaseState } from "#core/product-page/product-page-state.ts";
 import button from "#ui/components/button-link.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
+import type { AddedLine } from "#ui/shop/product/add-to-cart.ts";
 import { BuyBar } from "#ui/shop/product/buy-bar.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-form.module.css";

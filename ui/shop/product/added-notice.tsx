@@ -1,44 +1,7 @@
-import { remainingStock, stockLimitOf } from "#core/cart/stock-limit.ts";
-import type { Services } from "#core/models/page-services.ts";
-import type { Currency } from "#core/money/currency.ts";
-import { newCartLine, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { observeCart } from "#ui/shop/cart/observe-cart.ts";
+import type { AddedLine } from "#ui/shop/product/add-to-cart.ts";
 import styles from "#ui/shop/product/added-notice.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
-
-/** What became of the last press on the cart button. */
-export type AddedLine =
-	| { readonly status: "none" }
-	/** `times` distinguishes one addition from the next. */
-	| { readonly status: "added"; readonly name: string; readonly count: number; readonly times: number }
-	/** The stock has `count` pieces, of which the cart holds `inCart`: more cannot be added. */
-	| { readonly status: "allInCart"; readonly count: number; readonly inCart: number }
-	| { readonly status: "refused" };
-
-/**
- * Puts what is chosen into the cart and says what became of it; null when nothing that can be ordered is chosen.
- * Rejects when the program of the cart cannot be loaded.
- */
-export async function addToCart(
-	state: ProductPageState,
-	currency: Currency,
-	services: Services,
-): Promise<AddedLine | null> {
-	const line = newCartLine(state, currency);
-	const { product, variant } = state;
-	if (!line || !product) return null;
-	const { cart } = await services.loadShop();
-	observeCart(services, cart);
-	const stock = stockLimitOf(product, variant);
-	if (await cart.dispatch({ type: "add", stock, ...line })) {
-		const names = [product, ...(variant ? [variant] : [])].map(({ display_name }) => display_name);
-		return { status: "added", name: names.join(", "), count: line.count, times: 1 };
-	}
-	const free = stock ? remainingStock(cart.state().products, line.product, stock) : line.count;
-	if (!stock || free >= line.count) return { status: "refused" };
-	return { status: "allInCart", count: stock.pieces, inCart: stock.pieces - free };
-}
 
 /** Says what the cart holds now and leads there; the focus stays where it is. */
 export function AddedNotice({

@@ -1,4 +1,4 @@
-import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
+import type { AddedLine } from "#ui/shop/product/add-to-cart.ts";
 
 /** Counts an addition on, so that each is announced though its words are the same. */
 export function countedAgain(last: AddedLine, next: AddedLine): AddedLine {

@@ -11,8 +11,8 @@ import { browserFields } from "#ui/components/form/form-elements.ts";
 import { painted } from "#ui/foundation/after-paint.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
+import type { AddedLine } from "#ui/shop/product/add-to-cart.ts";
 import { AddToCartButton } from "#ui/shop/product/add-to-cart-button.tsx";
-import type { AddedLine } from "#ui/shop/product/added-notice.tsx";
 import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { ProductAvailability } from "#ui/shop/product/product-availability.tsx";
 import styles from "#ui/shop/product/product-form.module.css";
@@ -26,7 +26,8 @@ import { ProductVariants } from "#ui/shop/product/product-variants.tsx";
 import type { ProductSession } from "#ui/shop/product/use-product.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-// Comes with the cart, which weighs more than the page.
+// Come with the cart, which weighs more than the page.
+const loadAddToCart = () => import("#ui/shop/product/add-to-cart.ts");
 const loadAddedNotice = () => import("#ui/shop/product/added-notice.tsx");
 
 interface ProductFormProps {
@@ -43,7 +44,7 @@ export function ProductForm({ session, image }: ProductFormProps) {
 	// Who comes near may buy: the program of the cart is there when the button is pressed.
 	const prepare = () => {
 		approach();
-		void Promise.all([services?.loadShop(), loadAddedNotice()]).catch(() => undefined);
+		void Promise.all([services?.loadShop(), loadAddToCart(), loadAddedNotice()]).catch(() => undefined);
 	};
 	const prepareUsed = useEffectEvent(() => {
 		if (form.element.current?.matches(":hover, :focus-within")) prepare();
@@ -114,7 +115,7 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 		// That the button was pressed is seen before the work begins.
 		await painted();
 		try {
-			const { addToCart } = await loadAddedNotice();
+			const { addToCart } = await loadAddToCart();
 			const next = await addToCart(session.state, currency, services);
 			if (next) setAdded((last) => countedAgain(last, next));
 		} catch {

@@ -12,7 +12,7 @@ import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/wishlist/compared-products.module.css";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { isGone, type WishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isDiscontinued, type WishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
@@ -30,13 +30,13 @@ export function ComparedProducts(props: ComparedProductsProps) {
 	const { items, shop, onChange, wished, pending, failed, retry } = props;
 	const t = useTranslate();
 	const heading = useId();
-	const offered = wished.filter((one) => !isGone(one));
+	const offered = wished.filter((one) => !isDiscontinued(one));
 	return (
 		<div className={styles.comparison}>
 			<h2 id={heading}>{t("wishlist.comparison")}</h2>
 			{pending ? <Skeleton label={t("wishlist.loading")} /> : null}
 			{failed ? <RetryNotice messageKey="error.loadProducts" onRetry={retry} /> : null}
-			{wished.filter(isGone).map((one) => (
+			{wished.filter(isDiscontinued).map((one) => (
 				<p key={keyOf(one)}>{`${wishedName(one, t)}: ${t("cart.gone")}`}</p>
 			))}
 			{offered.length === 1 ? <p>{t("wishlist.compareOne")}</p> : null}

@@ -8,7 +8,7 @@ import { openWishlist } from "#ui/elements/open-wishlist.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
-import { isGone, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isDiscontinued, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 import { WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
@@ -18,7 +18,7 @@ export function SharedWishlist({ items, shop, services }: WishlistProps & { read
 	const { currency, paths } = useShop();
 	const { wished } = useWishedProducts(shop, items);
 	const [outcome, setOutcome] = useState<WishlistOutcome | null>(null);
-	const offered = wished.filter((one) => !isGone(one));
+	const offered = wished.filter((one) => !isDiscontinued(one));
 	const takeOver = () => {
 		const added = offered.map(({ item, range }) => ({
 			...item,

@@ -10,7 +10,7 @@ export interface WishedProducts extends Omit<LineProductsState, "products"> {
 }
 
 /** Whether the shop does not have it any more. */
-export const isGone = ({ note }: WishedProduct): boolean => note?.type === "gone";
+export const isDiscontinued = ({ note }: WishedProduct): boolean => note?.type === "gone";
 
 /** Reads the products of a list; those that are not read yet are left out. */
 export function useWishedProducts(shop: CatalogueServices | null, items: Wishlist): WishedProducts {

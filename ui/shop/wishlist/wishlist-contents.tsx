@@ -15,7 +15,7 @@ import { ComparedProducts } from "#ui/shop/wishlist/compared-products.tsx";
 import { RemovedFromWishlist } from "#ui/shop/wishlist/removed-from-wishlist.tsx";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { SharedWishlist } from "#ui/shop/wishlist/shared-wishlist.tsx";
-import { isGone, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isDiscontinued, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 import { ViewedSection } from "#ui/shop/wishlist/viewed-section.tsx";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
@@ -36,7 +36,7 @@ export function WishlistContents({
 	const own = useSyncExternalStore(subscribe, state, state);
 	const compared = parseWishlistSearch("compare", search).slice(0, maxCompared);
 	const read = useWishedProducts(shop, compared);
-	const gone = read.wished.filter(isGone).map(({ item }) => item);
+	const gone = read.wished.filter(isDiscontinued).map(({ item }) => item);
 	const compare = (items: readonly WishedPlace[]) =>
 		services.navigation.changeSearch(formatWishlistSearch("compare", items), "replace");
 	const comparison = { compared: compared.filter((item) => !isWished(gone, item)), compare };

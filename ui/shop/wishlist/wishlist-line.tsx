@@ -12,11 +12,12 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import line from "#ui/shop/cart/cart-line-row.module.css";
 import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
-import { type AddedLine, AddedNotice, addToCart } from "#ui/shop/product/added-notice.tsx";
+import { type AddedLine, addToCart } from "#ui/shop/product/add-to-cart.ts";
+import { AddedNotice } from "#ui/shop/product/added-notice.tsx";
 import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { isGone } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isDiscontinued } from "#ui/shop/wishlist/use-wished-products.ts";
 import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
@@ -57,7 +58,7 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 						<PriceNote goods={product} />
 					</>
 				) : product ? (
-					<p>{isGone(wished) ? null : t("catalogue.onRequest")}</p>
+					<p>{isDiscontinued(wished) ? null : t("catalogue.onRequest")}</p>
 				) : null}
 			</div>
 			<div className={line.below}>

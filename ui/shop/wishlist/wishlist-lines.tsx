@@ -4,7 +4,7 @@ import { isWished, type WishedItem, type WishedPlace, type Wishlist } from "#cor
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
-import { isGone, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import { isDiscontinued, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { WishlistLine } from "#ui/shop/wishlist/wishlist-line.tsx";
@@ -61,7 +61,7 @@ function CompareBox({ wished, compared, compare }: Comparison & { readonly wishe
 	const { item } = wished;
 	const others = compared.filter((other) => !isWished([other], item));
 	const isCompared = others.length < compared.length;
-	if (isGone(wished)) return null;
+	if (isDiscontinued(wished)) return null;
 	return (
 		<label className={styles.compare}>
 			<input

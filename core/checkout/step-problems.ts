@@ -12,10 +12,10 @@ import { sellsOnline } from "#core/settings/shop-settings.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 /** The steps of the checkout, in their order (R-CHECK-03). */
-export const checkoutSteps = ["handover", "contact", "payment", "shipping", "review"] as const;
+export const checkoutStepNames = ["handover", "contact", "payment", "shipping", "review"] as const;
 
 /** A step of the checkout: deliver or collect, e-mail and addresses, payment method, shipping method, review and order. */
-export type CheckoutStep = (typeof checkoutSteps)[number];
+export type CheckoutStep = (typeof checkoutStepNames)[number];
 
 /** Returns what keeps a step from being complete, in the order of its fields; nothing when it is. `terms` are those of the draft. */
 export function stepProblems(
@@ -41,7 +41,7 @@ export function stepProblems(
 
 /** Returns the first step that is not complete; null when the order can be placed. */
 export function firstOpenStep(state: CheckoutState, terms: CheckoutTerms): CheckoutStep | null {
-	return checkoutSteps.find((step) => stepProblems(step, state, terms).length > 0) ?? null;
+	return checkoutStepNames.find((step) => stepProblems(step, state, terms).length > 0) ?? null;
 }
 
 /** Returns the steps of a checkout: without the first where there is nothing to choose (B-USE-18), without payment where nothing is to be paid. */
@@ -50,7 +50,7 @@ export function neededSteps({ hasHandoverChoice, isFree }: CheckoutTerms): reado
 		...(hasHandoverChoice ? [] : (["handover"] as const)),
 		...(isFree ? (["payment"] as const) : []),
 	];
-	return checkoutSteps.filter((step) => !needless.includes(step));
+	return checkoutStepNames.filter((step) => !needless.includes(step));
 }
 
 /** Returns the texts that have not been accepted in their present version. */

@@ -5,7 +5,7 @@ import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
 
 /** Returns all findings to fix before publishing (B-REL-04), of all rules or the given ones. */
-export function checkSite(
+export function applyRules(
 	checked: CheckedSite,
 	appliedRules: readonly Rule[] = rules,
 ): readonly ContentFinding[] {
@@ -15,7 +15,7 @@ export function checkSite(
 
 /** Returns the findings that prevent publishing because the site is unlawful or broken (B-LAW-20). */
 export function publishingErrors(checked: CheckedSite): readonly ContentFinding[] {
-	return checkSite(
+	return applyRules(
 		checked,
 		rules.filter(({ severity }) => severity === "error"),
 	);
