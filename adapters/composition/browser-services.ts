@@ -1,8 +1,8 @@
 import { createBrowserHistory } from "#adapters/browser-history/browser-history.ts";
 import { lazyEnquiries } from "#adapters/composition/lazy-enquiries.ts";
+import { hasOrderService } from "#core/models/has-order-service.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { PageServices, Services } from "#core/models/page-services.ts";
-import { takesEnquiries } from "#core/models/takes-enquiries.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
@@ -21,7 +21,7 @@ export function createBrowserServices(
 		...services,
 		navigation,
 		history: createBrowserHistory(window),
-		enquiries: takesEnquiries(site) ? lazyEnquiries(() => loadEnquiries(window, site.orderService)) : null,
+		enquiries: hasOrderService(site) ? lazyEnquiries(() => loadEnquiries(window, site.orderService)) : null,
 		...lazyShop(services, window, shell),
 	};
 }

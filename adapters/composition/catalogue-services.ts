@@ -5,7 +5,7 @@ import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalog
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
 import type { OpenService } from "#adapters/composition/service-catalogues.ts";
 import type { Language } from "#core/language/language.ts";
-import { createReads } from "#core/loading/reads.ts";
+import { createFetchStores } from "#core/loading/fetch-stores.ts";
 import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -55,19 +55,19 @@ function catalogueOf(
 		return createStaticSearch(files);
 	});
 	const images = createImageStore();
-	const reads = createReads({ time, logger });
+	const fetchStores = createFetchStores({ time, logger });
 	if (openService) {
 		const readBuilt = async (ids: readonly ContentId[]) => {
 			const { readImages } = await import("#adapters/catalogue-static/static-lists.ts");
 			return readImages(files, images, ids);
 		};
-		return { ...openService(language, { search, images, readBuilt }), reads };
+		return { ...openService(language, { search, images, readBuilt }), fetchStores };
 	}
 	return {
 		catalogue: createStaticCatalogue(files, { search, images }),
 		search,
 		images,
 		settings: createStaticShopSettings(files),
-		reads,
+		fetchStores,
 	};
 }

@@ -16,7 +16,10 @@ export interface BuiltServices extends Pick<CatalogueServices, "search" | "image
 }
 
 /** A function that opens the ports of a language. */
-export type OpenService = (language: Language, built: BuiltServices) => Omit<CatalogueServices, "reads">;
+export type OpenService = (
+	language: Language,
+	built: BuiltServices,
+) => Omit<CatalogueServices, "fetchStores">;
 
 /** Milliseconds that a visitor waits for a response of the content service. */
 const responseTimeoutMs = 15_000;

@@ -1,7 +1,7 @@
 import type { Entity } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
-import { createValuesOf } from "#core/content/item-values.ts";
+import { createValueFinder } from "#core/content/item-values.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
@@ -64,7 +64,7 @@ export function markdownFindings(
 	return findings;
 }
 
-const markdownValuesOf = createValuesOf(({ kind }) => kind === "markdown");
+const markdownValuesOf = createValueFinder(({ kind }) => kind === "markdown");
 
 /** The same of all Markdown fields of an item; `way` is in front of their places. */
 export function markdownFieldFindings(

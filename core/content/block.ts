@@ -11,21 +11,21 @@ import {
 } from "#core/content/field.ts";
 import { findingMessage } from "#core/content/message.ts";
 
-/** The text of a block's heading: the content's own words, or a key of the catalogues. */
+/** The text of a block's heading: the content's own words or a catalogue key. */
 export type HeadingText = { readonly text: string } | { readonly key: string };
 
-/** A type of block: a part of a page's content, drawn in order. */
+/** A type of block, i.e. of a part of a page's content. */
 export interface BlockType<
-	Of extends Fields = Fields,
+	FieldMap extends Fields = Fields,
 	Heading extends HeadingText | null = HeadingText | null,
 > {
 	readonly de: EditorText;
 	readonly en: EditorText;
-	readonly fields: Of;
-	/** Rules about several of its fields. */
-	readonly rules?: readonly BlockRule<ValuesOf<Of>>[];
-	/** The heading above the block, which gets its anchor from the plan; absent where it never has one. */
-	heading?(values: ValuesOf<Of>): Heading;
+	readonly fields: FieldMap;
+	/** Rules about several of the block's fields. */
+	readonly rules?: readonly BlockRule<ValuesOf<FieldMap>>[];
+	/** Returns the heading above the block; the plan adds its anchor. Absent for types without heading. */
+	heading?(values: ValuesOf<FieldMap>): Heading;
 }
 
 /** A rule about a block as a whole, with the message of its finding. */
@@ -34,27 +34,27 @@ export interface BlockRule<Value> {
 	message(value: Value): string;
 }
 
-/** The types of blocks by their names. */
+/** The block types by name. */
 export type BlockTypes = Readonly<Record<string, BlockType>>;
 
-/** Defines a type of block. */
-export function block<const Of extends Fields, Heading extends HeadingText | null = null>(
-	type: BlockType<Of, Heading>,
-): BlockType<Of, Heading> {
+/** Defines a block type. */
+export function block<const FieldMap extends Fields, Heading extends HeadingText | null = null>(
+	type: BlockType<FieldMap, Heading>,
+): BlockType<FieldMap, Heading> {
 	return type;
 }
 
-type FieldsOf<Of> = Of extends BlockType<infer OwnFields> ? OwnFields : never;
+type FieldsOf<Type> = Type extends BlockType<infer OwnFields> ? OwnFields : never;
 
-/** A block of one of those types as a file gives it. */
-export type BlockOf<Of> = {
-	[Name in keyof Of & string]: { readonly type: Name } & ValuesOf<FieldsOf<Of[Name]>>;
-}[keyof Of & string];
+/** A block of one of the given types, as written in a file. */
+export type BlockOf<Types> = {
+	[Name in keyof Types & string]: { readonly type: Name } & ValuesOf<FieldsOf<Types[Name]>>;
+}[keyof Types & string];
 
 function schemaOf(name: string, { fields, rules = [] }: BlockType, context: FolderContext) {
 	const names = ["type", ...Object.keys(fields)];
 	const entries = Object.fromEntries(
-		Object.entries(fields).map(([field, of]) => [field, of.schema(context)] as const),
+		Object.entries(fields).map(([field, definition]) => [field, definition.schema(context)] as const),
 	);
 	const unknown = findingMessage("content.field.unknown", { name: "", allowed: "" }, names);
 	const object = v.strictObject({ type: v.literal(name), ...entries }, unknown);
@@ -71,12 +71,12 @@ function schemaOf(name: string, { fields, rules = [] }: BlockType, context: Fold
 	);
 }
 
-/** A list of blocks, each of one of those types; an unknown type is a finding that names the others. */
-export function blockList<const Of extends BlockTypes>(
-	types: Of,
+/** Creates a field for a list of blocks. For an unknown type, the finding names the known ones. */
+export function blockList<const Types extends BlockTypes>(
+	types: Types,
 	info: FieldInfo,
-): Field<readonly BlockOf<Of>[]> {
-	type Block = BlockOf<Of>;
+): Field<readonly BlockOf<Types>[]> {
+	type Block = BlockOf<Types>;
 	const names = Object.keys(types);
 	const unknown = findingMessage("content.unknown.block", { found: "", allowed: names.join(", ") }, names);
 	return field<readonly Block[]>("list", info, {

@@ -19,10 +19,10 @@ import { images, object, requiredList } from "#core/content/structures.ts";
 import { textBlock } from "#core/content/text-block.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 
-/** What a shop knows of a customer whose words it shows: that the purchase or order is in its records, or not. */
+/** Whether a quoted customer's purchase or order is in the shop's records. */
 const customerChecks = ["verified", "unverified"] as const;
 
-/** The keys of the headings of legal texts; the others have none. */
+/** The heading keys of legal texts; ids without an entry have no heading. */
 const legalHeadings: ReadonlyMap<string, string> = new Map([
 	["insurance", "legal.heading.insurance"],
 	["data_protection", "legal.heading.data_protection"],
@@ -30,7 +30,7 @@ const legalHeadings: ReadonlyMap<string, string> = new Map([
 	["consentmanager", "consentManager.heading"],
 ]);
 
-const wanted = object(
+const productFilter = object(
 	{
 		category: line(["Kategorie", "Der Adressteil einer Kategorie."], ["Category", "A category's slug."]),
 		manufacturer: line(
@@ -57,7 +57,7 @@ const wanted = object(
 	},
 );
 
-/** Every type of block (B-USE-06); ui/blocks draws each. */
+/** All block types (B-USE-06); ui/blocks renders each. */
 export const blockTypes = {
 	text: textBlock,
 	picture: block({
@@ -240,7 +240,7 @@ export const blockTypes = {
 		heading: ownHeading,
 		fields: {
 			heading: headingField,
-			of: withDefault(wanted, { category: null, manufacturer: null, tag: null, price_max: null }),
+			of: withDefault(productFilter, { category: null, manufacturer: null, tag: null, price_max: null }),
 			limit: withDefault(
 				integer(
 					{ minimum: 1, maximum: 20 },
@@ -252,7 +252,7 @@ export const blockTypes = {
 	}),
 };
 
-/** The blocks of a page as written. */
+/** The blocks of a page, as written. */
 export const blocks = blockList(blockTypes, {
 	de: [
 		"Blöcke",
@@ -265,16 +265,16 @@ export const blocks = blockList(blockTypes, {
 	source: "3",
 });
 
-/** A content block whose running text may still be in a file of its own. */
+/** A content block as written; its text can be in a separate file. */
 export type BlockSource = BlockOf<typeof blockTypes>;
 
-/** The name of a type of block. */
+/** The name of a block type. */
 export type BlockName = BlockSource["type"];
 
-/** A block of a type, a text with its file's words in place. */
+/** A block of the named type; a text includes the words of its file. */
 export type BlockNamed<Name extends BlockName> = Name extends "text"
 	? { readonly type: "text"; readonly markdown: string }
 	: Extract<BlockSource, { readonly type: Name }>;
 
-/** A part of a page's content, drawn in order. */
+/** A part of a page's content, shown in order. */
 export type ContentBlock = { [Name in BlockName]: BlockNamed<Name> }[BlockName];

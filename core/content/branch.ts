@@ -45,7 +45,7 @@ const day: Field<number | string> = field(
 	},
 );
 
-/** The entries with their places where they name none. */
+/** Returns the entries with their position as `sort` if they have none. */
 function inListOrder<Entry extends { readonly sort: number | null }>(
 	entries: readonly Entry[],
 ): readonly (Omit<Entry, "sort"> & { readonly sort: number })[] {
@@ -199,14 +199,16 @@ export const branch = entity({
 	},
 });
 
-/** A shop on a street (specification 3, "Branch"). */
+/** A branch with a street address (specification 3, "Branch"). */
 export type Branch = Omit<ItemOf<typeof branch>, "sort"> & { readonly id: string };
 
-/** One slot of a day's opening hours (specification 3, "Opening period"); times are local to the branch. */
+/** A time range of a day's opening hours (specification 3, "Opening period"), local to the branch. */
 export type OpeningPeriod = Branch["opening_periods"][number];
 
 /** The older form of an opening period (specification 3, "Legacy opening hour"). */
 export type LegacyOpeningHour = Branch["opening_hours"][number];
 
-/** The hours of a single date, a public holiday's above all (B-USE-03); several of a date are its ranges. */
+/**
+ * The hours of a single date, usually a public holiday (B-USE-03). Several entries with the same date are its ranges.
+ */
 export type Holiday = Branch["holidays"][number];

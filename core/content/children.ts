@@ -5,23 +5,23 @@ import { findingMessage } from "#core/content/message.ts";
 import { orEmpty, strictObject } from "#core/content/structures.ts";
 
 /**
- * Items of an entity of their own within the file of the item that they belong to; `by` is the field in which content
- * services name that item. "some" needs at least one.
+ * Creates a field for items of another entity in the file of the item that they belong to. `by` is the field that
+ * refers to that item in content services. "some" requires at least one item.
  */
-export function children<const Of extends Fields>(
-	{ collection, fields }: Entity<Of>,
+export function children<const FieldMap extends Fields>(
+	{ collection, fields }: Entity<FieldMap>,
 	by: string,
-	needed: "any" | "some",
+	minimum: "any" | "some",
 	info: FieldInfo,
-): Field<readonly ValuesOf<Of>[]> {
-	return field<readonly ValuesOf<Of>[]>("children", info, {
+): Field<readonly ValuesOf<FieldMap>[]> {
+	return field<readonly ValuesOf<FieldMap>[]>("children", info, {
 		fields,
 		to: { entity: collection, by },
-		required: needed === "some",
-		json: needed === "some" ? { minItems: 1 } : {},
+		required: minimum === "some",
+		json: minimum === "some" ? { minItems: 1 } : {},
 		schema: (context) => {
 			const items = v.array(strictObject(fields, context));
-			return needed === "any"
+			return minimum === "any"
 				? orEmpty(items)
 				: v.pipe(items, v.minLength(1, findingMessage("content.list.empty", {})));
 		},

@@ -3,7 +3,7 @@ import { optional } from "#core/content/field.ts";
 import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
 import { list, nonEmptyList, requiredList } from "#core/content/structures.ts";
 
-/** The country of an address, ISO 3166-1 alpha-2; the site's own where null. */
+/** The country of an address, ISO 3166-1 alpha-2; null for the site's country. */
 export const addressCountry = optional(
 	formattedText("country", {
 		de: ["Land", "Zwei Buchstaben, z. B. DE; leer: das Land der Website."],
@@ -22,7 +22,7 @@ const zip_code = text({
 });
 const city = text({ de: ["Ort", "Die Stadt."], en: ["City", "The town."] });
 
-/** The fields of a postal address in parts. */
+/** The fields of a postal address. */
 export const addressFields = { street, number, zip_code, city, country_code: addressCountry };
 
 /** company.json (R-COMP-01). */
@@ -149,13 +149,13 @@ export const company = entity({
 /** The company behind the site (specification 3, "Company"). */
 export type Company = ItemOf<typeof company>;
 
-/** A postal address of the company; the first one's country is also that of the numbers. */
+/** A postal address of the company. The first one's country is also the country of the telephone numbers. */
 export type CompanyAddress = Company["addresses"][number];
 
 export type CompanyEmail = Company["emails"][number];
 
-/** A number as the company writes it, with or without its country code. */
+/** A telephone number as the company writes it, with or without country code. */
 export type CompanyNumber = Company["numbers"][number];
 
-/** An entry of a public register. */
+/** An entry in a public register. */
 export type CompanyRegister = Company["registers"][number];

@@ -1,7 +1,7 @@
 import { optional } from "#core/content/field.ts";
 import { timestamp } from "#core/content/fields.ts";
 
-/** When something was last changed such that readers notice, as sitemaps report it. */
+/** The last change that readers notice, for sitemaps. */
 export const dateUpdated = optional(
 	timestamp({
 		de: ["Geändert am", "Wann der Inhalt zuletzt geändert wurde; Suchmaschinen lesen ihn dann neu."],

@@ -17,12 +17,12 @@ const decimalSchema = v.pipe(
 
 const json = { pattern: "^\\d+(\\.\\d+)?$", minimum: 0 };
 
-/** A rate or amount that is not below zero, as text or number, taken exactly. */
+/** Creates a field for a decimal that is not negative, written as text or number and kept exactly. */
 export function decimal(info: FieldInfo): Field<DecimalText> {
 	return field("decimal", info, { json, schema: decimalSchema });
 }
 
-/** Three digits after a point, which nobody means in a price: the point separates thousands. */
+/** Three digits after a full stop. In a price, it is probably a thousands separator. */
 const thousands = /^\d{1,3}\.\d{3}$/;
 
 const isClear = v.check(
@@ -30,7 +30,7 @@ const isClear = v.check(
 	findingMessage("content.format.thousands", { found: "" }),
 );
 
-/** A price as {@link decimal}; a text that may mean thousands is none. */
+/** Creates a field for a price, like {@link decimal}. A text that may contain a thousands separator is rejected. */
 export function price(info: FieldInfo): Field<DecimalText> {
 	return field("decimal", info, { json, schema: v.pipe(v.unknown(), isClear, decimalSchema) });
 }

@@ -4,7 +4,7 @@ import { choice, formattedText, frameAddress, multiline, text } from "#core/cont
 import { optionalImage } from "#core/content/images.ts";
 import { aspectRatios } from "#core/content/names.ts";
 
-/** What another provider shows within a page, after the visitor agreed (R-CONSENT-08). */
+/** Content of another provider, shown after the visitor's consent (R-CONSENT-08). */
 export const embedBlock = block({
 	de: [
 		"Eingebetteter Inhalt",

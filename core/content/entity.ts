@@ -3,49 +3,51 @@ import type { EditorText, Fields, FolderContext, Schema, ValuesOf } from "#core/
 import { choice } from "#core/content/fields.ts";
 import { strictObject } from "#core/content/structures.ts";
 
-/** What an item is known by. */
+/** The property that identifies an item. */
 export type Identity =
-	/** There is one for each site. */
+	/** One item per site. */
 	| { readonly by: "site" }
-	/** The name of its file, which content services keep in `field`. */
+	/** The file name, which content services store in `field`. */
 	| { readonly by: "file"; readonly field: string; readonly de: EditorText; readonly en: EditorText }
-	/** Its field `id`, or for items with a file of their own the file's name. */
+	/** The field `id`; for items with files of their own, the file name. */
 	| { readonly by: "id" }
-	/** One of its fields, which no other item of the same owner has the same. */
+	/** A field whose value is unique within the owner. */
 	| { readonly by: "field"; readonly field: string }
-	/** Its place in the list. */
+	/** The position in the list. */
 	| { readonly by: "place" };
 
-/** A kind of content: where it is, what its items are known by, and their fields. */
-export interface Entity<Of extends Fields = Fields> {
-	/** Its name in the specification (section 3) and in content services. */
+/** A kind of content with its files, identity and fields. */
+export interface Entity<FieldMap extends Fields = Fields> {
+	/** The name in the specification (section 3) and in content services. */
 	readonly collection: string;
-	/** Its file in the content folder; a star represents the name of each item. Null within another entity's file. */
+	/**
+	 * The file in the content folder; a star stands for the item's name. Null for items within another entity's file.
+	 */
 	readonly file: string | null;
 	readonly de: EditorText;
 	readonly en: EditorText;
-	/** How editors find an item, field names in double braces. */
+	/** The label of an item for editors, with field names in double braces. */
 	readonly display: string;
 	readonly identity: Identity;
-	/** Whether there must be its file, in the folder shop only where that folder is. */
+	/** Whether the file is required. In the folder `shop`, it is required only if that folder exists. */
 	readonly isNeeded: boolean;
 	/**
-	 * The entity whose items imply one of this entity: what names the slug of one of them needs no entry of its own, and
-	 * takes slug and name from it. Null where every item must be written.
+	 * The entity whose items imply items of this entity. A reference to the slug of such an item needs no entry; slug
+	 * and name come from the implying item. Null if every item must be written.
 	 */
 	readonly impliedBy: string | null;
 	/** Whether an item can be a draft or archived instead of published. */
 	readonly hasStatus: boolean;
-	/** Whether items have an order that editors change. */
+	/** Whether editors can change the order of items. */
 	readonly isOrdered: boolean;
-	/** Whether an item's own fields say in the default language what `translations` says in the others. */
+	/** Whether an item's own fields hold its texts in the default language. */
 	readonly ownLanguage: boolean;
-	/** The item that one belongs to where it is in a file of its own; null for the site. */
+	/** The owner of items with files of their own; null for the site. */
 	readonly owner: Owner | null;
-	readonly fields: Of;
+	readonly fields: FieldMap;
 }
 
-/** What an item belongs to: the entity, the field that names it, and how it lists what belongs to it. */
+/** The owner of items: its entity, the field that refers to it, and its list of these items. */
 export interface Owner {
 	readonly entity: string;
 	readonly by: string;
@@ -54,22 +56,22 @@ export interface Owner {
 	readonly en: EditorText;
 }
 
-/** What an entity says beyond what follows from the others. */
-export type EntityOptions<Of extends Fields> = Pick<
-	Entity<Of>,
+/** The options of an entity, with defaults for most. */
+export type EntityOptions<FieldMap extends Fields> = Pick<
+	Entity<FieldMap>,
 	"collection" | "file" | "de" | "en" | "display" | "fields"
 > &
 	Partial<
 		Pick<Entity, "identity" | "isNeeded" | "impliedBy" | "hasStatus" | "isOrdered" | "ownLanguage" | "owner">
 	>;
 
-/** What an item with a file of its own is known by in content services. */
+/** The labels of the file name in content services. */
 export const fileName: Pick<Extract<Identity, { readonly by: "file" }>, "de" | "en"> = {
 	de: ["Kurzname", "Kleinbuchstaben, Ziffern und Bindestriche, je Projekt einmal. Er ändert sich nie."],
 	en: ["Short name", "Small letters, digits and hyphens, once per project. It never changes."],
 };
 
-/** Whether an item is published, where its entity has a status. */
+/** The status of an item, for entities with one. */
 export const status = choice(["published", "draft", "archived"], {
 	de: [
 		"Status",
@@ -82,7 +84,7 @@ export const status = choice(["published", "draft", "archived"], {
 });
 
 /** Defines an entity. */
-export function entity<const Of extends Fields>(options: EntityOptions<Of>): Entity<Of> {
+export function entity<const FieldMap extends Fields>(options: EntityOptions<FieldMap>): Entity<FieldMap> {
 	return {
 		identity: { by: "site" },
 		isNeeded: false,
@@ -95,32 +97,36 @@ export function entity<const Of extends Fields>(options: EntityOptions<Of>): Ent
 	};
 }
 
-/** The file of an entity, relative to the content folder; one without is a bug. */
+/**
+ * Returns the file of an entity, relative to the content folder.
+ *
+ * @throws if the entity has no file of its own.
+ */
 export function fileOf({ file, collection }: Pick<Entity, "file" | "collection">): string {
 	if (file === null) throw new Error(`Items of ${collection} have no file of their own.`);
 	return file;
 }
 
-/** An item as its file gives it. */
-export type ItemOf<Of> = Of extends Entity<infer OwnFields> ? ValuesOf<OwnFields> : never;
+/** An item as written in its file. */
+export type ItemOf<Definition> = Definition extends Entity<infer OwnFields> ? ValuesOf<OwnFields> : never;
 
-/** The schema of a file that holds one item. */
-export function itemSchema<const Of extends Fields>(
-	{ fields }: Pick<Entity<Of>, "fields">,
+/** Creates the schema of a file with one item. */
+export function itemSchema<const FieldMap extends Fields>(
+	{ fields }: Pick<Entity<FieldMap>, "fields">,
 	context: FolderContext,
-): Schema<ValuesOf<Of>> {
+): Schema<ValuesOf<FieldMap>> {
 	return strictObject(fields, context);
 }
 
-/** The schema of a file that holds a list of items. */
-export function listSchema<const Of extends Fields>(
-	{ fields }: Pick<Entity<Of>, "fields">,
+/** Creates the schema of a file with a list of items. */
+export function listSchema<const FieldMap extends Fields>(
+	{ fields }: Pick<Entity<FieldMap>, "fields">,
 	context: FolderContext,
-): Schema<readonly ValuesOf<Of>[]> {
+): Schema<readonly ValuesOf<FieldMap>[]> {
 	return v.array(strictObject(fields, context));
 }
 
-/** What items say in the default language in fields of their own, where content services keep it so; else nothing. */
+/** Returns the names of the fields that hold texts in the default language; empty if translations hold them. */
 export function ownLanguageNames({ ownLanguage, fields }: Entity): readonly string[] {
 	const { language: _, ...texts } = (ownLanguage && fields.translations?.fields) || {};
 	return Object.keys(texts);

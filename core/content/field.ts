@@ -3,14 +3,14 @@ import type { ImageNames, MediaName } from "#core/content/image-names.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { HeadingModel, ProseModel } from "#core/content-values/prose-model.ts";
 
-/** How a field is entered, stored and shown to those who edit it. */
+/** The kind of a field, which determines its input, storage and display. */
 export type FieldKind =
 	| "text"
 	| "multiline"
 	| "markdown"
-	/** A path of the site. */
+	/** A path within the site. */
 	| "path"
-	/** The address of a page of another provider that is shown within the site's own. */
+	/** The address of another provider's page to embed. */
 	| "frame"
 	| "integer"
 	| "number"
@@ -29,30 +29,30 @@ export type FieldKind =
 	| "json"
 	| "children";
 
-/** What a field's value is checked against besides its own rules: the files of the content folder. */
+/** The files of a content folder that field values are checked against. */
 export interface FolderContext {
 	readonly images: ImageNames;
-	/** What an image that the folder does not have is: an issue, or accepted, so that its place is left out (R-IMG-02). */
+	/** Whether a missing image is reported, or accepted and left out (R-IMG-02). */
 	readonly missingImages: "reported" | "left out";
-	/** The Markdown files of the pages folder. */
+	/** The Markdown files in the folder `pages`. */
 	readonly markdownFiles: ReadonlySet<string>;
 }
 
-/** What the values of fields are looked up with for a page. */
+/** The functions that convert field values for a page. */
 export interface ShownTools {
 	image(name: MediaName): ImageModel | null;
 	prose(markdown: string): ProseModel;
-	/** Gives a text an anchor that no other has on the page. */
+	/** Returns a heading with an anchor that is unique on the page. */
 	heading(text: string): HeadingModel;
 }
 
-/** Checks a value from a content folder and gives it its type. */
+/** Checks and types a value from a content folder. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
 
-/** What editors read of a field: its label, and what to enter. */
+/** The label and help text of a field in one language. */
 export type EditorText = readonly [label: string, help: string];
 
-/** The texts of a field for editors, and where it is specified. */
+/** The texts of a field for editors, and its source. */
 export interface FieldInfo {
 	readonly de: EditorText;
 	readonly en: EditorText;
@@ -60,79 +60,89 @@ export interface FieldInfo {
 	readonly source?: string;
 }
 
-/** A value that a field takes where the content gives none. */
+/** The value of a field that the content leaves out. */
 export type Initial = string | number | boolean;
 
-/** Named fields in the order in which they are edited. */
+/** Named fields in editing order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/**
- * A field of the content model: what it holds, how that is checked, what editors read, and what pages are rendered from
- * in its place.
- */
+/** A field of the content model: its value, schema, editor texts and the value that pages show. */
 export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo {
 	readonly kind: FieldKind;
-	/** Whether the content must give it. */
+	/** Whether the content must contain the field. */
 	readonly required: boolean;
 	readonly initial: Initial | null;
-	/** The values to choose from; null where anything may be written. */
+	/** The allowed values; null for free input. */
 	readonly choices: readonly string[] | null;
-	/** The entity that a reference names, by its name in {@link Entity}; with the field that names it. */
+	/** The entity that a reference names by {@link Entity.collection}, and the field that identifies its items. */
 	readonly to: { readonly entity: string; readonly by: string } | null;
-	/** What an object or the entries of a list consist of; null for other kinds. */
+	/** The fields of an object or of a list's entries; null for other kinds. */
 	readonly fields: Fields | null;
-	/** The types of the blocks in a list, by the value of their field `type`; null for other lists and kinds. */
+	/** The block types of a list by the value of the field `type`; null for other lists and kinds. */
 	readonly blockTypes: Readonly<
 		Record<string, { readonly de: EditorText; readonly en: EditorText; readonly fields: Fields }>
 	> | null;
-	/** The collection in which content services keep the entries of a list of names or ids, each in the field `member`. */
+	/**
+	 * The collection in which content services store the entries of a list of names or ids, each in the field
+	 * `member`.
+	 */
 	readonly rows: LinkedRows | null;
-	/** Whether content services do not have it, since they say it in another way. */
+	/** Whether content services represent the field in another way. */
 	readonly inFilesOnly: boolean;
-	/** Whether the law asks for it, so that it is shown in another language rather than not at all, and `check` asks for each (B-LAW-21). */
+	/**
+	 * Whether the law requires the text. It is then shown in another language if a translation is missing, and
+	 * `check` requires every language (B-LAW-21).
+	 */
 	readonly isLegal: boolean;
-	/** Whether a file may leave it out since something else says it, its name or a brand; content services must give it. */
+	/**
+	 * Whether a file may leave the field out because its name or a brand implies the value. Content services must
+	 * contain it.
+	 */
 	readonly isImplied: boolean;
-	/** The rules of a value as JSON Schema writes them (draft 2020-12). */
+	/** The value's rules in JSON Schema (draft 2020-12). */
 	readonly json: Readonly<Record<string, unknown>>;
 	readonly schema: (context: FolderContext) => Schema<Value>;
-	/** What a page is rendered from; undefined where there is nothing to show, so that what needs it is left out. */
+	/**
+	 * Returns the value that a page shows; undefined if there is nothing to show, and whatever needs it is left out.
+	 */
 	shown(value: Value, tools: ShownTools): Shown | undefined;
 }
 
 /** The value of a field. */
-export type ValueOf<Of> = Of extends Field<infer Value, unknown> ? Value : never;
+export type ValueOf<Definition> = Definition extends Field<infer Value, unknown> ? Value : never;
 
-/** An object with those fields. */
-export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
-
-/** What pages are rendered from in the place of an object with those fields. */
-export type ShownOf<Of extends Fields> = {
-	readonly [Name in keyof Of]: Of[Name] extends Field<unknown, infer Shown> ? Shown : never;
+/** The values of named fields. */
+export type ValuesOf<FieldMap extends Fields> = {
+	readonly [Name in keyof FieldMap]: ValueOf<FieldMap[Name]>;
 };
 
-/** Where content services keep what files write as a list of names or ids. */
+/** The values that pages show for named fields. */
+export type ShownOf<FieldMap extends Fields> = {
+	readonly [Name in keyof FieldMap]: FieldMap[Name] extends Field<unknown, infer Shown> ? Shown : never;
+};
+
+/** The collection in which content services store a list of names or ids. */
 export interface LinkedRows {
 	readonly collection: string;
-	/** The field that names the item that a row belongs to. */
+	/** The field that refers to the row's item. */
 	readonly owner: string;
-	/** The field that holds the image or names the item. */
+	/** The field with the image or the referenced item. */
 	readonly member: string;
-	/** The field for a text of the item's own instead, where that is allowed. */
+	/** The field for a free text instead of a reference, if allowed. */
 	readonly text?: string;
-	/** How editors find a row, field names in double braces. */
+	/** The label of a row for editors, with field names in double braces. */
 	readonly display: string;
 	readonly de: EditorText;
 	readonly en: EditorText;
 }
 
-/** What makes a field of a kind. */
+/** The properties of a field beyond its texts. */
 export interface FieldRules<Value>
 	extends Partial<Omit<Field<Value>, "schema" | "shown" | "kind" | keyof FieldInfo>> {
 	readonly schema: Field<Value>["schema"] | Schema<Value>;
 }
 
-/** Makes a required field; pages show its value as it is. */
+/** Creates a required field whose value pages show unchanged. */
 export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules<Value>): Field<Value> {
 	const { schema } = rules;
 	return {
@@ -155,76 +165,81 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 	};
 }
 
-/** A field that pages show in another form. */
+/** Returns a field whose value pages show in another form. */
 export function shownAs<Value, Shown>(
-	of: Field<Value>,
+	base: Field<Value>,
 	shown: (value: Value, tools: ShownTools) => Shown | undefined,
 ): Field<Value, Shown> {
-	return { ...of, shown };
+	return { ...base, shown };
 }
 
-/** Takes an absent value and a blank text as null: lists that became files write every cell, the empty ones too. */
+/**
+ * Treats absent values and blank texts as null. Lists converted to files contain every cell, including empty ones.
+ */
 export const absentAsNull = v.pipe(
 	v.nullish(v.unknown(), null),
 	v.transform((value) => (typeof value === "string" && value.trim() === "" ? null : value)),
 );
 
-/** A field that may be absent, null or a blank text, all of which give null. */
-export function optional<Value, Shown>(of: Field<Value, Shown>): Field<Value | null, Shown | null> {
+/** Returns an optional field: absent, null and blank values give null. */
+export function optional<Value, Shown>(base: Field<Value, Shown>): Field<Value | null, Shown | null> {
 	return {
-		...of,
+		...base,
 		required: false,
-		shown: (value, tools) => (value === null ? null : (of.shown(value, tools) ?? null)),
-		schema: (context) => v.pipe(absentAsNull, v.nullable(of.schema(context))),
+		shown: (value, tools) => (value === null ? null : (base.shown(value, tools) ?? null)),
+		schema: (context) => v.pipe(absentAsNull, v.nullable(base.schema(context))),
 	};
 }
 
-/** A field with a value for when the content gives none. */
-export function withDefault<Value, Shown>(of: Field<Value, Shown>, standard: Value): Field<Value, Shown> {
-	const isPlain = ["string", "number", "boolean"].includes(typeof standard);
+/** Returns a field with a default for values that the content leaves out. */
+export function withDefault<Value, Shown>(
+	base: Field<Value, Shown>,
+	defaultValue: Value,
+): Field<Value, Shown> {
+	const isPlain = ["string", "number", "boolean"].includes(typeof defaultValue);
 	return {
-		...of,
+		...base,
 		required: false,
-		initial: isPlain ? (standard as Initial) : null,
+		initial: isPlain ? (defaultValue as Initial) : null,
 		schema: (context) =>
 			v.pipe(
 				absentAsNull,
-				v.nullable(of.schema(context)),
-				v.transform((value): Value => value ?? standard),
+				v.nullable(base.schema(context)),
+				v.transform((value): Value => value ?? defaultValue),
 			),
 	};
 }
 
-/** A field that content services say in another way. */
-export function inFilesOnly<Value, Shown>(of: Field<Value, Shown>): Field<Value, Shown> {
-	return { ...of, inFilesOnly: true };
+/** Returns a field that content services represent in another way. */
+export function inFilesOnly<Value, Shown>(base: Field<Value, Shown>): Field<Value, Shown> {
+	return { ...base, inFilesOnly: true };
 }
 
-/** A text that the law asks for, in each language of the site (B-LAW-21). */
-export function legalText<Value, Shown>(of: Field<Value, Shown>): Field<Value, Shown> {
-	return { ...of, isLegal: true };
+/** Returns a field for a text that the law requires in each language of the site (B-LAW-21). */
+export function legalText<Value, Shown>(base: Field<Value, Shown>): Field<Value, Shown> {
+	return { ...base, isLegal: true };
 }
 
-/** A field whose value a file may leave out since something else says it. */
+/** A field that a file may leave out because something else implies its value. */
 export interface ImpliedField<out Value> extends Field<Value | null> {
 	readonly isImplied: true;
-	/** Never there: it carries the type of the value that there is in any case. */
+	/** Carries the type of the complete value; never set. */
 	readonly complete?: Value;
 }
 
-/** A field that a file may leave out since something else says it: the name of the file, or a brand. */
-export function implied<Value>(of: Field<Value>): ImpliedField<Value> {
-	return { ...optional(of), isImplied: true };
+/** Returns a field that a file may leave out because the file name or a brand implies its value. */
+export function implied<Value>(base: Field<Value>): ImpliedField<Value> {
+	return { ...optional(base), isImplied: true };
 }
 
-/** A field with a further rule, which may look at several of its values. */
+/** Returns a field with a further rule, which can check several values. */
 export function refined<Value, Result>(
-	of: Field<Value>,
+	base: Field<Value>,
 	refine: (schema: Schema<Value>, context: FolderContext) => Schema<Result>,
 ): Field<Result> {
 	return {
-		...of,
-		schema: (context) => refine(of.schema(context), context),
+		...base,
+		schema: (context) => refine(base.schema(context), context),
 		shown: (value) => value,
 	};
 }

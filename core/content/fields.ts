@@ -22,15 +22,15 @@ import type { ContentId } from "#core/shared/branded.ts";
 
 const notBlank = v.check((value: string) => value.trim() !== "", findingMessage("content.field.empty", {}));
 
-/** A text that is not blank. */
+/** Accepts texts that are not blank. */
 export const textSchema: Schema<string> = v.pipe(v.string(), notBlank);
 
-/** A text in one line. */
+/** Creates a field for a text in one line. */
 export function text(info: FieldInfo): Field<string> {
 	return field("text", info, { schema: textSchema, json: { minLength: 1 } });
 }
 
-/** A domain in people's or machines' spelling, as machines write it; what is none stays as it is. */
+/** Creates a field for a domain, readable or ASCII; a valid one is stored in ASCII, other text unchanged. */
 export function domain(info: FieldInfo): Field<string> {
 	return field("text", info, {
 		schema: v.pipe(
@@ -41,22 +41,22 @@ export function domain(info: FieldInfo): Field<string> {
 	});
 }
 
-/** A text that is edited in several lines. */
+/** Creates a field for a text in several lines. */
 export function multiline(info: FieldInfo): Field<string> {
 	return { ...text(info), kind: "multiline" };
 }
 
-/** Text in Markdown (CommonMark without raw HTML). */
+/** Creates a field for a text in Markdown (CommonMark without raw HTML). */
 export function markdown(info: FieldInfo): Field<string, ProseModel> {
 	return shownAs({ ...text(info), kind: "markdown" }, (source, { prose }) => prose(source));
 }
 
-/** A heading within a block, which can be linked to. */
+/** Creates a field for a heading within a block, with an anchor for links. */
 export function anchoredHeading(info: FieldInfo): Field<string, HeadingModel> {
-	return shownAs(text(info), (own, tools) => tools.heading(own));
+	return shownAs(text(info), (source, tools) => tools.heading(source));
 }
 
-/** The German path of a page of the site; that there is one is checked against the whole content. */
+/** Creates a field for the German path of a page. A check of the whole content verifies that the page exists. */
 export function pagePath(info: FieldInfo): Field<string> {
 	return { ...text(info), kind: "path" };
 }
@@ -69,7 +69,7 @@ interface Format {
 	readonly json: Field["json"];
 }
 
-/** A text of a fixed format; surrounding blanks do not count. */
+/** Creates a field for a text in a fixed format, ignoring surrounding white space. */
 function formatted(info: FieldInfo, { key, accepts, json }: Format): Field<string> {
 	return field("text", info, {
 		json,
@@ -77,7 +77,7 @@ function formatted(info: FieldInfo, { key, accepts, json }: Format): Field<strin
 	});
 }
 
-/** A format that a regular expression says in full. */
+/** Creates a format that a regular expression fully describes. */
 function patterned(key: Format["key"], pattern: RegExp): Format {
 	return { key, accepts: (value) => pattern.test(value), json: { pattern: pattern.source } };
 }
@@ -125,58 +125,58 @@ function isTimeZone(name: string): boolean {
 	}
 }
 
-/** Whether a text is a day of the calendar as "YYYY-MM-DD". */
+/** Returns whether a text is a calendar date "YYYY-MM-DD". */
 function isDay(value: string): boolean {
 	const midnight = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
 	return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
 }
 
-/** Whether a text is a day of the calendar, alone or with time and zone (ISO 8601). */
+/** Returns whether a text is a calendar date, alone or with time and zone (ISO 8601). */
 function isDate(value: string): boolean {
 	const [, day = ""] =
 		/^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(value) ?? [];
 	return isDay(day) && !Number.isNaN(Date.parse(value));
 }
 
-/** A text of one of the formats that the product knows. */
+/** Creates a field for a text in one of the known formats. */
 export function formattedText(format: keyof typeof formats, info: FieldInfo): Field<string> {
 	return formatted(info, formats[format]);
 }
 
-/** The https address of what another provider shows within a page of the site. */
+/** Creates a field for the https address of embedded content. */
 export function frameAddress(info: FieldInfo): Field<string> {
 	return { ...formattedText("secure", info), kind: "frame" };
 }
 
-/** A moment or day (ISO 8601) that an editor picks from a calendar. */
+/** Creates a field for a timestamp or date (ISO 8601) with a date picker. */
 export function timestamp(info: FieldInfo): Field<string> {
 	return { ...formatted(info, formats.date), kind: "timestamp" };
 }
 
-/** A part of the shop's addresses (R-ROUTE-15). */
-export function slug(of: "category" | "product", info: FieldInfo): Field<string> {
-	const isNo = (key: "content.slug.invalid" | "content.slug.reserved") =>
-		v.check((value: string) => slugProblem(value, of) !== key, findingMessage(key, { found: "" }));
+/** Creates a field for a path segment of the shop (R-ROUTE-15). */
+export function slug(entity: "category" | "product", info: FieldInfo): Field<string> {
+	const reject = (key: "content.slug.invalid" | "content.slug.reserved") =>
+		v.check((value: string) => slugProblem(value, entity) !== key, findingMessage(key, { found: "" }));
 	return field("text", info, {
 		json: { pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
-		schema: v.pipe(v.string(), isNo("content.slug.invalid"), isNo("content.slug.reserved")),
+		schema: v.pipe(v.string(), reject("content.slug.invalid"), reject("content.slug.reserved")),
 	});
 }
 
-/** Yes or no; `standard` where the content says nothing. */
-export function boolean(standard: boolean, info: FieldInfo): Field<boolean> {
+/** Creates a field for yes or no, with the value `defaultValue` if the content leaves it out. */
+export function boolean(defaultValue: boolean, info: FieldInfo): Field<boolean> {
 	return field<boolean>("boolean", info, {
 		required: false,
-		initial: standard,
+		initial: defaultValue,
 		schema: v.pipe(
 			absentAsNull,
 			v.nullable(v.boolean()),
-			v.transform((value) => value ?? standard),
+			v.transform((value) => value ?? defaultValue),
 		),
 	});
 }
 
-/** Yes, no, or nothing said. */
+/** Creates a field for yes, no or no statement. */
 export function openBoolean(info: FieldInfo): Field<boolean | null> {
 	return field<boolean | null>("boolean", info, {
 		required: false,
@@ -184,13 +184,13 @@ export function openBoolean(info: FieldInfo): Field<boolean | null> {
 	});
 }
 
-/** The limits of a number. */
+/** The range of a number. */
 export interface NumberLimits {
 	readonly minimum: number;
 	readonly maximum?: number;
 }
 
-/** An integer. */
+/** Creates a field for an integer. */
 export function integer({ minimum, maximum }: NumberLimits, info: FieldInfo): Field<number> {
 	const message = findingMessage("content.format.whole", { found: "", minimum });
 	const atLeast = v.pipe(v.number(), v.integer(message), v.minValue(minimum, message));
@@ -200,12 +200,12 @@ export function integer({ minimum, maximum }: NumberLimits, info: FieldInfo): Fi
 	});
 }
 
-/** The place in a list. */
+/** Creates a field for the position in a list. */
 export function sortNumber(info: FieldInfo): Field<number> {
 	return field("integer", info, { schema: v.number(), json: { type: "number" } });
 }
 
-/** The place of an item among the others, lowest first; the place in the list where absent. */
+/** The position of an item, lowest first; the position in the list if absent. */
 export const sort = optional(
 	sortNumber({
 		de: ["Reihenfolge", "Die Stelle in der Liste, die kleinste zuerst."],
@@ -213,7 +213,7 @@ export const sort = optional(
 	}),
 );
 
-/** A number that is not below zero. */
+/** Creates a field for a number that is not negative. */
 export function size(info: FieldInfo): Field<number> {
 	const message = findingMessage("content.format.number", { found: "", minimum: 0 });
 	return field("number", info, { schema: v.pipe(v.number(), v.minValue(0, message)), json: { minimum: 0 } });
@@ -221,7 +221,7 @@ export function size(info: FieldInfo): Field<number> {
 
 type ChoiceKey = Extract<SuggestingKey, `content.unknown.${string}`>;
 
-/** One of several values; the finding lists them and suggests the nearest. */
+/** Creates a field for one of several values. The finding lists them and suggests the nearest. */
 export function choice<const Value extends string>(
 	values: readonly Value[],
 	info: FieldInfo,
@@ -235,24 +235,24 @@ export function choice<const Value extends string>(
 
 const noId = findingMessage("content.format.id", { found: "" });
 
-/** The id of an item: a text without blanks or an integer, as content services give it. */
+/** Accepts ids as content services have them: texts without white space, and integers. */
 export const contentIdSchema: Schema<ContentId> = v.pipe(
 	v.union([v.string(), v.number()], noId),
 	v.check((id) => (typeof id === "number" ? Number.isSafeInteger(id) : /^\S+$/.test(id)), noId),
 	v.transform((id): ContentId => id),
 );
 
-/** What an item of a list is known by. */
+/** Creates a field for the id of an item. */
 export function id(info: FieldInfo): Field<ContentId> {
 	return field("id", info, { schema: contentIdSchema, json: { pattern: "^\\S+$" } });
 }
 
-/** The id of an item of another entity; that there is one is checked against the whole content. */
+/** Creates a field for the id of another entity's item. A check of the whole content verifies that it exists. */
 export function reference(entity: string, info: FieldInfo): Field<ContentId> {
 	return { ...id(info), kind: "reference", to: { entity, by: "id" } };
 }
 
-/** The slug of an item of another entity; that there is one is checked against the whole content. */
+/** Creates a field for the slug of another entity's item. A check of the whole content verifies that it exists. */
 export function slugReference(entity: string, info: FieldInfo): Field<string> {
 	return field("reference", info, { schema: v.string(), to: { entity, by: "slug" } });
 }

@@ -14,45 +14,49 @@ import { attributeGroup, category, manufacturer, type ShopCategory } from "#core
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consentSchema, media, widget } from "#core/content/site-lists.ts";
 
-function one<const Of extends Fields>(of: Entity<Of>): SchemaMaker<ValuesOf<Of>> {
-	return (context) => itemSchema(of, context);
+function oneItem<const FieldMap extends Fields>(
+	definition: Entity<FieldMap>,
+): SchemaMaker<ValuesOf<FieldMap>> {
+	return (context) => itemSchema(definition, context);
 }
 
-function many<const Of extends Fields>(of: Entity<Of>): SchemaMaker<readonly ValuesOf<Of>[]> {
-	return (context) => listSchema(of, context);
+function listOfItems<const FieldMap extends Fields>(
+	definition: Entity<FieldMap>,
+): SchemaMaker<readonly ValuesOf<FieldMap>[]> {
+	return (context) => listSchema(definition, context);
 }
 
-/** What the files of a content folder must look like, by the entities that they hold. */
+/** Creates the schemas of a content folder's files, by the entities that they contain. */
 export const fileSchemas = {
-	project: one(project),
-	company: one(company),
-	theme: one(theme),
-	legal: one(legal),
-	branch: one(branch),
-	widgets: many(widget),
+	project: oneItem(project),
+	company: oneItem(company),
+	theme: oneItem(theme),
+	legal: oneItem(legal),
+	branch: oneItem(branch),
+	widgets: listOfItems(widget),
 	consents: (context: FolderContext): Schema<readonly v.InferOutput<ReturnType<typeof consentSchema>>[]> =>
 		v.array(consentSchema(context)),
-	menus: many(menuItem),
-	media: many(media),
-	page: one(page),
-	brand: one(brand),
-	shopSettings: one(shopSettings),
+	menus: listOfItems(menuItem),
+	media: listOfItems(media),
+	page: oneItem(page),
+	brand: oneItem(brand),
+	shopSettings: oneItem(shopSettings),
 	categories: (context: FolderContext): Schema<readonly ShopCategory[]> =>
 		v.pipe(
 			listSchema(category, context),
-			v.transform((list) => list.map((own, place) => ({ ...own, sort: own.sort ?? place + 1 }))),
+			v.transform((list) => list.map((entry, place) => ({ ...entry, sort: entry.sort ?? place + 1 }))),
 		),
-	manufacturers: many(manufacturer),
-	attributes: many(attributeGroup),
-	personalizations: many(personalization),
-	sizeGuides: many(sizeGuide),
-	ratings: many(rating),
-	product: one(product),
+	manufacturers: listOfItems(manufacturer),
+	attributes: listOfItems(attributeGroup),
+	personalizations: listOfItems(personalization),
+	sizeGuides: listOfItems(sizeGuide),
+	ratings: listOfItems(rating),
+	product: oneItem(product),
 };
 
 /**
- * What a file of the content holds: without `$schema`, which editors alone read. A list is written as it is or in the
- * field `items` of an object, which then has a place for `$schema`.
+ * Returns the content of a file without `$schema`, which only editors read. A list can be written directly or as the
+ * field `items` of an object with `$schema`.
  */
 export function fileContent(value: unknown): unknown {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -1,36 +1,36 @@
-/** How bad something is: unlawful or broken, a risk, or worth a thought. In this order reports list it. */
+/** The severities in reporting order: unlawful or broken, a risk, worth a thought. */
 export const severities = ["error", "warning", "hint"] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** A field of the content; null where the whole file or item is meant. */
+/** A field of the content; null for a whole file or item. */
 export interface ContentPlace {
 	readonly file: string;
 	readonly field: string | null;
 }
 
-/** Something in the content that must be, or had better be, fixed. */
+/** A fault or weakness in the content. */
 export interface ContentFinding {
 	readonly severity: Severity;
-	/** Where it is: a file relative to the content folder, or a collection and id. */
+	/** A file relative to the content folder, or a collection and id. */
 	readonly file: string;
-	/** The id of the item that is meant, where a check of the whole site names it rather than its place. */
+	/** The id of the item, if a check of the whole site refers to it by id instead of position. */
 	readonly item?: string;
-	/** The law or standard that asks for what is missing. */
+	/** The law or standard that requires what is missing. */
 	readonly source?: string;
-	/** The fields that name the image that is meant. */
+	/** The fields that use the image. */
 	readonly usedAt?: readonly ContentPlace[];
-	/** The field within it, e.g. "translations.0.path"; null where the whole file is meant. */
+	/** The field within the file, e.g. "translations.0.path"; null for the whole file. */
 	readonly field: string | null;
-	/** The catalogue key of the sentence that says what is wrong and what to write instead. */
+	/** The catalogue key of the message: what is wrong and how to correct it. */
 	readonly key: string;
-	/** The parameters of the sentence. */
+	/** The parameters of the message. */
 	readonly params: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Every finding's catalogue key with the parameters that its sentence may use. A key that ends in `_near` is
- * the same finding with a suggestion. Sentences: content.json in ui/locales.
+ * Every finding's catalogue key with the parameters that its message can use. A key ending in `_near` is the same
+ * finding with a suggestion. The messages are in ui/locales/LANGUAGE/content.json.
  */
 export const findingParams = {
 	"content.folder.missing": [],
@@ -165,20 +165,20 @@ export const findingParams = {
 	"content.safety.contact": ["name"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The name of a finding. */
+/** The key of a finding. */
 export type FindingKey = keyof typeof findingParams;
 
-/** The keys that have a second key with a suggestion. */
+/** The keys that also exist with a suggestion. */
 export type SuggestingKey = {
 	[Key in FindingKey]: `${Key}_near` extends FindingKey ? Key : never;
 }[FindingKey];
 
-/** The parameters of a finding's sentence, and nothing else. */
+/** Exactly the parameters of a finding's message. */
 export type FindingParams<Key extends FindingKey> = Readonly<
 	Record<(typeof findingParams)[Key][number], string | number>
 >;
 
-/** Makes a finding that stops the build. */
+/** Creates a finding that stops the build. */
 export function errorAt<Key extends FindingKey>(
 	file: string,
 	field: string | null,
@@ -188,7 +188,7 @@ export function errorAt<Key extends FindingKey>(
 	return { severity: "error", file, field, key, params };
 }
 
-/** Makes a finding that the site can live with. */
+/** Creates a finding that does not stop the build. */
 export function warningAt<Key extends FindingKey>(
 	file: string,
 	field: string | null,
@@ -200,7 +200,7 @@ export function warningAt<Key extends FindingKey>(
 
 const longestExcerpt = 60;
 
-/** Writes a value as the content's author wrote it, lists and objects and long texts shortened. */
+/** Formats a value as in the content, with lists, objects and long texts shortened. */
 export function excerptOf(value: unknown): string {
 	if (Array.isArray(value)) return value.length > 0 ? "[ … ]" : "[ ]";
 	if (typeof value === "object" && value !== null) return "{ … }";
@@ -208,7 +208,7 @@ export function excerptOf(value: unknown): string {
 	return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
 }
 
-/** Orders findings by file, then by key's kind of field, so that the same content gives the same report. */
+/** Sorts findings by file. Findings in the same file keep their order. */
 export function sortedFindings(findings: readonly ContentFinding[]): readonly ContentFinding[] {
 	const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 	return findings.toSorted((one, other) => order(one.file, other.file));

@@ -1,14 +1,17 @@
-/** The name of an image's file as the content writes it, e.g. "hero-pearls.jpg". */
+/** The file name of an image as in the content, e.g. "hero-pearls.jpg". */
 export type MediaName = string;
 
-/** The images, or the documents, of a content folder. */
+/** The file names of images or documents in a content folder. */
 export interface ImageNames {
-	/** The name as it is in the folder; trimmed and in any letter case (R-IMG-02), null when there is none. */
+	/**
+	 * Returns the name as in the folder, ignoring white space at the ends and letter case (R-IMG-02); null if there
+	 * is none.
+	 */
 	find(name: string): MediaName | null;
 	readonly all: readonly MediaName[];
 }
 
-/** The endings of image files that the product takes, by their media types; the first is the usual one. */
+/** The accepted file name extensions of images by media type; the first one is the usual. */
 export const imageEndings: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
 	["image/jpeg", ["jpg", "jpeg"]],
 	["image/png", ["png"]],
@@ -18,18 +21,18 @@ export const imageEndings: ReadonlyMap<string, readonly [string, ...string[]]> =
 const endings = [...imageEndings.values()].flat();
 const accepted = new RegExp(`\\.(?:${endings.join("|")})$`, "i");
 
-/** Returns whether a file's name ends as an image's that the product can show. */
+/** Returns whether a file name has an accepted image extension. */
 export function isImageName(name: string): boolean {
 	return accepted.test(name);
 }
 
-/** The media type of an image by its name's ending; null where it is none that the product can show. */
+/** Returns the media type of an image by its file name extension; null if the type is not accepted. */
 export function imageType(name: string): string | null {
 	const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
-	return [...imageEndings].find(([, known]) => known.includes(ending))?.[0] ?? null;
+	return [...imageEndings].find(([, names]) => names.includes(ending))?.[0] ?? null;
 }
 
-/** What an image's name ends with in any letter case, as a regular expression of JSON Schema, which has no flags. */
+/** A pattern of image file names in any letter case. JSON Schema patterns have no flags. */
 export const imageNamePattern = `\\.(${endings
 	.map((ending) => [...ending].map((letter) => `[${letter}${letter.toUpperCase()}]`).join(""))
 	.join("|")})\\s*$`;

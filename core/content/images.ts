@@ -6,17 +6,17 @@ import type { ImageModel } from "#core/content-values/image-model.ts";
 
 const otherImage = /\.(?:webp|gif|avif|tiff?|bmp|heic|heif|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
 
-/** Returns whether a file is an image of a type that the product does not take. */
+/** Returns whether a file name is that of an image in an unsupported format. */
 export function isOtherImageName(name: string): boolean {
 	return otherImage.test(name);
 }
 
-/** What the letter case, surrounding blanks and the composition of accents do not change of a name. */
+/** Normalizes a file name for comparison: letter case, surrounding white space and composed accents. */
 export function imageKey(name: string): string {
 	return name.trim().normalize("NFC").toLowerCase();
 }
 
-const ofTakenType = v.check(
+const ofSupportedType = v.check(
 	(name: string) => !isOtherImageName(name),
 	(issue) => findingMessage("content.picture.type", { found: issue.input }),
 );
@@ -29,12 +29,12 @@ function inFolder({ images }: FolderContext, missing: FolderContext["missingImag
 	);
 }
 
-function named(context: FolderContext, missing: FolderContext["missingImages"]) {
+function imageNameSchema(context: FolderContext, missing: FolderContext["missingImages"]) {
 	return v.pipe(
 		v.string(),
 		v.trim(),
 		v.nonEmpty(findingMessage("content.field.empty", {})),
-		ofTakenType,
+		ofSupportedType,
 		inFolder(context, missing),
 		v.transform((name): MediaName => context.images.find(name) ?? name),
 	);
@@ -42,22 +42,25 @@ function named(context: FolderContext, missing: FolderContext["missingImages"]) 
 
 const json = { pattern: imageNamePattern };
 
-/** An image that the site cannot do without. */
+/** Creates a field for an image that the site cannot do without. */
 export function essentialImage(info: FieldInfo): Field<MediaName> {
-	return field("image", info, { json, schema: (context) => named(context, "reported") });
+	return field("image", info, { json, schema: (context) => imageNameSchema(context, "reported") });
 }
 
-/** An image; where the folder does not have it, its name stays, and what shows it leaves its place out. */
+/**
+ * Creates a field for an image. If the folder does not have it, the name is kept and its place on the page is left
+ * out.
+ */
 export function image(info: FieldInfo): Field<MediaName, ImageModel> {
 	return shownAs(
-		field("image", info, { json, schema: (context) => named(context, context.missingImages) }),
+		field("image", info, { json, schema: (context) => imageNameSchema(context, context.missingImages) }),
 		(name, tools) => tools.image(name) ?? undefined,
 	);
 }
 
-/** An image that may be absent; null as well where the folder does not have it. */
+/** Creates a field for an optional image; null if the folder does not have it. */
 export function optionalImage(info: FieldInfo): Field<MediaName | null, ImageModel | null> {
-	const of = field<MediaName | null>("image", info, {
+	const imageField = field<MediaName | null>("image", info, {
 		json,
 		required: false,
 		schema: (context) =>
@@ -65,12 +68,12 @@ export function optionalImage(info: FieldInfo): Field<MediaName | null, ImageMod
 				v.pipe(
 					v.string(),
 					v.trim(),
-					ofTakenType,
+					ofSupportedType,
 					inFolder(context, context.missingImages),
 					v.transform((name) => context.images.find(name)),
 				),
 				null,
 			),
 	});
-	return shownAs(of, (name, tools) => (name === null ? null : tools.image(name)));
+	return shownAs(imageField, (name, tools) => (name === null ? null : tools.image(name)));
 }

@@ -17,34 +17,39 @@ function fieldOf(path: readonly unknown[]): string | null {
 	return path.length > 0 ? path.join(".") : null;
 }
 
-/** A price as people write it, with a comma, separators of thousands, dashes and a currency; null where it is none. */
+/** A price with decimal comma, thousands separators, dashes or a currency. */
 const writtenPrice =
 	/^(?:([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+|[-–—]+))?|(\d{1,3}(?:['’]\d{3})+|\d+)(?:[.,](\d+|[-–—]+))?)$/;
 
-/** The decimal text of a price as people write it; null where it is none. */
-function decimalMeant(text: string): string | null {
+/** Returns the decimal of a price as people write it; null if it is not a price. */
+function parsePrice(text: string): string | null {
 	const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR|CHF|S?Fr\.(?=\s|\d)/gi, "");
-	// No price has three digits after a point, so that it separates thousands.
+	// Prices never have three decimals, so a full stop before three digits separates thousands.
 	const [, pointed, pointedRest, other, otherRest] = writtenPrice.exec(plain) ?? [];
-	const whole = pointed ?? other;
-	if (whole === undefined) return null;
+	const integerPart = pointed ?? other;
+	if (integerPart === undefined) return null;
 	const rest = pointedRest ?? otherRest ?? "";
-	const meant = whole.replace(/[.'’]/g, "") + (/^\d+$/.test(rest) ? `.${rest}` : "");
-	return parseDecimal(meant) === null ? null : meant;
+	const decimal = integerPart.replace(/[.'’]/g, "") + (/^\d+$/.test(rest) ? `.${rest}` : "");
+	return parseDecimal(decimal) === null ? null : decimal;
 }
 
-function suggesting(file: string, field: string | null, message: Message, wanted: string): ContentFinding {
+function findingWithSuggestion(
+	file: string,
+	field: string | null,
+	message: Message,
+	found: string,
+): ContentFinding {
 	const suggestion =
 		message.key === "content.format.decimal"
-			? decimalMeant(wanted)
-			: message.candidates && nearestName(wanted, message.candidates);
+			? parsePrice(found)
+			: message.candidates && nearestName(found, message.candidates);
 	const { key, params } = message;
 	return suggestion
 		? { severity: "error", file, field, key: `${key}_near`, params: { ...params, suggestion } }
 		: { severity: "error", file, field, key, params };
 }
 
-/** All fields of an object that its schema does not know; the library itself reports the first one only. */
+/** Returns findings for all unknown fields of an object. The schema library reports only the first. */
 function unknownFields(
 	file: string,
 	parent: readonly unknown[],
@@ -53,11 +58,11 @@ function unknownFields(
 ): readonly ContentFinding[] {
 	return Object.keys(input)
 		.filter((name) => !allowed.includes(name))
-		.slice(0, reported)
+		.slice(0, maxFindings)
 		.map((name) => {
 			const params = { name, allowed: allowed.join(", ") };
 			const message: Message = { key: "content.field.unknown", params, candidates: allowed };
-			return suggesting(file, fieldOf([...parent, name]), message, name);
+			return findingWithSuggestion(file, fieldOf([...parent, name]), message, name);
 		});
 }
 
@@ -79,31 +84,31 @@ function findingsOf(file: string, issue: BaseIssue<unknown>): readonly ContentFi
 	if (issue.type === "variant" && issue.input === undefined)
 		return [errorAt(file, fieldOf(path), "content.field.missing", { name: String(path.at(-1)) })];
 	if (message && message.key !== "content.field.unknown") {
-		const wanted = typeof issue.input === "string" ? issue.input : "";
+		const found = typeof issue.input === "string" ? issue.input : "";
 		const params = { ...message.params };
 		if ("found" in params) params.found = excerptOf(issue.input);
-		return [suggesting(file, fieldOf(path), { ...message, params }, wanted)];
+		return [findingWithSuggestion(file, fieldOf(path), { ...message, params }, found)];
 	}
 	const key = typeKeys[issue.type.replace(/^(strict_object|record)$/, "object")];
 	if (!key) throw new Error(`The schema of ${file} gives an issue without a sentence: ${issue.message}`);
 	return [{ severity: "error", file, field: fieldOf(path), key, params: { found: excerptOf(issue.input) } }];
 }
 
-/** How many findings of one file are reported one by one. */
-const reported = 100;
+/** The maximum number of individual findings per file. */
+const maxFindings = 100;
 
-/** Turns what the schema library found in a file into findings, without repetitions. */
+/** Converts the schema library's issues in a file to findings, without duplicates. */
 export function findingsOfIssues(
 	file: string,
 	issues: readonly BaseIssue<unknown>[],
 ): readonly ContentFinding[] {
 	const found = new Map<string, ContentFinding>();
-	for (const issue of issues.slice(0, reported))
+	for (const issue of issues.slice(0, maxFindings))
 		for (const finding of findingsOf(file, issue)) {
 			const name = `${finding.key} ${finding.field}`;
 			if (!found.has(name)) found.set(name, finding);
 		}
-	const list = [...found.values()].slice(0, reported);
-	const count = Math.max(issues.length - reported, found.size - reported);
+	const list = [...found.values()].slice(0, maxFindings);
+	const count = Math.max(issues.length - maxFindings, found.size - maxFindings);
 	return count > 0 ? [...list, errorAt(file, null, "content.file.more", { count })] : list;
 }

@@ -2,12 +2,12 @@ import type { Entity } from "#core/content/entity.ts";
 import type { Field, FieldKind, Fields } from "#core/content/field.ts";
 import { entities, entityNamed } from "#core/content/model.ts";
 
-/** A JSON Schema or a part of one (draft 07, which editors support in full). */
+/** A JSON Schema or a part of one (draft 07, which editors fully support). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const text: JsonSchema = { type: "string" };
 
-/** What a value of each kind is in JSON, before a field's own rules. */
+/** The JSON type of each kind, before a field's own rules. */
 const kinds: Readonly<Record<FieldKind, JsonSchema>> = {
 	text,
 	multiline: text,
@@ -33,12 +33,12 @@ const kinds: Readonly<Record<FieldKind, JsonSchema>> = {
 };
 
 function objectSchema(fields: Fields, more: JsonSchema = {}): JsonSchema {
-	const required = Object.entries(fields).flatMap(([name, own]) => (own.required ? [name] : []));
+	const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
 	return {
 		type: "object",
 		properties: {
 			...more,
-			...Object.fromEntries(Object.entries(fields).map(([name, own]) => [name, fieldSchema(own)])),
+			...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
 		},
 		...(required.length > 0 ? { required } : {}),
 		additionalProperties: false,
@@ -71,7 +71,7 @@ function itemsOf({ kind, fields, blockTypes, to }: Field): JsonSchema {
 	return {};
 }
 
-/** A value that may be absent may be null as well. */
+/** Returns a schema that also accepts null. */
 function orNull(schema: JsonSchema): JsonSchema {
 	const { type, enum: choices, ...rest } = schema;
 	const types = [type].flat();
@@ -82,9 +82,9 @@ function orNull(schema: JsonSchema): JsonSchema {
 	};
 }
 
-function fieldSchema(own: Field): JsonSchema {
-	const { kind, de, en, json, choices, initial, required } = own;
-	const schema = { ...kinds[kind], ...json, ...itemsOf(own), ...(choices ? { enum: choices } : {}) };
+function fieldSchema(field: Field): JsonSchema {
+	const { kind, de, en, json, choices, initial, required } = field;
+	const schema = { ...kinds[kind], ...json, ...itemsOf(field), ...(choices ? { enum: choices } : {}) };
 	return {
 		title: `${en[0]} · ${de[0]}`,
 		description: `${en[1]} · ${de[1]}`,
@@ -93,7 +93,7 @@ function fieldSchema(own: Field): JsonSchema {
 	};
 }
 
-/** The entities that fields of others name as children without listing their fields, at any depth. */
+/** Returns the schemas of child entities that fields refer to without listing their fields, at any depth. */
 function definitionsOf(
 	entity: Entity,
 	found: Map<string, JsonSchema> = new Map(),
@@ -110,7 +110,7 @@ function definitionsOf(
 
 const schemaField: JsonSchema = { $schema: { type: "string", description: "Where this schema is." } };
 
-/** The schema of a file of an entity: of one item, or of a list with a place for `$schema`. */
+/** Creates the schema of an entity's file: one item, or a list with a place for `$schema`. */
 export function jsonSchemaOf(entity: Entity): JsonSchema {
 	const { de, en, file, identity, fields } = entity;
 	const isList = file !== null && !file.includes("*") && identity.by !== "site";
@@ -138,14 +138,14 @@ export function jsonSchemaOf(entity: Entity): JsonSchema {
 	};
 }
 
-/** The name of an entity's schema file: "shop/products/*.json" gives "shop-products.schema.json". */
+/** Returns the name of an entity's schema file: "shop/products/*.json" gives "shop-products.schema.json". */
 export function schemaFileName({ file, collection }: Pick<Entity, "file" | "collection">): string {
 	if (file === null) throw new Error(`Items of ${collection} have no file of their own, so no schema.`);
 	const name = file.replace(/\/\*\.json$/, "").replace(/\.json$/, "");
 	return `${name.replaceAll("/", "-")}.schema.json`;
 }
 
-/** The JSON Schemas of all files of a content folder by their names. */
+/** Returns the JSON Schemas of all content files by file name. */
 export function jsonSchemas(): ReadonlyMap<string, JsonSchema> {
 	return new Map(
 		entities.flatMap((entity) =>
@@ -154,7 +154,7 @@ export function jsonSchemas(): ReadonlyMap<string, JsonSchema> {
 	);
 }
 
-/** A schema as its file has it. */
+/** Returns the text of a schema file. */
 export function schemaText(schema: JsonSchema): string {
 	return `${JSON.stringify(schema, null, "\t")}\n`;
 }

@@ -152,20 +152,20 @@ export const legal = entity({
 	},
 });
 
-/** What the imprint and the privacy page draw their blocks from. */
+/** The data of the legal blocks on the imprint and the privacy page. */
 export type LegalData = ItemOf<typeof legal>;
 
 /** The data protection officer (specification 3, "Legal data also includes"). */
 export type DataProtectionCommissioner = NonNullable<LegalData["data_protection_commissioner"]>;
 
-/** Who stores the site. */
+/** The hosting provider of the site. */
 export type SiteHost = NonNullable<LegalData["host"]>;
 
-/** What the shop is registered by in France as a producer, for a stream of waste (art. L541-10-13 Code de l'environnement). */
+/** The shop's producer registration in France for a waste stream (art. L541-10-13 Code de l'environnement). */
 export type RepIdentifier = LegalData["rep_identifiers"][number];
 
-/** Whom customers can turn to in a dispute. */
+/** The body that customers can turn to in a dispute. */
 export type ConsumerMediator = NonNullable<LegalData["mediator"]>;
 
-/** Legal texts of one language, each in Markdown; null where the shop has none. */
+/** The legal texts in one language as Markdown; null for texts that the shop does not have. */
 export type LegalTexts = LegalData["translations"][number];

@@ -30,7 +30,7 @@ const labels = translations(
 	},
 );
 
-/** The networks a social menu item may name; googleplus is accepted and never shown (R-NAV-07). */
+/** The networks of social menu items; googleplus is accepted but never shown (R-NAV-07). */
 export type SocialMedia = "facebook" | "googleplus" | "instagram" | "other";
 
 const networks: readonly SocialMedia[] = ["facebook", "googleplus", "instagram", "other"];
@@ -89,7 +89,7 @@ const ownFields = {
 	),
 } as const satisfies Fields;
 
-/** An entry of a menu (specification 3, "Menu item"); its own name counts in languages without a translation. */
+/** An entry of a menu (specification 3, "Menu item"). Its own name applies in languages without a translation. */
 export interface MenuItem extends ValuesOf<typeof ownFields> {
 	readonly sub: readonly MenuItem[];
 	readonly groups: readonly MenuGroup[];
@@ -109,19 +109,19 @@ export interface MenuGroup extends ValuesOf<typeof groupFields> {
 	readonly sub: readonly MenuItem[];
 }
 
-/** Entries within an entry; each schema is made when the entry above it has some. */
-function within<Entry>(
+/** Creates a field for entries within an entry. The schema is created only when needed because it is recursive. */
+function nestedEntries<Entry>(
 	to: { readonly entity: string; readonly by: string },
 	entry: (context: FolderContext) => Schema<Entry>,
 	info: FieldInfo,
-	needed = false,
+	isRequired = false,
 ): Field<readonly Entry[]> {
 	return field<readonly Entry[]>("children", info, {
 		to,
-		required: needed,
+		required: isRequired,
 		schema: (context) => {
 			const entries = v.array(v.lazy(() => entry(context)));
-			return needed ? entries : orEmpty(entries);
+			return isRequired ? entries : orEmpty(entries);
 		},
 	});
 }
@@ -143,12 +143,12 @@ export const menuItem = entity({
 	isOrdered: true,
 	fields: {
 		...ownFields,
-		sub: within(below, itemSchema, {
+		sub: nestedEntries(below, itemSchema, {
 			de: ["Unterpunkte", "Einträge unter diesem."],
 			en: ["Sub-items", "Entries below this one."],
 			source: "3",
 		}),
-		groups: within({ entity: "menu_group", by: "menu_item" }, groupSchema, {
+		groups: nestedEntries({ entity: "menu_group", by: "menu_item" }, groupSchema, {
 			de: ["Gruppen", "Gruppen von Einträgen, die sich unter diesem öffnen."],
 			en: ["Groups", "Groups of entries that open below this one."],
 			source: "3",
@@ -156,7 +156,7 @@ export const menuItem = entity({
 	},
 });
 
-/** A group of entries within an entry of the menu. */
+/** A group of entries below a menu entry. */
 export const menuGroup = entity({
 	collection: "menu_group",
 	file: null,
@@ -167,7 +167,7 @@ export const menuGroup = entity({
 	isOrdered: true,
 	fields: {
 		...groupFields,
-		sub: within(
+		sub: nestedEntries(
 			{ entity: "menu_item", by: "menu_group" },
 			itemSchema,
 			{

@@ -1,17 +1,17 @@
 import type { FindingKey, FindingParams } from "#core/content/finding.ts";
 
-/** A finding as a schema's message carries it. */
+/** A finding in a schema's message. */
 export interface Message {
 	readonly key: FindingKey;
 	readonly params: Readonly<Record<string, string | number>>;
-	/** Words to choose a suggestion from; present where the key has a second key with a suggestion. */
+	/** Candidates for a suggestion; present if the key also exists with a suggestion. */
 	readonly candidates: readonly string[] | null;
 }
 
-/** Marks a message as ours; the schema library's own begin with a capital letter. */
+/** Marks messages of findings; the schema library's own messages begin with a capital letter. */
 const mark = "content-files ";
 
-/** Writes a finding as a schema's message, the only thing that an issue carries through the library. */
+/** Encodes a finding as a schema's message, which the library passes through unchanged. */
 export function findingMessage<Key extends FindingKey>(
 	key: Key,
 	params: FindingParams<Key>,
@@ -20,7 +20,7 @@ export function findingMessage<Key extends FindingKey>(
 	return mark + JSON.stringify({ key, params, candidates } satisfies Message);
 }
 
-/** Reads a message written by {@link because}; null for one of the library's own. */
+/** Decodes a message written by {@link findingMessage}; null for the library's own messages. */
 export function messageOf(text: string): Message | null {
 	return text.startsWith(mark) ? (JSON.parse(text.slice(mark.length)) as Message) : null;
 }

@@ -18,7 +18,7 @@ import { attributeGroup, attributeValue, category, manufacturer } from "#core/co
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consent, media, widget } from "#core/content/site-lists.ts";
 
-/** Every entity of the content model, in the order in which editors meet them. */
+/** Every entity of the content model, in the order in which editors see them. */
 export const entities: readonly Entity[] = [
 	project,
 	company,
@@ -51,14 +51,14 @@ export const entities: readonly Entity[] = [
 	attributeFilter,
 ];
 
-/** What an item can be in: the entity whose items list it, in which field, and the field that names that item back. */
+/** An owner of items: its entity, the field with its list, and the field that refers back to it. */
 export interface ListOwner {
 	readonly entity: Entity;
 	readonly by: string;
 	readonly list: string;
 }
 
-/** What items of an entity can be in, by the lists that entities have of them. */
+/** Returns the owners of an entity's items: all entities with a list of them. */
 export function listOwners({ collection }: Entity): readonly ListOwner[] {
 	return entities.flatMap((entity) =>
 		Object.entries(entity.fields).flatMap(([list, { kind, to }]) =>
@@ -67,7 +67,11 @@ export function listOwners({ collection }: Entity): readonly ListOwner[] {
 	);
 }
 
-/** An entity by its name; an unknown one is a bug. */
+/**
+ * Returns an entity by name.
+ *
+ * @throws if the name is unknown.
+ */
 export function entityNamed(name: string): Entity {
 	const found = entities.find(({ collection }) => collection === name);
 	if (!found) throw new Error(`The content model has no entity "${name}". Add it to core/content/model.ts.`);

@@ -1,4 +1,4 @@
-/** The templates that a page's content may name (R-ROUTE-11); each loads as a chunk of its own. */
+/** The templates for content pages (R-ROUTE-11); each loads as a separate chunk. */
 export const contentTemplateNames = [
 	"about",
 	"accessibility",
@@ -22,7 +22,7 @@ export const contentTemplateNames = [
 	"workshop",
 ] as const;
 
-/** The name of a template that a page's content may name. */
+/** The name of a template for content pages. */
 export type ContentTemplateName = (typeof contentTemplateNames)[number];
 
 /** The ids of the legal information blocks (specification 2.2). */
@@ -39,10 +39,13 @@ export const legalBlockIds = [
 
 export type LegalBlockId = (typeof legalBlockIds)[number];
 
-/** The aspect ratios of an embedded content, width to height. */
+/** The aspect ratios of embedded content, width to height. */
 export const aspectRatios = ["16:9", "21:9", "3:2", "4:3", "1:1", "3:4"] as const;
 
-/** Streams of waste of extended producer responsibility in France that goods of such shops fall under (art. L541-10-1 Code de l'environnement). */
+/**
+ * The French waste streams of extended producer responsibility that apply to such shops (art. L541-10-1 Code de
+ * l'environnement).
+ */
 export const repStreams = [
 	"packaging",
 	"electrical",
@@ -54,14 +57,14 @@ export const repStreams = [
 	"furniture",
 ] as const;
 
-/** The types of settings' legal_pages, each the template of the page that its text fills (R-SET-05). */
+/** The types of the settings' legal_pages; each is the template of the page with the text (R-SET-05). */
 export const legalPageTypes = [
 	"terms",
 	"withdrawal",
 	"shipping-and-payment",
 ] as const satisfies readonly ContentTemplateName[];
 
-/** The widgets the footer can draw. */
+/** The widgets that the footer supports. */
 export const knownWidgets = ["address", "contact", "navigation", "social", "openingHours"] as const;
 
 export type WidgetName = (typeof knownWidgets)[number];

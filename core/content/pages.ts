@@ -90,7 +90,7 @@ export const pageTranslation = entity({
 	},
 });
 
-/** pages/NAME.json; what the route table says about key and path is checked apart from it. */
+/** pages/NAME.json. The route table's rules for key and path are checked separately. */
 export const page = entity({
 	collection: "page",
 	file: "pages/*.json",
@@ -215,10 +215,12 @@ export type PageSource = ItemOf<typeof page>;
 /** brands/SLUG.json as written. */
 export type BrandSource = ItemOf<typeof brand>;
 
-/** One language version as a page's or brand's file gives it; the path is null where the route table or the brand gives it. */
+/**
+ * A language version of a page or brand as written. The path is null if the route table or the brand determines it.
+ */
 export type VersionSource = PageSource["translations"][number];
 
-/** A manufacturer that has a page of its own (specification 2.2); `slug` is the last part of its path. */
+/** A manufacturer with a page of its own (specification 2.2); `slug` is the last part of its path. */
 export type Brand = Pick<BrandSource, "display_name" | "type" | "logo"> & {
 	readonly slug: string;
 	readonly sort: number;

@@ -4,34 +4,34 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { findingsOfIssues } from "#core/content/issues.ts";
 import { messageOf } from "#core/content/message.ts";
 
-/** Makes the schema of a file for a content folder. */
+/** Creates the schema of a file for a content folder. */
 export type SchemaMaker<Value> = (context: FolderContext) => Schema<Value>;
 
-/** A file's value as its schema gives it, null when it has errors. */
+/** The parsed value of a file, or null, and its findings. */
 export interface ParsedFile<Value> {
 	readonly value: Value | null;
 	readonly findings: readonly ContentFinding[];
 }
 
-/** Checks the files of a content folder. */
+/** The parser of a content folder's files. */
 export interface FileParser {
 	/**
-	 * Checks a file's JSON. An image that the folder does not have is a warning, and its place is left out (R-ERR-02,
-	 * R-IMG-02); everything else that the schema does not accept is an error.
+	 * Parses a file's JSON. A missing image is a warning and is left out (R-ERR-02, R-IMG-02). Everything else that
+	 * the schema rejects is an error.
 	 */
 	parse<Value>(file: string, maker: SchemaMaker<Value>, json: unknown): ParsedFile<Value>;
 }
 
-/** Makes the parser of a folder; each schema is made once for all of its files. */
+/** Creates the parser of a folder. Each schema is created once for all files. */
 export function createFileParser(folder: Omit<FolderContext, "missingImages">): FileParser {
-	const made = new Map<SchemaMaker<unknown>, { complete: Schema<unknown>; incomplete: Schema<unknown> }>();
+	const schemas = new Map<SchemaMaker<unknown>, { complete: Schema<unknown>; incomplete: Schema<unknown> }>();
 	const schemasOf = <Value>(maker: SchemaMaker<Value>) => {
-		const known = made.get(maker) ?? {
+		const pair = schemas.get(maker) ?? {
 			complete: maker({ ...folder, missingImages: "reported" }),
 			incomplete: maker({ ...folder, missingImages: "left out" }),
 		};
-		made.set(maker, known);
-		return known as { readonly complete: Schema<Value>; readonly incomplete: Schema<Value> };
+		schemas.set(maker, pair);
+		return pair as { readonly complete: Schema<Value>; readonly incomplete: Schema<Value> };
 	};
 	return {
 		parse(file, maker, json) {
@@ -44,10 +44,10 @@ export function createFileParser(folder: Omit<FolderContext, "missingImages">): 
 			if (missing.length === 0) return { value: null, findings: findingsOfIssues(file, parsed.issues) };
 			const again = safeParse(incomplete, json);
 			const errors = again.success ? [] : findingsOfIssues(file, again.issues);
-			// The same issues are errors where the site cannot do without the image.
-			const known = new Set(errors.map(({ key, field }) => `${key} ${field}`));
+			// A missing image is an error, not a warning, if the site cannot do without it.
+			const reported = new Set(errors.map(({ key, field }) => `${key} ${field}`));
 			const warnings = findingsOfIssues(file, missing)
-				.filter(({ key, field }) => !known.has(`${key} ${field}`))
+				.filter(({ key, field }) => !reported.has(`${key} ${field}`))
 				.map((finding): ContentFinding => ({ ...finding, severity: "warning" }));
 			return { value: again.success ? again.output : null, findings: [...errors, ...warnings] };
 		},

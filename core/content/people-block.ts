@@ -5,7 +5,7 @@ import { multiline, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { requiredList } from "#core/content/structures.ts";
 
-/** Those who work in the shop: staff, goldsmiths, owners. */
+/** The people who work in the shop. */
 export const peopleBlock = block({
 	de: ["Menschen", "Wer im Geschäft arbeitet, mit Porträt und eigenen Worten."],
 	en: ["People", "Who works in the shop, with a portrait and words of their own."],

@@ -13,12 +13,12 @@ import {
 	timestamp,
 } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { itemId, names, ofShop, textName } from "#core/content/shop-lists.ts";
+import { itemId, names, shopListOptions, textName } from "#core/content/shop-lists.ts";
 import { nonEmptyList, table, texts, translations } from "#core/content/structures.ts";
 
 const fieldTypes = ["text", "select", "checkbox"] as const;
 
-const entry = {
+const personalizationEntry = {
 	name: text({
 		de: ["Kurzname", "Der Schlüssel des Feldes in einer Bestellung."],
 		en: ["Key", "The field's key within an order."],
@@ -83,14 +83,16 @@ const entry = {
 	),
 };
 
-/** At least one. */
-const personalizationField: Field<readonly ValuesOf<typeof entry>[]> = nonEmptyList(entry, {
-	de: ["Felder", "Was Kunden ausfüllen."],
-	en: ["Fields", "What customers fill in."],
-	source: "3",
-});
+const personalizationField: Field<readonly ValuesOf<typeof personalizationEntry>[]> = nonEmptyList(
+	personalizationEntry,
+	{
+		de: ["Felder", "Was Kunden ausfüllen."],
+		en: ["Fields", "What customers fill in."],
+		source: "3",
+	},
+);
 
-/** A select offers something in every language. */
+/** Requires options for a select in every language. */
 const withOptions = refined(personalizationField, (schema) =>
 	v.pipe(
 		schema,
@@ -118,7 +120,7 @@ const withOptions = refined(personalizationField, (schema) =>
 
 /** shop/personalizations.json. */
 export const personalization = entity({
-	...ofShop,
+	...shopListOptions,
 	collection: "ecommerce_personalization",
 	file: "shop/personalizations.json",
 	de: ["Personalisierung", "Wie Artikel personalisiert werden können, z. B. eine Gravur."],
@@ -127,12 +129,12 @@ export const personalization = entity({
 	fields: { id: itemId, translations: names, fields: withOptions },
 });
 
-/** A way to personalise products. */
+/** A way to personalize products. */
 export type PersonalizationContent = ItemOf<typeof personalization>;
 
 /** shop/size-guides.json. */
 export const sizeGuide = entity({
-	...ofShop,
+	...shopListOptions,
 	collection: "ecommerce_size_guide",
 	file: "shop/size-guides.json",
 	de: ["Größentabelle", "Eine Tabelle von Größen."],
@@ -154,7 +156,7 @@ export const sizeGuide = entity({
 	},
 });
 
-/** A table of sizes; the first row of each language's is its head. */
+/** A size table; the first row of each language is its head. */
 export type SizeGuideContent = ItemOf<typeof sizeGuide>;
 
 const noRating = findingMessage("content.format.rating", { found: "" });
@@ -241,5 +243,5 @@ export const rating = entity({
 	},
 });
 
-/** A customer's rating as its file gives it. */
+/** A customer's rating as written in its file. */
 export type RatingFile = ItemOf<typeof rating>;

@@ -4,11 +4,11 @@ import { choice, formattedText } from "#core/content/fields.ts";
 import { list, requiredList } from "#core/content/structures.ts";
 import { currencies } from "#core/money/currency.ts";
 
-/** A price with tax. */
+/** Creates a field for a price including tax. */
 export const grossPrice = (help: string, english: string) =>
 	optional(price({ de: ["Preis (brutto)", help], en: ["Price (gross)", english], source: "3" }));
 
-/** The prices of a product over time, all in one currency. */
+/** The prices of a product over time, in one currency. */
 export const priceHistory = optional(
 	requiredList(
 		{
@@ -37,7 +37,7 @@ export const priceHistory = optional(
 	),
 );
 
-/** A currency that prices are in. */
+/** Creates a field for the currency of prices. */
 export const priceCurrency = (help: string, english: string) =>
 	choice(currencies, { de: ["Währung", help], en: ["Currency", english], source: "B-LAW-17" });
 
@@ -62,12 +62,12 @@ const otherPrices = {
 	source: "B-LAW-17",
 } as const;
 
-/** The prices of a variant or of a shipping method in currencies besides that of the settings. */
+/** The prices of a variant or shipping method in other currencies than the settings'. */
 export const pricesOfPart = list(inCurrency, otherPrices);
 
-/** The prices of a product in currencies besides that of the settings, each with its own history. */
+/** The prices of a product in other currencies than the settings', each with its history. */
 export const pricesOfProduct = list({ ...inCurrency, price_history: priceHistory }, otherPrices);
 
-/** What the settings name prices of, in currencies besides their own. */
-export const pricesOfSettings = <const Of extends Readonly<Record<string, Field>>>(prices: Of) =>
+/** Creates a field for the settings' prices in other currencies. */
+export const pricesOfSettings = <const FieldMap extends Readonly<Record<string, Field>>>(prices: FieldMap) =>
 	list({ currency: inCurrency.currency, ...prices }, otherPrices);

@@ -23,7 +23,7 @@ import type { ContentId } from "#core/shared/branded.ts";
 
 const count = { minimum: 0 };
 
-/** What is in a piece of what is sold by weight, volume, length or area. */
+/** Creates a field for the contents of one piece, for goods sold by weight, volume, length or area. */
 export const quantity = (help: string, english: string) =>
 	optional(
 		object(
@@ -43,7 +43,7 @@ export const quantity = (help: string, english: string) =>
 		),
 	);
 
-/** Substances whose chemical symbols batteries carry (Art. 13 (5) of Regulation (EU) 2023/1542). */
+/** The substances whose chemical symbols batteries carry (Art. 13 (5) of Regulation (EU) 2023/1542). */
 const markedSubstances = ["Hg", "Cd", "Pb"] as const;
 
 /** The chemical symbols on a product's battery. */
@@ -74,7 +74,10 @@ export const batterySubstances = field<readonly string[]>(
 	},
 );
 
-/** Years from the purchase for which there are spare parts, as the producer says; null where it says nothing. */
+/**
+ * The years from the purchase for which spare parts are available, as stated by the producer; null without a
+ * statement.
+ */
 export const sparePartsYears = optional(
 	integer(
 		{ minimum: 0 },
@@ -101,7 +104,7 @@ export const gtin = optional(
 	}),
 );
 
-/** Pieces at hand; null where the shop does not count them. */
+/** Pieces in stock; null if the shop does not count them. */
 export const stock = optional(
 	integer(count, {
 		de: ["Bestand", "Vorrätige Stücke; leer, wo sie nicht gezählt werden."],
@@ -110,7 +113,7 @@ export const stock = optional(
 	}),
 );
 
-/** When the pieces at hand were counted; null where the number goes by what came in and was sold elsewhere. */
+/** The time at which the stock was counted; null if the number is adjusted for goods received and sold elsewhere. */
 export const stockCountedAt = optional(
 	timestamp({
 		de: [
@@ -125,7 +128,7 @@ export const stockCountedAt = optional(
 	}),
 );
 
-/** Working days until a piece at hand is on its way. */
+/** Working days until a piece in stock is dispatched. */
 export const shippingTime = optional(
 	integer(count, {
 		de: [
@@ -137,7 +140,7 @@ export const shippingTime = optional(
 	}),
 );
 
-/** Working days that making or ordering takes beyond that. */
+/** Additional working days for making or ordering a piece. */
 export const productionTime = optional(
 	integer(count, {
 		de: [
@@ -152,14 +155,16 @@ export const productionTime = optional(
 	}),
 );
 
-/** Whether a product can be ordered although none is at hand. */
+/** Whether a product can be ordered when out of stock. */
 export const reorder = {
 	de: ["Nachbestellbar", "Ob ein Artikel bestellt werden kann, obwohl keiner vorrätig ist."],
 	en: ["Can be reordered", "Whether it can be ordered although none is at hand."],
 	source: "3",
 } as const;
 
-/** A version of a product; what it leaves blank follows the product, its name counts where `translations` lack one. */
+/**
+ * A version of a product. Blank fields follow the product; its own name applies in languages without a translation.
+ */
 export const variant = entity({
 	collection: "ecommerce_product_variant",
 	file: null,
@@ -233,7 +238,6 @@ export const productAttribute = entity({
 	},
 });
 
-/** Images of a product. */
 export const productImages: Field<readonly string[]> = field<readonly string[]>(
 	"images",
 	{
@@ -255,7 +259,7 @@ export const productImages: Field<readonly string[]> = field<readonly string[]>(
 	},
 );
 
-/** What filters find a product by. */
+/** The subcategories by which filters find a product. */
 export const subcategories: Field<readonly ContentId[]> = {
 	...references("ecommerce_subcategory", {
 		de: ["Unterkategorien", "Unter denen Filter ihn finden."],
@@ -272,7 +276,7 @@ export const subcategories: Field<readonly ContentId[]> = {
 	},
 };
 
-/** The shop that a product belongs to; null for the site's own. */
+/** The domain of the shop that a product belongs to; null for this site's shop. */
 export const shopDomain = optional(
 	domain({
 		de: ["Projekt", "Die Domain des Shops, zu dem er gehört; leer: der dieser Website."],

@@ -100,7 +100,7 @@ const productTexts = {
 	),
 };
 
-/** shop/products/NAME.json (specification 3, "Product"); id and slug are the file's name where it gives none. */
+/** shop/products/NAME.json (specification 3, "Product"). The file name provides id and slug if they are absent. */
 export const product = entity({
 	collection: "ecommerce_product",
 	file: "shop/products/*.json",
@@ -271,23 +271,23 @@ export const product = entity({
 	},
 });
 
-/** A product as its file gives it. */
+/** A product as written in its file. */
 export type ProductSource = ItemOf<typeof product>;
 
-/** A version of a product in all its languages. */
+/** A version of a product in all languages. */
 export type VariantContent = ProductSource["product_variants"][number];
 
-/** What is said of a product in one language. */
+/** The texts of a product in one language. */
 export type ProductTranslation = ProductSource["translations"][number];
 
 type ShownTexts = ShownOf<typeof productTexts>;
 
-/** The texts of a product in Markdown. */
+/** The name of a product text in Markdown. */
 export type ProductProse = {
 	[Name in keyof ShownTexts & string]: ProseModel extends ShownTexts[Name] ? Name : never;
 }[keyof ShownTexts & string];
 
-/** The names of the texts in Markdown. */
+/** The names of the product texts in Markdown. */
 export const productProse = Object.entries<Field>(productTexts)
 	.filter(([, { kind }]) => kind === "markdown")
 	.map(([name]) => name as ProductProse);

@@ -158,13 +158,13 @@ export const project = entity({
 	},
 });
 
-/** The shop's own settings for its website (specification 3, "Project"). */
+/** The shop's settings for its website (specification 3, "Project"). */
 export type Project = ItemOf<typeof project>;
 
 /** The header clock of one watch brand (specification 2.2 and 3). */
 export type BrandConfig = Project["config"]["brand_config"];
 
-/** A color written as #rgb or #rrggbb. */
+/** A color as #rgb or #rrggbb. */
 export type HexColor = `#${string}`;
 
 const color = (de: EditorText, en: EditorText): Field<HexColor> =>
@@ -227,8 +227,8 @@ export const theme = entity({
 	},
 });
 
-/** The project's look (specification 3, "Theme"). */
+/** The project's visual design (specification 3, "Theme"). */
 export type Theme = ItemOf<typeof theme>;
 
-/** The look of controls; null leaves the value to the rules of core/theme. */
+/** The design of controls; null for values derived by core/theme. */
 export type ThemeConfig = Theme["config"];

@@ -14,7 +14,7 @@ export const contentId: Decoder<ContentId> = satisfying(
 const anything: Decoder<unknown> = satisfying("anything", (_): _ is unknown => true);
 const texts = list(text);
 
-/** What each kind of value is read by; all others are texts. */
+/** The decoders by kind; all other kinds are texts. */
 const kinds: Partial<Readonly<Record<ShapeKind, Decoder<unknown>>>> = {
 	integer: integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 	number: satisfying("a number", (input): input is number => Number.isFinite(input)),
@@ -29,59 +29,70 @@ const kinds: Partial<Readonly<Record<ShapeKind, Decoder<unknown>>>> = {
 	json: record(anything),
 };
 
-/** What reads kinds that a service writes in its own way. */
-export type OwnKinds = Partial<Readonly<Record<ShapeKind, Decoder<unknown>>>>;
+/** Decoders for kinds that a service represents in its own way. */
+export type CustomDecoders = Partial<Readonly<Record<ShapeKind, Decoder<unknown>>>>;
 
-function valueDecoder({ kind, fields, choices, limits }: FieldShape, own: OwnKinds): Decoder<unknown> {
+function valueDecoder(
+	{ kind, fields, choices, limits }: FieldShape,
+	custom: CustomDecoders,
+): Decoder<unknown> {
 	if (fields) {
-		const entry = object(decodersOf(fields, own));
+		const entry = object(decodersOf(fields, custom));
 		return kind === "object" ? entry : list(entry);
 	}
 	if (choices) return oneOf(choices);
-	return limits ? integer(...limits) : (own[kind] ?? kinds[kind] ?? text);
+	return limits ? integer(...limits) : (custom[kind] ?? kinds[kind] ?? text);
 }
 
-/** The decoders of fields by their names. */
-export type DecodersOf<Of> = {
-	readonly [Name in keyof Of]: Of[Name] extends FieldShape<infer Value> ? Decoder<Value> : never;
+/** The decoders of fields by name. */
+export type DecodersOf<Shapes> = {
+	readonly [Name in keyof Shapes]: Shapes[Name] extends FieldShape<infer Value> ? Decoder<Value> : never;
 };
 
-/** What reads fields of those shapes, by their names. */
-export function decodersOf<Of extends Shape>(shape: Of, own: OwnKinds = {}): DecodersOf<Of> {
+/** Creates the decoders of a shape's fields, by name. */
+export function decodersOf<Shapes extends Shape>(
+	shape: Shapes,
+	custom: CustomDecoders = {},
+): DecodersOf<Shapes> {
 	const decoders = Object.entries(shape).map(([name, field]) => {
-		const value = valueDecoder(field, own);
+		const value = valueDecoder(field, custom);
 		return [name, "absent" in field ? withAbsent(value, field.absent) : value] as const;
 	});
-	return Object.fromEntries(decoders) as DecodersOf<Of>;
+	return Object.fromEntries(decoders) as DecodersOf<Shapes>;
 }
 
 /** The shapes of the fields of an object, or of a list's entries. */
 type EntryShape<Entry> = { readonly [Name in keyof Entry]-?: FieldShape<Entry[Name]> };
 
-/** The shape of the entries of a list. */
-export function entryShape<Entry>(of: FieldShape<readonly Entry[]>): EntryShape<Entry> {
-	return (of.fields ?? {}) as EntryShape<Entry>;
+/** Returns the shape of a list's entries. */
+export function entryShape<Entry>(list: FieldShape<readonly Entry[]>): EntryShape<Entry> {
+	return (list.fields ?? {}) as EntryShape<Entry>;
 }
 
-/** What an item says in each language. */
+/** The part of a shape with the item's translations. */
 type Translations<Entry = unknown> = { readonly translations: FieldShape<readonly Entry[]> };
 
-/** The shape of what an item says in a language. */
-type TextShape<Of> = Of extends Translations<infer Entry> ? EntryShape<Omit<Entry, "language">> : never;
+/** The shape of an item's texts in one language. */
+type TextShape<ItemShape> =
+	ItemShape extends Translations<infer Entry> ? EntryShape<Omit<Entry, "language">> : never;
 
-/** The shape of what an item says in a language. */
-export function textShape<Of extends Translations>({ translations }: Of): TextShape<Of> {
+/** Returns the shape of an item's texts in one language. */
+export function textShape<ItemShape extends Translations>({ translations }: ItemShape): TextShape<ItemShape> {
 	const { language: _, ...texts } = translations.fields ?? {};
-	return texts as TextShape<Of>;
+	return texts as TextShape<ItemShape>;
 }
 
-/** The shape of an item in one language: what its translations say is next to its own fields. */
-export function localShape<Of extends Translations>(shape: Of): Omit<Of, "translations"> & TextShape<Of> {
-	const { translations: _, ...own } = shape;
-	return { ...own, ...textShape(shape) };
+/** Returns the shape of an item in one language, with its texts next to its own fields. */
+export function localShape<ItemShape extends Translations>(
+	shape: ItemShape,
+): Omit<ItemShape, "translations"> & TextShape<ItemShape> {
+	const { translations: _, ...ownFields } = shape;
+	return { ...ownFields, ...textShape(shape) };
 }
 
-/** What fields are where nothing is given. */
-export function absentValues<Of extends Shape>(shape: Of): { readonly [Name in keyof Of]?: unknown } {
+/** Returns the values of fields that are absent. */
+export function absentValues<Shapes extends Shape>(
+	shape: Shapes,
+): { readonly [Name in keyof Shapes]?: unknown } {
 	return Object.fromEntries(Object.entries(shape).map(([name, { absent }]) => [name, absent])) as never;
 }

@@ -1,38 +1,40 @@
 import { safeParse } from "valibot";
 import type { Field, FieldKind, Fields, FolderContext, ImpliedField, ValueOf } from "#core/content/field.ts";
 
-/** What a value is. Texts of all sorts are one kind; a reference by slug is a kind of its own. */
+/** The kind of a value. All sorts of text are one kind; a reference by slug is a separate kind. */
 export type ShapeKind = Exclude<FieldKind, "multiline" | "markdown" | "path" | "frame" | "image"> | "slug";
 
-/** A field's definition without what only editors and the checks of a content folder need, as JSON. */
+/** A field's definition as JSON, reduced to what browsers need. */
 export interface FieldShape<out Value = unknown> {
 	readonly kind: ShapeKind;
-	/** What it is where nothing is given; without it something must be. */
+	/** The value if the field is absent; without it, the field is required. */
 	readonly absent?: unknown;
-	/** The values that it may have. */
+	/** The allowed values. */
 	readonly choices?: readonly string[];
-	/** The least and the greatest number that it may be. */
+	/** The minimum and maximum of a number. */
 	readonly limits?: readonly [number, number];
-	/** The entity that it names, or whose items it holds. */
+	/** The entity that a reference names or whose items the field contains. */
 	readonly to?: string;
-	/** What an object, or each entry of a list, consists of. */
+	/** The fields of an object or of a list's entries. */
 	readonly fields?: Shape;
-	/** Whether content services say it in another way. */
+	/** Whether content services represent the field in another way. */
 	readonly inFilesOnly?: true;
-	/** Whether the law asks for it. */
+	/** Whether the law requires the text. */
 	readonly isLegal?: true;
-	/** Never there: it carries the type of the value. */
+	/** Carries the type of the value; never set. */
 	readonly value?: Value;
 }
 
 /** The shapes of named fields. */
 export type Shape = Readonly<Record<string, FieldShape>>;
 
-/** The value of a field once it is complete: what a file may leave out since its name says it is there. */
-type CompleteValue<Of> = Of extends ImpliedField<infer Value> ? Value : ValueOf<Of>;
+/** The value of a complete field, including implied values. */
+type CompleteValue<Definition> = Definition extends ImpliedField<infer Value> ? Value : ValueOf<Definition>;
 
-/** The shape of those fields. */
-export type ShapeOf<Of extends Fields> = { readonly [Name in keyof Of]: FieldShape<CompleteValue<Of[Name]>> };
+/** The shapes of named fields. */
+export type ShapeOf<FieldMap extends Fields> = {
+	readonly [Name in keyof FieldMap]: FieldShape<CompleteValue<FieldMap[Name]>>;
+};
 
 const noFolder: FolderContext = {
 	images: { find: (name) => name, all: [] },
@@ -43,19 +45,19 @@ const noFolder: FolderContext = {
 const texts: readonly FieldKind[] = ["multiline", "markdown", "path", "frame", "image"];
 
 function kindOf({ kind, to, json }: Field): ShapeKind {
-	// The place in a list is edited as an integer, and may be between two others.
+	// The position in a list is edited as an integer but can be between two others.
 	if (json.type === "number") return "number";
 	if (kind === "reference" && to?.by === "slug") return "slug";
 	return texts.includes(kind) ? "text" : (kind as ShapeKind);
 }
 
-function fieldShape(of: Field): FieldShape {
-	const { choices, to, fields, inFilesOnly, isLegal, isImplied, json } = of;
-	const nothing = safeParse(of.schema(noFolder), undefined);
+function fieldShape(definition: Field): FieldShape {
+	const { choices, to, fields, inFilesOnly, isLegal, isImplied, json } = definition;
+	const parsedAbsent = safeParse(definition.schema(noFolder), undefined);
 	const { minimum, maximum } = json;
 	return {
-		kind: kindOf(of),
-		...(nothing.success && !isImplied ? { absent: nothing.output } : {}),
+		kind: kindOf(definition),
+		...(parsedAbsent.success && !isImplied ? { absent: parsedAbsent.output } : {}),
 		...(choices ? { choices } : {}),
 		...(typeof minimum === "number" && typeof maximum === "number" ? { limits: [minimum, maximum] } : {}),
 		...(to ? { to: to.entity } : {}),
@@ -65,8 +67,8 @@ function fieldShape(of: Field): FieldShape {
 	};
 }
 
-/** Takes the shape of fields. */
-export function shapeOf<const Of extends Fields>(fields: Of): ShapeOf<Of> {
-	const shapes = Object.entries(fields).map(([name, of]) => [name, fieldShape(of)] as const);
-	return Object.fromEntries(shapes) as ShapeOf<Of>;
+/** Returns the shapes of fields. */
+export function shapeOf<const FieldMap extends Fields>(fields: FieldMap): ShapeOf<FieldMap> {
+	const shapes = Object.entries(fields).map(([name, definition]) => [name, fieldShape(definition)] as const);
+	return Object.fromEntries(shapes) as ShapeOf<FieldMap>;
 }

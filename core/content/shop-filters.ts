@@ -10,7 +10,7 @@ const place = sortNumber({
 	en: ["Order", "The place in the list."],
 });
 
-const offeredIn = optional(
+const offeringCategory = optional(
 	slugReference("ecommerce_category", {
 		de: ["Kategorie", "Der Adressteil der Kategorie, wo sie angeboten wird; leer: überall."],
 		en: ["Category", "The slug of the category where it is offered; blank for all."],
@@ -20,7 +20,7 @@ const offeredIn = optional(
 
 const filter = { identity: { by: "place" }, file: null } as const;
 
-/** A category that the list can be filtered by. */
+/** A category by which the list can be filtered. */
 export const categoryFilter = entity({
 	...filter,
 	collection: "ecommerce_category_filter",
@@ -37,7 +37,7 @@ export const categoryFilter = entity({
 	},
 });
 
-/** A manufacturer that the list can be filtered by. */
+/** A manufacturer by which the list can be filtered. */
 export const manufacturerFilter = entity({
 	...filter,
 	collection: "ecommerce_manufacturer_filter",
@@ -59,7 +59,7 @@ export const manufacturerFilter = entity({
 	},
 });
 
-/** A subcategory, which products name and the list can be filtered by; offered in the settings' own order. */
+/** A subcategory, assigned to products, by which the list can be filtered. The settings determine the order. */
 export const subcategory = entity({
 	...filter,
 	identity: { by: "id" },
@@ -79,11 +79,11 @@ export const subcategory = entity({
 			en: ["Slug", "Its part of the address."],
 			source: "3",
 		}),
-		category: offeredIn,
+		category: offeringCategory,
 	},
 });
 
-/** A group of attributes that the list can be filtered by; offered in the settings' own order. */
+/** An attribute group by which the list can be filtered. The settings determine the order. */
 export const attributeFilter = entity({
 	...filter,
 	isOrdered: true,
@@ -97,6 +97,6 @@ export const attributeFilter = entity({
 			en: ["Attribute group", "The attribute group."],
 			source: "3",
 		}),
-		category: offeredIn,
+		category: offeringCategory,
 	},
 });

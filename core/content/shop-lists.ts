@@ -7,7 +7,7 @@ import { searchProperties } from "#core/content-values/search-property.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** What an item of the shop is known by. */
+/** The id of an item of the shop. */
 export const itemId = id({
 	de: [
 		"Kurzname",
@@ -22,7 +22,7 @@ export const itemId = id({
 /** The name of an item in one language. */
 export const textName = text({ de: ["Name", "Der Name."], en: ["Name", "The name."], source: "3" });
 
-/** Names by language, at least one. */
+/** Names by language; at least one. */
 export const names = translations({ display_name: textName }, "one");
 
 /** Names by language in addition to an item's own name. */
@@ -31,12 +31,12 @@ export const otherNames = translations({ display_name: textName }, "any", {
 	en: ["Translations", "The name in the other languages."],
 });
 
-/** What the lists of the shop have in common. */
-export const ofShop = { identity: { by: "id" }, isOrdered: true, ownLanguage: true } as const;
+/** The options shared by the shop's lists. */
+export const shopListOptions = { identity: { by: "id" }, isOrdered: true, ownLanguage: true } as const;
 
-/** shop/categories.json; `sort` is the place in the list where the file gives none. */
+/** shop/categories.json; `sort` defaults to the position in the list. */
 export const category = entity({
-	...ofShop,
+	...shopListOptions,
 	collection: "ecommerce_category",
 	file: "shop/categories.json",
 	isNeeded: true,
@@ -110,9 +110,9 @@ const contactFields = {
 	}),
 };
 
-/** shop/manufacturers.json (B-LAW-07); name and slug may be a brand's. */
+/** shop/manufacturers.json (B-LAW-07); name and slug can come from a brand. */
 export const manufacturer = entity({
-	...ofShop,
+	...shopListOptions,
 	ownLanguage: false,
 	collection: "ecommerce_manufacturer",
 	file: "shop/manufacturers.json",
@@ -180,18 +180,18 @@ export const manufacturer = entity({
 	},
 });
 
-/** A manufacturer as its file gives it: name and slug may be a brand's. */
+/** A manufacturer as written in its file; name and slug can come from a brand. */
 export type ManufacturerSource = ItemOf<typeof manufacturer>;
 
-/** The manufacturer as the offer itself must name it (B-LAW-07). */
+/** The manufacturer's details that each offer must state (B-LAW-07). */
 export type ManufacturerContact = NonNullable<ManufacturerSource["contact"]>;
 
-/** Who answers for a product's safety, and where to reach them (GPSR Art. 19). */
+/** The person or company responsible for a product's safety (GPSR Art. 19). */
 export type SafetyContact = Omit<ManufacturerContact, "responsible_person" | "weee_number">;
 
-/** A value that products of an attribute group share. */
+/** A value shared by products with the same attribute. */
 export const attributeValue = entity({
-	...ofShop,
+	...shopListOptions,
 	collection: "ecommerce_attribute_value",
 	file: null,
 	de: ["Merkmalswert", "Ein Wert eines Merkmals, z. B. 750/1000 Gelbgold."],
@@ -208,7 +208,7 @@ export const attributeValue = entity({
 
 /** shop/attributes.json. */
 export const attributeGroup = entity({
-	...ofShop,
+	...shopListOptions,
 	collection: "ecommerce_attribute_group",
 	file: "shop/attributes.json",
 	de: ["Merkmal", "Eine Art von Merkmal, z. B. Legierung."],
@@ -252,15 +252,15 @@ export const attributeGroup = entity({
 	},
 });
 
-/** A kind of attribute, e.g. "Legierung"; `values` are empty where products write theirs themselves: "39 mm". */
+/** A kind of attribute, e.g. "Legierung". Without `values`, products have values of their own: "39 mm". */
 export type AttributeGroup = ItemOf<typeof attributeGroup>;
 
 /** A category or manufacturer as referenced by a product (specification 3, "List item"). */
 export interface NamedReference {
 	readonly id: ContentId;
 	readonly display_name: string;
-	/** Its segment of the address, e.g. "trauringe". */
+	/** The path segment, e.g. "trauringe". */
 	readonly slug: string;
-	/** The language of its name if it is not the page's (B-LAW-21). */
+	/** The language of the name if it differs from the page's (B-LAW-21). */
 	readonly language?: Language;
 }

@@ -86,7 +86,7 @@ const flags = {
 	),
 };
 
-/** Prices of the settings' own. */
+/** Prices that the settings contain themselves. */
 const ownPrices = {
 	shipping_cost: optional(
 		price({
@@ -259,8 +259,8 @@ export const shopSettings = entity({
 	},
 });
 
-/** The settings as their file gives them: filters name what they filter by its id alone. */
+/** The settings as written in their file; filters refer to other items by id. */
 export type ShopSettingsFile = ItemOf<typeof shopSettings>;
 
-/** The settings' texts in one language; null and a name that is missing keep the settings' own. */
+/** The settings' texts in one language. Null and missing names fall back to the settings' own. */
 export type ShopSettingsTranslation = ShopSettingsFile["translations"][number];

@@ -5,8 +5,8 @@ import { attributeGroup, attributeValue, category, manufacturer } from "#core/co
 import { shopSettings } from "#core/content/shop-settings.ts";
 
 /*
- * What browsers read of the shop, without the definitions' texts and rules. The client's bundle holds the values of
- * this module instead of the module (renderer/bundler/content-shapes.ts), so each export is JSON.
+ * The shapes of the shop's data for browsers, without editor texts and rules. The client bundle contains the values
+ * of this module instead of the module itself (renderer/bundler/content-shapes.ts), so each export is JSON.
  */
 
 export const productShape = shapeOf(product.fields);

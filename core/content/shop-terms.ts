@@ -22,9 +22,9 @@ import {
 	translations,
 } from "#core/content/structures.ts";
 
-/** Yes or no, of the settings. */
-export const flag = (standard: boolean, de: EditorText, en: EditorText) =>
-	boolean(standard, { de, en, source: "3" });
+/** Creates a field for a setting that is yes or no. */
+export const flag = (defaultValue: boolean, de: EditorText, en: EditorText) =>
+	boolean(defaultValue, { de, en, source: "3" });
 /** A name in the default language. */
 const name = text({ de: ["Name", "Auf Deutsch."], en: ["Name", "In German."], source: "3" });
 
@@ -123,7 +123,7 @@ const sizeChange = text({
 	source: "B-USE-12",
 });
 
-/** The texts of the settings, which `translations` give in the other languages. */
+/** The settings' texts; `translations` contain them in the other languages. */
 export const settingsTexts = {
 	call_to_action_text: optional(buttonText),
 	global_footer: optional(footer),
@@ -131,7 +131,7 @@ export const settingsTexts = {
 	size_change: optional(sizeChange),
 };
 
-/** Words of the shop's own that its search knows (B-USE-13). */
+/** The shop's additional words for its search (B-USE-13). */
 export const searchWords = list(
 	{
 		language: languageField,
@@ -169,7 +169,7 @@ const ownTag = optional(
 
 const priceLimit = (de: EditorText, en: EditorText) => optional(price({ de, en, source: "B-USE-16" }));
 
-/** Choices of products that the list offers with one press, e.g. presents up to a price. */
+/** Preset filters of the list, e.g. gifts up to a price. */
 export const quickFilters = list(
 	{
 		display_name: name,

@@ -16,7 +16,7 @@ import { object, strictObject, translations } from "#core/content/structures.ts"
 import { imageSubjects } from "#core/content-values/image-model.ts";
 import { defaultLanguage } from "#core/language/language.ts";
 
-/** widgets.json (R-FOOT-02); a widget that the footer does not know is no error. */
+/** widgets.json (R-FOOT-02). A widget unknown to the footer is not an error. */
 export const widget = entity({
 	collection: "widget",
 	file: "widgets.json",
@@ -79,13 +79,13 @@ export const widget = entity({
 	},
 });
 
-/** A part of the footer as the content configures it (specification 3, "Widget"). */
+/** A part of the footer, as configured in the content (specification 3, "Widget"). */
 export type Widget = ItemOf<typeof widget>;
 
 const consentLink = (de: string, en: string) =>
 	optional(formattedText("web", { de: ["Link", de], en: ["Link", en], source: "3" }));
 
-/** consents.json; what the content adds is translated and starts ungiven and unlocked (specification 3). */
+/** consents.json. Consents from the content are translated, not given and not locked at first (specification 3). */
 export const consent = entity({
 	collection: "consent",
 	file: "consents.json",
@@ -139,24 +139,24 @@ export const consent = entity({
 	},
 });
 
-/** What a consent entry says in one language. */
+/** The texts of a consent entry in one language. */
 export type ConsentTranslation = ItemOf<typeof consent>["translations"][number];
 
-/** A consent entry as the content manages it, in the languages it is written in, at least one (R-CONSENT-01). */
+/** A consent entry of the content, in at least one language (R-CONSENT-01). */
 export interface ManagedConsent extends Pick<ItemOf<typeof consent>, "default_on" | "function_id"> {
 	readonly translations: readonly ConsentTranslation[];
 }
 
 type ConsentFile = ItemOf<typeof consent>;
 
-/** What is at the entry itself is written in the default language. */
+/** Returns the translations of an entry. Its own texts are in the default language. */
 function languagesOf({ display_name, description, link, translations: others }: ConsentFile) {
 	if (display_name === null || description === null) return others;
 	return [{ language: defaultLanguage, display_name, description, link }, ...others];
 }
 
-/** An entry says its name and description itself, in its translations, or both in different languages. */
-const complete = v.rawCheck<ConsentFile>(({ dataset, addIssue }) => {
+/** Requires name and description in the entry itself, in its translations, or in both for different languages. */
+const requireTexts = v.rawCheck<ConsentFile>(({ dataset, addIssue }) => {
 	if (!dataset.typed) return;
 	const { value } = dataset;
 	const missing = (["display_name", "description"] as const).filter((name) => value[name] === null);
@@ -169,11 +169,11 @@ const complete = v.rawCheck<ConsentFile>(({ dataset, addIssue }) => {
 		addIssue({ message: findingMessage("content.language.twice", { language: defaultLanguage }) });
 });
 
-/** The schema of an entry of consents.json as the site uses it. */
+/** Creates the schema of an entry of consents.json, as the site uses it. */
 export const consentSchema: (context: FolderContext) => Schema<ManagedConsent> = (context) =>
 	v.pipe(
 		strictObject(consent.fields, context),
-		complete,
+		requireTexts,
 		v.transform((file) => ({
 			default_on: file.default_on,
 			function_id: file.function_id,
@@ -181,10 +181,10 @@ export const consentSchema: (context: FolderContext) => Schema<ManagedConsent> =
 		})),
 	);
 
-/** "50% 30%": from the left and from the top. */
+/** The focal point from the left and the top: "50% 30%". */
 const focusPattern = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
 
-/** media/index.json: alternative texts, and what of the image is to be seen. */
+/** media/index.json: the alternative texts and focal points of images. */
 export const media = entity({
 	collection: "media",
 	file: "media/index.json",
@@ -251,5 +251,5 @@ export const media = entity({
 	},
 });
 
-/** An image of the content's media folder; without translations it is decorative. */
+/** An image in the media folder; without translations it is decorative. */
 export type MediaItem = ItemOf<typeof media>;

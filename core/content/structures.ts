@@ -18,57 +18,59 @@ import type { ImageModel } from "#core/content-values/image-model.ts";
 import { type Language, languages } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** The schema of an object with exactly those fields; findings about others name the allowed ones. */
-export function strictObject<const Of extends Fields>(
-	fields: Of,
+/**
+ * Creates the schema of an object with exactly the given fields. Findings about other fields name the allowed ones.
+ */
+export function strictObject<const FieldMap extends Fields>(
+	fields: FieldMap,
 	context: FolderContext,
-): Schema<ValuesOf<Of>> {
+): Schema<ValuesOf<FieldMap>> {
 	const entries = Object.fromEntries(
-		Object.entries(fields).map(([name, of]) => [name, of.schema(context)] as const),
+		Object.entries(fields).map(([name, definition]) => [name, definition.schema(context)] as const),
 	);
 	const unknown = findingMessage("content.field.unknown", { name: "", allowed: "" }, Object.keys(fields));
-	return v.strictObject(entries, unknown) as unknown as Schema<ValuesOf<Of>>;
+	return v.strictObject(entries, unknown) as unknown as Schema<ValuesOf<FieldMap>>;
 }
 
-/** What pages are rendered from in the place of an object; undefined where a field that it needs has nothing to show. */
-export function shownObject<const Of extends Fields>(
-	fields: Of,
-	values: ValuesOf<Of>,
+/** Returns the object that pages show; undefined if a required field has nothing to show. */
+export function shownObject<const FieldMap extends Fields>(
+	fields: FieldMap,
+	values: ValuesOf<FieldMap>,
 	tools: ShownTools,
-): ShownOf<Of> | undefined {
+): ShownOf<FieldMap> | undefined {
 	const shown: Record<string, unknown> = {};
-	for (const [name, of] of Object.entries(fields)) {
-		if (of.inFilesOnly) continue;
-		const own = of.shown(values[name], tools);
-		if (own === undefined) return undefined;
-		shown[name] = own;
+	for (const [name, definition] of Object.entries(fields)) {
+		if (definition.inFilesOnly) continue;
+		const shownValue = definition.shown(values[name], tools);
+		if (shownValue === undefined) return undefined;
+		shown[name] = shownValue;
 	}
-	return shown as ShownOf<Of>;
+	return shown as ShownOf<FieldMap>;
 }
 
-/** The entries of a list as pages show them, without those that lack what they need. */
-function shownEntries<const Of extends Fields>(fields: Of) {
-	return (entries: readonly ValuesOf<Of>[], tools: ShownTools): readonly ShownOf<Of>[] =>
-		entries.flatMap((entry): readonly ShownOf<Of>[] => {
+/** Creates a function that returns the entries that pages show, without those that have nothing to show. */
+function shownEntries<const FieldMap extends Fields>(fields: FieldMap) {
+	return (entries: readonly ValuesOf<FieldMap>[], tools: ShownTools): readonly ShownOf<FieldMap>[] =>
+		entries.flatMap((entry): readonly ShownOf<FieldMap>[] => {
 			const shown = shownObject(fields, entry, tools);
 			return shown === undefined ? [] : [shown];
 		});
 }
 
-/** An object; `standard` where the content gives none, an error where that is absent. */
-export function object<const Of extends Fields>(
-	fields: Of,
+/** Creates a field for a required object. */
+export function object<const FieldMap extends Fields>(
+	fields: FieldMap,
 	info: FieldInfo,
-): Field<ValuesOf<Of>, ShownOf<Of>> {
+): Field<ValuesOf<FieldMap>, ShownOf<FieldMap>> {
 	return shownAs(
-		field<ValuesOf<Of>>("object", info, { fields, schema: (context) => strictObject(fields, context) }),
+		field<ValuesOf<FieldMap>>("object", info, { fields, schema: (context) => strictObject(fields, context) }),
 		(values, tools) => shownObject(fields, values, tools),
 	);
 }
 
 const notEmpty = findingMessage("content.list.empty", {});
 
-/** A list that may be absent, null or a blank text, all of which give an empty one. */
+/** Returns a schema that treats absent, null and blank values as an empty list. */
 export function orEmpty<Item>(items: Schema<readonly Item[]>): Schema<readonly Item[]> {
 	return v.pipe(
 		absentAsNull,
@@ -77,37 +79,37 @@ export function orEmpty<Item>(items: Schema<readonly Item[]>): Schema<readonly I
 	);
 }
 
-/** A list of entries; a file may leave it out, which says the same as an empty one. */
-export function list<const Of extends Fields>(
-	fields: Of,
+/** Creates a field for a list of entries; an absent list is an empty one. */
+export function list<const FieldMap extends Fields>(
+	fields: FieldMap,
 	info: FieldInfo,
-): Field<readonly ValuesOf<Of>[], readonly ShownOf<Of>[]> {
-	const of = field<readonly ValuesOf<Of>[]>("list", info, {
+): Field<readonly ValuesOf<FieldMap>[], readonly ShownOf<FieldMap>[]> {
+	const entryList = field<readonly ValuesOf<FieldMap>[]>("list", info, {
 		fields,
 		required: false,
 		schema: (context) => orEmpty(v.array(strictObject(fields, context))),
 	});
-	return shownAs(of, shownEntries(fields));
+	return shownAs(entryList, shownEntries(fields));
 }
 
-/** A list of entries that a file must give, though it may be empty. */
-export function requiredList<const Of extends Fields>(
-	fields: Of,
+/** Creates a field for a list of entries that must be present but can be empty. */
+export function requiredList<const FieldMap extends Fields>(
+	fields: FieldMap,
 	info: FieldInfo,
-): Field<readonly ValuesOf<Of>[], readonly ShownOf<Of>[]> {
-	const of = field<readonly ValuesOf<Of>[]>("list", info, {
+): Field<readonly ValuesOf<FieldMap>[], readonly ShownOf<FieldMap>[]> {
+	const entryList = field<readonly ValuesOf<FieldMap>[]>("list", info, {
 		fields,
 		schema: (context) => v.array(strictObject(fields, context)),
 	});
-	return shownAs(of, shownEntries(fields));
+	return shownAs(entryList, shownEntries(fields));
 }
 
-/** A list that a file must give, with one entry at least. */
-export function nonEmptyList<const Of extends Fields>(
-	fields: Of,
+/** Creates a field for a list with at least one entry. */
+export function nonEmptyList<const FieldMap extends Fields>(
+	fields: FieldMap,
 	info: FieldInfo,
-): Field<readonly [ValuesOf<Of>, ...ValuesOf<Of>[]]> {
-	type Entry = ValuesOf<Of>;
+): Field<readonly [ValuesOf<FieldMap>, ...ValuesOf<FieldMap>[]]> {
+	type Entry = ValuesOf<FieldMap>;
 	return field<readonly [Entry, ...Entry[]]>("list", info, {
 		fields,
 		json: { minItems: 1 },
@@ -120,12 +122,12 @@ export function nonEmptyList<const Of extends Fields>(
 	});
 }
 
-/** Texts that are not blank; none where the content gives no list. */
+/** Creates a field for texts that are not blank; an absent list is an empty one. */
 export function texts(info: FieldInfo): Field<readonly string[]> {
 	return field<readonly string[]>("texts", info, { required: false, schema: orEmpty(v.array(textSchema)) });
 }
 
-/** Texts that are not blank, at least one. */
+/** Creates a field for at least one text; texts must not be blank. */
 export function someTexts(info: FieldInfo): Field<readonly string[]> {
 	return field<readonly string[]>("texts", info, {
 		json: { minItems: 1 },
@@ -133,12 +135,12 @@ export function someTexts(info: FieldInfo): Field<readonly string[]> {
 	});
 }
 
-/** Slugs of items of another entity; none where the content gives no list. */
+/** Creates a field for slugs of another entity's items; an absent list is an empty one. */
 export function slugReferences(entity: string, info: FieldInfo): Field<readonly string[]> {
 	return { ...texts(info), to: { entity, by: "slug" } };
 }
 
-/** Ids of items of another entity; none where the content gives no list. */
+/** Creates a field for ids of another entity's items; an absent list is an empty one. */
 export function references(entity: string, info: FieldInfo): Field<readonly ContentId[]> {
 	return field<readonly ContentId[]>("references", info, {
 		required: false,
@@ -147,21 +149,21 @@ export function references(entity: string, info: FieldInfo): Field<readonly Cont
 	});
 }
 
-/** Names of images by a rule for each; none where the content gives no list. */
+/** Creates a field for a required list of image names, each checked by the given field. */
 export function images(
-	of: Field<string, ImageModel>,
+	imageField: Field<string, ImageModel>,
 	info: FieldInfo,
 ): Field<readonly string[], readonly ImageModel[]> {
 	const names = field<readonly string[]>("images", info, {
-		schema: (context) => v.array(of.schema(context)),
+		schema: (context) => v.array(imageField.schema(context)),
 	});
-	return shownAs(names, (own, tools) => {
-		const found = own.flatMap((name) => of.shown(name, tools) ?? []);
+	return shownAs(names, (fileNames, tools) => {
+		const found = fileNames.flatMap((name) => imageField.shown(name, tools) ?? []);
 		return found.length > 0 ? found : undefined;
 	});
 }
 
-/** Rows of texts, as many in each. */
+/** Creates a field for rows of texts, all of the same length. */
 export function table(info: FieldInfo): Field<readonly (readonly string[])[]> {
 	return field<readonly (readonly string[])[]>("table", info, {
 		schema: v.pipe(
@@ -175,7 +177,7 @@ export function table(info: FieldInfo): Field<readonly (readonly string[])[]> {
 	});
 }
 
-/** Texts by keys of the author's choice. */
+/** Creates a field for texts by free keys. */
 export function textRecord(info: FieldInfo): Field<Readonly<Record<string, string>>> {
 	return field<Readonly<Record<string, string>>>("json", info, {
 		json: { type: "object", additionalProperties: { type: "string" } },
@@ -183,7 +185,7 @@ export function textRecord(info: FieldInfo): Field<Readonly<Record<string, strin
 	});
 }
 
-/** Settings whose fields the product does not know. */
+/** Creates a field for settings with unknown fields. */
 export function openRecord(info: FieldInfo): Field<Readonly<Record<string, unknown>>> {
 	return field<Readonly<Record<string, unknown>>>("json", info, {
 		json: { type: "object" },
@@ -198,10 +200,10 @@ export const languageField: Field<Language> = choice(languages, {
 	source: "9",
 });
 
-/** An entry of a list of translations. */
-export type Translated<Of extends Fields> = { readonly language: Language } & ValuesOf<Of>;
+/** An entry in a list of translations. */
+export type Translated<FieldMap extends Fields> = { readonly language: Language } & ValuesOf<FieldMap>;
 
-function onceEach<Entry extends { readonly language: Language }>(entries: Schema<readonly Entry[]>) {
+function uniqueLanguages<Entry extends { readonly language: Language }>(entries: Schema<readonly Entry[]>) {
 	return v.pipe(
 		entries,
 		v.rawCheck<readonly Entry[]>(({ dataset, addIssue }) => {
@@ -217,32 +219,32 @@ function onceEach<Entry extends { readonly language: Language }>(entries: Schema
 	);
 }
 
-/** How many languages a list of translations must have. */
-export type TranslationsNeeded = "any" | "list" | "one";
+/** The requirements for a list of translations. */
+export type TranslationsRequirement = "any" | "list" | "one";
 
 /**
- * What an item says in each language, each at most once (specification 3, "Translation entry"). `needed`: "any" where
- * the list may be absent, "list" where it must be there, "one" where it needs an entry.
+ * Creates a field for an item's texts by language, each language at most once (specification 3, "Translation entry").
+ * `requirement`: "any" allows an absent list, "list" requires a list, "one" requires at least one entry.
  */
-export function translations<const Of extends Fields>(
-	fields: Of,
-	needed: TranslationsNeeded,
+export function translations<const FieldMap extends Fields>(
+	fields: FieldMap,
+	requirement: TranslationsRequirement,
 	info: FieldInfo = {
 		de: ["Übersetzungen", "Die Texte in den anderen Sprachen, ein Eintrag je Sprache."],
 		en: ["Translations", "The texts in the other languages, an entry for each."],
 	},
-): Field<readonly Translated<Of>[]> {
-	type Entry = Translated<Of>;
+): Field<readonly Translated<FieldMap>[]> {
+	type Entry = Translated<FieldMap>;
 	const entry = { language: languageField, ...fields };
 	const entries = (context: FolderContext) =>
-		onceEach<Entry>(v.array(strictObject(entry, context)) as unknown as Schema<readonly Entry[]>);
+		uniqueLanguages<Entry>(v.array(strictObject(entry, context)) as unknown as Schema<readonly Entry[]>);
 	return field<readonly Entry[]>("list", info, {
 		fields: entry,
-		required: needed !== "any",
-		json: needed === "one" ? { minItems: 1 } : {},
+		required: requirement !== "any",
+		json: requirement === "one" ? { minItems: 1 } : {},
 		schema: (context) => {
-			if (needed === "any") return orEmpty(entries(context));
-			return needed === "one" ? v.pipe(entries(context), v.minLength(1, notEmpty)) : entries(context);
+			if (requirement === "any") return orEmpty(entries(context));
+			return requirement === "one" ? v.pipe(entries(context), v.minLength(1, notEmpty)) : entries(context);
 		},
 	});
 }

@@ -28,8 +28,8 @@ const markdownFile: Field<string> = field(
 	},
 );
 
-/** Null only where a file has the text, which is read in its place. */
-const running: Field<string | null, ProseModel> = shownAs(
+/** Null only if the text is in a file, which is read instead. */
+const markdownField: Field<string | null, ProseModel> = shownAs(
 	field<string | null>(
 		"markdown",
 		{
@@ -41,11 +41,11 @@ const running: Field<string | null, ProseModel> = shownAs(
 	(source, { prose }) => (source === null ? undefined : prose(source)),
 );
 
-/** Running text in Markdown (CommonMark without raw HTML): in place, or in a file of its own. */
+/** Running text in Markdown (CommonMark without raw HTML), inline or in a separate file. */
 export const textBlock = block({
 	de: ["Text", "Fließtext."],
 	en: ["Text", "Running text."],
-	fields: { markdown: running, file: inFilesOnly(optional(markdownFile)) },
+	fields: { markdown: markdownField, file: inFilesOnly(optional(markdownFile)) },
 	rules: [
 		{
 			holds: ({ markdown, file }) => markdown !== null || file !== null,

@@ -1,43 +1,56 @@
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { type TaxRateSettings, taxRate } from "#core/settings/shop-settings.ts";
 
-/** The words by which a law warns of credit. */
+/** The law's wording of a credit warning. */
 export type CreditWarning = "union" | "fr" | "ch";
 
-/** The words by which a shop says that it charges no tax as a small business; "none" where it owes none from the beginning. */
+/** The law's wording for shops that charge no tax as small businesses; "none" if they owe none in the first place. */
 export type SmallBusinessLaw = "de" | "at" | "fr" | "union" | "none";
 
-/** The words by which a shop says that the margin scheme applies to used goods. */
+/** The law's wording for the margin scheme for used goods. */
 export type MarginSchemeLaw = "de" | "at" | "fr" | "union";
 
-/** A text that the law wants of a shop that is established in a country. */
+/** A text that the law requires from shops established in a country. */
 export type MandatoryText = "mediator" | "guaranteeBox" | "host";
 
-/** What the law of a country says of the sale of goods to consumers. */
+/** A country's law on the sale of goods to consumers. */
 export interface CountryLaw {
-	/** Countries of one area sell to each other without export: the territory of the Union's VAT, else the country. */
+	/**
+	 * The area within which sales are not exports: the VAT territory of the European Union, otherwise the country.
+	 */
 	readonly taxArea: string;
-	/** The standard rate of VAT in per cent; null where it is not known here. */
+	/** The standard VAT rate in per cent; null if unknown. */
 	readonly taxPercent: DecimalText | null;
-	/** What prices for its consumers are in; null where the law says nothing. */
+	/** The currency of prices for consumers; null if the law does not prescribe one. */
 	readonly currency: string | null;
-	/** Days in which consumers may withdraw from a distance contract; null where there is no such right. */
+	/** The days in which consumers can withdraw from a distance contract; null without a right of withdrawal. */
 	readonly withdrawalDays: number | null;
 	readonly creditWarning: CreditWarning | null;
 	readonly mandatoryTexts: readonly MandatoryText[];
-	/** Why small businesses that are established there charge no tax. */
+	/** The reason why small businesses established there charge no tax. */
 	readonly smallBusiness: SmallBusinessLaw;
-	/** How shops that are established there name the margin scheme of used goods; null where none is known for watches and jewellery. */
+	/**
+	 * The wording of the margin scheme for used goods, for shops established there; null if none is known for watches
+	 * and jewellery.
+	 */
 	readonly marginScheme: MarginSchemeLaw | null;
-	/** Whether shops show the harmonised notice of the legal guarantee, and the label of a longer one of the producer. */
+	/**
+	 * Whether shops must show the harmonised notice of the legal guarantee and the label of a producer's longer
+	 * guarantee.
+	 */
 	readonly guaranteeNotice: boolean;
-	/** Whether shop and consumer may agree on a shorter period for claims about used goods by a box to tick (§ 476 (2) BGB). */
+	/**
+	 * Whether shop and consumer can agree on a shorter liability period for used goods with a checkbox (§ 476 (2)
+	 * BGB).
+	 */
 	readonly shorterUsedLiability: boolean;
-	/** Whether shops for its consumers state how accessible they are. */
+	/** Whether shops for its consumers must have an accessibility statement. */
 	readonly accessibilityStatement: boolean;
-	/** Whether those who sell to its consumers name the identifiers under which they are registered as producers. */
+	/** Whether sellers to its consumers must state their producer identifiers. */
 	readonly producerIdentifiers: boolean;
-	/** Whether those who sell to its consumers say by which rules ratings are published, with the dates of each. */
+	/**
+	 * Whether sellers to its consumers must state their rules for publishing ratings and the dates of each rating.
+	 */
 	readonly ratingRules: boolean;
 }
 
@@ -55,13 +68,14 @@ const union = {
 	/** Art. 226 (14), 313 of Directive 2006/112/EC. */
 	marginScheme: "union",
 	/**
-	 * Art. 6 (1) (l) and (la), 22a of Directive 2011/83/EU, Annexes I and II of Regulation (EU) 2025/1960: both are duties of who
-	 * sells to consumers in the Union, and speak of its law.
+	 * Art. 6 (1) (l) and (la), 22a of Directive 2011/83/EU, Annexes I and II of Regulation (EU) 2025/1960. Both are
+	 * duties of sellers to consumers in the European Union.
 	 */
 	guaranteeNotice: true,
 	/**
-	 * Art. 10 (6) of Directive (EU) 2019/771 leaves it to the member states. France has no such rule (art. L241-5 Code de la
-	 * consommation); in Austria it has to be negotiated individually (§ 9 (1) KSchG), which no box is. Others are not established here.
+	 * Art. 10 (6) of Directive (EU) 2019/771 leaves it to the member states. France has no such rule (art. L241-5
+	 * Code de la consommation). In Austria it must be negotiated individually (§ 9 (1) KSchG), which a checkbox is
+	 * not. Other states have not been checked.
 	 */
 	shorterUsedLiability: false,
 	/** Art. 13 (2) of Directive (EU) 2019/882; § 14 BFSG. */
@@ -71,15 +85,15 @@ const union = {
 } as const satisfies Partial<CountryLaw>;
 
 /**
- * Standard rates of the member states (European Commission, "Taxes in Europe" database, as of November 2026) and of Monaco,
- * which counts as France (Art. 7 (1) of Directive 2006/112/EC). Territories that have no code of their own, e.g. Büsingen or
- * the Canary Islands, are not distinguished.
+ * Standard rates of the member states (European Commission, "Taxes in Europe" database, as of November 2026) and of
+ * Monaco, which counts as France (Art. 7 (1) of Directive 2006/112/EC). Territories without a country code of their
+ * own, e.g. Büsingen or the Canary Islands, are not distinguished.
  */
 const unionRates =
 	"AT 20 BE 21 BG 20 CY 19 CZ 21 DE 19 DK 25 EE 24 ES 21 FI 25.5 FR 20 GR 24 HR 25 HU 27 IE 23 IT 22 LT 21 LU 17 " +
 	"LV 21 MC 20 MT 18 NL 21 PL 23 PT 23 RO 21 SE 25 SI 22 SK 23";
 
-/** Where the law of a member state says something else. */
+/** The deviations of member states from the directives' defaults. */
 const memberLaws = new Map<string, Partial<CountryLaw>>([
 	/** § 19, 25a UStG; § 476 (2) BGB. */
 	["DE", { smallBusiness: "de", marginScheme: "de", shorterUsedLiability: true }],
@@ -107,7 +121,7 @@ const memberLaws = new Map<string, Partial<CountryLaw>>([
 	],
 ]);
 
-/** Of a country whose law asks for nothing that is known here. */
+/** The law of a country without known requirements. */
 const noLaw = {
 	taxPercent: null,
 	currency: null,
@@ -123,7 +137,9 @@ const noLaw = {
 	ratingRules: false,
 } as const satisfies Partial<CountryLaw>;
 
-/** The Swiss territory of VAT and money, to which Liechtenstein belongs (Treaties of 28 October 1994 and 19 June 1980). */
+/**
+ * The Swiss VAT and currency territory, which includes Liechtenstein (Treaties of 28 October 1994 and 19 June 1980).
+ */
 const swissTerritory = {
 	taxArea: "CH",
 	/** Art. 25 (1) MWSTG, since 2024. */
@@ -132,7 +148,7 @@ const swissTerritory = {
 	currency: "CHF",
 	/** Art. 10 (2) (a) MWSTG. */
 	smallBusiness: "none",
-	/** Art. 24a MWSTG taxes the margin on collectors' items alone, and no sale may point to the tax. */
+	/** Art. 24a MWSTG taxes the margin on collectors' items only, and no sale may refer to the tax. */
 	marginScheme: null,
 } as const satisfies Partial<CountryLaw>;
 
@@ -141,53 +157,56 @@ const laws = new Map<string, CountryLaw>([
 		code,
 		{ ...union, taxPercent: rate as DecimalText, ...memberLaws.get(code) },
 	]),
-	// The Obligationenrecht knows no withdrawal from distance contracts; the warning is that of art. 3 (1) (n) UWG.
+	// The Obligationenrecht has no withdrawal from distance contracts. The warning is that of art. 3 (1) (n) UWG.
 	["CH", { ...noLaw, ...swissTerritory, creditWarning: "ch" }],
-	// It belongs to the European Economic Area.
+	// Liechtenstein belongs to the European Economic Area.
 	["LI", { ...union, ...swissTerritory }],
 ]);
 
-/** All laws of the table. */
+/** All known laws. */
 export const knownLaws: readonly CountryLaw[] = [...laws.values()];
 
-/** What the law of a country says, ISO 3166-1 alpha-2; of one that is not in the table nothing. */
+/** Returns the law of a country, ISO 3166-1 alpha-2; a law without requirements if the country is unknown. */
 export function lawOf(country: string): CountryLaw {
 	return laws.get(country) ?? { ...noLaw, taxArea: country };
 }
 
-/** Whether the law of a country is in the table. */
+/** Returns whether the law of a country is known. */
 export function isLawKnown(country: string): boolean {
 	return laws.has(country);
 }
 
-/** The settings that decide on the tax of an order. */
+/** The settings that determine the tax of an order. */
 export interface TaxSettings extends TaxRateSettings {
-	/** Where the shop pays its tax. */
+	/** The country in which the shop pays its tax. */
 	readonly tax_country: string;
 	readonly tax_by_destination: boolean;
 }
 
-/** The tax within the sum of an order. */
+/** The tax included in an order. */
 export interface OrderTax {
-	/** In per cent; null where none is contained, or none stated. */
+	/** The rate in per cent; null if no tax is included or stated. */
 	readonly percent: DecimalText | null;
-	/** Whether the goods leave the territory of the tax, so that they are sold without it and taxed where they arrive. */
+	/** Whether the goods leave the tax area: they are sold without tax and taxed at their destination. */
 	readonly isExport: boolean;
-	/** Whether the shop charges none as a small business. */
+	/** Whether the shop charges no tax as a small business. */
 	readonly isExempt: boolean;
 }
 
 /**
- * The tax within the price of goods that go to a country, "" where that is not known yet: none on exports (§§ 4 no. 1 (a), 6
- * UStG, Art. 146 of Directive 2006/112/EC), else that of the destination (§ 3c UStG, Art. 33) unless the shop stays below
- * 10,000 euros a year and taxes at home (§ 3c (4) UStG, Art. 59c).
+ * Returns the tax included in the price of goods for a country; `destination` is "" if not yet known.
+ *
+ * - Exports include no tax (§§ 4 no. 1 (a), 6 UStG, Art. 146 of Directive 2006/112/EC).
+ * - Otherwise the tax is that of the destination (§ 3c UStG, Art. 33).
+ * - Shops below 10,000 euros a year may charge their own country's tax (§ 3c (4) UStG, Art. 59c).
  */
 export function orderTax(settings: TaxSettings, destination: string): OrderTax {
 	const { tax_country, tax_by_destination, small_business: isExempt } = settings;
-	const own = taxRate(settings);
-	if (destination === "" || destination === tax_country) return { percent: own, isExport: false, isExempt };
+	const homeRate = taxRate(settings);
+	if (destination === "" || destination === tax_country)
+		return { percent: homeRate, isExport: false, isExempt };
 	const { taxArea, taxPercent } = lawOf(destination);
 	if (taxArea !== lawOf(tax_country).taxArea) return { percent: null, isExport: true, isExempt };
-	const foreign = tax_by_destination && own !== null ? taxPercent : null;
-	return { percent: foreign ?? own, isExport: false, isExempt };
+	const foreign = tax_by_destination && homeRate !== null ? taxPercent : null;
+	return { percent: foreign ?? homeRate, isExport: false, isExempt };
 }

@@ -1,6 +1,6 @@
 /**
- * The box on the legal guarantee that the terms of a shop in France contain, word for word (annex to art. D211-2 Code de la
- * consommation, A; décret n° 2022-946 of 29 June 2022). Markdown, in French alone.
+ * The box on the legal guarantee, which the terms of a shop in France must contain word for word (annex to art.
+ * D211-2 Code de la consommation, A; décret n° 2022-946 of 29 June 2022). Markdown, only in French.
  */
 export const guaranteeBox = `## Garantie légale de conformité et des vices cachés
 

@@ -5,7 +5,7 @@ import type { Language } from "#core/language/language.ts";
 import { legalTextFor } from "#core/language/translation.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
-/** The blocks that hold a text of the shop's own. */
+/** The ids of blocks with a text of the shop's own. */
 export type LegalTextId = Exclude<keyof LegalTexts, "language">;
 
 /** A legal information block with its content (R-LEGAL-01). */
@@ -15,8 +15,8 @@ export type LegalBlockModel =
 	| { readonly id: "rolex" | "consentmanager" };
 
 /**
- * The legal information block of an id (specification 2.2); null when it has nothing to show: no text in any
- * language, no officer, no embedded brand area.
+ * Returns a legal information block (specification 2.2); null if it has nothing to show: no text in any language, no
+ * officer or no embedded brand area.
  */
 export function legalBlock(
 	id: LegalBlockId,

@@ -2,34 +2,37 @@ import type { SiteDocument } from "#core/content/documents.ts";
 import { isImageName, type MediaName } from "#core/content/image-names.ts";
 import type { Language } from "#core/language/language.ts";
 
-/** Where the official graphics are published, in each language of the Union (Annexes I and II). */
+/** The source of the official graphics in every EU language (Annexes I and II). */
 export const graphicsSource = "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj";
 
-/** The largest official graphic that is attached to a mail, in bytes. Mail servers may refuse larger ones. */
+/** The largest official graphic attached to an e-mail, in bytes. Mail servers may reject larger ones. */
 export const mailedFileLimit = 1_048_576;
 
-/** Returns the file name of the harmonised notice in a language, without its ending (B-LAW-08). */
+/** Returns the file name of the harmonised notice in a language, without extension (B-LAW-08). */
 export function noticeName(language: Language): string {
 	return `eu-guarantee-notice.${language}`;
 }
 
-/** Returns the possible file names of a product's harmonised label, without their endings: its language's, then the general one. */
+/**
+ * Returns the possible file names of a product's harmonised label without extensions: the language's first, then the
+ * general one.
+ */
 export function labelNames(slug: string, language: Language): readonly string[] {
 	return [`eu-guarantee-label.${slug}.${language}`, `eu-guarantee-label.${slug}`];
 }
 
-/** Returns whether a file of the media folder is an official graphic by its name. */
+/** Returns whether a file name in the media folder is that of an official graphic. */
 export function isOfficialGraphic(name: string): boolean {
 	return /^eu-guarantee-(?:notice|label)\./i.test(name);
 }
 
-/** The files of a site that may be official graphics. */
+/** The files of a site that can be official graphics. */
 interface MediaFiles {
 	readonly media: readonly { readonly name: MediaName }[];
 	readonly documents: readonly SiteDocument[];
 }
 
-/** Finds the files with the names, those with the first name first. */
+/** Returns the files with the given names, in the order of the names. */
 function findNamed<File extends { readonly name: string }>(
 	files: readonly File[],
 	names: readonly string[],
@@ -39,7 +42,7 @@ function findNamed<File extends { readonly name: string }>(
 	);
 }
 
-/** Finds the image of an official graphic by its possible names; null where there is none. */
+/** Returns the image of an official graphic by its possible names; null if there is none. */
 export function findGraphic(
 	{ media }: Pick<MediaFiles, "media">,
 	names: readonly string[],
@@ -48,7 +51,7 @@ export function findGraphic(
 	return findNamed(images, names)[0]?.name ?? null;
 }
 
-/** Finds the document of an official graphic by its possible names; null where there is none. */
+/** Returns the document of an official graphic by its possible names; null if there is none. */
 export function findDocument(
 	{ documents }: Pick<MediaFiles, "documents">,
 	names: readonly string[],
@@ -56,7 +59,7 @@ export function findDocument(
 	return findNamed(documents, names)[0] ?? null;
 }
 
-/** Finds the files of an official graphic by its possible names, those for the language and images first. */
+/** Returns the files of an official graphic by its possible names, images before documents for each name. */
 export function findOfficialFiles(
 	{ media, documents }: MediaFiles,
 	names: readonly string[],

@@ -1,15 +1,31 @@
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
 
 /**
- * The public holidays of whole countries by ISO 3166-1 alpha-2, as of November 2026; those of single regions and days given
- * instead of a Sunday are left out: there goods may come a day later. "0501" is a day of every year,
- * "e39" days after Easter Sunday, "o39" after that of the Orthodox church, "f05" the first Monday of a month, "l10" the last.
- * Germany: the holiday laws of all 16 states and Art. 2 (2) of the Unification Treaty. Austria: § 7 (2) ARG. Switzerland:
- * Art. 110 (3) BV and those of most cantons. France: Art. L3133-1 of the Code du travail. "" is any other: when nearly nobody
- * delivers. All states were compared with the weekdays of type "public" that date-holidays 3.37.0 (npm) gives for 2026 to 2028.
- * What differs is kept on purpose: BG 26 December (which it moves in 2028), CY Clean Monday (which it gives as a Tuesday), Whit
- * Monday and 24 December, HU 24 December, RO 2 January, SK 8 May and 15 September (which a law of 2025 makes working days, at
- * first for 2026), so that a date there is promised a day late at most; and LV 20 November 2028, given instead of a Saturday.
+ * The public holidays of whole countries by ISO 3166-1 alpha-2, as of November 2026. Regional holidays and days given
+ * instead of a Sunday are left out: there, goods may arrive a day late.
+ *
+ * Notation:
+ * - "0501": a fixed date
+ * - "e39": days after Easter Sunday
+ * - "o39": days after Orthodox Easter Sunday
+ * - "f05", "l10": the first or last Monday of a month
+ * - "" as country: any other country, with the days on which hardly anybody delivers
+ *
+ * Sources:
+ * - Germany: the holiday laws of all 16 states and Art. 2 (2) of the Unification Treaty
+ * - Austria: § 7 (2) ARG
+ * - Switzerland: Art. 110 (3) BV and the holidays of most cantons
+ * - France: Art. L3133-1 of the Code du travail
+ *
+ * All states were compared with the weekdays of type "public" in date-holidays 3.37.0 (npm) for 2026 to 2028.
+ * Intended differences, with which a date is promised a day late at most:
+ * - BG 26 December (moved in 2028 by date-holidays)
+ * - CY Clean Monday (a Tuesday in date-holidays), Whit Monday and 24 December
+ * - HU 24 December
+ * - RO 2 January
+ * - SK 8 May and 15 September (working days by a law of 2025, at first for 2026)
+ *
+ * LV 20 November 2028, given instead of a Saturday, is left out as well.
  */
 const holidays = `
  0101 1225
@@ -51,7 +67,7 @@ const byCountry = new Map(
 
 const millisecondsOfDay = 86_400_000;
 
-/** Easter Sunday of a year in days since 1970 (Meeus, Astronomical Algorithms, "Date of Easter"). */
+/** Returns Easter Sunday of a year in days since 1970 (Meeus, Astronomical Algorithms, "Date of Easter"). */
 export function easterSunday(year: number): number {
 	const a = year % 19;
 	const b = Math.floor(year / 100);
@@ -65,7 +81,7 @@ export function easterSunday(year: number): number {
 	return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1) / millisecondsOfDay;
 }
 
-/** Easter Sunday of the Orthodox church, in days since 1970, from 1900 to 2099 (ibid., for the Julian calendar). */
+/** Returns Orthodox Easter Sunday in days since 1970, from 1900 to 2099 (ibid., for the Julian calendar). */
 export function orthodoxEaster(year: number): number {
 	const d = (19 * (year % 19) + 15) % 30;
 	const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -74,24 +90,27 @@ export function orthodoxEaster(year: number): number {
 }
 
 /**
- * Whether people work on a day, given in days since 1970, in each of some countries: from Monday to Friday, but for their
- * holidays. Blank is a country that is not known.
+ * Returns whether a day, in days since 1970, is a working day in all given countries: Monday to Friday except public
+ * holidays. An unknown country is "".
  */
 export function isWorkingDay(day: number, countries: readonly string[]): boolean {
 	if (weekdayIndex(day) > 4) return false;
 	const names = namesOf(day);
-	return countries.every((code) => !isNamed(names, byCountry.get(code) ?? byCountry.get("")));
+	return countries.every((code) => !isHoliday(names, byCountry.get(code) ?? byCountry.get("")));
 }
 
-/** The public holidays of a whole country from a day on, in days since 1970; none of a country that is not known. */
+/**
+ * Returns the public holidays of a whole country within `count` days from a day, in days since 1970; empty for an
+ * unknown country.
+ */
 export function publicHolidays(country: string, from: number, count: number): readonly number[] {
-	const own = country === "" ? undefined : byCountry.get(country);
+	const countryHolidays = country === "" ? undefined : byCountry.get(country);
 	return Array.from({ length: count }, (_, place) => from + place).filter((day) =>
-		isNamed(namesOf(day), own),
+		isHoliday(namesOf(day), countryHolidays),
 	);
 }
 
-/** What the table may call a day. */
+/** Returns the table's possible names of a day. */
 function namesOf(day: number): readonly string[] {
 	const [year = "", month = "", date = ""] = dateOf(day).split("-");
 	return [
@@ -103,11 +122,14 @@ function namesOf(day: number): readonly string[] {
 	];
 }
 
-function isNamed(names: readonly string[], own: ReadonlySet<string> | undefined): boolean {
-	return own !== undefined && names.some((name) => own.has(name));
+function isHoliday(names: readonly string[], countryHolidays: ReadonlySet<string> | undefined): boolean {
+	return countryHolidays !== undefined && names.some((name) => countryHolidays.has(name));
 }
 
-/** The day after so many others on which all of the countries work; for 0 the day itself or the next on which they do. */
+/**
+ * Returns the day that is `count` working days later in all countries. For 0 it is the day itself or the next working
+ * day.
+ */
 export function addWorkingDays(day: number, count: number, countries: readonly string[]): number {
 	let last = day;
 	let left = count;
@@ -118,7 +140,7 @@ export function addWorkingDays(day: number, count: number, countries: readonly s
 	return last;
 }
 
-/** Whether a weekday is the last of its name in its month. */
+/** Returns whether a day is the last one of its weekday in the month. */
 function isLast(day: number): boolean {
 	return dateOf(day + 7).slice(5, 7) !== dateOf(day).slice(5, 7);
 }

@@ -6,15 +6,15 @@ import {
 } from "#core/settings/shipping-methods.ts";
 
 /**
- * The laws that count for customers of a shop: of the countries that it delivers to, and of its own. A shop that names no country
- * delivers to all of them.
+ * Returns the laws that apply to a shop's customers: of its own country and of those it delivers to. A shop that
+ * names no country delivers to all.
  */
 export function lawsOfCustomers(settings: ShippingSettings): readonly CountryLaw[] {
 	const served = deliveryCountries(settings).map(({ country_code }) => lawOf(country_code));
 	return [lawOf(settings.tax_country), ...(served.length > 0 ? served : knownLaws)];
 }
 
-/** Whether the law of a country counts for a shop: it has its seat there or delivers there. */
+/** Returns whether a country's law applies to a shop, which is established or delivers there. */
 export function servesCountry(settings: ShippingSettings, country: string): boolean {
 	const served = deliveryCountries(settings);
 	return (
@@ -24,12 +24,15 @@ export function servesCountry(settings: ShippingSettings, country: string): bool
 	);
 }
 
-/** Returns the law that counts for a customer of a country; where that is null, not known yet, of the one that delivery is announced for. */
+/**
+ * Returns the law that applies to a customer in a country. Null, i.e. not yet known, stands for the country that
+ * delivery is announced for.
+ */
 export function lawOfCustomer(settings: ShippingSettings, country: string | null): CountryLaw {
 	return lawOf(country ?? (announcedCountry(settings) || settings.tax_country));
 }
 
-/** Whether something holds by the law of a country that the shop delivers to, or of its own. */
+/** Returns whether a condition holds for the law of any country of the shop's customers. */
 export function isLawOfCustomers(settings: ShippingSettings, holds: (law: CountryLaw) => boolean): boolean {
 	return lawsOfCustomers(settings).some(holds);
 }

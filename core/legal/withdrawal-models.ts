@@ -1,17 +1,20 @@
 import type { Language } from "#core/language/language.ts";
 
-/** Model instructions on withdrawal from the purchase of goods. */
+/** Statutory model instructions on withdrawal from a purchase of goods. */
 export interface WithdrawalModel {
-	/** The country whose law gives the model, ISO 3166-1 alpha-2; null for the directive's, which counts where no country's is known here. */
+	/**
+	 * The country of the law, ISO 3166-1 alpha-2; null for the directive's model, used if no country's model is
+	 * known.
+	 */
 	readonly country: string | null;
 	readonly language: Language;
-	/** The law that gives it. */
+	/** The law with the model. */
 	readonly source: string;
-	/** The day from which that wording counts, "YYYY-MM-DD". */
+	/** The date from which the wording applies, "YYYY-MM-DD". */
 	readonly since: string;
 	/**
-	 * Markdown. Square brackets hold what the shop fills in or chooses. Braces hold words of the model that a shop may word or place
-	 * otherwise: periods, examples, parts that not every shop needs.
+	 * Markdown. Square brackets contain what the shop fills in or chooses. Braces contain words that a shop may
+	 * change or move: periods, examples, and parts that not every shop needs.
 	 */
 	readonly text: string;
 }
@@ -106,11 +109,15 @@ const union = {
 } as const;
 
 /**
- * The models that are known word for word. Germany: Anlage 1 and 2 to Art. 246a § 1 (2) EGBGB; the sentences on the online function are
- * those of Gestaltungshinweis 3 as amended by Art. 2 of the Act of 3 February 2026 (BGBl. 2026 I Nr. 28), which are also quoted by
- * widerrufsbelehrung.de (16 February 2026). France: annexes to art. R221-1 and R221-3 Code de la consommation; note (3) as amended by
- * art. 7 of décret n° 2026-3 of 5 January 2026. The wording of Anhang I FAGG (Austria) and of the English directive for the online
- * function is not established here, so their models are those of the directive without these sentences.
+ * The models known word for word.
+ *
+ * - Germany: Anlage 1 and 2 to Art. 246a § 1 (2) EGBGB. The sentences on the online function are those of
+ * Gestaltungshinweis 3 as amended by Art. 2 of the Act of 3 February 2026 (BGBl. 2026 I Nr. 28), also quoted by
+ * widerrufsbelehrung.de (16 February 2026).
+ * - France: annexes to art. R221-1 and R221-3 Code de la consommation; note (3) as amended by art. 7 of décret n°
+ * 2026-3 of 5 January 2026.
+ * - Austria (Anhang I FAGG) and the English directive: their wording for the online function has not been verified,
+ * so their models are the directive's without these sentences.
  */
 export const withdrawalModels: readonly WithdrawalModel[] = [
 	{
@@ -137,18 +144,18 @@ export const withdrawalModels: readonly WithdrawalModel[] = [
 ];
 
 /**
- * Returns the model for instructions in a language: that of a country whose law counts for the shop, else the directive's; null where
- * none is known.
+ * Returns the model for instructions in a language: that of a country whose law applies to the shop, otherwise the
+ * directive's. Null if none is known.
  */
 export function withdrawalModel(
 	language: Language,
-	counts: (country: string) => boolean,
+	applies: (country: string) => boolean,
 ): WithdrawalModel | null {
 	const models = withdrawalModels.filter((model) => model.language === language);
-	return models.find(({ country }) => country === null || counts(country)) ?? null;
+	return models.find(({ country }) => country === null || applies(country)) ?? null;
 }
 
-/** Returns the model as a text to copy: Markdown whose square brackets the shop fills in. */
+/** Returns the model as Markdown to copy; the shop fills in the square brackets. */
 export function withdrawalSample({ text }: WithdrawalModel): string {
 	return text.replace(/[{}]/g, "");
 }

@@ -20,9 +20,9 @@ const eventTypes: readonly FetchEvent<unknown>["type"][] = [
 ];
 
 /**
- * The read after an event (R-FETCH-01). A request is to be sent whenever the state becomes "loading" with
- * `retryIn` null, and its response carries the state's `request`; late answers to other requests change nothing.
- * Unknown events are noted in the log and change nothing.
+ * Returns the state of a read after an event (R-FETCH-01). Whenever the state becomes "loading" with `retryIn` null,
+ * the caller sends a request and reports its response with the state's `request` number. Responses to earlier
+ * requests and unknown events change nothing; unknown events are logged.
  */
 export function fetchReducer<Data>(
 	state: FetchState<Data>,
@@ -38,12 +38,12 @@ export function fetchReducer<Data>(
 			if (state.status !== "loading" || state.retryIn === null) return state;
 			return { ...state, request: state.request + 1, retryIn: null };
 		case "succeeded": {
-			if (!awaits(state, event.request)) return state;
+			if (!isAwaiting(state, event.request)) return state;
 			const data = { value: event.value, fetchedAt: event.now };
 			return { status: "success", request: event.request, data };
 		}
 		case "failed":
-			return awaits(state, event.request) ? failed(state, event.errorKey, rules) : state;
+			return isAwaiting(state, event.request) ? failed(state, event.errorKey, rules) : state;
 		case "expire":
 			return expire(state, event.now, rules);
 	}
@@ -51,7 +51,7 @@ export function fetchReducer<Data>(
 
 type Loading<Data> = Extract<FetchState<Data>, { readonly status: "loading" }>;
 
-function awaits<Data>(state: FetchState<Data>, request: number): state is Loading<Data> {
+function isAwaiting<Data>(state: FetchState<Data>, request: number): state is Loading<Data> {
 	return state.status === "loading" && state.retryIn === null && state.request === request;
 }
 
@@ -59,8 +59,8 @@ function begin<Data>(state: FetchState<Data>, now: number, rules: FetchRules): F
 	if (state.status === "loading") return state;
 	if (state.status === "success" && !isStale(state.data, now, rules)) return state;
 	const request = state.status === "idle" ? 1 : state.request + 1;
-	const known = state.status === "idle" ? null : state.data;
-	const data = known !== null && isExpired(known, now, rules) ? null : known;
+	const previous = state.status === "idle" ? null : state.data;
+	const data = previous !== null && isExpired(previous, now, rules) ? null : previous;
 	return { status: "loading", request, failures: 0, retryIn: null, data };
 }
 
@@ -71,7 +71,7 @@ function failed<Data>(state: Loading<Data>, errorKey: string, rules: FetchRules)
 	return { ...state, failures, retryIn: retryDelay(failures, rules) };
 }
 
-/** A read under way is left alone: its response is wanted, and reports itself by its number. */
+/** Does not expire a read in progress: its response is still expected. */
 function expire<Data>(state: FetchState<Data>, now: number, rules: FetchRules): FetchState<Data> {
 	if (state.status === "success" && isExpired(state.data, now, rules)) return idleFetch;
 	if (state.status === "error" && state.data && isExpired(state.data, now, rules))

@@ -1,17 +1,20 @@
-/** The rules of fetching (specification 9, "Data-fetch defaults"); times in milliseconds. */
+/** The rules for fetching (specification 9, "Data-fetch defaults"), with times in milliseconds. */
 export interface FetchRules {
-	/** How often a failed request is repeated. */
+	/** The number of times a failed request is repeated. */
 	readonly retries: number;
-	/** Before the first repetition; doubles from one to the next. */
+	/** The delay before the first repetition; it doubles for each further one. */
 	readonly firstDelay: number;
 	readonly maxDelay: number;
-	/** How long data is kept and shown while it is read again. */
+	/** The time for which data is kept and shown while it is read again. */
 	readonly cacheTime: number;
-	/** How long data counts as fresh and is not read again. */
+	/** The time for which data is fresh and not read again. */
 	readonly staleTime: number;
 }
 
-/** Three repetitions after 1, 2, 4 … at most 30 seconds; kept for 5 minutes, stale at once (R-FETCH-01). */
+/**
+ * The default rules: three repetitions after 1, 2, 4 … seconds, at most 30; data is kept for 5 minutes and stale at
+ * once (R-FETCH-01).
+ */
 export const defaultFetchRules: FetchRules = {
 	retries: 3,
 	firstDelay: 1000,
@@ -20,65 +23,67 @@ export const defaultFetchRules: FetchRules = {
 	staleTime: 0,
 };
 
-/** Data with when it was read. */
+/** Data with the time at which it was read. */
 export interface FetchedData<Data> {
 	readonly value: Data;
 	/** Milliseconds since 1970. */
 	readonly fetchedAt: number;
 }
 
-/** A read of data (R-FETCH-01); `data` is what an earlier read gave and may be shown meanwhile. */
+/** The state of a read (R-FETCH-01). `data` comes from an earlier read and can be shown in the meantime. */
 export type FetchState<Data> =
 	| { readonly status: "idle" }
 	| {
 			readonly status: "loading";
-			/** The number of the request whose response is awaited, from 1. */
+			/** The number of the awaited request, from 1. */
 			readonly request: number;
-			/** How many requests failed before this one, since the read began. */
+			/** The number of failed requests since the read began. */
 			readonly failures: number;
-			/** Milliseconds to wait before "retry"; null while a request is under way. */
+			/** The milliseconds to wait before "retry"; null while a request is in progress. */
 			readonly retryIn: number | null;
 			readonly data: FetchedData<Data> | null;
 	  }
 	| {
 			readonly status: "error";
 			readonly request: number;
-			/** The catalogue key of what went wrong. */
+			/** The catalogue key of the error message. */
 			readonly errorKey: string;
 			readonly data: FetchedData<Data> | null;
 	  }
 	| { readonly status: "success"; readonly request: number; readonly data: FetchedData<Data> };
 
-/** What can happen to a read; `now` in milliseconds since 1970. */
+/** An event of a read; `now` in milliseconds since 1970. */
 export type FetchEvent<Data> =
-	/** Someone wants the data: on screen, or by a press on "try again". */
+	/** The data is needed: it is displayed, or "try again" was pressed. */
 	| { readonly type: "fetch"; readonly now: number }
 	/** The wait is over. */
 	| { readonly type: "retry" }
 	| { readonly type: "succeeded"; readonly request: number; readonly value: Data; readonly now: number }
 	| { readonly type: "failed"; readonly request: number; readonly errorKey: string }
-	/** Nobody wants the data any more, or its time may be over. */
+	/** The data is no longer needed or may have expired. */
 	| { readonly type: "expire"; readonly now: number };
 
-/** A read that nobody asked for yet. */
+/** The state of a read that has not been requested. */
 export const idleFetch: FetchState<never> = { status: "idle" };
 
-/** How long to wait before the repetition after the given number of failures, from 1: doubling, capped. */
+/**
+ * Returns the delay before the next repetition, given the number of failures from 1. It doubles up to the maximum.
+ */
 export function retryDelay(failures: number, rules: FetchRules): number {
 	return Math.min(rules.maxDelay, rules.firstDelay * 2 ** (failures - 1));
 }
 
-/** Whether data is read again when it is wanted. */
+/** Returns whether data must be read again when needed. */
 export function isStale(data: FetchedData<unknown>, now: number, rules: FetchRules): boolean {
 	return now - data.fetchedAt >= rules.staleTime;
 }
 
-/** Whether data is too old to be shown at all. */
+/** Returns whether data is too old to be shown. */
 export function isExpired(data: FetchedData<unknown>, now: number, rules: FetchRules): boolean {
 	return now - data.fetchedAt > rules.cacheTime;
 }
 
-/** What is there to show: the data read last, while it has not expired. */
+/** Returns the data to show: the last data read, unless it has expired. */
 export function shownData<Data>(state: FetchState<Data>): Data | null {
 	return state.status === "idle" ? null : (state.data?.value ?? null);
 }

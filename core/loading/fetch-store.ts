@@ -10,24 +10,24 @@ import type { Logger } from "#core/platform/logger.ts";
 import type { Time } from "#core/platform/time.ts";
 import { createStore, type Store } from "#core/state/store.ts";
 
-/** What a read needs of the world. */
+/** The dependencies of a read. */
 export interface FetchStoreDependencies {
 	readonly time: Time;
 	readonly logger: Logger;
-	/** The catalogue key of the sentence for a failure. */
+	/** The catalogue key of the message for a failure. */
 	readonly errorKey: (error: unknown) => string;
 	readonly rules?: FetchRules;
 }
 
-/** A read of data that several parts of a page may want at once: how far it has come. */
+/** A read of data shared by several parts of a page, with its state. */
 export interface FetchStore<Data> extends Store<FetchState<Data>> {
-	/** Reads unless a read is under way or the data is fresh; after a failure it reads again. */
+	/** Reads unless a read is in progress or the data is fresh. Reads again after a failure. */
 	fetch(): void;
 }
 
 /**
- * Reads with the retries and the cache of the fetch rules (R-FETCH-01). `read` rejects when it fails. Once nobody
- * listens any more, data that grew too old is forgotten at the next read.
+ * Creates a store that reads with the retries and cache of the fetch rules (R-FETCH-01). `read` rejects on failure.
+ * Expired data is dropped at the next read.
  */
 export function createFetchStore<Data>(
 	read: () => Promise<Data>,

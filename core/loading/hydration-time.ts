@@ -1,7 +1,7 @@
 import type { TemplateName } from "#core/pages/page.ts";
 
 /**
- * The time at which the prerendered markup of an island hydrates; a whole page is one (B-USE-17):
+ * The time at which the prerendered markup of an island hydrates; a whole page is one island (B-USE-17):
  * - `load`: as soon as the browser is idle after the load event
  * - `visible`: when the markup is near the screen
  * - `interaction`: when a visitor begins to use it
@@ -11,7 +11,7 @@ import type { TemplateName } from "#core/pages/page.ts";
  */
 export type HydrationTime = "load" | "visible" | "interaction" | "change";
 
-/** Templates whose pages depend on the browser's storage or on the requested address. */
+/** Templates whose pages depend on browser storage or the requested address. */
 const applications: ReadonlySet<TemplateName> = new Set([
 	"not-found",
 	"shop-cart",
@@ -22,12 +22,12 @@ const applications: ReadonlySet<TemplateName> = new Set([
 	"withdrawal-form",
 ]);
 
-/** Templates that are read first and consist of controls nearly everywhere. */
+/** Templates that are read first and consist mostly of controls. */
 const products: ReadonlySet<TemplateName> = new Set(["shop-list", "shop-product"]);
 
 /**
- * Returns when pages of a template hydrate. All others change by an island in them or by a move to another page.
- * `isLive` where products are read from a content service: the document may be older than a price then (R-CAT-02).
+ * Returns when pages of a template hydrate. Other templates change only through islands or navigation. `isLive` means
+ * that products are read from a content service, so that prices in the document may be outdated (R-CAT-02).
  */
 export function hydrationTime(template: TemplateName, isLive: boolean): HydrationTime {
 	if (applications.has(template)) return "load";

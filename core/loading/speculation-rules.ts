@@ -1,16 +1,16 @@
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 
-/** How far a browser goes with a page that was not asked for yet: it fetches its document, or renders it too. */
+/** How far the browser loads a page in advance: only the document, or rendered. */
 export type Speculation = "prefetch" | "prerender";
 
 /**
- * The rules by which a browser loads pages of the site ahead once a link to them is pointed at or pressed
- * (https://html.spec.whatwg.org/multipage/speculative-loading.html), as the text of a script element. Not what begins an order,
- * nor paths that lead elsewhere. A site's policy knows the text by its digest, so each site has one text for each kind.
+ * Creates the text of a speculation rules script, with which the browser loads pages before a link is pressed
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html). Pages that begin an order and redirected paths
+ * are excluded. The site's security policy contains the text's digest, so each site has one text for each kind.
  */
 export function speculationRules(kind: Speculation, redirects: RedirectTable): string {
-	// With a slash at its end a path leads to the same (redirect-target.ts).
+	// Paths with a trailing slash lead to the same page (redirect-target.ts).
 	const excluded = [
 		...Object.values(shopPathSegments).map((segment) => `/*/${segment}`),
 		...Object.keys(redirects),

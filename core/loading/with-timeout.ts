@@ -3,8 +3,8 @@ import { reasonOf } from "#core/shared/reason-of.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /**
- * What comes of `work` within so many milliseconds: its value, or why there is none, in words for the log. Work that
- * is late has its result ignored. Never throws.
+ * Returns the result of `work` within the given milliseconds: its value, or the reason for the failure as text for
+ * the log. Results after the timeout are ignored. Never throws.
  */
 export async function withTimeout<Value>(
 	work: () => Promise<Value>,
@@ -12,10 +12,10 @@ export async function withTimeout<Value>(
 	milliseconds: number,
 ): Promise<Result<Value, string>> {
 	const controller = new AbortController();
-	const late = fail(`no answer within ${milliseconds / 1000} s`);
+	const timedOut = fail(`no answer within ${milliseconds / 1000} s`);
 	const waiting = time.wait(milliseconds, controller.signal).then(
-		() => late,
-		() => late,
+		() => timedOut,
+		() => timedOut,
 	);
 	try {
 		return await Promise.race([work().then(succeed), waiting]);

@@ -9,7 +9,10 @@ import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 
-/** What blocks show that is not in their own fields; all others show their fields (renderer/plan/block-models.ts). */
+/**
+ * The models of blocks that show other data than their own fields. All other blocks show their fields
+ * (renderer/plan/block-models.ts).
+ */
 export interface DerivedBlocks {
 	readonly teasers: { readonly items: readonly TeaserModel[] };
 	readonly brands: { readonly items: readonly BrandTeaserModel[] };
@@ -20,18 +23,18 @@ export interface DerivedBlocks {
 
 type TypeOf<Name extends BlockName> = (typeof blockTypes)[Name];
 
-type HeadingOf<Of> = Of extends BlockType<infer _, infer Heading> ? Heading : never;
+type HeadingOf<Type> = Type extends BlockType<infer _, infer Heading> ? Heading : never;
 
 type Headed<Heading> = Heading extends HeadingText ? HeadingModel : null;
 
-/** What a block shows below its heading. */
+/** The content of a block below its heading. */
 export type BlockContent<Name extends BlockName> = Name extends keyof DerivedBlocks
 	? DerivedBlocks[Name]
 	: Name extends "text"
 		? { readonly markdown: ProseModel }
 		: Omit<ShownOf<TypeOf<Name>["fields"]>, "heading">;
 
-/** What a block of a type is rendered from: images, links, prose and heading are resolved. */
+/** The model of a block type, with images, links, prose and heading resolved. */
 export type BlockNamedModel<Name extends BlockName> = {
 	readonly type: Name;
 } & ([HeadingOf<TypeOf<Name>>] extends [null]
@@ -39,7 +42,7 @@ export type BlockNamedModel<Name extends BlockName> = {
 	: { readonly heading: Headed<HeadingOf<TypeOf<Name>>> }) &
 	BlockContent<Name>;
 
-/** What a block is rendered from. */
+/** The model of a block. */
 export type BlockModel = { [Name in BlockName]: BlockNamedModel<Name> }[BlockName];
 
 /** A link to another page with its image. */
@@ -59,22 +62,22 @@ export interface BrandModel {
 
 /** A brand in a list of brands. */
 export interface BrandTeaserModel extends BrandModel {
-	/** Null when the brand's page does not exist in this language. */
+	/** The link to the brand's page; null if there is none in this language. */
 	readonly link: NavigationLink | null;
-	/** The teaser text of its page; null where it has none in this language. */
+	/** The teaser text of the brand's page; null if it has none in this language. */
 	readonly text: string | null;
 	readonly image: ImageModel | null;
 }
 
-/** Products of the shop on a page of the site; prices are those of the build. */
+/** Products of the shop on a content page, with the prices at build time. */
 export interface ProductsModel {
 	/** At least one. */
 	readonly items: readonly ProductCardModel[];
-	/** The shop's list with all of them. */
+	/** The link to the shop's list with all of these products. */
 	readonly link: NavigationLink;
 }
 
-/** What appointments can be asked for. */
+/** The model of the appointment request. */
 export interface AppointmentModel {
 	readonly text: string | null;
 	/** At least one. */
@@ -83,11 +86,11 @@ export interface AppointmentModel {
 
 /** A reason for an appointment. */
 export interface AppointmentReason {
-	/** What addresses call it. */
+	/** The id used in addresses. */
 	readonly id: string;
 	readonly name: string;
 	readonly minutes: number;
-	/** The ids of the branches that offer it, in the branches' order; at least one. */
+	/** The ids of the branches that offer appointments for the reason, in the branches' order; at least one. */
 	readonly branches: readonly string[];
 }
 
@@ -99,7 +102,7 @@ export type LegalInfoModel =
 			readonly officer: DataProtectionCommissioner;
 			/** Street and number. */
 			readonly street: string;
-			/** Postcode, town, and the country where it is not the site's own. */
+			/** Postcode, city, and the country if it is not the site's own. */
 			readonly city: string;
 			readonly phone: PhoneDisplay | null;
 	  }

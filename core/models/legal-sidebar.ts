@@ -13,27 +13,27 @@ export type LegalFormKey = "legal.form.single" | "legal.form.ev" | "legal.form.b
 export type AddressLabelKey = "legal.address.hq" | "legal.address.federal_office";
 
 /**
- * The catalogue keys of an entry in a register: its heading, and who keeps it, which is a court, in Austria that of the Firmenbuch,
- * or in Switzerland and Liechtenstein an office.
+ * The catalogue keys of a register entry: its heading and the label of the register's keeper. The keeper is a court,
+ * in Austria the Firmenbuch court, in Switzerland and Liechtenstein an office.
  */
 export type RegisterKeys =
 	| { readonly heading: "legal.register"; readonly registrar: "legal.registrar" | "legal.commercialRegister" }
 	| { readonly heading: "legal.firmenbuchNumber"; readonly registrar: "legal.firmenbuchCourt" };
 
-/** What the sidebar of the legal pages shows (specification 2.2). */
+/** The content of the legal pages' sidebar (specification 2.2). */
 export interface LegalSidebar {
 	readonly company_name: string;
 	/** Null for an address without a label. */
 	readonly addressLabelKey: AddressLabelKey | null;
 	/** Street and number. */
 	readonly street: string;
-	/** Postal code, city, and the country where it is not the site's own. */
+	/** Postcode, city, and the country if it is not the site's own. */
 	readonly city: string;
-	/** Null where the heading would name nobody: only some headings are a legal form by themselves. */
+	/** Null if the heading would be followed by no name: only some headings state a legal form by themselves. */
 	readonly formKey: LegalFormKey | null;
-	/** Names, in the company's order. */
+	/** The names in the company's order. */
 	readonly executives: readonly string[];
-	/** Land line or mobile; null where the company has none. */
+	/** Landline or mobile; null if the company has none. */
 	readonly phone: PhoneDisplay | null;
 	/** Never callable. */
 	readonly fax: PhoneDisplay | null;
@@ -42,16 +42,16 @@ export interface LegalSidebar {
 	readonly registerKeys: RegisterKeys;
 	/** VAT identification number. */
 	readonly ust_id: string | null;
-	/** Number given by the tax office (Steuernummer); another fact than {@link ust_id}. */
+	/** The number given by the tax office (Steuernummer), which differs from {@link ust_id}. */
 	readonly vat_number: string | null;
-	/** Null where the shop names none (B-LAW-17). */
+	/** Null if the shop names none (B-LAW-17). */
 	readonly host: SiteHost | null;
 	readonly mediator: ConsumerMediator | null;
 }
 
 /**
- * Builds the legal sidebar of a company (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04) in a language; `siteCountry` is the country
- * of an address that names none.
+ * Creates the legal sidebar of a company in a language (R-LEGAL-02, R-LEGAL-03, R-LEGAL-04). `siteCountry` is the
+ * default country of addresses.
  */
 export function legalSidebar(
 	company: Company,
@@ -85,7 +85,7 @@ export function legalSidebar(
 	};
 }
 
-/** The label of an address: head office and federal office have one, any other type none (R-LEGAL-02). */
+/** Returns the key of an address's label; only head office and federal office have one (R-LEGAL-02). */
 export function addressLabelKey(addressType: string | null): AddressLabelKey | null {
 	switch (addressType) {
 		case "hq":
@@ -97,19 +97,19 @@ export function addressLabelKey(addressType: string | null): AddressLabelKey | n
 	}
 }
 
-/** What the commercial register of a country is called: § 14 (1) UGB; art. 927 OR, art. 944 PGR. */
+/** Returns the keys for a country's commercial register: § 14 (1) UGB; art. 927 OR, art. 944 PGR. */
 export function registerKeys(country: string): RegisterKeys {
 	if (country === "AT") return { heading: "legal.firmenbuchNumber", registrar: "legal.firmenbuchCourt" };
 	const isOffice = country === "CH" || country === "LI";
 	return { heading: "legal.register", registrar: isOffice ? "legal.commercialRegister" : "legal.registrar" };
 }
 
-/** Whether a heading states the legal form itself; the others only introduce the executives. */
+/** Returns whether a heading states the legal form itself; others only introduce the executives. */
 function isForm(key: LegalFormKey): boolean {
 	return key === "legal.form.bag";
 }
 
-/** The heading that a legal form puts above the executives' names (R-LEGAL-03). */
+/** Returns the heading above the executives' names for a legal form (R-LEGAL-03). */
 export function legalFormKey(legalForm: string): LegalFormKey {
 	switch (legalForm) {
 		case "single":

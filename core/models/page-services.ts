@@ -10,32 +10,32 @@ import type { PageNavigation } from "#core/ports/page-navigation.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
 import type { Shared } from "#core/state/store.ts";
 
-/** The world outside a page and what is known of its visitor, made once for a document; none of it needs React. */
+/** The services of a page that do not need React, created once per document. */
 export interface PageServices {
 	readonly storage: KeyValue;
 	readonly time: Time;
 	readonly logger: Logger;
-	/** What the pages of a visit have in common, made when it is first asked for. */
+	/** The data shared by the pages of a visit, created when first needed. */
 	readonly shared: Shared;
-	/** Null when the site has no clock of a watch brand. */
+	/** Null on sites without a watch brand's clock. */
 	readonly clock: RetailerClock | null;
-	/** What the cookie banner asks, and what was decided on it. */
+	/** The consents of the cookie banner and the visitor's decisions. */
 	readonly consents: ConsentStore;
-	/** The contents of other providers that the visitor lets load. */
+	/** The embedded contents that the visitor allows to load. */
 	readonly contents: ContentConsentsStore;
 }
 
-/** What a page with React has in addition: what effects and handlers may use. */
+/** The additional services of a page with React, for effects and event handlers. */
 export interface Services extends PageServices {
 	readonly navigation: PageNavigation;
 	readonly history: PageHistory;
-	/** Null when the site has no order service: what visitors send then goes by e-mail. */
+	/** Null on sites without an order service: messages are then sent by e-mail. */
 	readonly enquiries: Enquiries | null;
 	/**
-	 * Loads what reads the shop's products in the language of the page, once; for pages that show more of the shop than their
-	 * model holds. Rejects without a shop and when the program cannot be loaded; the next call tries again.
+	 * Loads the product catalogue in the page's language once, for pages that show more of the shop than their model
+	 * contains. Rejects without a shop or if the program cannot be loaded; the next call tries again.
 	 */
 	loadCatalogue(): Promise<CatalogueServices>;
-	/** As {@link loadCatalogue}, with cart, checkout and orders. */
+	/** Loads the catalogue with cart, checkout and orders, like {@link loadCatalogue}. */
 	loadShop(): Promise<ShopServices>;
 }

@@ -1,6 +1,9 @@
 import type { ShellModel } from "#core/models/page-model.ts";
 
-/** What of the shell a page needs before and without React, in a file of its own; the rest comes with React. */
+/**
+ * The fields of the shell that a page needs before or without React. They are in a separate file; the rest is loaded
+ * with React.
+ */
 const runtimeFields = [
 	"language",
 	"legalLinks",
@@ -17,13 +20,13 @@ const runtimeFields = [
 
 type RuntimeField = (typeof runtimeFields)[number];
 
-/** What all pages of one language share that no React is needed for. */
+/** The content shared by all pages of one language that does not need React. */
 export type RuntimeModel = Pick<ShellModel, RuntimeField>;
 
-/** What they share beyond that. */
+/** The shared content that is loaded with React. */
 export type RestOfShell = Omit<ShellModel, RuntimeField>;
 
-/** Divides a shell into the two files that a page names, the runtime's first; they share no field. */
+/** Splits a shell into its two files, the runtime's first. They have no common field. */
 export function splitShell(shell: ShellModel): readonly [RuntimeModel, RestOfShell] {
 	const isRuntimeField = (name: string) => runtimeFields.some((field) => field === name);
 	const fields = Object.entries(shell);

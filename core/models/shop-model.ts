@@ -16,66 +16,77 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 /** A document that a page links to. */
 export interface DocumentModel {
 	readonly href: string;
-	/** Its size, rounded up. */
+	/** The size in kilobytes, rounded up. */
 	readonly kilobytes: number;
 }
 
-/** What all pages of one language know of the shop. */
+/** The shop's data shared by all pages of one language. */
 export interface ShopShellModel {
-	/** What the shop is called: "Shop" (R-ROUTE-09). */
+	/** The display name of the shop: "Shop" (R-ROUTE-09). */
 	readonly displayName: string;
 	/** The configured root, without slashes: "shop". */
 	readonly storeRoot: string;
-	/** The paths of the shop's places in this language. */
+	/** The paths of the shop's pages in this language. */
 	readonly paths: {
 		readonly list: string;
 		readonly cart: string;
 		readonly checkout: string;
 		readonly confirmation: string;
-		/** Null where visitors cannot save products. */
+		/** Null if visitors cannot save products. */
 		readonly wishlist: string | null;
 	};
 	readonly currency: Currency;
-	/** The settings as they were at the build, without the legal texts; read again in the browser. */
+	/** The settings at build time, without the legal texts; browsers read them again. */
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
-	/** The payment methods that are offered, and which of them are paid before the goods are made and sent. */
+	/** The offered payment methods with their time of payment: before the goods are made and sent, or not. */
 	readonly payments: readonly PaymentTime[];
-	/** HTML under every shop page, rendered and safe (R-PROD-06). */
+	/** HTML below every shop page, rendered and sanitized (R-PROD-06). */
 	readonly globalFooter: string | null;
-	/** The shop's legal pages: in every footer, and in the shop menu when the cart is enabled (R-ROUTE-08). */
+	/**
+	 * The links to the shop's legal pages, for every footer and, with the cart enabled, the shop menu (R-ROUTE-08).
+	 */
 	readonly legalPages: readonly {
-		/** "returns" is the page of withdrawals where the law knows no right of withdrawal, and the shop grants days by its own word. */
+		/**
+		 * "returns" is the withdrawal page of shops without a statutory right of withdrawal that grant returns
+		 * themselves.
+		 */
 		readonly key: "terms" | "withdrawal" | "returns" | "shipping";
 		readonly link: NavigationLink;
 	}[];
-	/** How goods may be sent back from the country that delivery is announced for; null where they may not. */
+	/** The terms of returns from the country that delivery is announced for; null if goods cannot be returned. */
 	readonly returns: ReturnTerms | null;
-	/** Whether the law of the country that delivery is announced for wants the harmonised notice of the legal guarantee (B-LAW-08). */
+	/**
+	 * Whether the law of the country that delivery is announced for requires the harmonised notice of the legal
+	 * guarantee (B-LAW-08).
+	 */
 	readonly guaranteeNotice: boolean;
-	/** The months for claims about used goods that customers are asked to agree to where delivery is announced for; null for the law's (B-LAW-22). */
+	/**
+	 * The agreed liability period for used goods in months, in the country that delivery is announced for; null for
+	 * the statutory period (B-LAW-22).
+	 */
 	readonly usedLiabilityMonths: number | null;
-	/** The official notice in the page's language; null where the shop has no file of it. */
+	/** The official notice in the page's language; null without a file. */
 	readonly noticeImage: ImageModel | null;
-	/** The official notice as a document; null where the shop has none. */
+	/** The official notice as a document; null without a file. */
 	readonly noticeDocument: DocumentModel | null;
-	/** Why the shop charges no tax if it is a small business, by the law of its country: with a price, and as a sentence. */
+	/** The reason why a small business charges no tax in its country: as a note with prices and as a sentence. */
 	readonly exemption: { readonly note: string; readonly sentence: string };
-	/** How the law of its country names the margin scheme of used goods (B-LAW-22); null where there is none for them. */
+	/** The name of the margin scheme for used goods in the shop's country (B-LAW-22); null if there is none. */
 	readonly marginScheme: string | null;
-	/** The withdrawal function (B-LAW-02); null where no customer has that right. */
+	/** The link to the withdrawal function (B-LAW-02); null if no customer has the right. */
 	readonly withdrawalForm: NavigationLink | null;
-	/** The texts that an order accepts, each with the version in force (B-LAW-11). */
+	/** The texts that a customer accepts with an order, with the versions in force (B-LAW-11). */
 	readonly requiredTexts: readonly AcceptedText[];
-	/** Whether lists come with the numbers of products that each filter leaves. */
+	/** Whether lists include the number of products for each filter. */
 	readonly countsFacets: boolean;
 	/** The folder of the shop's data in this language: "/shop-data/de". */
 	readonly data: string;
 }
 
-/** A category as breadcrumbs show it. */
+/** A category in breadcrumbs. */
 export interface ShopCategoryLink {
 	readonly name: string;
-	/** The language of its name where that is not the page's (B-LAW-21). */
+	/** The language of the name if it differs from the page's (B-LAW-21). */
 	readonly language?: Language;
 	readonly path: string;
 }
@@ -85,66 +96,69 @@ export interface ShopCategoryTile extends ShopCategoryLink {
 	readonly image: ImageModel | null;
 }
 
-/** A category as lists show it. */
+/** A category in lists. */
 export interface ShopCategoryModel extends ShopCategoryTile {
 	readonly slug: string;
 }
 
-/** A product of a list with where it leads and its images. */
+/** A product in a list, with its path and images. */
 export interface ProductCardModel {
 	readonly product: ProductListItem;
 	readonly path: string;
-	/** The first and, for hovering, the second image. */
+	/** The first image and, for hovering, the second. */
 	readonly images: readonly ImageModel[];
 }
 
-/** What a page of the shop shows in addition to what every page has; prices and stock are read again in the browser. */
+/** The additional content of a shop page. Browsers read prices and stock again. */
 export type ShopPageModel =
 	| {
 			readonly type: "list";
 			/** Null for the whole shop. */
 			readonly category: ShopCategoryModel | null;
-			/** What is said of the category, rendered and safe. */
+			/** The category's description, rendered and sanitized. */
 			readonly descriptionHtml: string | null;
-			/** All categories with products, in the settings' order. */
+			/** All categories that have products, in the settings' order. */
 			readonly categories: readonly ShopCategoryModel[];
-			/** Those of this page of the list in the default order (R-CAT-02), which `meta` numbers. */
+			/** The products on this page of the list in default order (R-CAT-02); `meta` has the numbers. */
 			readonly products: readonly ProductCardModel[];
 			readonly meta: ListMeta;
 			readonly facets: Facets;
 	  }
 	| {
 			readonly type: "product";
-			/** Without its texts in Markdown, which are in `html`. */
+			/** The product without its Markdown texts, which are in `html`. */
 			readonly product: Product;
 			readonly category: ShopCategoryLink | null;
-			/** Its description where that is short, else the first sentence; null without one. */
+			/** The description if short, otherwise its first sentence; null without one. */
 			readonly summary: string | null;
-			/** Its texts in Markdown, rendered and safe; the description is null where the summary says it all. */
+			/**
+			 * The Markdown texts, rendered and sanitized; the description is null if the summary contains all of it.
+			 */
 			readonly html: Readonly<Record<ProductProse, string | null>>;
 			/** In the product's order. */
 			readonly images: readonly ImageModel[];
-			/** The official label of its producer's guarantee; null where the shop has no file of it (B-LAW-08). */
+			/** The official label of the producer's guarantee; null without a file (B-LAW-08). */
 			readonly labelImage: ImageModel | null;
-			/** The official label as a document; null where the shop has none. */
+			/** The official label as a document; null without a file. */
 			readonly labelDocument: DocumentModel | null;
 			readonly ratings: readonly ProductRating[];
-			/** The tax contained in each of its prices at the shop's rate, as of the build (B-LAW-04). */
+			/** The tax included in each of the product's prices at the shop's rate, at build time (B-LAW-04). */
 			readonly taxes: ContainedTaxes;
-			/** The brand's page, where it has one. */
+			/** The link to the brand's page; null if there is none. */
 			readonly brand: NavigationLink | null;
-			/** Products that are near to it, the nearest first (B-USE-13). */
+			/** Similar products, the most similar first (B-USE-13). */
 			readonly suggestions: readonly ProductCardModel[];
 	  }
 	| {
 			readonly type: "cart" | "wishlist";
-			/** The first categories, as lists order them: where to go on while there is nothing in it. */
+			/** The first categories in list order, offered when the cart or wishlist is empty. */
 			readonly categories: readonly ShopCategoryLink[];
 	  }
 	| { readonly type: "checkout" }
 	| { readonly type: "confirmation" }
-	/** A path under the store root that names nothing. */
+	/** The page for unknown paths under the store root. */
 	| {
-			readonly type: "not-found" /** The first categories, as lists order them. */;
+			readonly type: "not-found";
+			/** The first categories in list order. */
 			readonly categories: readonly ShopCategoryTile[];
 	  };

@@ -1,6 +1,6 @@
 import type { CartStore } from "#core/cart/cart-store.ts";
 import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
-import type { Reads } from "#core/loading/reads.ts";
+import type { FetchStores } from "#core/loading/fetch-stores.ts";
 import type { KeyValue } from "#core/platform/key-value.ts";
 import type { Locks } from "#core/platform/locks.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
@@ -10,33 +10,36 @@ import type { Payments } from "#core/ports/payment-provider.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 
-/** What lists and products are read through; one for the life of a page. */
+/** The services for reading lists and products, created once per page. */
 export interface CatalogueServices {
 	readonly catalogue: Catalogue & CatalogueFilters;
-	/** Its program and index are loaded when it is first asked. */
+	/** The search; its program and index are loaded at the first search. */
 	readonly search: CatalogueSearch;
-	/** Knows the images of all products that the catalogue has given so far. */
+	/** The images of all products loaded so far. */
 	readonly images: ProductImages;
 	readonly settings: ShopSettingsSource;
-	/** What was read through them in a visit. */
-	readonly reads: Reads;
+	/** The data read through these services during a visit. */
+	readonly fetchStores: FetchStores;
 }
 
-/** What a page buys through, the same for all languages; one for the life of a page. */
+/** The services for buying, shared by all languages and created once per page. */
 export interface OrderServices {
-	/** Null when the site has no order service, so that nothing can be ordered. */
+	/** Null on sites without an order service, where nothing can be ordered. */
 	readonly orders: Orders | null;
-	/** The one cart of the browser. */
+	/** The browser's only cart. */
 	readonly cart: CartStore;
-	/** The one checkout of the browser. */
+	/** The browser's only checkout. */
 	readonly checkout: CheckoutStore;
-	/** The locks of all tabs. */
+	/** The locks shared by all tabs. */
 	readonly locks: Locks;
-	/** The texts of this tab, deleted by the browser when the tab is closed. */
+	/** The storage of this tab, cleared by the browser when the tab is closed. */
 	readonly session: KeyValue;
-	/** The payment providers of the shop; their own code comes when one is started. Rejects when this cannot be loaded. */
+	/**
+	 * Loads the shop's payment providers; each provider's own code is loaded when its payment starts. Rejects if they
+	 * cannot be loaded.
+	 */
 	loadPayments(): Promise<Payments>;
 }
 
-/** All that a page needs on which something is bought. */
+/** All services of a page on which visitors buy. */
 export interface ShopServices extends CatalogueServices, OrderServices {}

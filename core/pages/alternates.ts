@@ -7,20 +7,20 @@ export interface LanguageChoice {
 	readonly language: Language;
 	readonly path: string;
 	readonly current: boolean;
-	/** False when the path is only that language's home (R-ROUTE-02). */
+	/** False if the path is that language's home page instead of a translation (R-ROUTE-02). */
 	readonly translated: boolean;
 }
 
 /** The parts of a page's language version that this module needs. */
 export type PageVersion = Pick<PageMeta, "language" | "path">;
 
-/** Returns the language versions among a page's choices. */
+/** Returns the existing language versions among a page's choices. */
 export function versions(choices: readonly LanguageChoice[]): readonly PageVersion[] {
 	return choices.filter(({ translated }) => translated);
 }
 
 /**
- * A page's language version for search engines; "x-default" is the site's main language, German if it has it
+ * A page's language version for search engines. "x-default" is the site's main language, German if it has it
  * (B-SEO-01).
  */
 export interface Alternate {

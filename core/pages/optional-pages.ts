@@ -1,9 +1,9 @@
 import type { PageMeta, TemplateName } from "#core/pages/page.ts";
 
-/** The accessibility statement; it only has a German path (specification 2.2). */
+/** The path of the accessibility statement, which only has a German one (specification 2.2). */
 export const accessibilityPath = "/barrierefreiheit";
 
-/** The appointment page (specification 2.2). */
+/** The path of the appointment page (specification 2.2). */
 export const appointmentPath = "/terminvereinbarung";
 
 /** The optional features of a site. */
@@ -18,13 +18,13 @@ interface PlacedPage {
 	readonly translations: readonly Pick<PageMeta, "path">[];
 }
 
-function standsAt(path: string, { translations }: PlacedPage): boolean {
+function hasPath(path: string, { translations }: PlacedPage): boolean {
 	return translations.some((version) => version.path === path);
 }
 
 /** Returns whether a page is the appointment page. */
 export function isAppointmentPage(page: PlacedPage): boolean {
-	return standsAt(appointmentPath, page);
+	return hasPath(appointmentPath, page);
 }
 
 /**
@@ -36,6 +36,6 @@ export function isBuilt(
 	features: SiteFeatures,
 ): boolean {
 	if (isAppointmentPage(page)) return features.appointment;
-	if (standsAt(accessibilityPath, page) || page.template === "accessibility") return features.accessibility;
+	if (hasPath(accessibilityPath, page) || page.template === "accessibility") return features.accessibility;
 	return true;
 }

@@ -66,8 +66,8 @@ export function createPageLinks(
 
 	return {
 		resolve(target, language) {
-			const own = domain === null ? null : pathOnDomain(target, domain);
-			const { path, rest } = splitTarget(own ?? target);
+			const ownPath = domain === null ? null : pathOnDomain(target, domain);
+			const { path, rest } = splitTarget(ownPath ?? target);
 			const key = routeOf(path)?.key ?? null;
 			const page = byPath.get(path) ?? (key === null ? null : (byKey.get(key) ?? null));
 			const inShop = page === null ? shop(path, language) : null;

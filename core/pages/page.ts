@@ -16,8 +16,8 @@ export const shopTemplateNames = [
 ] as const;
 
 /**
- * The templates of pages that the program makes by itself: the one shown without a connection (R-SW-02), and the
- * withdrawal form of sites with a shop (B-LAW-02).
+ * The templates of pages without content: the page shown without a connection (R-SW-02), and the withdrawal form of
+ * sites with a shop (B-LAW-02).
  */
 export const builtInTemplateNames = ["offline", "withdrawal-form"] as const;
 
@@ -34,45 +34,45 @@ export type ShopTemplateName = (typeof shopTemplateNames)[number];
 /** The name of a page template. */
 export type TemplateName = ContentTemplateName | ShopTemplateName | (typeof builtInTemplateNames)[number];
 
-/** What every page of a language version is known by without its body: routes, links, teasers, sitemap. */
+/** The metadata of a page's language version for routes, links, teasers and the sitemap. */
 export interface PageMeta extends TranslationEntry {
-	/** Absolute within the site, without trailing slash ("/" apart): "/en/watches". */
+	/** The absolute path within the site, without trailing slash except for "/": "/en/watches". */
 	readonly path: string;
-	/** Names the page in titles, links and teasers. */
+	/** The name of the page in titles, links and teasers. */
 	readonly title: string;
 	/** One or two sentences for search engines. */
 	readonly description: string;
-	/** A short sentence for links from other pages; the description where absent. */
+	/** A short sentence for links from other pages; defaults to the description. */
 	readonly teaser?: string | null;
 	/** The page's main image. */
 	readonly image: MediaName | null;
 }
 
-/** A page without its bodies; what the program keeps of every page while it works. */
+/** A page without its bodies. The program keeps all summaries in memory. */
 export interface PageSummary {
-	/** Unique within the site and stable between builds. */
+	/** Unique within the site and the same in each build. */
 	readonly id: string;
-	/** The row of the route table that gives the paths, if any. */
+	/** The row of the route table that determines the paths, if any. */
 	readonly key: RouteKey | null;
 	readonly template: TemplateName;
-	/** The slug of the brand that the page presents, if any. */
+	/** The slug of the brand that the page is about, if any. */
 	readonly brand: string | null;
 	readonly translations: readonly PageMeta[];
-	/** When it was last changed, ISO 8601; absent where the content does not say so. */
+	/** The date of the last change, ISO 8601; absent if unknown. */
 	readonly modified?: string;
-	/** Changes whenever anything of the page's own content changes (hexadecimal digest). */
+	/** A hexadecimal digest of the page's own content. */
 	readonly hash: string;
 }
 
-/** One language version of a page with everything it shows. */
+/** A language version of a page with all its content. */
 export interface PageBody extends PageMeta {
-	/** The h1; the title where absent. */
+	/** The h1; defaults to the title. */
 	readonly heading: string | null;
 	/** A short line above the heading. */
 	readonly kicker: string | null;
 	/** The opening paragraph below the heading. */
 	readonly lead: string | null;
-	/** The next steps below the lead, each with the German path of a page. */
+	/** The next steps below the lead, with the German paths of their pages. */
 	readonly buttons?: readonly { readonly path: string; readonly label: string }[];
 	readonly blocks: readonly ContentBlock[];
 }

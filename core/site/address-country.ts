@@ -1,18 +1,18 @@
 import { countryNamesIn } from "#core/language/country.ts";
 import type { Language } from "#core/language/language.ts";
 
-/** What decides in which country an address is. */
+/** The country of an address. */
 export interface AddressCountry {
-	/** ISO 3166-1 alpha-2; the site's own country where null. */
+	/** ISO 3166-1 alpha-2; null for the site's country. */
 	readonly country_code: string | null;
 }
 
-/** The country of an address, ISO 3166-1 alpha-2; `siteCountry` is the site's own. */
+/** Returns the country of an address, ISO 3166-1 alpha-2; `siteCountry` is the default. */
 export function countryOf(address: AddressCountry, siteCountry: string): string {
 	return address.country_code ?? siteCountry;
 }
 
-/** The name of an address's country in a language; null where it is the site's own, which goes without saying. */
+/** Returns the name of an address's country in a language; null for the site's own country, which is not shown. */
 export function foreignCountry(
 	address: AddressCountry,
 	siteCountry: string,
@@ -22,7 +22,7 @@ export function foreignCountry(
 	return country === siteCountry ? null : countryNamesIn(language)(country);
 }
 
-/** Postcode and town of an address in one line, and its country where that is named. */
+/** Returns an address's postcode and city in one line, followed by the country if given. */
 export function cityLine(zip: string, city: string, country: string | null): string {
 	const line = `${zip} ${city}`.trim();
 	return country === null ? line : `${line}, ${country}`;

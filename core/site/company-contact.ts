@@ -1,49 +1,51 @@
 import type { Company, CompanyAddress, CompanyEmail, CompanyNumber } from "#core/content/company.ts";
 import { readableEmail } from "#core/internet/readable-domain.ts";
 
-/** The company's e-mail address: the primary one, else the first (R-COMP-01). */
+/** Returns the company's e-mail address: the primary one, otherwise the first (R-COMP-01). */
 export function primaryEmail(company: Pick<Company, "emails">): CompanyEmail | null {
 	return primaryOf(company.emails);
 }
 
-/** Returns the company's e-mail address as people read it; null where it has none. */
+/** Returns the company's e-mail address in readable form; null if it has none. */
 export function shownEmail(company: Pick<Company, "emails">): string | null {
 	const email = primaryEmail(company)?.email ?? null;
 	return email === null ? null : readableEmail(email);
 }
 
-/** The company's telephone number, land line or mobile: the primary one, else the first (R-COMP-01). */
+/** Returns the company's telephone number, landline or mobile: the primary one, otherwise the first (R-COMP-01). */
 export function primaryPhone(company: Pick<Company, "numbers">): CompanyNumber | null {
 	return primaryOf(company.numbers.filter(({ type }) => type === "phone" || type === "mobile"));
 }
 
-/** The company's fax number: the primary one, else the first (R-COMP-01). */
+/** Returns the company's fax number: the primary one, otherwise the first (R-COMP-01). */
 export function primaryFax(company: Pick<Company, "numbers">): CompanyNumber | null {
 	return primaryOf(company.numbers.filter(({ type }) => type === "fax"));
 }
 
-/** The address that the site shows: the first (R-COMP-01). */
+/** Returns the company's address shown on the site, which is the first (R-COMP-01). */
 export function companyAddress(company: Pick<Company, "addresses">): CompanyAddress {
 	return company.addresses[0];
 }
 
-/** A postal address for a map. */
+/** The destination of a route on a map. */
 export interface DirectionsTarget {
-	/** With the house number. */
+	/** Street with house number. */
 	readonly street: string;
 	readonly zip: string;
 	readonly city: string;
-	/** The country's name where the address would be sought in another without it. */
+	/** The country's name if the map could otherwise find the address in another country. */
 	readonly country?: string | null;
 }
 
-/** A link to directions on a map (R-COMP-03). */
+/** Returns the address of driving directions on a map (R-COMP-03). */
 export function directionsUrl({ street, zip, city, country = null }: DirectionsTarget): string {
-	const lines = [joined(street), joined(zip, city), joined(country ?? "")].filter((line) => line !== "");
+	const lines = [joinParts(street), joinParts(zip, city), joinParts(country ?? "")].filter(
+		(line) => line !== "",
+	);
 	return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lines.join(", "))}`;
 }
 
-function joined(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
 	return parts
 		.map((part) => part.trim())
 		.filter((part) => part !== "")

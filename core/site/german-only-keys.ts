@@ -1,6 +1,6 @@
 import type { Language } from "#core/language/language.ts";
 
-/** The texts that stay German on French pages, as the specification has them (R-I18N-02). */
+/** The keys of texts that stay German on French pages, as specified (R-I18N-02). */
 export const germanOnlyKeys: readonly string[] = [
 	"newsletter.sending",
 	"newsletter.success",
@@ -14,7 +14,10 @@ export const germanOnlyKeys: readonly string[] = [
 	"product.variant",
 ];
 
-/** The language of a text where it is not the page's, for its `lang` attribute; `texts` are the project's own. */
+/**
+ * Returns the language of a text for its `lang` attribute if it differs from the page's; `texts` are the project's
+ * own texts.
+ */
 export function foreignLanguage(
 	key: string,
 	{ language, texts }: { readonly language: Language; readonly texts: Readonly<Record<string, string>> },

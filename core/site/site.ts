@@ -9,7 +9,7 @@ import type { Project, Theme } from "#core/content/project.ts";
 import type { ManagedConsent, MediaItem, Widget } from "#core/content/site-lists.ts";
 import type { PageSummary } from "#core/pages/page.ts";
 
-/** The whole content of a site, validated, without the bodies of its pages. */
+/** The validated content of a site without the bodies of its pages. */
 export interface Site {
 	readonly project: Project;
 	readonly company: Company;
@@ -21,9 +21,9 @@ export interface Site {
 	readonly theme: Theme;
 	readonly brands: readonly Brand[];
 	readonly media: readonly MediaItem[];
-	/** The PDFs of the media folder. */
+	/** The PDFs in the media folder. */
 	readonly documents: readonly SiteDocument[];
 	readonly pages: readonly PageSummary[];
-	/** Null when the site has no shop, the ecommerce add-on (R-SET-03). */
+	/** Null on sites without a shop, i.e. without the ecommerce add-on (R-SET-03). */
 	readonly shop: ShopContent | null;
 }

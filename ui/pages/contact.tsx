@@ -1,5 +1,5 @@
+import { hasOrderService } from "#core/models/has-order-service.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import { takesEnquiries } from "#core/models/takes-enquiries.ts";
 import { outsideLink } from "#core/navigation/link.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -45,7 +45,7 @@ function ContactFormOrEmail({ page }: { readonly page: PageModel }) {
 	const shell = useShell();
 	const t = useTranslate();
 	const { email } = shell.contact;
-	const takesMessages = takesEnquiries(shell);
+	const takesMessages = hasOrderService(shell);
 	if (!takesMessages && email === null) return null;
 	return (
 		<section className={styles.write} aria-labelledby="contact-form">

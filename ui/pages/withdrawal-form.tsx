@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
+import { hasOrderService } from "#core/models/has-order-service.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import { takesEnquiries } from "#core/models/takes-enquiries.ts";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
@@ -20,7 +20,7 @@ export function WithdrawalFormPage({ page }: { readonly page: PageModel }) {
 		<article className={styles.page}>
 			<PlainPageHeader page={page} />
 			<div className={styles.body}>
-				{takesEnquiries(shell) ? <Form key={page.path} path={page.path} /> : null}
+				{hasOrderService(shell) ? <Form key={page.path} path={page.path} /> : null}
 				<WithdrawalLetter />
 			</div>
 		</article>

@@ -80,7 +80,7 @@ export function useFetch<Data>(
 	read: (shop: CatalogueServices) => Promise<Data>,
 	errorKey: string,
 ): Fetched<Data> {
-	const store = shop && key !== null ? shop.reads.of(key, () => read(shop), errorKey) : null;
+	const store = shop && key !== null ? shop.fetchStores.getStore(key, () => read(shop), errorKey) : null;
 	useEffect(() => store?.fetch(), [store]);
 	const state = useSyncExternalStore<FetchState<Data>>(
 		store?.subscribe ?? nothing,

@@ -1,6 +1,6 @@
 // The style loads with the page, the script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
-import { takesEnquiries } from "#core/models/takes-enquiries.ts";
+import { hasOrderService } from "#core/models/has-order-service.ts";
 import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/appointment-block.module.css";
@@ -19,7 +19,7 @@ export function AppointmentBlock({ block: { heading, text, reasons } }: BlockPro
 	const shell = useShell();
 	const t = useTranslate();
 	const { email } = shell.contact;
-	const takesRequests = takesEnquiries(shell);
+	const takesRequests = hasOrderService(shell);
 	if (!takesRequests && email === null) return null;
 	return (
 		<section className={styles.appointment} aria-labelledby={heading.anchor}>

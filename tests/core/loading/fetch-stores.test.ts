@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
-import { createReads } from "#core/loading/reads.ts";
+import { createFetchStores } from "#core/loading/fetch-stores.ts";
 
-describe("createReads", () => {
-	it("R-FETCH-01 reads a key once for all who ask for it, another key by itself", async () => {
-		const reads = createReads({ time: createMemoryTime(0), logger: createMemoryLogger() });
+describe("createFetchStores", () => {
+	it("R-FETCH-01 reads a key once for all requests and other keys separately", async () => {
+		const stores = createFetchStores({ time: createMemoryTime(0), logger: createMemoryLogger() });
 		const asked: string[] = [];
 		const read = (key: string) =>
-			reads.of(
+			stores.getStore(
 				key,
 				async () => {
 					asked.push(key);
