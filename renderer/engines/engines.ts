@@ -15,11 +15,11 @@ import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
 
-/** Where engines that need more than their input take it from. */
+/** The dependencies of engines. */
 export interface EngineSources {
-	/** The site's folder; engines of its own are named relative to it. */
+	/** The site's folder; the paths of its own engines are relative to it. */
 	readonly siteDirectory: string;
-	/** Loads the server side of the pages, once per thread and only for the engine that renders them. */
+	/** Loads the function that renders pages to HTML; called once per thread, and only for the engine that needs it. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
 }
 
@@ -36,8 +36,8 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 };
 
 /**
- * A module of the site that exports an engine as its default; its code is trusted as the configuration is, and `facette`
- * within it is this program likewise.
+ * Loads an engine of the site: the default export of a module. Its code is trusted like the configuration, and `facette`
+ * resolves to this program in both.
  */
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
@@ -64,7 +64,7 @@ function unknownEngine(name: string) {
 		: new UnknownEngineError(name, "unknown_near", { builtIn, suggestion });
 }
 
-/** The engines of a site in the configured order. Throws {@link UnknownEngineError}. */
+/** Loads the engines of a site in the configured order. Throws {@link UnknownEngineError}. */
 export async function loadEngines(
 	names: readonly string[],
 	sources: EngineSources,

@@ -4,18 +4,18 @@ import { splitShell } from "#core/models/runtime-model.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 
-/** What /page-data/{path}/page-data.json holds (R-LOAD-01). */
+/** The content of /page-data/{path}/page-data.json (R-LOAD-01). */
 export interface PageData {
-	/** The program that made the page; another one asks for a full load (R-LOAD-03). */
+	/** The version of the program that built the page; another version requires a full load (R-LOAD-03). */
 	readonly buildHash: string;
-	/** Digests of what the page shares with others, at /page-data/sq/d/{hash}.json. */
+	/** The digests of the data that the page shares with others, at /page-data/sq/d/{hash}.json. */
 	readonly shared: readonly string[];
-	/** What the page's template has of styles in addition to the site's own. */
+	/** The style sheets of the page's template in addition to the site's own. */
 	readonly styles: readonly string[];
 	readonly page: PageModel;
 }
 
-/** Writes what the browser loads in place of a whole page when a visitor moves on (specification 7.3). */
+/** Writes the data that the browser loads instead of a full page when a visitor navigates (specification 7.3). */
 export const pageData: PageRenderer = {
 	name: "page-data",
 	renderPage(page, { buildHash, shared, json, assets }) {
@@ -25,13 +25,13 @@ export const pageData: PageRenderer = {
 		return [{ path: decodeURIComponent(pageDataPath(page.path).slice(1)), content }];
 	},
 	renderSite(pages, { buildHash, shared }) {
-		const used = languages.filter((language) => pages.some((page) => page.language === language));
+		const siteLanguages = languages.filter((language) => pages.some((page) => page.language === language));
 		return [
 			{ path: "page-data/app-data.json", content: JSON.stringify({ buildHash }) },
-			...used.flatMap((language) => {
+			...siteLanguages.flatMap((language) => {
 				const { model, hashes } = shared(language);
-				return splitShell(model).map((part, place) => ({
-					path: sharedDataPath(hashes[place] ?? "").slice(1),
+				return splitShell(model).map((part, index) => ({
+					path: sharedDataPath(hashes[index] ?? "").slice(1),
 					content: JSON.stringify(part),
 				}));
 			}),

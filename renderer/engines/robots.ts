@@ -1,6 +1,6 @@
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 
-/** Writes robots.txt: everything may be read, and the sitemap is named (B-SEO-01). */
+/** Writes robots.txt, which allows everything and names the sitemap (B-SEO-01). */
 export const robots: PageRenderer = {
 	name: "robots",
 	renderSite(_pages, { domain }) {

@@ -1,4 +1,4 @@
-/** What is wrong with an engine that the configuration names: its text is `engine.<problem>` of the command's texts. */
+/** The problem with an engine of the configuration; its message is `engine.<problem>` in the command's catalogue. */
 export type EngineProblem = "broken" | "missing" | "noDefault" | "noMethod" | "unknown" | "unknown_near";
 
 /** An engine named in the configuration that does not exist, cannot be loaded, or is none. */
@@ -6,7 +6,7 @@ export class UnknownEngineError extends Error {
 	override readonly name = "UnknownEngineError";
 	readonly engine: string;
 	readonly problem: EngineProblem;
-	/** What the text says in addition to the engine's name: the file that is missing, or the engines that there are. */
+	/** The parameters of the message besides the engine's name: the missing file, or the available engines. */
 	readonly details: Readonly<Record<string, string>>;
 	constructor(engine: string, problem: EngineProblem, details: Readonly<Record<string, string>> = {}) {
 		super(`${engine}: ${problem}`);

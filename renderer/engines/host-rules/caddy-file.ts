@@ -9,31 +9,31 @@ const usage = `# How Caddy serves this site. Within a site block, with the folde
 #	}
 `;
 
-function quoted(text: string): string {
+function quote(text: string): string {
 	return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 function headerLine(name: string, value: string, matcher = ""): string {
-	return `	header ${matcher}${name} ${quoted(value)}`;
+	return `	header ${matcher}${name} ${quote(value)}`;
 }
 
-/** A text as an expression that matches nothing else, without any character that Caddy's files give a meaning. */
-function escaped(text: string): string {
+/** Returns a regular expression that matches only the text, without special characters of Caddy's files. */
+function escapePattern(text: string): string {
 	return text.replace(/[^\p{L}\d/-]/gu, (character) => `\\x{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /**
- * Matches paths, "/assets/*" all below the folder. Expressions know letter case as the site's files do; Caddy's own
- * matcher of paths does not.
+ * Returns a matcher of paths; "/assets/*" matches everything below the folder. It uses regular expressions, because these
+ * are case-sensitive like the site's files, and Caddy's path matcher is not.
  */
 function pathMatcher(...paths: readonly string[]): string {
 	const expressions = paths.map((path) =>
-		path.endsWith("/*") ? escaped(path.slice(0, -1)) : `${escaped(path)}$`,
+		path.endsWith("/*") ? escapePattern(path.slice(0, -1)) : `${escapePattern(path)}$`,
 	);
 	return `path_regexp \`^(?:${expressions.join("|")})\``;
 }
 
-/** A page has one URL: without a slash, "index.html" or ".html" at its end. */
+/** Rules that redirect to a page's canonical URL: without "/", "index.html" or ".html" at its end. */
 const canonicalUrlRules = `	@index ${pathMatcher("/index.html")}
 	redir @index / 308
 	@ending path_regexp ending ^(/[^/].*?)(?:/|/index\\.html|\\.html)$
@@ -46,27 +46,30 @@ const canonicalUrlRules = `	@index ${pathMatcher("/index.html")}
 		}
 	}`;
 
-/** Leads a former address to its page: that of any query with the query that was asked, that of one query without it. */
-function movedRule({ path, query, to }: MovedRule, place: number): readonly string[] {
+/** Redirects a moved address to its page. A rule for any query keeps the request's query, a rule for one query drops it. */
+function movedRule({ path, query, to }: MovedRule, index: number): readonly string[] {
 	if (query !== null)
 		return [
-			`	@moved${place} {`,
+			`	@moved${index} {`,
 			`		${pathMatcher(...spellings(path))}`,
 			`		expression \`{query} == "${query}"\``,
 			"	}",
-			`	redir @moved${place} ${quoted(address(to))} 301`,
+			`	redir @moved${index} ${quote(address(to))} 301`,
 		];
 	return [
-		`	@moved${place} ${pathMatcher(...spellings(path))}`,
-		`	route @moved${place} {`,
-		`		@query${place} expression {query} != ""`,
-		`		redir @query${place} ${quoted(`${address(to)}?{query}`)} 301`,
-		`		redir * ${quoted(address(to))} 301`,
+		`	@moved${index} ${pathMatcher(...spellings(path))}`,
+		`	route @moved${index} {`,
+		`		@query${index} expression {query} != ""`,
+		`		redir @query${index} ${quote(`${address(to)}?{query}`)} 301`,
+		`		redir * ${quote(address(to))} 301`,
 		"	}",
 	];
 }
 
-/** The file that makes Caddy serve the site as preview does, imported by a site block (B-SEC-01, R-ROUTE-09, R-ROUTE-12). */
+/**
+ * Returns the file, to be imported by a site block, with which Caddy serves the site like `facette preview` (B-SEC-01,
+ * R-ROUTE-09, R-ROUTE-12).
+ */
 export function caddyFile({ headers, exceptions, redirects, moved, missing }: SiteRules): string {
 	return [
 		usage,
@@ -81,13 +84,13 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"	@nul path_regexp \\x00",
 		"	error @nul 400",
 		"	@hidden {",
-		`		path /_headers /_redirects */.* ${["", ...missing].map((folder) => quoted(`${folder}/404.html`)).join(" ")}`,
+		`		path /_headers /_redirects */.* ${["", ...missing].map((folder) => quote(`${folder}/404.html`)).join(" ")}`,
 		"		not path /.well-known/*",
 		"	}",
 		"	error @hidden 404",
 		...redirects.flatMap(({ path, to, status }, place) => [
 			`	@elsewhere${place} path_regexp (?i)^${path}/?$`,
-			`	redir @elsewhere${place} ${quoted(to)} ${status}`,
+			`	redir @elsewhere${place} ${quote(to)} ${status}`,
 		]),
 		...moved.flatMap(movedRule),
 		canonicalUrlRules,
@@ -106,7 +109,7 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 			[
 				`			@missing${place} ${pathMatcher(folder, `${folder}/*`)}`,
 				`			route @missing${place} {`,
-				`				rewrite * ${quoted(`${folder}/404.html`)}`,
+				`				rewrite * ${quote(`${folder}/404.html`)}`,
 				"				file_server {",
 				"					status 404",
 				"				}",

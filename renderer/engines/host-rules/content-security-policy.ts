@@ -4,8 +4,8 @@ import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
 import { earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
 
 /**
- * The digests of the style elements that React Aria puts into a page: for what can be pressed (usePress), and for
- * iPhones while a drawer is open (usePreventScroll). Their texts are constants of the library.
+ * The digests of the style elements that React Aria adds to a page: for pressable elements (usePress), and for iPhones
+ * while a drawer is open (usePreventScroll). Their texts are constants of the library.
  */
 export const libraryStyles = [
 	"'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
@@ -18,34 +18,41 @@ function directive(name: string, sources: readonly (string | null)[]): string {
 }
 
 /**
- * The Content-Security-Policy of a site's pages, or of those that take payments (B-SEC-01). Nothing is allowed but what
- * is named; of inline scripts the one that documents have, by its digest. Attributes may set styles, as rendered pages do.
+ * Returns the Content-Security-Policy of a site's pages, or of those that take payments (B-SEC-01). It allows only the
+ * named sources, and inline scripts by their digests. Style attributes are allowed, because rendered pages have them.
  */
 export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
 	const { orderService, catalogue, matomo, clock, frames, formsByMail, speculationRules } = sources;
-	const paid = page === "payment" ? sources.payment : [];
-	const of = (kind: keyof ProviderHosts) => paid.flatMap((hosts) => hosts[kind]);
-	// Providers write style elements of their own; next to a digest 'unsafe-inline' would count for nothing.
-	const styleElements = paid.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
+	const providers = page === "payment" ? sources.payment : [];
+	const providerHosts = (kind: keyof ProviderHosts) => providers.flatMap((hosts) => hosts[kind]);
+	// Providers add style elements of their own. Browsers ignore 'unsafe-inline' next to a digest.
+	const styleElements = providers.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
 	return [
 		directive("default-src", []),
 		directive("script-src", [
 			"'self'",
 			earlyScriptDigest,
-			// Data for the browser, but in a script element (site-navigation.ts).
+			// Data, but in a script element (site-navigation.ts).
 			...speculationRules.map(digestSource),
 			matomo,
 			clock,
-			...of("scripts"),
+			...providerHosts("scripts"),
 		]),
-		// For browsers that do not know the two that follow.
+		// For browsers that do not support the next two directives.
 		directive("style-src", ["'self'", clock, "'unsafe-inline'"]),
 		directive("style-src-elem", ["'self'", clock, ...styleElements]),
 		directive("style-src-attr", ["'unsafe-inline'"]),
-		directive("img-src", ["'self'", "data:", catalogue, matomo, clock, ...of("images")]),
+		directive("img-src", ["'self'", "data:", catalogue, matomo, clock, ...providerHosts("images")]),
 		directive("font-src", ["'self'"]),
-		directive("connect-src", ["'self'", orderService, catalogue, matomo, clock, ...of("requests")]),
-		directive("frame-src", [...frames, matomo, clock, ...of("frames")]),
+		directive("connect-src", [
+			"'self'",
+			orderService,
+			catalogue,
+			matomo,
+			clock,
+			...providerHosts("requests"),
+		]),
+		directive("frame-src", [...frames, matomo, clock, ...providerHosts("frames")]),
 		directive("worker-src", ["'self'"]),
 		directive("manifest-src", ["'self'"]),
 		directive("object-src", []),

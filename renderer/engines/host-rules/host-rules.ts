@@ -7,18 +7,18 @@ import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
 import { policySources } from "#renderer/engines/host-rules/policy-sources.ts";
 import { siteRules } from "#renderer/engines/host-rules/site-rules.ts";
 
-/** The folder of the files for servers that include them; hidden, so that no host shows it. */
+/** The folder of the files that web servers include; it is hidden, so that no host serves it. */
 const folder = ".host-rules";
 
 /**
- * Writes how a host is to serve the site: security headers, caching, redirects, pages for what does not exist (B-SEC-01,
- * R-ROUTE-09, R-ROUTE-12, R-REDIR-01, R-REDIR-02, B-USE-07). `_headers` is what preview reads too.
+ * Writes the configuration of hosts: security headers, caching, redirects and 404 pages (B-SEC-01, R-ROUTE-09, R-ROUTE-12,
+ * R-REDIR-01, R-REDIR-02, B-USE-07). `facette preview` reads `_headers` and `_redirects` too.
  */
 export const hostRules: PageRenderer = {
 	name: hostRulesEngine,
 	renderSite(pages, { shared, moved }) {
-		const used = languages.filter((language) => pages.some((page) => page.language === language));
-		const shells = used.map((language) => shared(language).model);
+		const siteLanguages = languages.filter((language) => pages.some((page) => page.language === language));
+		const shells = siteLanguages.map((language) => shared(language).model);
 		const rules = siteRules(pages, policySources(pages, shells), shells[0]?.redirects ?? {}, moved);
 		return [
 			{ path: "_headers", content: headersFile(rules) },

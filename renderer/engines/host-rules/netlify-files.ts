@@ -5,7 +5,7 @@ import {
 	spellings,
 } from "#renderer/engines/host-rules/site-rules.ts";
 
-/** A path as these files name it: percent-encoded, a star at its end for all below. */
+/** Returns a path in the form of these files: percent-encoded, with a star at its end for everything below. */
 export function address(path: string): string {
 	return path
 		.split("/")
@@ -14,8 +14,8 @@ export function address(path: string): string {
 }
 
 /**
- * The parameters of a query as these files list them: "id=12 L=0". A name without a value has an empty one, and what these files would
- * read as more than a character is percent-encoded.
+ * Returns the parameters of a query in the form of these files: "id=12 L=0". A name without a value gets an empty one. The
+ * special characters of these files are percent-encoded.
  */
 export function queryParameters(query: string): string {
 	return query
@@ -23,25 +23,25 @@ export function queryParameters(query: string): string {
 		.filter((parameter) => parameter !== "")
 		.map((parameter) => {
 			const [name = "", ...value] = parameter.split("=");
-			return [name, value.join("=")].map((text) => text.replace(/[^\w.~%+-]/g, encoded)).join("=");
+			return [name, value.join("=")].map((text) => text.replace(/[^\w.~%+-]/g, percentEncode)).join("=");
 		})
 		.join(" ");
 }
 
-function encoded(character: string): string {
+function percentEncode(character: string): string {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function movedLines({ path, query, to }: MovedRule): readonly string[] {
-	// The mark has a rule count before a file: a page, or the root's document for hosts without rules.
+	// "!" gives a rule precedence over a file: over a page, or over the root's document for hosts without rules.
 	const status = query !== null || path === "/" ? "301!" : "301";
-	const asked = query === null ? "" : ` ${queryParameters(query)}`;
-	return spellings(path).map((from) => `${address(from)}${asked} ${address(to)} ${status}`);
+	const parameters = query === null ? "" : ` ${queryParameters(query)}`;
+	return spellings(path).map((from) => `${address(from)}${parameters} ${address(to)} ${status}`);
 }
 
 function block(path: string, headers: Headers, undo: boolean): string {
 	const lines = Object.entries(headers).flatMap(([name, value]) => [
-		// Hosts that join the values of all matching rules take the earlier one back; the others keep the last.
+		// Removes the earlier value on hosts that join the values of all matching rules; other hosts use the last value.
 		...(undo ? [`  ! ${name}`] : []),
 		`  ${name}: ${value}`,
 	]);
@@ -49,8 +49,8 @@ function block(path: string, headers: Headers, undo: boolean): string {
 }
 
 /**
- * The `_headers` file of Netlify and hosts like it: rules from the general to the particular, each taking back what it
- * replaces. A page's rule is written twice, for such hosts like to put a slash behind it.
+ * Returns the `_headers` file of Netlify and similar hosts: rules from general to specific, each removing the headers that
+ * it replaces. A page's rule is written twice, because such hosts often add a slash to its path.
  */
 export function headersFile({ headers, exceptions }: SiteRules): string {
 	return [
@@ -62,7 +62,7 @@ export function headersFile({ headers, exceptions }: SiteRules): string {
 	].join("\n");
 }
 
-/** The `_redirects` file of Netlify and hosts like it; other letter cases are left to the browser. */
+/** Returns the `_redirects` file of Netlify and similar hosts; paths in other letter cases are left to the browser. */
 export function redirectsFile({ redirects, moved, missing }: SiteRules): string {
 	return [
 		...redirects.map(({ path, to, status }) => `${path} ${to} ${status}`),

@@ -23,7 +23,7 @@ gzip_vary on;
 gzip_types application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
 `;
 
-/** A page has one URL: without a slash, "index.html" or ".html" at its end. */
+/** Rules that redirect to a page's canonical URL: without "/", "index.html" or ".html" at its end. */
 const canonicalUrlRules = `absolute_redirect off;
 set $site_page "/.none";
 set $site_address "";
@@ -34,46 +34,55 @@ if ($site_address) { return 308 $site_address$is_args$args; }
 if ($request_uri ~ "^/index\\.html(?:\\?|$)") { return 308 /$is_args$args; }
 `;
 
-const serve = "try_files $uri $uri/index.html =404;";
+const tryFiles = "try_files $uri $uri/index.html =404;";
 
-function quoted(text: string): string {
+function quote(text: string): string {
 	return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** The headers that some paths carry otherwise are variables, which a location sets: it would replace all others too. */
+/**
+ * Returns the variable of a header whose value differs for some paths. Their locations set the variable, because adding a
+ * header in a location would drop all other headers.
+ */
 function variable(name: string): string {
 	return `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 }
 
-function settings(headers: Headers): string {
+function setVariables(headers: Headers): string {
 	return Object.entries(headers)
-		.map(([name, value]) => `set ${variable(name)} ${quoted(value)};`)
+		.map(([name, value]) => `set ${variable(name)} ${quote(value)};`)
 		.join(" ");
 }
 
-function missingOf(path: string, missing: readonly string[]): string {
+function notFoundSetting(path: string, missing: readonly string[]): string {
 	const folder = missing.find((root) => path === root || path.startsWith(`${root}/`));
-	return folder === undefined ? "" : `error_page 404 ${quoted(`${folder}/404.html`)}; `;
+	return folder === undefined ? "" : `error_page 404 ${quote(`${folder}/404.html`)}; `;
 }
 
 function location({ path, headers }: HeaderRule, missing: readonly string[]): string {
-	const matcher = path.endsWith("/*") ? quoted(path.slice(0, -1)) : `= ${quoted(path)}`;
-	return `location ${matcher} { ${settings(headers)} ${missingOf(path, missing)}${serve} }`;
+	const matcher = path.endsWith("/*") ? quote(path.slice(0, -1)) : `= ${quote(path)}`;
+	return `location ${matcher} { ${setVariables(headers)} ${notFoundSetting(path, missing)}${tryFiles} }`;
 }
 
-/** Leads former addresses with a query to their pages. Their paths may be those of pages, each of which has one location alone. */
+/**
+ * Redirects moved addresses with a query to their pages. These are no locations, because their paths may be those of pages
+ * and a path has only one location.
+ */
 function movedQueries(moved: readonly MovedRule[]): readonly string[] {
 	const rules = moved.flatMap(({ path, query, to }) =>
 		query === null
 			? []
 			: spellings(path).map(
-					(from) => `if ($site_asked = ${quoted(`${from}?${query}`)}) { return 301 ${quoted(address(to))}; }`,
+					(from) => `if ($site_asked = ${quote(`${from}?${query}`)}) { return 301 ${quote(address(to))}; }`,
 				),
 	);
 	return rules.length > 0 ? ['set $site_asked "$uri?$args";', ...rules] : [];
 }
 
-/** The file that makes nginx serve the site as preview does, included by a server block (B-SEC-01, R-ROUTE-09, R-ROUTE-12). */
+/**
+ * Returns the file, to be included in a server block, with which nginx serves the site like `facette preview` (B-SEC-01,
+ * R-ROUTE-09, R-ROUTE-12).
+ */
 export function nginxFile({ headers, exceptions, redirects, moved, missing }: SiteRules): string {
 	const varied = new Set(exceptions.flatMap((rule) => Object.keys(rule.headers)));
 	const entries = Object.entries(headers);
@@ -81,34 +90,37 @@ export function nginxFile({ headers, exceptions, redirects, moved, missing }: Si
 	return [
 		usage,
 		compression,
-		settings(Object.fromEntries(entries.filter(([name]) => varied.has(name)))).replaceAll("; set", ";\nset"),
+		setVariables(Object.fromEntries(entries.filter(([name]) => varied.has(name)))).replaceAll(
+			"; set",
+			";\nset",
+		),
 		...entries.map(
-			([name, value]) => `add_header ${name} ${varied.has(name) ? variable(name) : quoted(value)} always;`,
+			([name, value]) => `add_header ${name} ${varied.has(name) ? variable(name) : quote(value)} always;`,
 		),
 		"",
 		...movedQueries(moved),
 		canonicalUrlRules,
 		...redirects.map(
-			({ path, to, status }) => `location ~* ${quoted(`^${path}/?$`)} { return ${status} ${quoted(to)}; }`,
+			({ path, to, status }) => `location ~* ${quote(`^${path}/?$`)} { return ${status} ${quote(to)}; }`,
 		),
 		...movedPaths.flatMap(({ path, to }) =>
 			spellings(path).map(
-				(from) => `location = ${quoted(from)} { return 301 ${quoted(`${address(to)}$is_args$args`)}; }`,
+				(from) => `location = ${quote(from)} { return 301 ${quote(`${address(to)}$is_args$args`)}; }`,
 			),
 		),
 		"error_page 404 /404.html;",
 		...["", ...missing].map((folder) => {
-			const file = quoted(`${folder}/404.html`);
+			const file = quote(`${folder}/404.html`);
 			return `location = ${file} { internal; error_page 404 ${file}; }`;
 		}),
 		`location ~ "^/_(?:headers|redirects)$|/\\.(?!well-known/)" { return 404; }`,
-		`location / { ${serve} }`,
+		`location / { ${tryFiles} }`,
 		...missing.flatMap((folder) =>
 			[
-				// nginx takes no two locations of one path; a folder that has moved is no page.
-				...(movedPaths.some(({ path }) => path === folder) ? [] : [`= ${quoted(folder)}`]),
-				quoted(`${folder}/`),
-			].map((matcher) => `location ${matcher} { ${missingOf(folder, missing)}${serve} }`),
+				// nginx accepts only one location per path; a moved folder already has one.
+				...(movedPaths.some(({ path }) => path === folder) ? [] : [`= ${quote(folder)}`]),
+				quote(`${folder}/`),
+			].map((matcher) => `location ${matcher} { ${notFoundSetting(folder, missing)}${tryFiles} }`),
 		),
 		...exceptions.map((rule) => location(rule, missing)),
 		"",

@@ -6,28 +6,28 @@ import type { ShellModel } from "#core/models/page-model.ts";
 import type { PaymentProvider, ProviderHosts } from "#core/ports/payment-provider.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
-/** The hosts that a site asks, each as an origin: "https://statistik.example.org", or "127.0.0.1:4310". */
+/** The hosts that a site's pages use, as origins: "https://statistik.example.org", or "127.0.0.1:4310". */
 export interface PolicySources {
 	readonly orderService: string | null;
-	/** The content service, where pages read the shop from it. */
+	/** The content service, if pages load the shop from it. */
 	readonly catalogue: string | null;
 	readonly matomo: string | null;
-	/** Where the watch brand's script comes from. */
+	/** The host of the watch brand's script. */
 	readonly clock: string | null;
-	/** Who serves the external contents of the site's pages, in order. */
+	/** The hosts of external contents, sorted. */
 	readonly frames: readonly string[];
-	/** Whom the checkout needs of the payment providers, one entry for each. */
+	/** The hosts of the payment providers that the checkout uses, one entry per provider. */
 	readonly payment: readonly ProviderHosts[];
-	/** Whether the company has an e-mail address: without script, forms write an e-mail to it. */
+	/** Whether the company has an e-mail address; without script, forms write an e-mail to it. */
 	readonly formsByMail: boolean;
-	/** The texts of the rules by which browsers load pages ahead. */
+	/** The texts of the speculation rules, by which browsers preload pages. */
 	readonly speculationRules: readonly string[];
 }
 
 /**
- * The origin of a URL as a policy may carry it; null for whatever could be read as more than a host there. An
- * http URL, which only a service on the machine itself has, is named without its scheme: that means the page's own
- * scheme, so that a page served by http may ask it and a page served by https allows no unencrypted source.
+ * Returns the origin of a URL for a policy; null for anything that a policy could parse as more than a host. The origin of
+ * an http URL, which only services on the same machine have, has no scheme. The page's own scheme then applies: a page
+ * served by http may use the service, and a page served by https allows no unencrypted source.
  */
 export function policyOrigin(address: string): string | null {
 	const origin = parseUrl(address)?.origin ?? "";
@@ -40,10 +40,10 @@ function originOf(address: string | null | undefined): string | null {
 }
 
 /**
- * The providers of the payment methods that the checkout offers, by the checkout's own rules: a method without what it
- * needs is not offered. All of them where pages read settings that may have changed since.
+ * Returns the providers of the payment methods that the checkout offers, by the checkout's own rules. Returns all providers
+ * if pages load the settings from the content service, because these may have changed since the build.
  */
-function paymentOf({ shop, catalogue }: ShellModel): readonly PaymentProvider[] {
+function usedProviders({ shop, catalogue }: ShellModel): readonly PaymentProvider[] {
 	if (!shop) return [];
 	if (catalogue) return paymentProviders;
 	const settings = { ...shop.settings, providers: paymentProviders };
@@ -51,8 +51,8 @@ function paymentOf({ shop, catalogue }: ShellModel): readonly PaymentProvider[] 
 }
 
 /**
- * Gathers whom a site's pages ask: what the configuration names, and the hosts of their external contents. All of them
- * together, because a visitor moves from page to page within one document and so under one policy (B-SEC-01).
+ * Collects the hosts that a site's pages use: those of the configuration and of external contents. All pages share them,
+ * because a visitor navigates within one document and therefore under one policy (B-SEC-01).
  */
 export function policySources(
 	pages: readonly Pick<PublishedPage, "frames">[],
@@ -62,7 +62,7 @@ export function policySources(
 		pages.flatMap((page) => page.frames.flatMap((address) => policyOrigin(address) ?? [])),
 	);
 	const [first] = shells;
-	const payment = new Set(shells.flatMap(paymentOf));
+	const payment = new Set(shells.flatMap(usedProviders));
 	const clock = shells.find((shell) => shell.clock?.mounted)?.clock?.mounted?.script;
 	return {
 		orderService: originOf(first?.orderService),

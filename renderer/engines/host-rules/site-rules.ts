@@ -18,57 +18,57 @@ export interface HeaderRule {
 	readonly headers: Headers;
 }
 
-/** A path that leads elsewhere, in any letter case, with or without a slash at its end. */
+/** A redirect of a path, in any letter case, with or without a trailing slash. */
 export interface RedirectRule {
 	readonly path: string;
 	readonly to: string;
 	readonly status: Redirect["status"];
 }
 
-/** A former address of a page. */
+/** The redirect of a page's former address. */
 export interface MovedRule {
 	/** Decoded. */
 	readonly path: string;
-	/** The query that the address has, as browsers send it; null for any query, which is kept. */
+	/** The query of the address, as browsers send it; null for any query, which the redirect keeps. */
 	readonly query: string | null;
 	/** The path of the page. */
 	readonly to: string;
 }
 
-/** The spellings of a former path that hosts tell apart: without and with a slash at its end. */
+/** Returns the spellings of a moved path that hosts distinguish: without and with a trailing slash. */
 export function spellings(path: string): readonly string[] {
 	return path === "/" ? [path] : [path, `${path}/`];
 }
 
-/** What a host has to know of a site; of its thousands of pages only those that differ are named. */
+/** The rules by which a host serves a site; only pages with rules of their own are listed. */
 export interface SiteRules {
-	/** What every response carries. */
+	/** The headers of every response. */
 	readonly headers: Headers;
-	/** What some paths carry in place of that. */
+	/** The headers that replace these for some paths. */
 	readonly exceptions: readonly HeaderRule[];
 	readonly redirects: readonly RedirectRule[];
-	/** Former addresses of pages, for good (301), with or without a slash at the end of their paths; those with a query come first. */
+	/** The permanent redirects (301) of moved addresses, with or without a trailing slash; those with a query come first. */
 	readonly moved: readonly MovedRule[];
-	/** The folders with a page of their own for paths below that do not exist: "/en/shop", "/en"; decoded, without the root, deepest first. */
+	/** The folders with their own 404 page, deepest first: "/en/shop", "/en"; decoded, without the root. */
 	readonly missing: readonly string[];
 }
 
-/** What caches do with everything but files named by their content: ask again each time. */
+/** The caching of all files that are not content-hashed: revalidate each time. */
 const revalidate = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
 
 /**
- * What an SVG image may do when it is opened by itself: nothing but style itself and show embedded images (B-SEC-05).
- * It holds for the whole folder of images, because not every host can name files by their ending.
+ * The policy of an SVG image that is opened on its own: it may only use its own styles and embedded images (B-SEC-05). The
+ * policy applies to the whole folder of images, because not every host can match files by their extension.
  */
 const mediaPolicy =
 	"sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** A year, this host only: what else the shop has under its domain is none of this site's business. */
+/** One year, without subdomains, because these may belong to other websites of the company. */
 const transportSecurity = "max-age=31536000";
 
-/** A URL with whatever could mean more than itself in a host's file percent-encoded (B-SEC-03). */
-function plainAddress(address: string): string {
+/** Percent-encodes the characters of a URL that are special in a host's file (B-SEC-03). */
+function encodeSpecialCharacters(address: string): string {
 	return address.replace(
 		/["'`$\\{}<>|^*\s\p{Cc}]/gu,
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
@@ -79,7 +79,7 @@ function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 	return redirectPaths.flatMap((path) => {
 		const to = table[path];
 		if (to === undefined) return [];
-		return { path, to: plainAddress(to), status: statusByPath[path] };
+		return { path, to: encodeSpecialCharacters(to), status: statusByPath[path] };
 	});
 }
 
@@ -92,13 +92,13 @@ function movedOf(pages: readonly Pick<PublishedPage, "path">[], moved: MovedPath
 	return [...rules.filter(({ query }) => query !== null), ...rules.filter(({ query }) => query === null)];
 }
 
-/** Whether a page is shown for paths below its folder that do not exist; the root's is for all others. */
+/** Returns whether a page is the 404 page of a folder other than the root. */
 function isFolderNotFound({ path, template }: Pick<PublishedPage, "path" | "template">): boolean {
 	const isMissing = template === "not-found" || template === "shop-not-found";
 	return isMissing && path !== rootNotFoundPath && path.endsWith(rootNotFoundPath);
 }
 
-/** Gathers what a host has to do so that a site is served as preview serves it (R-ROUTE-09, R-ROUTE-12, B-SEC-01). */
+/** Returns the rules by which a host serves a site like `facette preview` (R-ROUTE-09, R-ROUTE-12, B-SEC-01). */
 export function siteRules(
 	pages: readonly Pick<PublishedPage, "path" | "template">[],
 	sources: PolicySources,
@@ -106,8 +106,8 @@ export function siteRules(
 	moved: MovedPaths = {},
 ): SiteRules {
 	const policy = contentSecurityPolicy(sources, "payment");
-	const paths = (wanted: (page: Pick<PublishedPage, "path" | "template">) => boolean) =>
-		pages.filter(wanted).map(({ path }) => decodeURIComponent(path));
+	const pathsWhere = (matches: (page: Pick<PublishedPage, "path" | "template">) => boolean) =>
+		pages.filter(matches).map(({ path }) => decodeURIComponent(path));
 	return {
 		headers: {
 			"Content-Security-Policy": contentSecurityPolicy(sources, "any"),
@@ -115,7 +115,7 @@ export function siteRules(
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
 			"Permissions-Policy": "camera=(), geolocation=(), microphone=(), midi=(), usb=()",
-			// A payment's window may speak to the page that opened it.
+			// A payment's pop-up may communicate with the page that opened it.
 			"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 			"Cache-Control": revalidate,
 		},
@@ -127,12 +127,12 @@ export function siteRules(
 			},
 			{ path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
 			...(sources.payment.length > 0
-				? paths(takesPayment).map((path) => ({ path, headers: { "Content-Security-Policy": policy } }))
+				? pathsWhere(takesPayment).map((path) => ({ path, headers: { "Content-Security-Policy": policy } }))
 				: []),
 		],
 		redirects: redirectsOf(redirects),
 		moved: movedOf(pages, moved),
-		missing: paths(isFolderNotFound)
+		missing: pathsWhere(isFolderNotFound)
 			.map((path) => path.slice(0, -rootNotFoundPath.length))
 			.sort((one, other) => other.split("/").length - one.split("/").length),
 	};

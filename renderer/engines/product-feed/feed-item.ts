@@ -26,16 +26,16 @@ import { type ShopSettings, takesOrders } from "#core/settings/shop-settings.ts"
 import type { ContentId } from "#core/shared/branded.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 
-/** An attribute of an item: its name in Google's namespace and its value, or attributes of its own. */
+/** An attribute of an item: its name in Google's namespace, and its value or nested attributes. */
 export type FeedAttribute = readonly [name: string, value: string | readonly FeedAttribute[]];
 
-/** Attributes in Google's order, those of one thing that can be bought or a part of them. */
+/** The attributes of an item, or some of them, in Google's order. */
 export type FeedItem = readonly FeedAttribute[];
 
-/** What the items of a language are made with. */
+/** The shop's data for the items in one language. */
 export interface FeedShop {
 	readonly language: Language;
-	/** "https://www.juwelier-sternau.example". */
+	/** The origin of the site: "https://www.juwelier-sternau.example". */
 	readonly origin: string;
 	readonly storeRoot: string;
 	/** The registered name of the company behind the shop. */
@@ -44,14 +44,14 @@ export interface FeedShop {
 	readonly settings: ShippingSettings &
 		Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
 	readonly images: ProductImages;
-	/** Google's category of goods of a category of the shop; null where the content names none. */
+	/** Returns Google's product category for a category of the shop; null if the content has none. */
 	googleCategory(category: ContentId): string | null;
-	/** In milliseconds; reductions and delivery times are computed from it. */
+	/** The current time in milliseconds, for reductions and delivery times. */
 	readonly now: number;
 }
 
-/** What Google reads of a text at most, in characters. */
-const longest = {
+/** The maximum number of characters that Google reads, by attribute. */
+const maxLength = {
 	id: 50,
 	title: 150,
 	description: 5000,
@@ -63,11 +63,11 @@ const longest = {
 	pattern: 100,
 	size: 100,
 } as const;
-/** Images after the first one. */
-const additionalImages = 10;
+/** The maximum number of images after the first one. */
+const maxAdditionalImages = 10;
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** A text on one line, cut where Google would cut it. */
+/** Returns a text on one line, shortened to `length` characters. */
 function truncate(text: string, length: number): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	const characters = [...line];
@@ -76,21 +76,21 @@ function truncate(text: string, length: number): string {
 	return `${start.trimEnd()}…`;
 }
 
-/** A URL as RFC 3986 has it. */
-function absolute(path: string, origin: string): string {
+/** Returns an absolute URL (RFC 3986). */
+function absoluteUrl(path: string, origin: string): string {
 	return new URL(path, origin).href;
 }
 
 function priceText(amount: DecimalText, currency: Currency): string {
-	const [whole = "0", cents = ""] = roundMoney({ amount, currency }).amount.split(".");
-	return `${whole}.${cents.padEnd(2, "0")} ${currency}`;
+	const [units = "0", cents = ""] = roundMoney({ amount, currency }).amount.split(".");
+	return `${units}.${cents.padEnd(2, "0")} ${currency}`;
 }
 
 function imagesOf(product: Product, { images, origin }: FeedShop): readonly string[] {
 	return product.images.flatMap((image) => {
 		const src = images.image(image)?.src;
-		// Google takes no vector graphics.
-		return src === undefined || /\.svg$/i.test(src) ? [] : [absolute(src, origin)];
+		// Google accepts no vector graphics.
+		return src === undefined || /\.svg$/i.test(src) ? [] : [absoluteUrl(src, origin)];
 	});
 }
 
@@ -103,10 +103,10 @@ function availabilityOf(
 	if (stock === null || stock > 0) return [["availability", "in_stock"]];
 	if (!reorder_possible) return [["availability", "out_of_stock"]];
 	const today = Math.floor(shop.now / millisecondsOfDay);
-	const there = dateOf(addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country]));
+	const availableOn = dateOf(addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country]));
 	return [
 		["availability", "backorder"],
-		["availability_date", `${there}T00:00Z`],
+		["availability_date", `${availableOn}T00:00Z`],
 	];
 }
 
@@ -131,17 +131,17 @@ function identifiersOf(product: Product, variant: ProductVariant | null, { compa
 	const part = partNumber(product, variant, company);
 	const gtin = variant ? variant.gtin : product.gtin;
 	return [
-		...(brand === undefined ? [] : [["brand", truncate(brand, longest.brand)] as const]),
-		...(part === null ? [] : [["mpn", truncate(part, longest.mpn)] as const]),
+		...(brand === undefined ? [] : [["brand", truncate(brand, maxLength.brand)] as const]),
+		...(part === null ? [] : [["mpn", truncate(part, maxLength.mpn)] as const]),
 		...(gtin === null ? [] : [["gtin", gtin] as const]),
-		// A bar code, or a brand and its part number, or Google must not look for one.
+		// Google requires a bar code, or a brand with a part number, unless this is "no".
 		["identifier_exists", gtin !== null || (brand !== undefined && part !== null) ? "yes" : "no"],
 	];
 }
 
 const feedUnits = { "m²": "sqm", "m³": "cbm" } as const;
 
-/** What the base price is of (B-LAW-16); none where the law asks for none. */
+/** Returns the quantities of the base price (B-LAW-16); none if the law requires no base price. */
 function unitPricingOf(price: DecimalText, product: Product, variant: ProductVariant | null): FeedItem {
 	const quantity = quantityOf(product, variant);
 	const base = basePrices([{ price, quantity }]);
@@ -154,29 +154,29 @@ function unitPricingOf(price: DecimalText, product: Product, variant: ProductVar
 	];
 }
 
-/** What the goods are compared by: the variant says what it differs in, attributes the rest. */
+/** Returns the properties for comparison; the one that variants differ in is the variant's name. */
 function propertiesOf(product: Product, variant: ProductVariant | null): FeedItem {
-	const own = variant && product.variants_differ_in;
+	const variantProperty = variant && product.variants_differ_in;
 	return searchProperties.flatMap((property): FeedItem => {
 		const values =
-			property === own && variant
+			property === variantProperty && variant
 				? [variant.display_name]
 				: attributesOf(product, variant)
 						.filter(({ search_property }) => search_property === property)
 						.flatMap(({ display_values }) => display_values);
-		const text = truncate(values.slice(0, 3).join("/"), longest[property]);
+		const text = truncate(values.slice(0, 3).join("/"), maxLength[property]);
 		return text === "" ? [] : [[property, text]];
 	});
 }
 
-/** The group of a variant; what variants differ in that Google has no attribute for is a detail. */
+/** Returns the group of a variant; its name is a detail if Google has no attribute for the difference. */
 function variantOf(product: Product, variant: ProductVariant | null): FeedItem {
 	if (!variant) return [];
 	const detail: FeedAttribute = [
 		"product_detail",
 		[
 			["attribute_name", product.variant_display_name ?? product.display_name],
-			["attribute_value", truncate(variant.display_name, longest.size)],
+			["attribute_value", truncate(variant.display_name, maxLength.size)],
 		],
 	];
 	return [["item_group_id", String(product.id)], ...(product.variants_differ_in === null ? [detail] : [])];
@@ -189,14 +189,14 @@ function audienceOf({ gender, age_group }: Product): FeedItem {
 	];
 }
 
-/** What is paid for shipping to the country of a feed; the same for all products of the shop. */
+/** Returns the price of shipping to the country of a feed; the same for all products of the shop. */
 export function shippingAttributes(settings: ShopSettings, country: string, currency: Currency): FeedItem {
-	const way = deliveryMethod(settings, country);
-	if (!way) return [];
+	const method = deliveryMethod(settings, country);
+	if (!method) return [];
 	const parts: FeedItem = [
 		["country", country],
-		["service", way.label],
-		["price", priceText(way.price_brutto, currency)],
+		["service", method.label],
+		["price", priceText(method.price_brutto, currency)],
 	];
 	return [["shipping", parts]];
 }
@@ -211,11 +211,11 @@ function handlingOf(preparation: number | null): FeedItem {
 
 function idOf(product: Product, variant: ProductVariant | null): string {
 	if (!variant) return String(product.id);
-	const whole = `${product.id}-${variant.id}`;
-	return whole.length <= longest.id ? whole : String(variant.id);
+	const id = `${product.id}-${variant.id}`;
+	return id.length <= maxLength.id ? id : String(variant.id);
 }
 
-/** What the items of a product share; null while it has no image or page. */
+/** Returns the attributes that a product's items share; null if it has no image or page. */
 function sharedOf(
 	product: Product,
 	shop: FeedShop,
@@ -225,22 +225,22 @@ function sharedOf(
 	if (first === undefined || !product.category || path === null) return null;
 	const googleCategory = shop.googleCategory(product.category.id);
 	return {
-		link: absolute(path, shop.origin),
+		link: absoluteUrl(path, shop.origin),
 		about: [
-			["description", plainText(product.description ?? "", longest.description) || product.display_name],
+			["description", plainText(product.description ?? "", maxLength.description) || product.display_name],
 			["image_link", first],
-			...further.slice(0, additionalImages).map((address) => ["additional_image_link", address] as const),
+			...further.slice(0, maxAdditionalImages).map((address) => ["additional_image_link", address] as const),
 		],
 		type: [
 			...(googleCategory === null ? [] : [["google_product_category", googleCategory] as const]),
-			["product_type", truncate(product.category.display_name, longest.type)],
+			["product_type", truncate(product.category.display_name, maxLength.type)],
 		],
 	};
 }
 
 /**
- * What can be bought of a product: itself, or each active variant (B-SEO-04). None while it has no price, image or
- * contact of its manufacturer, for it may not be offered without (B-LAW-07), nor in a shop that sells nothing online.
+ * Returns the items of a product: the product itself, or each active variant (B-SEO-04). There are none without a price, an
+ * image or the manufacturer's contact, which an offer requires (B-LAW-07), nor in a shop that sells nothing online.
  */
 export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[] {
 	const { enable_cart, purchase_to_order } = shop.settings;
@@ -255,7 +255,7 @@ export function feedItems(product: Product, shop: FeedShop): readonly FeedItem[]
 		const title = variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
 		const item: FeedItem = [
 			["id", idOf(product, variant)],
-			["title", truncate(title, longest.title)],
+			["title", truncate(title, maxLength.title)],
 			["link", variant ? variantAddress(shared.link, variant.id) : shared.link],
 			...shared.about,
 			...availabilityOf(offer, preparation, shop),

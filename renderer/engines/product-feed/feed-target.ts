@@ -2,14 +2,14 @@ import type { Language } from "#core/language/language.ts";
 import { deliveryCountries } from "#core/settings/shipping-methods.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
-/** Whom a feed is for: Google takes one for each country of sale in each language that it is read in (B-SEO-07). */
+/** The audience of a feed; Google accepts one feed per country of sale and language (B-SEO-07). */
 export interface FeedTarget {
 	readonly language: Language;
 	/** ISO 3166-1 alpha-2. */
 	readonly country: string;
 }
 
-/** The languages of a country that Google takes feeds in; English is taken in all. */
+/** The languages in which Google accepts feeds, by country, in addition to English. */
 const nationalLanguages: ReadonlyMap<string, readonly Language[]> = new Map([
 	["DE", ["de"]],
 	["AT", ["de"]],
@@ -22,21 +22,21 @@ const nationalLanguages: ReadonlyMap<string, readonly Language[]> = new Map([
 	["CA", ["fr"]],
 ]);
 
-/** The languages of the site that a country's feeds are in; its first where the country reads none of them. */
+/** Returns the languages of the site for a country's feeds; the site's first language if Google accepts none of them. */
 function languagesFor(country: string, languages: readonly Language[]): readonly Language[] {
 	const national = nationalLanguages.get(country) ?? [];
-	const read = languages.filter((language) => language === "en" || national.includes(language));
-	return read.length > 0 ? read : languages.slice(0, 1);
+	const accepted = languages.filter((language) => language === "en" || national.includes(language));
+	return accepted.length > 0 ? accepted : languages.slice(0, 1);
 }
 
-/** The feeds of a shop, those of a language one after the other; the shop's own country where it names none. */
+/** Returns the feeds of a shop by language; for the site's country if the shop has no delivery countries. */
 export function feedTargets(
 	languages: readonly Language[],
 	settings: ShopSettings,
 	siteCountry: string,
 ): readonly FeedTarget[] {
-	const named = deliveryCountries(settings).map(({ country_code }) => country_code);
-	const countries = named.length > 0 ? named : [siteCountry];
+	const shippingCountries = deliveryCountries(settings).map(({ country_code }) => country_code);
+	const countries = shippingCountries.length > 0 ? shippingCountries : [siteCountry];
 	return languages.flatMap((language) =>
 		countries
 			.filter((country) => languagesFor(country, languages).includes(language))
@@ -44,7 +44,7 @@ export function feedTargets(
 	);
 }
 
-/** Where a feed lies: the URL to give to Google Merchant Center. */
+/** Returns the path of a feed; its URL is entered in Google Merchant Center. */
 export function productFeedPath({ language, country }: FeedTarget): string {
 	return `feeds/products-${language}-${country.toLowerCase()}.xml`;
 }

@@ -11,10 +11,10 @@ import {
 } from "#renderer/engines/product-feed/feed-item.ts";
 import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
 
-/** What XML 1.0 has no words for: control characters, halves of characters. */
+/** Matches characters that XML 1.0 does not allow: control characters and lone surrogates. */
 const invalidXmlChars = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text within XML 1.0. */
+/** Returns a text that is escaped for XML 1.0, without invalid characters. */
 export function xmlText(text: string): string {
 	return /^[\w .,:/-]*$/.test(text) ? text : escapeMarkup(text.replace(invalidXmlChars, ""));
 }
@@ -27,7 +27,7 @@ function elements(attributes: FeedItem): string {
 	return attributes.map(element).join("");
 }
 
-/** The text of a feed; `items` are its products in one language, which all countries share. */
+/** Returns the text of a feed; `items` are the products in one language, which the feeds of all countries share. */
 function feedText(
 	source: ShopSource,
 	{ origin, language, storeRoot, currency }: FeedShop,
@@ -74,9 +74,9 @@ function* feedsOf(source: ShopSource, language: Language, { domain, shared }: Re
 }
 
 /**
- * Writes a feed for Google Merchant Center for each country that the shop ships to, in each language that is read there
- * (B-SEO-04, B-SEO-07): RSS 2.0 with Google's attributes, in the currency of the shop. `now` is in milliseconds; only its day
- * counts, so that builds of one day are the same.
+ * Creates the engine that writes feeds for Google Merchant Center (B-SEO-04, B-SEO-07): one per country of delivery and
+ * language, in RSS 2.0 with Google's attributes and the shop's currency. `now` is in milliseconds; only its day is used, so
+ * that builds on the same day are identical.
  */
 export function createProductFeed(now: number): PageRenderer {
 	const today = Date.parse(new Date(now).toISOString().slice(0, 10));

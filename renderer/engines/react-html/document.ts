@@ -24,12 +24,12 @@ function link(attributes: Readonly<Record<string, string>>): string {
 	return `<link${attributesOf(attributes)}>`;
 }
 
-/** What the head of a page names of its program; pages of the same parts have the same. */
+/** Returns the links to a page's scripts, fonts, styles and icons; cached for pages with the same assets. */
 const assetLinks = oncePer(({ favicon }: PageContext) =>
 	oncePer(({ scripts, fonts, styles }: PageAssets) =>
 		[
 			`<script>${earlyScript}</script>`,
-			// Small, and ahead of what drawing waits for.
+			// The entry is small, so it may load before the render-blocking files.
 			...scripts.map(
 				(src) => `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"></script>`,
 			),
@@ -44,12 +44,12 @@ const assetLinks = oncePer(({ favicon }: PageContext) =>
 	),
 );
 
-/** React's modules, fetched when the page hydrates: before, they would only take from what the visitor waits for. */
+/** Returns the attribute with React's modules. They are loaded at hydration, so that they do not delay the first paint. */
 const moduleAttributes = oncePer(({ modules }: PageAssets) =>
 	attributesOf({ "data-modules": modules.join(" ") }),
 );
 
-/** What the root elements of all pages of a language say. */
+/** Returns the attributes of the root element that all pages of a language share. */
 const sharedAttributes = oncePer(({ model, hashes }: SharedData) => {
 	const { text, reload } = loadFailedMessages(model.language, model.texts);
 	return {
@@ -62,26 +62,26 @@ function rootAttributes(page: PageModel, context: PageContext): string {
 	const shared = context.shared(page.language);
 	const { catalogue, redirects } = shared.model;
 	const { data, failed } = sharedAttributes(shared);
-	const own = attributesOf({
+	const pageAttributes = attributesOf({
 		id: "root",
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
 		"data-hydrate": hydrationTime(page.template, catalogue !== null),
 	});
-	// The 404 document is at any path, so at those that lead elsewhere too.
-	const moved =
+	// The 404 document may be shown at any path, including those that the browser redirects.
+	const redirectAttributes =
 		page.template === "not-found" ? attributesOf({ "data-redirects": JSON.stringify(redirects) }) : "";
-	return own + data + moduleAttributes(context.assets(page)) + moved + failed;
+	return pageAttributes + data + moduleAttributes(context.assets(page)) + redirectAttributes + failed;
 }
 
-/** Data, which no browser runs. */
+/** Returns the script element with the page's structured data; none if it has no such data. */
 function structuredScript(page: PageModel, shell: ShellModel): string[] {
 	const items = structuredData(page, shell);
 	return items.length > 0 ? [`<script type="application/ld+json">${structuredDataText(items)}</script>`] : [];
 }
 
-/** Puts a rendered page into a whole document. */
+/** Returns the complete document of a rendered page. */
 export function renderDocument(page: PageModel, body: string, context: PageContext): string {
 	const { model } = context.shared(page.language);
 	return [

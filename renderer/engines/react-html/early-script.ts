@@ -1,10 +1,10 @@
 import { ignoreSkippedTransitions, layOutWholePage, recordEarlyPresses } from "#renderer/client/early.ts";
 import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
 
-/** Indentation says nothing to a browser. */
+/** Removes the indentation of code. */
 const withoutIndents = (text: string) => text.replace(/\n\s+/g, "\n");
 
-/** The one inline script of a document, the same in all: functions that run before the first layout. */
+/** The only inline script of a document, the same in all documents: functions that run before the first layout. */
 export const earlyScript = [recordEarlyPresses, layOutWholePage, ignoreSkippedTransitions]
 	.map((run) => `(${withoutIndents(String(run))})();`)
 	.join("");

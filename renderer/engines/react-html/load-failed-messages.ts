@@ -2,8 +2,8 @@ import type { Language } from "#core/language/language.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 
 /**
- * What a page says whose script could not be loaded; it is in the document, as nothing more can be loaded then
- * (R-LOAD-06). `texts` are the project's own (R-I18N-02).
+ * Returns the messages for a page whose script could not be loaded (R-LOAD-06). They are part of the document, because
+ * nothing else can be loaded then. `texts` are the project's own (R-I18N-02).
  */
 export function loadFailedMessages(
 	language: Language,

@@ -2,7 +2,7 @@ import { regionOf } from "#core/language/language.ts";
 import type { PageModel, ShellModel, SocialImage } from "#core/models/page-model.ts";
 import { alternatesOf } from "#core/pages/alternates.ts";
 
-/** An element of a document's head that belongs to one page and changes with it. */
+/** An element of a document's head that differs from page to page. */
 export interface MetaTag {
 	readonly tag: "title" | "meta" | "link";
 	readonly attributes: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ function meta(name: string, content: string): MetaTag {
 	return { tag: "meta", attributes: { [attribute]: name, content } };
 }
 
-/** The image that social networks show, with its size, so that the first who shares it sees it as well (Open Graph). */
+/** Returns the tags of the social image. With its size, networks show the image when a page is first shared (Open Graph). */
 function imageTags({ src, width, height, alt }: SocialImage): readonly MetaTag[] {
 	return [
 		meta("og:image", src),
@@ -25,8 +25,8 @@ function imageTags({ src, width, height, alt }: SocialImage): readonly MetaTag[]
 }
 
 /**
- * The head of a page: title, description, canonical link, language versions (B-SEO-01) and what social networks
- * read (B-SEO-03). The document is written with them, and the browser puts them in place when it moves on.
+ * Returns the head elements of a page: title, description, canonical link, language versions (B-SEO-01) and tags for social
+ * networks (B-SEO-03). They are part of the document, and the browser updates them when a visitor navigates.
  */
 export function metaTags(
 	page: PageModel,

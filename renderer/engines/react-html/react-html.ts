@@ -4,12 +4,12 @@ import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
 import { renderRedirectDocument } from "#renderer/engines/react-html/redirect-document.ts";
 
-/** Renders the content of a page's root element. */
+/** Returns the HTML of a page's root element. */
 export type RenderMarkup = (page: PageModel, shell: ShellModel) => string;
 
 /**
- * The file of a path: "/" is "index.html", "/en" is "en/index.html"; "/404" and "/shop/404" are the files that hosts
- * show for paths below that are none, "404.html" and "shop/404.html". Hosts decode paths, so names are decoded.
+ * Returns the file of a path: "index.html" for "/", "en/index.html" for "/en". The files of 404 pages are those that hosts
+ * expect: "404.html" for "/404", "shop/404.html" for "/shop/404". Names are decoded, because hosts decode paths.
  */
 export function pageFile(path: string): string {
 	const name = decodeURIComponent(path.slice(1));
@@ -18,8 +18,8 @@ export function pageFile(path: string): string {
 }
 
 /**
- * Renders each page to a complete HTML document with React (react-dom/server), and for a root that leads to a page the document
- * that leads there on hosts without rules.
+ * Creates the engine that renders each page to an HTML document with React (react-dom/server). If the root redirects to a
+ * page, it also writes the document that redirects on hosts without rules.
  */
 export function createReactHtml(renderMarkup: RenderMarkup): PageRenderer {
 	return {

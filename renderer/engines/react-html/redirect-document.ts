@@ -1,7 +1,7 @@
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
-/** Returns a document that leads to a page at once and, where the browser is not to, by a link. */
+/** Returns a document that redirects to a page immediately, and has a link for browsers that do not follow redirects. */
 export function renderRedirectDocument(
 	{ path, language, title }: Pick<PublishedPage, "path" | "language" | "title">,
 	domain: string,

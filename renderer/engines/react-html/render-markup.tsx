@@ -4,7 +4,7 @@ import type { ShellModel } from "#core/models/page-model.ts";
 import { type RenderIsland, RenderIslandContext } from "#ui/foundation/island.tsx";
 import { islands } from "#ui/islands.ts";
 
-/** React's preload links of a root's first images; the browser finds the images as soon without them. */
+/** Matches React's preload links of a root's first images; the browser finds these images as early without the links. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Returns the markup of a React root with its islands; React's ids in it begin with `identifierPrefix`. */
@@ -22,9 +22,9 @@ function textsOf(value: unknown, texts = new Set<string>()): ReadonlySet<string>
 }
 
 /**
- * Loads the components of all islands. Returns a function that returns the renderer of the islands on pages of a shell. It
- * renders shared islands once for the same props; paths that the shell has no link to count as the same, as no link is
- * marked as the current page on them.
+ * Loads the components of all islands. Returns a function that creates the renderer of the islands on pages of a shell. The
+ * renderer renders shared islands once for the same props. Paths without a link in the shell count as equal, because no link
+ * is marked as the current page on them.
  */
 export async function loadIslandRenderer(): Promise<(shell: ShellModel) => RenderIsland> {
 	const components = new Map<string, unknown>();
@@ -38,7 +38,7 @@ export async function loadIslandRenderer(): Promise<(shell: ShellModel) => Rende
 			const component = components.get(island.name);
 			if (!component)
 				throw new Error(`No file of ui called NAME-island.ts or NAME-islands.ts exports ${island.name}`);
-			// Names are unique, so this is what the island itself would load.
+			// Names are unique, so this is the component that the island itself would load.
 			const root = tree(component as Parameters<typeof tree>[0]);
 			if (!island.isShared) return renderMarkup(root, renderIsland, identifierPrefix);
 			const key = keyOf(island.name, identifierPrefix, props);

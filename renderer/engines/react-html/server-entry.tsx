@@ -19,14 +19,14 @@ async function loadAll<Key extends string, Value>(
 	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
 }
 
-/** Loads every template, island and catalogue. Returns the function that renders the pages of a thread without waiting. */
+/** Loads all templates, islands and message catalogues. Returns a synchronous function that renders pages. */
 export async function createRenderMarkup(): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
 	await loadEveryLazyBlock();
 	const islandRenderer = await loadIslandRenderer();
-	/** What the pages of a shell share. */
-	const sharedBy = oncePer((shell: ShellModel) => ({
+	/** Returns the translations and the island renderer that the pages of a shell share. */
+	const forShell = oncePer((shell: ShellModel) => ({
 		t: createTranslate(shell.language, texts.get(shell.language) ?? {}, shell.texts),
 		renderIsland: islandRenderer(shell),
 	}));
@@ -34,7 +34,7 @@ export async function createRenderMarkup(): Promise<RenderMarkup> {
 	return (page, shell) => {
 		const template = pages.get(page.template);
 		if (!template) throw new Error(`There is no template ${page.template}`);
-		const { t, renderIsland } = sharedBy(shell);
+		const { t, renderIsland } = forShell(shell);
 		const app = <App page={page} shell={shell} template={template} t={t} services={null} />;
 		return renderMarkup(app, renderIsland);
 	};

@@ -6,7 +6,7 @@ import { plainSpectrum } from "../../bundler/spectrum-without-styles.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The server side of the pages: one file with React in it, so that a worker starts with a single read. */
+/** The bundle that renders pages to HTML: one file including React, so that a worker reads only one file. */
 export default defineConfig({
 	root,
 	publicDir: false,

@@ -6,7 +6,7 @@ interface Step {
 	readonly path: string;
 }
 
-/** The way from home to a page; none for home itself. */
+/** Returns the path from the home page to a page; none for the home page itself. */
 export function breadcrumbs(page: PageModel, shell: ShellModel, origin: string): readonly StructuredItem[] {
 	if (page.path === shell.homePath) return [];
 	const home = { name: shell.siteName, path: shell.homePath };
@@ -14,9 +14,9 @@ export function breadcrumbs(page: PageModel, shell: ShellModel, origin: string):
 	return [
 		{
 			"@type": "BreadcrumbList",
-			itemListElement: steps.map(({ name, path }, place) => ({
+			itemListElement: steps.map(({ name, path }, index) => ({
 				"@type": "ListItem",
-				position: place + 1,
+				position: index + 1,
 				name,
 				item: `${origin}${path}`,
 			})),
@@ -24,7 +24,7 @@ export function breadcrumbs(page: PageModel, shell: ShellModel, origin: string):
 	];
 }
 
-/** The shop and the category above a page of the shop. */
+/** Returns the steps between the home page and a page of the shop: the shop, and the category of a product. */
 function shopSteps({ shop: part, path }: PageModel, { shop }: ShellModel): readonly Step[] {
 	if (!shop || !part || path === shop.paths.list) return [];
 	const root = { name: shop.displayName, path: shop.paths.list };

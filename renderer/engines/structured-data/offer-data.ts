@@ -10,7 +10,7 @@ import { priceSpecifications } from "#renderer/engines/structured-data/price-spe
 import { saleTerms } from "#renderer/engines/structured-data/sale-terms.ts";
 import { reference, type StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
-/** Conditions of goods in the vocabulary, which has none of its own for vintage pieces. */
+/** The conditions of goods in schema.org, which has none for vintage goods. */
 const itemConditions = {
 	new: "NewCondition",
 	used: "UsedCondition",
@@ -18,23 +18,23 @@ const itemConditions = {
 	vintage: "UsedCondition",
 } as const satisfies Readonly<Record<GoodsCondition, string>>;
 
-/** What is offered, and where. */
+/** A product, the shop that offers it and their URLs. */
 interface OfferedProduct {
 	readonly product: Product;
 	readonly shop: ShopShellModel;
-	/** The home page's address in the page's language. */
+	/** The URL of the home page in the page's language. */
 	readonly home: string;
-	/** The product's address. */
+	/** The URL of the product. */
 	readonly url: string;
 }
 
 interface OfferWithTerms {
 	readonly item: { readonly offers: StructuredItem };
-	/** Each the same object wherever it is the same. */
+	/** The terms that the offer refers to; equal terms are the same object in all offers. */
 	readonly terms: readonly StructuredItem[];
 }
 
-/** Returns the offer of a product or of a variant, at whose address it is chosen; null where there is no price. */
+/** Returns the offer of a product, or of a variant with the URL that selects it; null without a price. */
 export function offerItem(
 	{ product, shop, home, url }: OfferedProduct,
 	variant: ProductVariant | null,
@@ -68,7 +68,7 @@ function availabilityOf(
 ): "InStoreOnly" | "InStock" | "MadeToOrder" | "BackOrder" | "OutOfStock" {
 	if (!settings.enable_cart || settings.purchase_to_order) return "InStoreOnly";
 	if (!takesOrders(settings)) return "OutOfStock";
-	// What is not counted and takes days to produce is not at hand.
+	// Without a stock count, goods with a production time are made to order.
 	if (stock === null) return production_time ? "MadeToOrder" : "InStock";
 	if (stock > 0) return "InStock";
 	return reorder_possible ? "BackOrder" : "OutOfStock";

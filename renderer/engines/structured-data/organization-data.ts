@@ -7,14 +7,14 @@ import {
 	type StructuredItem,
 } from "#renderer/engines/structured-data/structured-item.ts";
 
-/** Returns the id by which branches and the website name the organization that they belong to. */
+/** Returns the id with which branches and the website refer to their organization. */
 export function organizationId(origin: string): string {
 	return `${origin}/#organization`;
 }
 
 /**
- * Returns the company behind the site, a store, with the terms of returns that it refers to (B-SEO-06, B-SEO-09). A company that
- * sells online is an online store; its branches are stores of their own.
+ * Returns the company behind the site as a store, and the return policies that it refers to (B-SEO-06, B-SEO-09). A company
+ * that sells online is an online store; its branches are separate stores.
  */
 export function organizationData(shell: ShellModel, origin: string): readonly NamedItem[] {
 	const { siteName, logo, social, legalSidebar, contact, homePath } = shell;
@@ -63,7 +63,7 @@ function contactPoint(
 	return { contactPoint: { "@type": "ContactPoint", contactType: "customer service", ...ways } };
 }
 
-/** Returns what search engines call the site; a box to search it in their results was taken away in 2024. */
+/** Returns the website with its name for search results; Google removed the search box for websites in 2024. */
 export function websiteData({ siteName, homePath, language }: ShellModel, origin: string): NamedItem {
 	return {
 		"@type": "WebSite",

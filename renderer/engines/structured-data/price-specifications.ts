@@ -6,7 +6,7 @@ import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { BaseUnit, QuantityUnit } from "#core/money/quantity.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
-/** Units of contents by their common codes (UN/CEFACT Recommendation 20), as schema.org wants them. */
+/** The codes of units that schema.org requires (UN/CEFACT Recommendation 20). */
 const unitCodes: Readonly<Record<QuantityUnit | BaseUnit, string>> = {
 	g: "GRM",
 	kg: "KGM",
@@ -19,7 +19,7 @@ const unitCodes: Readonly<Record<QuantityUnit | BaseUnit, string>> = {
 	"m³": "MTQ",
 };
 
-/** What is said of a price. */
+/** The price of a product or variant. */
 interface SpecifiedPrice {
 	readonly product: Product;
 	readonly variant: ProductVariant | null;
@@ -30,11 +30,11 @@ interface SpecifiedPrice {
 }
 
 /**
- * Returns what an offer says of its price in addition: the price that is struck through, with the time that it is
- * (B-LAW-05), and what the price buys of a unit (B-LAW-16), in the shapes that Google documents for merchant listings.
+ * Returns the additional prices of an offer in the form that Google documents for merchant listings: the strikethrough price
+ * with its period (B-LAW-05), and the base price (B-LAW-16).
  */
-export function priceSpecifications(of: SpecifiedPrice): readonly StructuredItem[] {
-	return [...strikethroughPrice(of), ...unitPrice(of)];
+export function priceSpecifications(price: SpecifiedPrice): readonly StructuredItem[] {
+	return [...strikethroughPrice(price), ...unitPrice(price)];
 }
 
 function strikethroughPrice({ period, currency }: SpecifiedPrice): readonly StructuredItem[] {

@@ -14,27 +14,27 @@ import type { StructuredItem } from "#renderer/engines/structured-data/structure
 
 type ProductModel = Extract<ShopPageModel, { readonly type: "product" }>;
 
-/** What a product's items are made from. */
-interface Described {
+/** The data that a product's items are created from. */
+interface ProductSource {
 	readonly page: PageModel;
 	readonly model: ProductModel;
 	readonly shop: ShopShellModel;
 	/** The registered name of the company behind the shop. */
 	readonly company: string;
 	readonly origin: string;
-	/** The home page's address in the page's language. */
+	/** The URL of the home page in the page's language. */
 	readonly home: string;
-	/** The product's address. */
+	/** The URL of the product. */
 	readonly url: string;
 }
 
 /**
- * The product of a product's page, or the group of its variants, each with its offer, and the terms that the offers refer
- * to (B-SEO-02, B-SEO-05); none for other pages.
+ * Returns the product of a product's page, or the group of its variants, with offers and the terms that these refer to
+ * (B-SEO-02, B-SEO-05); none for other pages.
  */
 export function productData(page: PageModel, shell: ShellModel, origin: string): readonly StructuredItem[] {
 	if (page.shop?.type !== "product" || !shell.shop) return [];
-	const described = {
+	const source = {
 		page,
 		model: page.shop,
 		shop: shell.shop,
@@ -45,16 +45,16 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 	};
 	const { product } = page.shop;
 	const variants = activeVariants(product);
-	const about = aboutOf(described);
+	const about = aboutOf(source);
 	const offered = variants.flatMap((variant) => {
-		const offer = offerOfVariant(described, variant);
+		const offer = offerOfVariant(source, variant);
 		return offer ? [{ variant, offer }] : [];
 	});
 	if (offered.length === 0) {
-		const offer = product.product_variants.length === 0 ? offerOfVariant(described, null) : null;
+		const offer = product.product_variants.length === 0 ? offerOfVariant(source, null) : null;
 		// Search engines report products without an offer or ratings as errors.
 		if (!offer && !("aggregateRating" in about)) return [];
-		const item = { "@type": "Product", ...about, ...codesOf(described, null), ...offer?.item };
+		const item = { "@type": "Product", ...about, ...codesOf(source, null), ...offer?.item };
 		return [item, ...(offer?.terms ?? [])];
 	}
 	const property = product.variants_differ_in;
@@ -68,7 +68,7 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 				"@type": "Product",
 				name: `${product.display_name}, ${variant.display_name}`,
 				...(about.image[0] === undefined ? {} : { image: about.image[0] }),
-				...codesOf(described, variant),
+				...codesOf(source, variant),
 				...(property === null ? {} : { [property]: variant.display_name }),
 				...offer.item,
 			})),
@@ -77,12 +77,12 @@ export function productData(page: PageModel, shell: ShellModel, origin: string):
 	];
 }
 
-function offerOfVariant({ model, shop, home, url }: Described, variant: ProductVariant | null) {
+function offerOfVariant({ model, shop, home, url }: ProductSource, variant: ProductVariant | null) {
 	return offerItem({ product: model.product, shop, home, url }, variant);
 }
 
-/** What holds for a product whatever its variant. */
-function aboutOf({ page, model: { product, images, ratings }, origin, url }: Described) {
+/** Returns the properties of a product that all its variants share. */
+function aboutOf({ page, model: { product, images, ratings }, origin, url }: ProductSource) {
 	return {
 		name: product.display_name,
 		description: page.description,
@@ -96,7 +96,7 @@ function aboutOf({ page, model: { product, images, ratings }, origin, url }: Des
 	};
 }
 
-/** The attributes that search engines compare by, unless the variants differ in them. */
+/** Returns the attributes for comparison, except the one that variants differ in. */
 function propertiesOf(product: Product): Readonly<Record<string, string>> {
 	return Object.fromEntries(
 		searchProperties.flatMap((property) => {
@@ -114,14 +114,14 @@ function audienceOf({ gender }: Product): { readonly audience?: StructuredItem }
 	return gender === null ? {} : { audience: { "@type": "PeopleAudience", suggestedGender: gender } };
 }
 
-/** How many of the ratings with a comment are given, the newest first. */
-const reviewsGiven = 10;
+/** The maximum number of reviews; the newest are taken. */
+const maxReviews = 10;
 
-/** What the page shows of ratings; those with a name and a comment one by one, as search engines want an author. */
+/** Returns the summary of the ratings, and a review for each with name and comment, because reviews require an author. */
 function ratingsOf(ratings: readonly ProductRating[]) {
 	const summary = ratingSummary(ratings);
 	if (!summary) return {};
-	const said = ratings
+	const reviews = ratings
 		.filter(({ name, comment }) => name?.trim() && comment?.trim())
 		.toSorted((one, other) => ((one.date_created ?? "") < (other.date_created ?? "") ? 1 : -1));
 	return {
@@ -132,7 +132,7 @@ function ratingsOf(ratings: readonly ProductRating[]) {
 			bestRating: 5,
 			worstRating: 1,
 		},
-		...(said.length > 0 ? { review: said.slice(0, reviewsGiven).map(reviewItem) } : {}),
+		...(reviews.length > 0 ? { review: reviews.slice(0, maxReviews).map(reviewItem) } : {}),
 	};
 }
 
@@ -147,11 +147,11 @@ function reviewItem({ name, comment, rating, date_created, language }: ProductRa
 	};
 }
 
-/** The numbers that shops and makers know a product or a variant by. */
-function codesOf({ model: { product }, company }: Described, variant: ProductVariant | null) {
+/** Returns the identifiers of a product or a variant: SKU, part number and bar code. */
+function codesOf({ model: { product }, company }: ProductSource, variant: ProductVariant | null) {
 	const number = variantReference(product, variant);
 	const part = partNumber(product, variant, company);
-	// A bar code of the whole product would be the same for all variants.
+	// The product's bar code would be the same for all variants.
 	const gtin = variant ? variant.gtin : product.gtin;
 	return {
 		...(number === null ? {} : { sku: number }),

@@ -9,15 +9,15 @@ import {
 } from "#core/settings/shipping-methods.ts";
 import type { NamedItem } from "#renderer/engines/structured-data/structured-item.ts";
 
-/** How goods are shipped and taken back. */
+/** The terms of shipping and returns. */
 interface SaleTerms {
-	/** One for the countries of the same price and time each. */
+	/** One item for all countries with the same price and delivery time. */
 	readonly shipping: readonly NamedItem[];
-	/** One for the countries of the same days and fees each; none where the shop names no countries. */
+	/** One item for all countries with the same period and fees; none if the shop has no delivery countries. */
 	readonly returns: readonly NamedItem[];
 }
 
-/** A shipping method and the countries that it is announced for. */
+/** The price and delivery time of shipping to some countries. */
 interface Shipment {
 	readonly countries: string[];
 	readonly price: string;
@@ -27,42 +27,42 @@ interface Shipment {
 interface ShopTerms {
 	readonly shipments: readonly Shipment[];
 	readonly returns: readonly NamedItem[];
-	/** By days of preparation. */
-	readonly known: Map<number | null, SaleTerms>;
+	/** The terms by days of preparation. */
+	readonly byPreparation: Map<number | null, SaleTerms>;
 }
 
-/** A shop's terms are those of all its products, and to ask for them takes longer than to render an offer. */
+/** The cached terms of shops; all products share them, and computing them takes longer than rendering an offer. */
 const termsOfShops = new WeakMap<ShopShellModel, ShopTerms>();
 
 /**
- * Returns the terms of goods that take some days to prepare (null when unknown), the same objects for each call. Offers refer
- * to them by ids below `home`, the home page's address in the language, since the links of terms are in that language.
+ * Returns the terms of goods with the given days of preparation (null if unknown); equal terms are the same objects in all
+ * calls. Their ids begin with `home`, the home page's URL in the language, because the links in terms are in that language.
  */
 export function saleTerms(shop: ShopShellModel, home: string, preparation: number | null): SaleTerms {
 	const terms = termsOfShops.get(shop) ?? {
 		shipments: shipmentsOf(shop),
 		returns: returnsOf(shop, home),
-		known: new Map<number | null, SaleTerms>(),
+		byPreparation: new Map<number | null, SaleTerms>(),
 	};
 	termsOfShops.set(shop, terms);
-	const { shipments, returns, known } = terms;
-	const made = known.get(preparation) ?? {
-		shipping: shipments.map((shipment, place) =>
-			shippingItem(shipment, `${home}#shipping-${place + 1}`, preparation, shop),
+	const { shipments, returns, byPreparation } = terms;
+	const saleTerms = byPreparation.get(preparation) ?? {
+		shipping: shipments.map((shipment, index) =>
+			shippingItem(shipment, `${home}#shipping-${index + 1}`, preparation, shop),
 		),
 		returns,
 	};
-	known.set(preparation, made);
-	return made;
+	byPreparation.set(preparation, saleTerms);
+	return saleTerms;
 }
 
-/** For each country the shipping method that goods are announced with. */
+/** Returns the shipments with the shipping method that is announced for each country. */
 function shipmentsOf({ settings }: ShopShellModel): readonly Shipment[] {
 	const shipments = new Map<string, Shipment>();
 	for (const { country_code } of deliveryCountries(settings)) {
-		const shipped = deliveryMethod(settings, country_code);
-		if (!shipped) continue;
-		const { price_brutto: price, least_days, additional_days } = shipped;
+		const method = deliveryMethod(settings, country_code);
+		if (!method) continue;
+		const { price_brutto: price, least_days, additional_days } = method;
 		const days = { least_days, additional_days };
 		const key = `${price} ${least_days} ${additional_days}`;
 		const same = shipments.get(key);
@@ -100,10 +100,12 @@ function dayRange(minValue: number, maxValue: number) {
 	return { "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" };
 }
 
-/** How goods are taken back, for the countries in which that is known: by the shop's word, else by law (B-SEO-06). */
+/** Returns the return policies of the countries with a known period: the shop's own, or else that of the law (B-SEO-06). */
 function returnsOf(shop: ShopShellModel, home: string) {
 	const { settings, withdrawalForm } = shop;
-	const own = new Map(settings.shipping_countries.map((country) => [country.country_code, country]));
+	const countrySettings = new Map(
+		settings.shipping_countries.map((country) => [country.country_code, country]),
+	);
 	const groups = new Map<
 		string,
 		{ readonly countries: string[]; readonly days: number; readonly free: boolean }
@@ -111,18 +113,18 @@ function returnsOf(shop: ShopShellModel, home: string) {
 	for (const { country_code: code } of deliveryCountries(settings)) {
 		const days = returnDays(settings, code);
 		if (days === null) continue;
-		const free = own.get(code)?.free_returns ?? false;
+		const free = countrySettings.get(code)?.free_returns ?? false;
 		const group = groups.get(`${days} ${free}`) ?? { countries: [], days, free };
 		group.countries.push(code);
 		groups.set(`${days} ${free}`, group);
 	}
 	const page = returnsPage(shop);
-	// A page in another language says it to nobody; the withdrawal form is in each.
+	// Not to a page in another language; the withdrawal form exists in each language.
 	const link = page && page.hreflang === null ? page : withdrawalForm;
 	return [...groups.values()].map(
-		({ countries, days, free }, place): NamedItem => ({
+		({ countries, days, free }, index): NamedItem => ({
 			"@type": "MerchantReturnPolicy",
-			"@id": `${home}#returns-${place + 1}`,
+			"@id": `${home}#returns-${index + 1}`,
 			applicableCountry: countries,
 			returnPolicyCountry: settings.tax_country,
 			returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",

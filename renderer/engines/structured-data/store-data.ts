@@ -6,7 +6,7 @@ import type { StructuredItem } from "#renderer/engines/structured-data/structure
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** A branch with its hours: weekdays that they are known of, and dates of a year of their own. */
+/** Returns a branch with the opening hours of weekdays, if known, and of special dates. */
 export function storeData(branch: BranchModel, shell: ShellModel, origin: string): StructuredItem {
 	const schedule = shell.schedules.find((other) => other.branch === branch.id)?.schedule;
 	return {
@@ -37,16 +37,16 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 function weekHours({ week }: Schedule): {
 	readonly openingHoursSpecification?: readonly StructuredItem[];
 } {
-	const daysOf = new Map<string, { readonly range: MinuteRange; readonly days: Set<string> }>();
-	for (const [place, ranges] of week.entries()) {
-		for (const { ahead, ...range } of (ranges ?? []).flatMap(withinClock)) {
+	const entries = new Map<string, { readonly range: MinuteRange; readonly days: Set<string> }>();
+	for (const [weekday, ranges] of week.entries()) {
+		for (const { ahead, ...range } of (ranges ?? []).flatMap(splitAtMidnight)) {
 			const key = `${range.from}-${range.to}`;
-			const entry = daysOf.get(key) ?? { range, days: new Set() };
-			entry.days.add(`https://schema.org/${weekdays[(place + ahead) % 7]}`);
-			daysOf.set(key, entry);
+			const entry = entries.get(key) ?? { range, days: new Set() };
+			entry.days.add(`https://schema.org/${weekdays[(weekday + ahead) % 7]}`);
+			entries.set(key, entry);
 		}
 	}
-	const hours = [...daysOf.values()].map(({ range, days }) => ({
+	const hours = [...entries.values()].map(({ range, days }) => ({
 		"@type": "OpeningHoursSpecification",
 		dayOfWeek: [...days],
 		...times(range),
@@ -55,10 +55,10 @@ function weekHours({ week }: Schedule): {
 }
 
 /**
- * A range as clocks can say it: one that lasts a whole day or longer from another hour than midnight goes on as one of the next
- * day (`ahead`), since the vocabulary has no other way to part it from a day without hours.
+ * Splits a range of 24 hours or more that does not begin at midnight; its second part belongs to the next day (`ahead`).
+ * schema.org could not distinguish such a range from a day without hours.
  */
-function withinClock({ from, to }: MinuteRange): readonly (MinuteRange & { readonly ahead: number })[] {
+function splitAtMidnight({ from, to }: MinuteRange): readonly (MinuteRange & { readonly ahead: number })[] {
 	if (to - from < wholeDay || from === 0) return [{ from, to, ahead: 0 }];
 	return [
 		{ from, to: wholeDay, ahead: 0 },
@@ -71,14 +71,14 @@ function geoOf({ coordinates }: BranchModel): { readonly geo?: StructuredItem } 
 	return latitude === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
 }
 
-/** The dates of a schedule, those of every year in the given one and the next: the vocabulary names years. */
+/** Returns the dates of a schedule; annual dates become dates of the given year and the next, as schema.org requires years. */
 function datesOf(dates: Schedule["dates"], year: number | null): readonly (readonly [string, DatedHours])[] {
 	return Object.entries(dates).flatMap(([date, hours]) => {
 		if (/^\d{4}-/.test(date)) return [[date, hours] as const];
 		const years = year === null ? [] : [year, year + 1];
 		return years
-			.map((own) => `${own}-${date}`)
-			.flatMap((own) => (Object.hasOwn(dates, own) ? [] : [[own, hours] as const]));
+			.map((year) => `${year}-${date}`)
+			.flatMap((fullDate) => (Object.hasOwn(dates, fullDate) ? [] : [[fullDate, hours] as const]));
 	});
 }
 
@@ -89,7 +89,7 @@ function specialHours(
 	const special = datesOf(dates, year)
 		.toSorted(([one], [other]) => (one < other ? -1 : 1))
 		.flatMap(([date, { ranges }]) =>
-			(ranges.length > 0 ? ranges.flatMap(withinClock) : [closed]).map(({ ahead, ...range }) => ({
+			(ranges.length > 0 ? ranges.flatMap(splitAtMidnight) : [closed]).map(({ ahead, ...range }) => ({
 				"@type": "OpeningHoursSpecification",
 				validFrom: dayAfter(date, ahead),
 				validThrough: dayAfter(date, ahead),
@@ -99,12 +99,12 @@ function specialHours(
 	return special.length > 0 ? { specialOpeningHoursSpecification: special } : {};
 }
 
-/** How the vocabulary writes a day without hours. */
+/** The range by which schema.org expresses a closed day. */
 const closed = { from: 0, to: 0, ahead: 0 };
 
 const wholeDay = 1440;
 
-/** Opening and closing time; a day around the clock ends at 23:59, since from 00:00 to 00:00 means closed. */
+/** Returns the opening and closing time. A full day ends at 23:59, because 00:00 to 00:00 means closed. */
 function times({ from, to }: MinuteRange): { readonly opens: string; readonly closes: string } {
 	return { opens: formatMinutes(from), closes: from === 0 && to === wholeDay ? "23:59" : formatMinutes(to) };
 }

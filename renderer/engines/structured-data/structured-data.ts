@@ -6,21 +6,21 @@ import { productData } from "#renderer/engines/structured-data/product-data.ts";
 import { storeData } from "#renderer/engines/structured-data/store-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
-/** What search engines read of a page in addition to its words (B-SEO-02); none for pages that they leave out. */
+/** Returns a page's structured data for search engines (B-SEO-02); none for pages that they must not index. */
 export function structuredData(page: PageModel, shell: ShellModel): readonly StructuredItem[] {
 	if (page.noindex) return [];
 	const origin = `https://${shell.domain}`;
-	const stores = page.template === "home" || page.template === "contact";
+	const hasStores = page.template === "home" || page.template === "contact";
 	return [
 		...breadcrumbs(page, shell, origin),
 		...productData(page, shell, origin),
 		...(page.template === "home" ? [websiteData(shell, origin)] : []),
-		...(stores ? organizationData(shell, origin) : []),
-		...(stores ? shell.branches.map((branch) => storeData(branch, shell, origin)) : []),
+		...(hasStores ? organizationData(shell, origin) : []),
+		...(hasStores ? shell.branches.map((branch) => storeData(branch, shell, origin)) : []),
 	];
 }
 
-/** The items as a script element's content, with nothing in it that could end the element (B-SEC-02). */
+/** Returns the items as the content of a script element; nothing in it can end the element (B-SEC-02). */
 export function structuredDataText(items: readonly StructuredItem[]): string {
 	const texts = items.map((item) => ("@id" in item ? namedText(item) : textOf(item)));
 	return `{"@context":"https://schema.org","@graph":[${texts.join()}]}`;
@@ -30,5 +30,5 @@ function textOf(item: StructuredItem): string {
 	return JSON.stringify(item).replaceAll("<", "\\u003c");
 }
 
-/** What has a name is on many pages, the terms of sale above all. */
+/** Returns the text of a named item, cached because many pages have the same items, e.g. the terms of sale. */
 const namedText = oncePer(textOf);

@@ -6,11 +6,11 @@ export interface StructuredItem {
 
 /** An item that others refer to. */
 export interface NamedItem extends StructuredItem {
-	/** An absolute address: it means the same on every page (B-SEO-09). */
+	/** An absolute URL, so that it is the same on every page (B-SEO-09). */
 	readonly "@id": string;
 }
 
-/** What stands for an item of the same graph. */
+/** Returns a reference to an item of the same graph. */
 export function reference({ "@id": id }: NamedItem): { readonly "@id": string } {
 	return { "@id": id };
 }
