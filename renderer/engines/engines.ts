@@ -72,9 +72,9 @@ export async function loadEngines(
 	return Promise.all(
 		names.map(async (name): Promise<PageRenderer> => {
 			if (name.startsWith("./")) return siteEngine(name, sources.siteDirectory);
-			const own = builtInEngines.find((known) => known === name);
-			if (!own) throw unknownEngine(name);
-			return builtIn[own](sources);
+			const builtInName = builtInEngines.find((engine) => engine === name);
+			if (!builtInName) throw unknownEngine(name);
+			return builtIn[builtInName](sources);
 		}),
 	);
 }

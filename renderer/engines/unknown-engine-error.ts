@@ -1,7 +1,7 @@
 /** The problem with an engine of the configuration; its message is `engine.<problem>` in the command's catalogue. */
 export type EngineProblem = "broken" | "missing" | "noDefault" | "noMethod" | "unknown" | "unknown_near";
 
-/** An engine named in the configuration that does not exist, cannot be loaded, or is none. */
+/** The error for an engine of the configuration that does not exist, cannot be loaded, or is invalid. */
 export class UnknownEngineError extends Error {
 	override readonly name = "UnknownEngineError";
 	readonly engine: string;

@@ -6,7 +6,7 @@ import {
 	intersection,
 } from "#renderer/bundler/chunk-names.ts";
 
-/** Modules with what they import statically and what they load with `import()`. */
+/** The modules of a graph, each with its static imports and the modules that it loads with `import()`. */
 const modules: Readonly<Record<string, readonly [imports: readonly string[], dynamic: readonly string[]]>> = {
 	boot: [["links"], ["hydrate", "runtime"]],
 	links: [[], []],
@@ -33,7 +33,7 @@ const graph = {
 	},
 };
 
-it("B-USE-17 names each module's chunk by the first rule that has it", () => {
+it("B-USE-17 names each module's chunk by the first rule whose set contains it", () => {
 	const chunkOf = chunkNames([
 		[null, importedBy("boot")],
 		["runtime", importedBy("runtime")],
@@ -59,6 +59,6 @@ it("B-USE-17 names each module's chunk by the first rule that has it", () => {
 	});
 });
 
-it("leaves a module that no rule has to the bundler", () => {
+it("leaves a module without a rule to the bundler", () => {
 	expect(chunkNames([["page", importedBy("hydrate")]])("elsewhere", graph)).toBeNull();
 });

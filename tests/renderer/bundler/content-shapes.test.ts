@@ -3,7 +3,7 @@ import { build } from "vite";
 import { expect, it } from "vitest";
 import { contentShapes } from "#renderer/bundler/content-shapes.ts";
 
-it("the client's bundle has the shapes of the shop's content, and nothing of its definitions", async () => {
+it("the browser's bundle contains the shapes of the shop's content, but not the definitions", async () => {
 	const input = fileURLToPath(new URL("../../../core/content/shop-shapes.ts", import.meta.url));
 	const built = await build({
 		configFile: false,

@@ -3,7 +3,7 @@ import { groupStyles } from "#renderer/bundler/page-styles.ts";
 
 const css = (...names: string[]) => ({ css: names.map((name) => `${name}.css`) });
 
-/** A program of two templates, one of which has blocks, and a dialog that the other loads when it is opened. */
+/** A program with two templates: one has blocks, the other loads a dialog when it is opened. */
 const manifest = {
 	boot: { file: "boot.js", dynamicImports: ["hydrate"] },
 	hydrate: { file: "hydrate.js", imports: ["page"], dynamicImports: ["home", "product", "banner", "map"] },
@@ -16,7 +16,7 @@ const manifest = {
 	zoom: { file: "zoom.js", imports: ["head"], ...css("zoom") },
 };
 
-test("a template's style sheet holds all that its pages may show, and nothing that all pages have", () => {
+test("a template's style sheet contains everything that its pages may show, without the base styles", () => {
 	const { base, templates } = groupStyles(manifest, {
 		entries: ["boot", "hydrate"],
 		templates: { home: "home", product: "product" },

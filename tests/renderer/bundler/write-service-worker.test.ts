@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { namedFiles } from "#renderer/bundler/write-service-worker.ts";
 
-describe("what a document needs to be shown without a connection", () => {
+describe("the files that a document needs offline", () => {
 	it.each<[string, string, readonly string[]]>([
 		[
 			"styles and icons",
@@ -10,12 +10,12 @@ describe("what a document needs to be shown without a connection", () => {
 		],
 		["scripts", '<script type="module" src="/assets/boot.js"></script>', ["assets/boot.js"]],
 		[
-			"modules of later",
+			"modules loaded at hydration",
 			'<div id="root" data-modules="/assets/a.js /assets/b.js">',
 			["assets/a.js", "assets/b.js"],
 		],
 		[
-			"pictures in all sizes",
+			"images in all sizes",
 			'<img src="/assets/media/l.png" srcset="/assets/media/l.png 400w, /assets/media/m.png 800w">',
 			["assets/media/l.png", "assets/media/m.png"],
 		],
@@ -24,16 +24,16 @@ describe("what a document needs to be shown without a connection", () => {
 			'<div id="root" data-shared="0a1b 2c">',
 			["page-data/sq/d/0a1b.json", "page-data/sq/d/2c.json"],
 		],
-	])("R-SW-02 %s", (_what, html, files) => {
+	])("R-SW-02 include %s", (_what, html, files) => {
 		expect(namedFiles(html)).toEqual(files);
 	});
 
-	it("R-SW-02 is no other page, and nothing of another host", () => {
+	it("R-SW-02 include no other page, and no file of another host", () => {
 		const html = '<a href="/kontakt">x</a><a href="https://example.org/assets/a.js">y</a><a href="#a">z</a>';
 		expect(namedFiles(html)).toEqual([]);
 	});
 
-	it("R-SW-02 is listed once", () => {
+	it("R-SW-02 are listed once", () => {
 		expect(namedFiles('<img src="/assets/a.svg"><img src="/assets/a.svg">')).toEqual(["assets/a.svg"]);
 	});
 });

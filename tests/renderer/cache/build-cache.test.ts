@@ -52,11 +52,11 @@ function save(): void {
 	cache.save(build, sources, report);
 }
 
-/** A cache file whose digest is right. */
+/** Returns a cache file with a valid digest. */
 const stored = (text: string) => `${createHash("sha256").update(text).digest("hex")}\n${text}`;
 
-describe("the cache of a build", () => {
-	it("B-REL-07 has the last build as it was saved, next to its output", () => {
+describe("the build cache", () => {
+	it("B-REL-07 returns the last build as it was saved, next to its output", () => {
 		save();
 		const { last } = new BuildCache(output);
 		expect(last).toEqual({
@@ -68,7 +68,7 @@ describe("the cache of a build", () => {
 		expect(new BuildCache(join(folder, "other")).last).toBeNull();
 	});
 
-	it("B-REL-07 has no last build once the output leads elsewhere or is gone, or with a fresh build", () => {
+	it("B-REL-07 has no last build if the output points elsewhere or is missing, or for a fresh build", () => {
 		save();
 		expect(new BuildCache(output, true).last).toBeNull();
 		rmSync(join(folder, ".site-1"), { recursive: true });
@@ -91,7 +91,7 @@ describe("the cache of a build", () => {
 		["one line", () => stored("").trim()],
 		["no JSON", () => stored("pages")],
 		["null", () => stored("null")],
-	])("B-REL-07 has no last build when its file is %s", (_, damage) => {
+	])("B-REL-07 has no last build if its file is %s", (_, damage) => {
 		save();
 		const text = readFileSync(file(), "utf8");
 		const damaged = damage(text);
@@ -100,16 +100,16 @@ describe("the cache of a build", () => {
 		expect(new BuildCache(output).last).toBeNull();
 	});
 
-	it("B-REL-07 survives a folder in the place of its file", () => {
+	it("B-REL-07 replaces a folder at the path of its file", () => {
 		mkdirSync(join(file(), "inner"), { recursive: true });
 		expect(new BuildCache(output).last).toBeNull();
 		save();
 		expect(new BuildCache(output).last).toBeNull();
 	});
 
-	it("B-REL-07 has no last build rather than an older one when it cannot be written", () => {
+	it("B-REL-07 has no last build, instead of an older one, if it cannot be written", () => {
 		save();
-		// In the place of the file that is written first.
+		// At the path of the file that is written first.
 		mkdirSync(`${file()}.${process.pid}`);
 		save();
 		expect(existsSync(file())).toBe(false);
@@ -117,7 +117,7 @@ describe("the cache of a build", () => {
 });
 
 describe("cached values", () => {
-	it("B-REL-07 are those of the last build in the same context, and gone in another or once a build did not use them", () => {
+	it("B-REL-07 come from the last build in the same context, and are dropped in another or if a build did not use them", () => {
 		save();
 		expect(new BuildCache(output).entries("anchors", "another").get("uhren")).toBeUndefined();
 		const cache = new BuildCache(output);
@@ -138,7 +138,7 @@ describe("cached values", () => {
 });
 
 describe("files of the last build", () => {
-	it("B-REL-07 are taken over when they were made from the same", () => {
+	it("B-REL-07 are reused if their inputs are unchanged", () => {
 		save();
 		const cache = new BuildCache(output);
 		expect(cache.takeFiles("theme", "another")).toBe(false);
@@ -146,20 +146,20 @@ describe("files of the last build", () => {
 		expect(cache.others.get("theme")?.files).toEqual([["assets/theme.css", 3, "9"]]);
 	});
 
-	it("B-REL-07 that this build lacks are its orphans, also those kept for open pages", () => {
+	it("B-REL-07 are orphans if this build lacks them, also those kept for open pages", () => {
 		expect(new BuildCache(output).orphans()).toEqual([]);
 		save();
 		const cache = new BuildCache(output);
 		expect([...cache.orphans()].sort()).toEqual(["assets/old.js", "assets/theme.css", "uhren/index.html"]);
 		cache.takeFiles("theme", "key");
-		// Another page may have taken the path.
+		// Another page may now have the path.
 		cache.pages.set("/uhren-alt", { ...page, files: [["uhren/index.html", 13]] });
 		expect(cache.orphans()).toEqual(["assets/old.js"]);
 	});
 });
 
 describe("an unchanged build", () => {
-	it("B-REL-07 is recognised by its sources", () => {
+	it("B-REL-07 is detected by its sources", () => {
 		expect(BuildCache.unchangedReport(output, sources)).toBeNull();
 		save();
 		expect(BuildCache.unchangedReport(output, sources)).toEqual({
@@ -173,7 +173,7 @@ describe("an unchanged build", () => {
 		["a changed file", { ...sources, files: { "/content/pages/uhren.json": "12 2 2 7" } }],
 		["a file that may be changing", { ...sources, files: { "/content/pages/uhren.json": "" } }],
 		["no file", { ...sources, files: {} }],
-	])("B-REL-07 is none with %s", (_, now) => {
+	])("B-REL-07 is not detected with %s", (_, now) => {
 		save();
 		expect(BuildCache.unchangedReport(output, now)).toBeNull();
 	});

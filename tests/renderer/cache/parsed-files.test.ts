@@ -19,7 +19,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const product = "shop/products/halo.json";
 const productFile = () => join(directory, product);
 
-/** Loads the content; `marks` are those of its files as a scan gives them. */
+/** Loads the content; `marks` are the scanned marks of its files. */
 async function load(cache: BuildCache, marks: ScannedFiles, program = "program") {
 	const parsedFiles = cache.parsedFiles({ contentDirectory: directory }, marks, program);
 	const loaded = await createContentFiles({ directory, languages: ["de", "en", "fr"], parsedFiles }).load();
@@ -36,8 +36,8 @@ function editPrice(price: string): void {
 
 const marked = (mark: string) => ({ [productFile()]: mark });
 
-describe("content that was read before", () => {
-	it("B-REL-07 is what it was while the mark of its file is the same, and read again with another or none", async () => {
+describe("a parsed content file", () => {
+	it("B-REL-07 is reused while the file's mark is unchanged, and read again if the mark differs or is missing", async () => {
 		const cache = new BuildCache(null);
 		const first = await load(cache, marked("1"));
 		expect(first.price).toBeDefined();
@@ -47,7 +47,7 @@ describe("content that was read before", () => {
 		expect((await load(cache, marked("2"))).price).toBe("4321.5");
 	});
 
-	it("B-REL-07 is read again by another program, and when something else has changed that it is checked against", async () => {
+	it("B-REL-07 is read again by another program, or if the data that it is checked against has changed", async () => {
 		const cache = new BuildCache(null);
 		await load(cache, marked("1"));
 		editPrice("4321.5");
@@ -59,7 +59,7 @@ describe("content that was read before", () => {
 		expect(await load(cache, marked("1"))).toHaveProperty("errors");
 	});
 
-	it("B-REL-07 is read each time while there is something to say of it", async () => {
+	it("B-REL-07 is read each time while it has findings", async () => {
 		const cache = new BuildCache(null);
 		const { images, ...rest } = JSON.parse(readFileSync(productFile(), "utf8"));
 		writeFileSync(productFile(), JSON.stringify({ ...rest, images: [...images, "gone.jpg"] }));
@@ -72,7 +72,7 @@ describe("content that was read before", () => {
 });
 
 describe("content in many files", () => {
-	it("is compared with all that its files are checked against once a kind, not for each page", async () => {
+	it("is checked for changed reference data once per kind, not per page", async () => {
 		const before = new BuildCache(null).parsedFiles({ contentDirectory: directory }, {}, "program");
 		const asked: string[] = [];
 		const parsedFiles: ParsedFileCache = {
@@ -85,7 +85,7 @@ describe("content in many files", () => {
 		expect(asked.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
 	});
 
-	it("B-REL-07 is read from the folder whose file counts, when the site's own comes and goes", async () => {
+	it("B-REL-07 is read from the folder with precedence, if the site's own file is added or removed", async () => {
 		const cache = new BuildCache(null);
 		const own = mkdtempSync(join(tmpdir(), "facette-own-"));
 		const folders = { contentDirectory: own, baseDirectory: directory };

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const file = (name: string) => join(folder, name);
 
-/** Scans the folder as if so many seconds had passed. */
+/** Scans the folder as if the given number of seconds had passed. */
 function scanAfter(seconds: number, leftOut: readonly string[] = []) {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
 	const marks = scanFiles(folder, leftOut);
@@ -34,24 +34,24 @@ function scanAfter(seconds: number, leftOut: readonly string[] = []) {
 }
 
 describe("a scan of a folder's files", () => {
-	it("B-REL-07 trusts the times of a file that has been at rest, and of no other", () => {
+	it("B-REL-07 trusts the times of a file only if its last change is old enough", () => {
 		writeFileSync(file("a.json"), "{}");
 		expect(scanFiles(folder)).toEqual({ [file("a.json")]: "" });
 		expect(scanAfter(2)[file("a.json")]).toBe("");
 		expect(scanAfter(4)[file("a.json")]).not.toBe("");
-		// One that comes from a machine whose clock is ahead.
+		// A file from a machine whose clock is ahead.
 		utimesSync(file("a.json"), new Date(), new Date(Date.now() + 3_600_000));
 		expect(scanAfter(4)[file("a.json")]).toBe("");
 	});
 
-	it("B-REL-07 is the same as another only where all files have a mark", () => {
+	it("B-REL-07 equals another scan only if all files have a mark", () => {
 		writeFileSync(file("a.json"), "{}");
 		expect(isSameScan(scanAfter(4), scanAfter(8))).toBe(true);
 		expect(isSameScan(scanFiles(folder), scanFiles(folder))).toBe(false);
 		expect(isSameScan({}, {})).toBe(true);
 	});
 
-	it("B-REL-07 notices other content of the same length and the same time", () => {
+	it("B-REL-07 detects other content of the same length and time", () => {
 		writeFileSync(file("a.json"), "one");
 		const before = scanAfter(4);
 		const { atime, mtime, size } = statSync(file("a.json"));
@@ -61,7 +61,7 @@ describe("a scan of a folder's files", () => {
 		expect(isSameScan(before, scanAfter(4))).toBe(false);
 	});
 
-	it("B-REL-07 notices another file of the same length and time in a file's place", () => {
+	it("B-REL-07 detects a replaced file of the same length and time", () => {
 		writeFileSync(file("a.json"), "one");
 		writeFileSync(file("b.json"), "two");
 		const time = new Date(1_700_000_000_000);
@@ -79,7 +79,7 @@ describe("a later scan", () => {
 		["removed", () => rmSync(file("deep/b.json"))],
 		["renamed", () => renameSync(file("a.json"), file("z.json"))],
 		["longer", () => writeFileSync(file("a.json"), "{ }")],
-	])("B-REL-07 notices a file that was %s", (_, change) => {
+	])("B-REL-07 detects a file that was %s", (_, change) => {
 		mkdirSync(file("deep"));
 		for (const name of ["a.json", "deep/b.json"]) writeFileSync(file(name), "{}");
 		const before = scanAfter(4);
@@ -87,7 +87,7 @@ describe("a later scan", () => {
 		expect(isSameScan(before, scanAfter(4))).toBe(false);
 	});
 
-	it("B-REL-07 looks at what a link leads to, and gives a link to nowhere no mark", () => {
+	it("B-REL-07 follows links, and gives a broken link no mark", () => {
 		const elsewhere = mkdtempSync(join(tmpdir(), "facette-elsewhere-"));
 		writeFileSync(join(elsewhere, "a.json"), "{}");
 		symlinkSync(elsewhere, file("linked"));
@@ -105,8 +105,8 @@ describe("a later scan", () => {
 	});
 });
 
-describe("what is scanned", () => {
-	it("leaves out hidden files, packages and the folders named", () => {
+describe("the files of a scan", () => {
+	it("leave out hidden files, packages and excluded folders", () => {
 		for (const path of [".git", "node_modules/react", "dist/site", "content/.trash", "content/dist"])
 			mkdirSync(file(path), { recursive: true });
 		for (const path of [
@@ -119,7 +119,7 @@ describe("what is scanned", () => {
 		expect(found.sort()).toEqual([file("content/dist/a.json"), file("engine.ts")]);
 	});
 
-	it("B-REL-07 has a digest of the files' names and contents, whatever their times and order", () => {
+	it("B-REL-07 have a digest of their names and contents, regardless of times and order", () => {
 		for (const name of ["a.ts", "b.ts"]) writeFileSync(file(name), name);
 		const digest = digestOfFiles(scanFiles(folder));
 		utimesSync(file("a.ts"), 1, 1);
@@ -132,7 +132,7 @@ describe("what is scanned", () => {
 		expect(digestOfFiles(scanFiles(folder))).not.toBe(digest);
 	});
 
-	it("B-REL-07 holds what can be read, whatever links lead nowhere or back", () => {
+	it("B-REL-07 include all readable files despite broken and circular links", () => {
 		mkdirSync(file("deep"));
 		writeFileSync(file("deep/a.json"), "{}");
 		symlinkSync(folder, file("deep/back"));
@@ -145,7 +145,7 @@ describe("what is scanned", () => {
 		expect(digestOfFiles(marks)).not.toBe(digest);
 	});
 
-	it("is none where the folder itself cannot be listed", () => {
+	it("cannot be listed if the folder itself cannot", () => {
 		expect(() => scanFiles(file("none"))).toThrow("ENOENT");
 	});
 });

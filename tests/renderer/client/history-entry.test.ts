@@ -5,7 +5,7 @@ import { createPageRouter } from "#renderer/client/router.ts";
 
 const assigned: string[] = [];
 
-/** A browser's tab at a page; `refuse` is thrown where an entry is added. */
+/** Returns a browser's tab at a page; adding an entry throws `refuse`. */
 function openTab(state: unknown, refuse?: Error): void {
 	const location = Object.assign(new URL("https://www.example.org/shop?sort=name#liste"), {
 		assign: (to: string) => assigned.push(to),
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe("an entry of the session history", () => {
 	it.each([null, "text", 7, [], { key: 7 }, { idx: 1 }])(
-		"B-USE-17 R-A11Y-02 holds nothing where others have put %j, and gets a key of its own",
+		"B-USE-17 R-A11Y-02 is empty with the foreign state %j, and gets its own key",
 		(foreign) => {
 			openTab(foreign);
 			expect(historyEntry().state).toBeNull();
@@ -45,7 +45,7 @@ describe("an entry of the session history", () => {
 		},
 	);
 
-	it("R-A11Y-02 keeps its key when its state changes, and a new one has another", () => {
+	it("R-A11Y-02 keeps its key when its state changes, and a new entry has another key", () => {
 		openTab(null);
 		markEntry();
 		const { key } = historyEntry();
@@ -56,13 +56,13 @@ describe("an entry of the session history", () => {
 		expect(historyEntry().key).not.toBe(key);
 	});
 
-	it("loads the page where the browser takes no more entries", () => {
+	it("loads the page if the browser accepts no more entries", () => {
 		openTab(null, new DOMException("too many calls", "SecurityError"));
 		addEntry("/kontakt", null);
 		expect(assigned).toEqual(["/kontakt"]);
 	});
 
-	it("reports what cannot be stored in it", () => {
+	it("reports state that cannot be stored", () => {
 		openTab(null, new DOMException("a function", "DataCloneError"));
 		expect(() => addEntry("/kontakt", () => undefined)).toThrow("a function");
 		expect(assigned).toEqual([]);
@@ -70,7 +70,7 @@ describe("an entry of the session history", () => {
 });
 
 describe("the router among the entries of the session history", () => {
-	/** Starts the router at the open entry of a tab. */
+	/** Starts the router at the current entry of a tab. */
 	function startRouter(state: unknown) {
 		openTab(state);
 		const { location, history } = globalThis;
@@ -80,7 +80,7 @@ describe("the router among the entries of the session history", () => {
 		return createPageRouter(page, async () => page);
 	}
 
-	it("B-USE-17 finds what was written before it came", () => {
+	it("B-USE-17 reads state that was written before it started", () => {
 		openTab(null);
 		addEntry("/shop?sort=name#liste", { name: "Ada" });
 		const { key } = historyEntry();
@@ -90,7 +90,7 @@ describe("the router among the entries of the session history", () => {
 		expect(historyEntry()).toEqual({ state: { name: "Ada" }, key });
 	});
 
-	it("B-USE-17 R-A11Y-02 writes entries that are read without it, under its key", async () => {
+	it("B-USE-17 R-A11Y-02 writes entries that can be read without it, under its key", async () => {
 		const router = startRouter(null);
 		await router.navigate("/kontakt#form", { state: 7 });
 		expect(historyEntry()).toEqual({ state: 7, key: router.state.location.key });
@@ -100,7 +100,7 @@ describe("the router among the entries of the session history", () => {
 		expect(historyEntry()).toEqual({ state: null, key: router.state.location.key });
 	});
 
-	it("stays on this host, whatever a path begins with", () => {
+	it("stays on this host, whatever the beginning of a path", () => {
 		expect(startRouter(null).encodeLocation("//other.example/x").pathname).toBe("//other.example/x");
 	});
 });

@@ -3,7 +3,7 @@ import { createNavigation } from "#renderer/client/navigation.ts";
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
 import { pageNavigationSuite } from "#tests/adapters/port-suites/page-navigation.ts";
 
-/** A browser's history and address as far as moves within a page use them. */
+/** The parts of a browser's history and location that navigation within a page uses. */
 function openBrowser(address: string): void {
 	const location = new URL(address, "https://www.example.org");
 	const history = {

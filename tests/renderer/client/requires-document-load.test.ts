@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requiresDocumentLoad } from "#renderer/client/requires-document-load.ts";
 
-/** Storage with room for so many characters. */
+/** Returns a storage with a capacity in characters. */
 function storageOf(room: number): { readonly storage: Storage; readonly keys: () => readonly string[] } {
 	const texts = new Map<string, string>();
 	const storage = {
@@ -17,13 +17,13 @@ function storageOf(room: number): { readonly storage: Storage; readonly keys: ()
 const cart = { template: "shop-cart" } as const;
 const checkout = { template: "shop-checkout" } as const;
 
-describe("a document of its own", () => {
+describe("loading a document", () => {
 	it.each([
-		["the checkout in another page's", checkout, cart, true],
-		["the checkout in its own", checkout, checkout, false],
-		["any page in the checkout's", cart, checkout, false],
-		["any page in any other's", cart, cart, false],
-	])("B-SEC-01 is needed or not by %s", (_, next, document, needed) => {
+		["the checkout in another page's document", checkout, cart, true],
+		["the checkout in its own document", checkout, checkout, false],
+		["any page in the checkout's document", cart, checkout, false],
+		["any page in any other page's document", cart, cart, false],
+	])("B-SEC-01 is required or not for %s", (_, next, document, needed) => {
 		const { storage, keys } = storageOf(100_000);
 		expect(requiresDocumentLoad(next, document, () => storage)).toBe(needed);
 		expect(keys()).toEqual([]);
@@ -37,7 +37,7 @@ describe("a document of its own", () => {
 				throw new DOMException("Access is denied", "SecurityError");
 			},
 		],
-	])("B-REL-03 is not taken where storage is %s and the cart would be lost", (_, storage) => {
+	])("B-REL-03 is avoided if the storage is %s, because the cart would be lost", (_, storage) => {
 		expect(requiresDocumentLoad(checkout, cart, storage)).toBe(false);
 	});
 });

@@ -3,7 +3,7 @@ import { createReload } from "#renderer/client/service-worker-reload.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page that a reload may disturb, and the reasons of its reloads. */
+/** Creates a page that a reload may disturb, and records the reasons of its reloads. */
 function page(options: { disturbing?: boolean; version?: () => Promise<string> } = {}) {
 	const world = { disturbing: options.disturbing ?? false, reloads: [] as string[] };
 	const reload = createReload({
@@ -15,7 +15,7 @@ function page(options: { disturbing?: boolean; version?: () => Promise<string> }
 }
 
 describe("a page with a service worker", () => {
-	it("R-SW-01 is loaded again when it was updated and something had failed to load", async () => {
+	it("R-SW-01 is reloaded when the worker is updated after a file failed to load", async () => {
 		const { world, reload } = page();
 		reload.failed();
 		await settled();
@@ -25,7 +25,7 @@ describe("a page with a service worker", () => {
 		expect(world.reloads).toEqual(["2"]);
 	});
 
-	it("R-SW-01 is loaded again when something fails to load after the update", async () => {
+	it("R-SW-01 is reloaded when a file fails to load after the update", async () => {
 		const { world, reload } = page();
 		reload.updated();
 		await settled();
@@ -35,7 +35,7 @@ describe("a page with a service worker", () => {
 		expect(world.reloads).toEqual(["2"]);
 	});
 
-	it("R-SW-01 stays while a reload would disturb, and is loaded again when that has passed", async () => {
+	it("R-SW-01 is not reloaded while that would disturb, but afterwards", async () => {
 		const { world, reload } = page({ disturbing: true });
 		reload.failed();
 		reload.updated();
@@ -47,7 +47,7 @@ describe("a page with a service worker", () => {
 		expect(world.reloads).toEqual(["2"]);
 	});
 
-	it("R-SW-01 stays when the visitor begins to write while the version is asked for", async () => {
+	it("R-SW-01 is not reloaded if the visitor begins to type while the version is requested", async () => {
 		let answer = (_version: string) => {};
 		const { world, reload } = page({
 			version: () =>
@@ -63,7 +63,7 @@ describe("a page with a service worker", () => {
 		expect(world.reloads).toEqual([]);
 	});
 
-	it("R-SW-01 stays when nobody says which version is there, and asks again the next time", async () => {
+	it("R-SW-01 is not reloaded if the version cannot be requested, and requests it again the next time", async () => {
 		let reachable = false;
 		const { world, reload } = page({
 			version: async () => (reachable ? "3" : Promise.reject(new Error("no answer"))),

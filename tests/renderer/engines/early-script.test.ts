@@ -4,7 +4,7 @@ import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
 
 type Listener = (event: object) => void;
 
-/** A document in which the script has run; `visit` is how the browser came to it. */
+/** Returns a document in which the script has run; `visit` is the way in which the browser opened it. */
 function visited({ hash = "", visit = "navigate" } = {}) {
 	const listeners = new Map<string, Listener>();
 	const dataset: Record<string, string> = {};
@@ -43,7 +43,7 @@ const button = (type = "button", form: object | null = null, handled = false) =>
 const link = { href: "/uhren" };
 
 describe("the inline script", () => {
-	it("R-LOAD-02 records buttons, and holds a link that is clicked after one until the page's script has come", () => {
+	it("R-LOAD-02 records presses of buttons, and holds a link that is clicked afterwards until the page's script has loaded", () => {
 		const { page, click, timers } = visited();
 		const pressed = button();
 		expect(click(pressed)).toBe(false);
@@ -54,7 +54,7 @@ describe("the inline script", () => {
 		expect(page.location.href).toBe("/uhren");
 	});
 
-	it("R-LOAD-02 leaves the link to the page's script once that has taken over", () => {
+	it("R-LOAD-02 leaves the link to the page's script once it has loaded", () => {
 		const { page, click, timers } = visited();
 		click(button());
 		click(link);
@@ -63,7 +63,7 @@ describe("the inline script", () => {
 		expect(page.location.href).toBe("/");
 	});
 
-	it("R-LOAD-02 holds no link without a press, after one that the browser handles, or into a new tab", () => {
+	it("R-LOAD-02 holds no link without an earlier press, after a press that the browser handles, or to a new tab", () => {
 		expect(visited().click(link)).toBe(false);
 		const handled = visited();
 		handled.click(button("button", null, true));
@@ -73,7 +73,7 @@ describe("the inline script", () => {
 		expect(opened.click(link, { ctrlKey: true })).toBe(false);
 	});
 
-	it("R-LOAD-02 holds a form that only scripts can send, and leaves one with an action to the browser", () => {
+	it("R-LOAD-02 holds a form that needs a script, and leaves a form with an action to the browser", () => {
 		const { page, click } = visited();
 		const submit = button("submit", { hasAttribute: () => false });
 		expect(click(submit)).toBe(true);
@@ -81,13 +81,13 @@ describe("the inline script", () => {
 		expect(page.pressedEarly).toEqual([submit]);
 	});
 
-	it("lays out the whole page where the visit begins within it", () => {
+	it("lays out the whole page if the visit begins in the middle of it", () => {
 		expect(visited().dataset).toEqual({});
 		expect(visited({ hash: "#groesse" }).dataset).toEqual({ whole: "" });
 		expect(visited({ visit: "back_forward" }).dataset).toEqual({ whole: "" });
 	});
 
-	it("keeps skipped transitions from being errors, and no other rejection", () => {
+	it("ignores the rejections of skipped transitions, and no others", () => {
 		const { dispatch, DOMException } = visited();
 		const rejected = (message: string) =>
 			dispatch("unhandledrejection", { reason: new DOMException(message) });

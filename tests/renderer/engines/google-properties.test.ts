@@ -14,14 +14,14 @@ const modelOf = createShopPageModels(plan, context);
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** All items of a value, those within others too; a reference is none. */
+/** Returns all items of a value, including nested ones, without references. */
 function itemsWithin(value: unknown): readonly Item[] {
 	if (typeof value !== "object" || value === null) return [];
 	const inner = Object.values(value).flatMap(itemsWithin);
 	return "@type" in value ? [value as Item, ...inner] : inner;
 }
 
-/** The items of home, contact and every page of the shop's products. */
+/** Returns the items of the home page, the contact page and all product pages. */
 function itemsIn(language: Language): readonly Item[] {
 	const shell = { ...shellModel(language, context), year: 2026 };
 	const pages: readonly PageDraft[] = [
@@ -34,23 +34,20 @@ function itemsIn(language: Language): readonly Item[] {
 	return pages.flatMap((page) => itemsWithin(structuredData(withDigest(page).model, shell)));
 }
 
-describe("what Google asks for", () => {
-	it.each(languages)(
-		"B-SEO-02 B-SEO-06 is there in %s: every required property of every item",
-		(language) => {
-			const faults = itemsIn(language).flatMap((item) =>
-				(googleProperties.get(String(item["@type"]))?.required ?? [])
-					.filter((property) => item[property] === undefined || item[property] === "")
-					// A product on request has no price, and thus no offer; ratings make it one to search engines.
-					.filter((property) => !(property === "offers" && item.aggregateRating))
-					.map((property) => `${item["@type"]} ${item.name ?? ""}: ${property}`),
-			);
-			expect(faults).toEqual([]);
-		},
-	);
+describe("the properties that Google documents", () => {
+	it.each(languages)("B-SEO-02 B-SEO-06 include every required property of every item in %s", (language) => {
+		const faults = itemsIn(language).flatMap((item) =>
+			(googleProperties.get(String(item["@type"]))?.required ?? [])
+				.filter((property) => item[property] === undefined || item[property] === "")
+				// A product on request has no price and therefore no offer; search engines accept it because of its ratings.
+				.filter((property) => !(property === "offers" && item.aggregateRating))
+				.map((property) => `${item["@type"]} ${item.name ?? ""}: ${property}`),
+		);
+		expect(faults).toEqual([]);
+	});
 
 	it.each(languages)(
-		"B-SEO-06 is there in %s: every recommended property where there is something to say",
+		"B-SEO-06 include every recommended property in %s, if the shop has data for it",
 		(language) => {
 			const items = itemsIn(language);
 			const missing = [...googleProperties].flatMap(([type, { recommended }]) => {
@@ -64,7 +61,7 @@ describe("what Google asks for", () => {
 		},
 	);
 
-	it("B-SEO-02 has no price only for what is on request", () => {
+	it("B-SEO-02 lack a price only for products on request", () => {
 		const unpriced = plan.products.filter(({ content }) => {
 			const prices = [
 				content.price_brutto,

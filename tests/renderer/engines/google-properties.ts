@@ -1,13 +1,13 @@
-/** What Google's documentation asks for of an item. */
+/** The properties that Google documents for a type of item. */
 export interface GoogleProperties {
 	readonly required: readonly string[];
-	/** Those that a shop can have; recommended ones without a place in shops are left out. */
+	/** The recommended properties that apply to shops. */
 	readonly recommended: readonly string[];
-	/** The page of developers.google.com/search/docs/appearance/structured-data that says so. */
+	/** The page below developers.google.com/search/docs/appearance/structured-data. */
 	readonly source: string;
 }
 
-/** What Google asks for of each type of item that pages carry (Google Search Central, as of November 2026). */
+/** The properties of each type of item on pages (Google Search Central, as of November 2026). */
 export const googleProperties: ReadonlyMap<string, GoogleProperties> = new Map([
 	[
 		"Product",

@@ -4,7 +4,7 @@ import { pageFixture } from "#stories/fixtures/site-models.ts";
 
 const shell = { siteName: "Juwelier Sternau", domain: "sternau.example" };
 
-it("B-SEO-01 a head has the address of each version that exists, the German one for all others", () => {
+it("B-SEO-01 a head has the URL of each language version, and the German one as default", () => {
 	const links = metaTags(pageFixture("en"), shell).flatMap(({ attributes: { rel, hreflang, href } }) =>
 		rel === "alternate" ? [[hreflang, href]] : [],
 	);
@@ -15,12 +15,12 @@ it("B-SEO-01 a head has the address of each version that exists, the German one 
 	]);
 });
 
-it("B-SEO-01 a page that search engines leave out names no versions", () => {
+it("B-SEO-01 a page with noindex names no language versions", () => {
 	const tags = metaTags({ ...pageFixture("en"), noindex: true }, shell);
 	expect(tags.filter(({ attributes }) => attributes.rel === "alternate")).toEqual([]);
 });
 
-it("B-SEO-03 a head names the image for social networks with its size and its words, and what kind of page it is", () => {
+it("B-SEO-03 a head has the social image with its size and alternative text, and the type of the page", () => {
 	const socialImage = { src: "https://sternau.example/a.jpg", width: 1200, height: 630, alt: "Ein Ring" };
 	const of = (template: "shop-product" | "home") =>
 		new Map(

@@ -30,7 +30,7 @@ describe("the offers of a product", () => {
 		expect(product?.offers).toMatchObject({ itemCondition: `https://schema.org/${itemCondition}` });
 	});
 
-	it("B-SEO-02 has no offer without a price", () => {
+	it("B-SEO-02 need a price", () => {
 		const page = productPage({ product_variants: [], price_brutto: null });
 		expect(itemsOf(page, "Product")).toEqual([]);
 		if (page.shop?.type !== "product") throw new Error("Halo is no product");
@@ -41,7 +41,7 @@ describe("the offers of a product", () => {
 		expect(rated).not.toHaveProperty("offers");
 	});
 
-	it("B-SEO-05 leaves out variants without a price", () => {
+	it("B-SEO-05 leave out variants without a price", () => {
 		const [first, second] = halo.shop?.type === "product" ? halo.shop.product.product_variants : [];
 		if (!first || !second) throw new Error("Halo has variants");
 		const priced = { ...second, price_brutto: decimalOf("10") };
@@ -77,7 +77,7 @@ describe("the prices of an offer", () => {
 	const offerOf = (fields: Parameters<typeof productPage>[0]) =>
 		itemsOf(productPage(fields), "Product")[0]?.offers as StructuredItem | undefined;
 
-	it("B-SEO-09 are the one struck through, since when, and until when where the history says it", () => {
+	it("B-SEO-09 include the strikethrough price with its start, and its end if the price history has one", () => {
 		const struck = {
 			"@type": "UnitPriceSpecification",
 			priceType: "https://schema.org/StrikethroughPrice",
@@ -96,7 +96,7 @@ describe("the prices of an offer", () => {
 		});
 	});
 
-	it("B-SEO-09 are none but the price itself where it is not reduced, or a variant has another one", () => {
+	it("B-SEO-09 include no strikethrough price if the price is not reduced, or if a variant has its own", () => {
 		expect(offerOf({ ...reduced, price_brutto: decimalOf("120") })).not.toHaveProperty("priceSpecification");
 		expect(offerOf({ ...reduced, price_history: null })).not.toHaveProperty("priceSpecification");
 		const [first, second] = halo.shop?.type === "product" ? halo.shop.product.product_variants : [];
@@ -111,7 +111,7 @@ describe("the prices of an offer", () => {
 		expect(shared?.offers).toHaveProperty("priceSpecification");
 	});
 
-	it("B-SEO-09 are the one of a unit, of the variant's own contents where it has some", () => {
+	it("B-SEO-09 include the base price, by the variant's own quantity if it has one", () => {
 		const quantity = { amount: decimalOf("500"), unit: "ml" } as const;
 		const perLitre = (price: string, value: string, unitCode: string) => ({
 			"@type": "UnitPriceSpecification",

@@ -16,7 +16,7 @@ function itemsOf(page: PageDraft, type: string, of = shell): readonly Structured
 describe("the company's structured data", () => {
 	const home = pageFixture("de", { path: "/", template: "home" });
 
-	it("B-SEO-06 has logo, profiles and VAT ID, and the home page a website", () => {
+	it("B-SEO-06 has logo, profiles and VAT ID, and the home page has a website", () => {
 		const [organization] = itemsOf(home, "OnlineStore");
 		expect(organization).toMatchObject({
 			"@id": `https://${shell.domain}/#organization`,
@@ -31,7 +31,7 @@ describe("the company's structured data", () => {
 		expect(itemsOf(contact, "OnlineStore")).toHaveLength(1);
 	});
 
-	it("B-SEO-09 is a store with address, contact and terms of returns, under absolute ids", () => {
+	it("B-SEO-09 is a store with address, contact and return policies, with absolute ids", () => {
 		const [organization] = itemsOf(home, "OnlineStore");
 		const returns = itemsOf(home, "MerchantReturnPolicy");
 		expect(organization).toMatchObject({
@@ -55,7 +55,7 @@ describe("the company's structured data", () => {
 		for (const id of ids) expect(id).toMatch(new RegExp(`^https://${shell.domain}/#`));
 	});
 
-	it("B-SEO-09 is a jeweller's store with an address where nothing is sold online", () => {
+	it("B-SEO-09 is a jewellery store with an address if it sells nothing online", () => {
 		const fixture = shellFixture("de");
 		const [organization] = itemsOf(home, "JewelryStore", { ...fixture, shop: null });
 		expect(organization).toMatchObject({

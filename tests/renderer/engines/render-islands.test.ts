@@ -11,7 +11,7 @@ describe("islands in prerendered pages", () => {
 
 	const contact = pageFixture("de", { template: "contact", path: "/kontakt", blocks: [] });
 
-	it("R-ROUTE-14 the contact page is served with heading, map header, contact info and form", () => {
+	it("R-ROUTE-14 the contact page contains heading, map header, contact information and form", () => {
 		const html = render({ ...contact, heading: "So erreichen Sie uns" }, shellFixture("de"));
 		expect(html).toMatch(/<h1[^>]*>So erreichen Sie uns</);
 		const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -20,7 +20,7 @@ describe("islands in prerendered pages", () => {
 		expect(main).toMatch(/<form[^>]*aria-labelledby="contact-form"/);
 	});
 
-	it("R-ROUTE-14 R-FORM-03 its form requires e-mail, message and privacy consent, and nothing else", () => {
+	it("R-ROUTE-14 R-FORM-03 its form requires only e-mail, message and privacy consent", () => {
 		const html = render(contact, shellFixture("de"));
 		const fields = [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].map(([field]) => field);
 		const named = (field: string) => /\bname="([^"]*)"/.exec(field)?.[1];
@@ -30,25 +30,25 @@ describe("islands in prerendered pages", () => {
 		expect(names(required)).toEqual(["email", "message", "privacy"]);
 	});
 
-	it("without an order service it leads to the e-mail client instead", () => {
+	it("without an order service, it links to the e-mail client instead", () => {
 		const html = render(contact, shellFixture("de", { orderService: null }));
 		expect(html).not.toContain("<form");
 		expect(html).toContain('href="mailto:haus@sternau.example"');
 	});
 
-	it("have ids of their own, the same whatever else the page shows", () => {
+	it("have unique ids that do not depend on the rest of the page", () => {
 		const ids = (html: string) => html.match(/id="react-aria-[^"]*"/g) ?? [];
 		const whole = ids(render(contact, shellFixture("de")));
 		expect(whole.length).toBeGreaterThan(5);
 		expect(new Set(whole).size).toBe(whole.length);
-		// They begin with the id of the island's place.
+		// The ids begin with the id of the island's position.
 		const [place = ""] = /^id="react-aria-_?_R_\w+?_R_/.exec(whole[0] ?? "") ?? [];
 		expect(place).not.toBe("");
 		expect(whole.every((id) => id.startsWith(place))).toBe(true);
 		expect(ids(render({ ...contact, kicker: null, image: null }, shellFixture("de")))).toEqual(whole);
 	});
 
-	it("the newsletter's sign-up comes without React Spectrum, at each of its places with ids of its own", () => {
+	it("the newsletter's sign-up uses no React Spectrum, and has unique ids at each position", () => {
 		const heading = { anchor: "briefe", text: "Briefe" };
 		const newsletter = { type: "newsletter", heading, text: null } as const;
 		const blocks = [newsletter, newsletter];

@@ -10,7 +10,7 @@ import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { templates } from "#ui/pages/templates.ts";
 
-it("B-REL-07 islands that pages share are those that each page would have on its own", async () => {
+it("B-REL-07 islands that pages share are the same as if each page were rendered on its own", async () => {
 	const demo = await readDemoSite();
 	const { context } = demo.plan();
 	const render = await createRenderMarkup();
@@ -31,7 +31,7 @@ it("B-REL-07 islands that pages share are those that each page would have on its
 		const kind = `${model.template} ${model.language}`;
 		const count = (seen.get(kind) ?? 0) + 1;
 		seen.set(kind, count);
-		// Development builds of React take long.
+		// Development builds of React are slow.
 		if (count > 2) continue;
 		const template = await templates[model.template]();
 		const app = <App page={model} {...language} template={template} services={null} />;

@@ -38,7 +38,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 const made = shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [];
 const files = [...made];
 
-/** The shop's ports in a language, reading what the engine wrote. */
+/** Returns the shop's ports in a language, which read the engine's files. */
 function openShop(language: Language) {
 	const host = createFileHost(files);
 	const logger = createMemoryLogger();
@@ -53,23 +53,20 @@ function openShop(language: Language) {
 }
 
 describe("the shop's data", () => {
-	it.each(languages)(
-		"B-SEO-03 R-CAT-02 gives the list that the page in %s was made with",
-		async (language) => {
-			const page = createShopPageModels(plan, context)({ type: "list" }, language);
-			const { catalogue, images: imageStore } = openShop(language);
-			const { items, meta, facets } = await catalogue.list(emptyQuery);
-			expect(page.shop).toMatchObject({ meta, facets });
-			const cards = page.shop?.type === "list" ? page.shop.products : [];
-			expect(cards.map(({ product }) => product)).toEqual(items);
-			expect(cards.map((card) => card.images)).toEqual(
-				items.map(({ images }) => images.slice(0, 2).flatMap((image) => imageStore.image(image) ?? [])),
-			);
-			expect(cards.length).toBe(20);
-		},
-	);
+	it.each(languages)("B-SEO-03 R-CAT-02 returns the same list as the page in %s", async (language) => {
+		const page = createShopPageModels(plan, context)({ type: "list" }, language);
+		const { catalogue, images: imageStore } = openShop(language);
+		const { items, meta, facets } = await catalogue.list(emptyQuery);
+		expect(page.shop).toMatchObject({ meta, facets });
+		const cards = page.shop?.type === "list" ? page.shop.products : [];
+		expect(cards.map(({ product }) => product)).toEqual(items);
+		expect(cards.map((card) => card.images)).toEqual(
+			items.map(({ images }) => images.slice(0, 2).flatMap((image) => imageStore.image(image) ?? [])),
+		);
+		expect(cards.length).toBe(20);
+	});
 
-	it("R-ROUTE-15 gives a product again by the id of its page, with all images", async () => {
+	it("R-ROUTE-15 returns a product by the id of its page, with all images", async () => {
 		const { catalogue, images: imageStore } = openShop("en");
 		const page = createShopPageModels(plan, context)(
 			{ type: "product", category: "verlobungsringe", product: "halo" },
@@ -77,14 +74,14 @@ describe("the shop's data", () => {
 		);
 		if (page.shop?.type !== "product") throw new Error("The page shows no product");
 		const product = await catalogue.product(page.shop.product.id);
-		// The page has the texts as HTML alone.
+		// The page has the texts only as HTML.
 		expect({ ...product, description: null }).toEqual(page.shop.product);
 		expect(product?.description).toMatch(/^A circle of small diamonds/);
 		expect(product?.images.every((image) => imageStore.image(image) !== null)).toBe(true);
 		expect(imageStore.image({ private_hash: "nix.jpg" })).toBeNull();
 	});
 
-	it("B-USE-01 R-ROUTE-15 suggests products with all that their paths need", async () => {
+	it("B-USE-01 R-ROUTE-15 suggests products with the data for their paths", async () => {
 		const suggestions = await openShop("de").search.suggest("halo", 3);
 		const [product] = suggestions.filter(({ kind }) => kind === "product");
 		const { slug = "", category } = product ?? {};

@@ -19,7 +19,7 @@ function itemsOf(page: PageDraft, type: string, of = shell): readonly Structured
 describe("a branch's structured data", () => {
 	const home = pageFixture("de", { path: "/", template: "home" });
 
-	it("B-SEO-02 has the hours of the weekdays, and of dates of their own", () => {
+	it("B-SEO-02 has the hours of weekdays and of special dates", () => {
 		const [store] = itemsOf(home, "JewelryStore", shellFixture("de")).filter((item) => item.geo);
 		expect(store).toMatchObject({
 			name: "Sternau Mitte",
@@ -48,7 +48,7 @@ describe("a branch's structured data", () => {
 		});
 	});
 
-	it("B-SEO-06 has days that come every year, in the year of the build and the next", () => {
+	it("B-SEO-06 has annual dates in the year of the build and the next", () => {
 		const [mitte] = itemsOf(home, "JewelryStore", { ...shell, year: 2026 });
 		const days = mitte?.specialOpeningHoursSpecification as readonly { readonly validFrom: string }[];
 		expect(days.map(({ validFrom }) => validFrom)).toEqual(
@@ -68,7 +68,7 @@ describe("a branch's structured data", () => {
 		});
 	});
 
-	it("B-SEO-02 is there once a branch, on the home page", () => {
+	it("B-SEO-02 occurs once per branch, on the home page", () => {
 		expect(itemsOf(home, "JewelryStore")).toHaveLength(shell.branches.length);
 		expect(itemsOf(pageFixture("de", { path: "/uhren", template: "display" }), "JewelryStore")).toEqual([]);
 	});
@@ -89,27 +89,24 @@ describe("the hours of a branch's structured data", () => {
 		],
 		["18:00-02:30", [["18:00", "02:30", 7]]],
 		["09:00-24:00", [["09:00", "00:00", 7]]],
-	])(
-		"B-SEO-02 says %s daily and on a day of its own so that search engines take it for open",
-		(range, expected) => {
-			const hours = { opening_periods: [period("täglich", range)], opening_hours: [] };
-			const special = {
-				...hours,
-				time_zone: "Europe/Berlin",
-				holidays: [holiday("2026-12-31", "Silvester", range)],
-			};
-			const schedule = scheduleOf(special, "de", createMemoryLogger());
-			const branch = shell.schedules[0]?.branch ?? "";
-			const [store] = itemsOf(home, "JewelryStore", { ...shell, schedules: [{ branch, schedule }] });
-			type Said = { readonly opens: string; readonly closes: string; readonly dayOfWeek: readonly string[] };
-			const said = store?.openingHoursSpecification as readonly Said[];
-			expect(said.map(({ opens, closes, dayOfWeek }) => [opens, closes, dayOfWeek.length])).toEqual(expected);
-			const dated = store?.specialOpeningHoursSpecification as readonly Said[];
-			expect(dated.map(({ opens, closes }) => [opens, closes, 7])).toEqual(expected);
-		},
-	);
+	])("B-SEO-02 express %s daily and on a special date as open for search engines", (range, expected) => {
+		const hours = { opening_periods: [period("täglich", range)], opening_hours: [] };
+		const special = {
+			...hours,
+			time_zone: "Europe/Berlin",
+			holidays: [holiday("2026-12-31", "Silvester", range)],
+		};
+		const schedule = scheduleOf(special, "de", createMemoryLogger());
+		const branch = shell.schedules[0]?.branch ?? "";
+		const [store] = itemsOf(home, "JewelryStore", { ...shell, schedules: [{ branch, schedule }] });
+		type Said = { readonly opens: string; readonly closes: string; readonly dayOfWeek: readonly string[] };
+		const said = store?.openingHoursSpecification as readonly Said[];
+		expect(said.map(({ opens, closes, dayOfWeek }) => [opens, closes, dayOfWeek.length])).toEqual(expected);
+		const dated = store?.specialOpeningHoursSpecification as readonly Said[];
+		expect(dated.map(({ opens, closes }) => [opens, closes, 7])).toEqual(expected);
+	});
 
-	it("B-SEO-02 says nothing of hours whose days are not understood", () => {
+	it("B-SEO-02 leave out hours whose days cannot be parsed", () => {
 		const hours = { opening_periods: [period("werktags", "09:00-18:00")], opening_hours: [], holidays: [] };
 		const schedule = scheduleOf({ ...hours, time_zone: "Europe/Berlin" }, "de", createMemoryLogger());
 		const branch = shell.schedules[0]?.branch ?? "";

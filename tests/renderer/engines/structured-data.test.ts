@@ -43,7 +43,7 @@ describe("a product's structured data", () => {
 	});
 
 	it.each(languages)(
-		"B-SEO-05 names the address of each variant in %s, and what they differ in",
+		"B-SEO-05 has the URL of each variant in %s, and the property that they differ in",
 		(language) => {
 			const page = model({ type: "product", category: "verlobungsringe", product: "halo" }, language);
 			const [group] = itemsOf(page, "ProductGroup", shellModel(language, context));
@@ -60,8 +60,8 @@ describe("a product's structured data", () => {
 	);
 });
 
-describe("what a product is known by", () => {
-	it("B-SEO-06 has bar codes where they are known, of the variant where there is one", () => {
+describe("a product's identifiers and ratings", () => {
+	it("B-SEO-06 include the known bar codes, those of the variants if it has any", () => {
 		const gtin = "4006381333931";
 		const [single] = itemsOf(productPage({ product_variants: [], gtin }), "Product");
 		expect(single).toMatchObject({ gtin, sku: "SE-102" });
@@ -77,14 +77,14 @@ describe("what a product is known by", () => {
 		expect(group).not.toHaveProperty("gtin");
 	});
 
-	it("B-SEO-06 has no number of the shop as another manufacturer's", () => {
+	it("B-SEO-06 do not include the shop's own number as that of another manufacturer", () => {
 		const [group] = itemsOf(watch, "ProductGroup");
 		const [variant] = (group?.hasVariant ?? []) as readonly StructuredItem[];
 		expect(variant).toHaveProperty("sku");
 		expect(variant).not.toHaveProperty("mpn");
 	});
 
-	it("B-SEO-06 has the ratings that the page shows, with their authors", () => {
+	it("B-SEO-06 include the ratings that the page shows, with their authors", () => {
 		const [group] = itemsOf(watch, "ProductGroup");
 		expect(group?.review).toContainEqual(
 			expect.objectContaining({
@@ -97,7 +97,7 @@ describe("what a product is known by", () => {
 });
 
 describe("the terms of sale", () => {
-	it("B-SEO-02 reports what shipping costs to each country, and how long one may send it back", () => {
+	it("B-SEO-02 include the price of shipping to each country and the period for returns", () => {
 		const page = productPage({ product_variants: [], shipping_time: 4, production_time: null });
 		const [product] = itemsOf(page, "Product");
 		const offer = product?.offers as StructuredItem | undefined;
@@ -147,15 +147,15 @@ describe("the terms of sale", () => {
 	});
 });
 
-describe("the terms of returns", () => {
-	it("B-SEO-06 leads to what is said of returns in the page's language", () => {
+describe("the return policies", () => {
+	it("B-SEO-06 link to the page on returns in the page's language", () => {
 		const english = shellModel("en", context);
 		const page = model({ type: "product", category: "verlobungsringe", product: "halo" }, "en");
 		const [returns] = itemsOf(page, "MerchantReturnPolicy", english);
 		expect(returns?.merchantReturnLink).toMatch(new RegExp(`^https://${domain}/en/`));
 	});
 
-	it("B-SEO-06 says nothing of returns for a country where neither the shop nor the law does", () => {
+	it("B-SEO-06 leave out a country without returns by the shop or by law", () => {
 		if (!shell.shop) throw new Error("The demo has a shop");
 		const { settings } = shell.shop;
 		const shipping_countries = settings.shipping_countries.map((own) => ({ ...own, return_days: null }));
@@ -166,7 +166,7 @@ describe("the terms of returns", () => {
 		expect(countries).toEqual(["DE", "AT", "FR"]);
 	});
 
-	it("B-SEO-02 B-SEO-09 says terms once under absolute ids, whichever offers have them", () => {
+	it("B-SEO-02 B-SEO-09 occur once with absolute ids, for all offers that refer to them", () => {
 		const terms = structuredData(withDigest(halo).model, shell).filter((item) => item["@id"] !== undefined);
 		for (const { "@id": id } of terms) expect(id).toMatch(new RegExp(`^https://${domain}/#`));
 		const [group] = itemsOf(halo, "ProductGroup");
@@ -183,7 +183,7 @@ describe("the terms of returns", () => {
 });
 
 describe("breadcrumbs", () => {
-	it("B-SEO-02 lead from home through shop and category to the product", () => {
+	it("B-SEO-02 lead from the home page through shop and category to the product", () => {
 		const [list] = itemsOf(halo, "BreadcrumbList");
 		const steps = list?.itemListElement as readonly { name: string; position: number; item: string }[];
 		expect(steps.map(({ name, position }) => [position, name])).toEqual([
@@ -195,14 +195,14 @@ describe("breadcrumbs", () => {
 		expect(steps.at(-2)?.item).toBe(`https://${domain}/shop/verlobungsringe`);
 	});
 
-	it("B-SEO-02 are missing at home and on pages that search engines leave out", () => {
+	it("B-SEO-02 are missing on the home page and on pages with noindex", () => {
 		const home = pageFixture("de", { path: "/", template: "home" });
 		expect(itemsOf(home, "BreadcrumbList")).toEqual([]);
 		expect(itemsOf(model({ type: "cart" }, "de"), "BreadcrumbList")).toEqual([]);
 	});
 });
 
-it("B-SEC-02 nothing within structured data ends its element", () => {
+it("B-SEC-02 nothing in structured data ends its script element", () => {
 	const text = structuredDataText(
 		structuredData(withDigest(productPage({ display_name: "</script><script>a()" })).model, shell),
 	);

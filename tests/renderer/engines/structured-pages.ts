@@ -18,12 +18,12 @@ export const halo = model({ type: "product", category: "verlobungsringe", produc
 /** A watch with ratings. */
 export const watch = model({ type: "product", category: "uhren", product: "alpenhorn-mitternacht" }, "de");
 
-/** The items of a type that a page has. */
+/** Returns the items of a type on a page. */
 export function itemsOf(page: PageDraft, type: string, of: ShellModel = shell): readonly StructuredItem[] {
 	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
 }
 
-/** The ring's page with other fields of the product. */
+/** Returns the ring's page with other fields of the product. */
 export function productPage(
 	fields: Partial<Extract<ShopPageModel, { type: "product" }>["product"]>,
 ): PageDraft {

@@ -15,7 +15,7 @@ function models(blocks: readonly ContentBlock[], language: Language = "de", cont
 const facts = (heading: string | null): ContentBlock => ({ type: "facts", heading, items: [] });
 
 describe("the headings of blocks", () => {
-	it("R-A11Y-03 headings of the same words have anchors of their own", () => {
+	it("R-A11Y-03 have unique anchors, also with the same text", () => {
 		expect(models([facts("Pflege"), facts("Pflege"), facts("Content"), facts(null)])).toMatchObject([
 			{ heading: { text: "Pflege", anchor: "pflege" } },
 			{ heading: { text: "Pflege", anchor: "pflege-2" } },
@@ -24,7 +24,7 @@ describe("the headings of blocks", () => {
 		]);
 	});
 
-	it("R-A11Y-03 headings within texts keep their anchors next to blocks of the same name", () => {
+	it("R-A11Y-03 do not change the anchors of headings within texts", () => {
 		const expander: ContentBlock = {
 			type: "expander",
 			heading: null,
@@ -39,7 +39,7 @@ describe("the headings of blocks", () => {
 		]);
 	});
 
-	it("R-A11Y-03 the second-level headings of a text are known as plain words", () => {
+	it("R-A11Y-03 include the second-level headings of a text as plain text", () => {
 		const markdown = "## A &amp; *B* <3 `c`\n\n### Tiefer\n\nZwei\nZeilen\n---\n";
 		expect(models([{ type: "text", markdown }])).toMatchObject([
 			{
@@ -57,23 +57,17 @@ describe("the headings of blocks", () => {
 		["de", "So finden Sie uns", "Newsletter"],
 		["en", "Where to find us", "Newsletter"],
 		["fr", "Nous rendre visite", "Newsletter"],
-	] as const)(
-		"R-I18N-02 in %s, headings that the content does not give are the interface's",
-		(...expected) => {
-			const [language, branches, newsletter] = expected;
-			const blocks: ContentBlock[] = [
-				{ type: "branches" },
-				{ type: "newsletter", heading: null, text: null },
-			];
-			const context = demo.plan({ orderService: { url: "https://orders.example" } }).context;
-			expect(models(blocks, language, context)).toMatchObject([
-				{ heading: { text: branches } },
-				{ heading: { text: newsletter } },
-			]);
-		},
-	);
+	] as const)("R-I18N-02 in %s, are interface texts if the content has none", (...expected) => {
+		const [language, branches, newsletter] = expected;
+		const blocks: ContentBlock[] = [{ type: "branches" }, { type: "newsletter", heading: null, text: null }];
+		const context = demo.plan({ orderService: { url: "https://orders.example" } }).context;
+		expect(models(blocks, language, context)).toMatchObject([
+			{ heading: { text: branches } },
+			{ heading: { text: newsletter } },
+		]);
+	});
 
-	it("R-I18N-02 a project's own text takes the place of the interface's heading", () => {
+	it("R-I18N-02 are the project's own texts, if it has any", () => {
 		const { context } = demo.plan();
 		const translations = [{ language: "de", texts: { "branches.heading": "Unsere Häuser" } }] as const;
 		const project = { ...context.site.project, translations };
@@ -84,10 +78,10 @@ describe("the headings of blocks", () => {
 	});
 });
 
-describe("what a block is rendered from", () => {
+describe("the model of a block", () => {
 	const [image = ""] = demo.site.media.map(({ name }) => name).filter((name) => name.endsWith(".jpg"));
 
-	it("R-IMG-02 leaves out an image that is missing, and a block that needs it", () => {
+	it("R-IMG-02 leaves out a missing image, and does not exist if the block needs the image", () => {
 		const blocks: ContentBlock[] = [
 			{ type: "picture", image: "gone.jpg", caption: null },
 			{ type: "gallery", images: ["gone.jpg"] },
@@ -98,12 +92,12 @@ describe("what a block is rendered from", () => {
 		expect(gallery).toMatchObject({ type: "gallery", images: [{ width: expect.any(Number) }] });
 	});
 
-	it("is its fields, each as its kind is shown", () => {
+	it("contains its fields, each in the form of its kind", () => {
 		const quote: ContentBlock = { type: "quote", text: "Was bleibt", source: null, customer: "verified" };
 		expect(models([quote])).toEqual([quote]);
 	});
 
-	it("R-NEWS-01 is nothing for a newsletter that nobody takes sign-ups for", () => {
+	it("R-NEWS-01 does not exist for a newsletter without a service for sign-ups", () => {
 		const newsletter: ContentBlock = { type: "newsletter", heading: null, text: null };
 		expect(models([newsletter], "de", demo.plan({ orderService: null }).context)).toEqual([]);
 	});
@@ -120,7 +114,7 @@ describe("an appointment block", () => {
 	const withReasons = (appointment_reasons: Site["project"]["appointment_reasons"]) =>
 		demo.plan({}, (site) => ({ ...site, project: { ...site.project, appointment_reasons } })).context;
 
-	it("B-USE-15 offers each reason at the branches that it names, at all where it names none", () => {
+	it("B-USE-15 offers each reason at its branches, or at all if it has none", () => {
 		const context = withReasons([named("ring", []), named("optik", ["mitte", "nirgends"])]);
 		expect(models([block], "fr", context)).toMatchObject([
 			{
@@ -132,7 +126,7 @@ describe("an appointment block", () => {
 		]);
 	});
 
-	it("B-USE-15 is nothing where no branch offers anything", () => {
+	it("B-USE-15 does not exist if no branch offers appointments", () => {
 		expect(models([block], "de", withReasons([]))).toEqual([]);
 		expect(models([block], "de", withReasons([named("optik", ["nirgends"])]))).toEqual([]);
 	});
@@ -153,7 +147,7 @@ describe("links to other pages", () => {
 		})),
 	});
 
-	it("say the block's text, else the page's teaser text, else its description", () => {
+	it("have the block's text, or else the page's teaser text, or else its description", () => {
 		expect(models([toWatches({ text: "Eigenes" })])).toMatchObject([{ items: [{ text: "Eigenes" }] }]);
 		expect(models([toWatches({})])).toMatchObject([
 			{ items: [{ text: "Mechanik, die man hört, wenn es still ist." }] },
@@ -164,7 +158,7 @@ describe("links to other pages", () => {
 		]);
 	});
 
-	it("show a product as it is worn, where there is such an image", () => {
+	it("show the product worn, if there is such an image", () => {
 		const toWatch: ContentBlock = {
 			type: "teasers",
 			heading: null,
@@ -185,7 +179,7 @@ describe("links to other pages", () => {
 		]);
 	});
 
-	it("R-IMG-02 keep the focal point of an image in view", () => {
+	it("R-IMG-02 keep the focal point of an image", () => {
 		const { context } = demo.plan({}, (site) => ({
 			...site,
 			media: site.media.map((item) => ({ ...item, focus: "30% 70%" })),
@@ -198,7 +192,7 @@ describe("links to other pages", () => {
 });
 
 describe("brands", () => {
-	it("say the teaser text of their page in its own language alone", () => {
+	it("have the teaser text of their page only in its own language", () => {
 		const all: ContentBlock = { type: "brands", of: null };
 		expect(models([all])).toMatchObject([
 			{

@@ -27,7 +27,7 @@ describe("the offline page", () => {
 		["de", "/offline", "Keine Verbindung"],
 		["en", "/en/offline", "No connection"],
 		["fr", "/fr/offline", "Pas de connexion"],
-	] as const)("R-SW-02 R-I18N-03 is in %s at %s and says so", async (language, path, heading) => {
+	] as const)("R-SW-02 R-I18N-03 is in %s at %s, with its language", async (language, path, heading) => {
 		const model = pageModel(page, await content.pageBody(page.id, language), context);
 		expect(model).toMatchObject({ path, language, heading, template: "offline", noindex: true });
 		expect(model.lead).toBe(model.description);
@@ -38,24 +38,24 @@ describe("the offline page", () => {
 		]);
 	});
 
-	it("R-SW-02 leaves all other pages as they are", async () => {
+	it("R-SW-02 leaves all other pages unchanged", async () => {
 		expect(await content.pageBody("contact", "de")).toBe(contentBody);
 		const added = site.pages.filter(({ id }) => id.startsWith(":")).map(({ template }) => template);
 		expect(added).toEqual(["offline", "withdrawal-form", "not-found"]);
 		expect(site.pages.slice(0, -added.length)).toEqual(context.site.pages);
 	});
 
-	it("R-SW-02 has only the languages of the site", () => {
+	it("R-SW-02 exists only in the languages of the site", () => {
 		const english = pageOf(withBuiltInPages(context.site, ["en"], "DE"), "offline");
 		expect(english?.translations.map(({ path }) => path)).toEqual(["/en/offline"]);
 	});
 
-	it("R-SW-02 makes room for a page of the content's own", () => {
+	it("R-SW-02 is replaced by a page of the content at its path", () => {
 		const again = withBuiltInPages(site, languages, "DE");
 		expect(again).toBe(site);
 	});
 
-	it("R-I18N-02 takes the project's own words", () => {
+	it("R-I18N-02 uses the project's own texts", () => {
 		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
 		const own = { ...context.site, project: { ...context.site.project, translations } };
 		expect(pageOf(withBuiltInPages(own, ["de"], "DE"), "offline")?.translations[0]?.title).toBe("Nix da");
@@ -69,7 +69,7 @@ describe("the page that hosts show at unknown paths", () => {
 	};
 	const at = (own: readonly Language[]) => pageOf(withBuiltInPages(bare, own, "DE"), "not-found");
 
-	it("R-ROUTE-12 is there, in all languages, where the content has none", async () => {
+	it("R-ROUTE-12 exists in all languages if the content has none", async () => {
 		const added = at(languages);
 		if (!added) throw new Error("There is no page");
 		const from = withBuiltInBodies(content, withBuiltInPages(bare, languages, "DE"));
@@ -96,11 +96,11 @@ describe("the page that hosts show at unknown paths", () => {
 			],
 		],
 		["the only language", ["fr"], [["/404", "fr"]]],
-	] as const)("R-ROUTE-12 is in each language, at the root in %s", (_, own, expected) => {
+	] as const)("R-ROUTE-12 exists in each language, and at the root in %s", (_, own, expected) => {
 		expect(at(own)?.translations.map(({ path, language }) => [path, language])).toEqual(expected);
 	});
 
-	it("R-ROUTE-12 is there next to a page of the content's own at a path that no host shows", () => {
+	it("R-ROUTE-12 exists if the content has such a page at a path that no host serves", () => {
 		const [own] = context.site.pages.filter(({ template }) => template === "not-found");
 		if (!own) throw new Error("The demo has no such page");
 		const translations = own.translations.map(
@@ -113,7 +113,7 @@ describe("the page that hosts show at unknown paths", () => {
 		expect(paths).toEqual(["/en/404", "/404"]);
 	});
 
-	it("R-ROUTE-12 makes room for the content's own", () => {
+	it("R-ROUTE-12 is replaced by a page of the content at its path", () => {
 		const found = site.pages.filter(({ template }) => template === "not-found");
 		const paths = found.flatMap(({ translations }) => translations.map(({ path }) => path));
 		expect(paths.toSorted()).toEqual(["/404", "/en/404", "/fr/404"]);
@@ -133,7 +133,7 @@ describe("the withdrawal page", () => {
 		expect(model).toMatchObject({ path, language, heading, template: "withdrawal-form", noindex: false });
 	});
 
-	it("B-LAW-02 stays when the cart is switched off, and is not there without a shop", () => {
+	it("B-LAW-02 exists if the cart is disabled, but not without a shop", () => {
 		const { shop } = context.site;
 		if (!shop) throw new Error("The demo has no shop");
 		const closed = { ...shop, settings: { ...shop.settings, enable_cart: false, maintenance_mode: true } };
@@ -143,7 +143,7 @@ describe("the withdrawal page", () => {
 		expect(at(null)).toBeUndefined();
 	});
 
-	it("B-LAW-02 B-LAW-17 is not there where no customer may withdraw: in a Swiss shop that ships at home, whatever days it grants", () => {
+	it("B-LAW-02 B-LAW-17 does not exist for a Swiss shop that ships only to Switzerland, where no customer may withdraw, whatever period it grants", () => {
 		const { shop } = context.site;
 		if (!shop) throw new Error("The demo has no shop");
 		const swiss = {

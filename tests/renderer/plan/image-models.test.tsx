@@ -5,7 +5,7 @@ import { Image } from "#ui/components/image.tsx";
 
 const demo = await readDemoSite();
 
-it("B-LAW-21 an image whose words lack the page's language says which one they are in", () => {
+it("B-LAW-21 an alternative text in another language than the page has that language", () => {
 	const name = demo.site.media.find(({ translations }) => translations.length > 0)?.name ?? "";
 	const { images } = demo.plan({}, (site) => ({
 		...site,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { languageNotes } from "#renderer/plan/language-notes.ts";
 
-it("R-NAV-08 links to a page in another language say so in the words of their own page", () => {
+it("R-NAV-08 links to a page in another language have a note in the language of their own page", () => {
 	const styles = languageNotes(["de", "fr"], { translations: [] });
 	expect(styles).toContain(
 		':is([hreflang=de],[data-hreflang=de]):lang(fr){--language-note:"en\u00a0allemand"}',
@@ -10,7 +10,7 @@ it("R-NAV-08 links to a page in another language say so in the words of their ow
 	expect(styles).not.toContain("hreflang=en");
 });
 
-it("B-SEC-02 R-I18N-02 a project's own words end neither the text nor the style sheet", () => {
+it("B-SEC-02 R-I18N-02 a project's own texts cannot end the string or the style sheet", () => {
 	const texts = { "link.inLanguage": '"}</style>\\{{language}}' };
 	const styles = languageNotes(["de", "fr"], { translations: [{ language: "fr", texts }] });
 	expect(styles).toContain('{--language-note:"\\22 }\\3c /style>\\5c allemand"}');

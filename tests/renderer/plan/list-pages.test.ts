@@ -18,7 +18,7 @@ const at = (path: string) => models.find((model) => model.path === path);
 const prefix = { de: "", en: "/en", fr: "/fr" } as const;
 
 describe("a list of more products than one page shows", () => {
-	it("B-SEO-08 continues on pages of its own until every product is listed once", () => {
+	it("B-SEO-08 continues on further pages until every product is listed once", () => {
 		for (const language of languages) {
 			const root = `${prefix[language]}/shop`;
 			const lists = models.filter(
@@ -49,7 +49,7 @@ describe("a list of more products than one page shows", () => {
 		]);
 	});
 
-	it("B-SEO-08 has no page beyond its last", () => {
+	it("B-SEO-08 has no page after its last", () => {
 		expect(shopPageAt("/shop/seite/2", plan)).not.toBeNull();
 		expect(["/shop/seite/3", "/shop/trauringe/seite/2"].filter((path) => shopPageAt(path, plan))).toEqual([]);
 	});

@@ -29,10 +29,10 @@ describe.each(Object.keys(readers))("Markdown read %s", (name) => {
 	const read = readers[name] ?? (() => null);
 
 	it.each(["[", "![", "[a](", "`a ", "``", "<a ", "*a **b", "[a][", "> ", "- [\n", "# [a]\n", "a\n="])(
-		"B-SEC-02 takes a time in proportion to its length: %j",
+		"B-SEC-02 takes a time proportional to its length: %j",
 		(part) => {
 			read(part.repeat(2000));
-			// What is not proportional takes minutes at the greatest length: 200,000 characters squared.
+			// Quadratic time would be minutes at the greatest length of 200,000 characters.
 			expect(seconds(() => read(part.repeat(200_000 / part.length)))).toBeLessThan(5);
 		},
 	);
@@ -42,7 +42,7 @@ describe("a Markdown text on one line", () => {
 	it.each([
 		["[Ringe](/ringe) und ![Bild](a.jpg)", "Ringe und !Bild"],
 		["[[a](b)](c) [d](e(f))", "[a](c) d"],
-	])("has the words of its links: %s", (markdown, words) => {
+	])("has the labels of its links: %s", (markdown, words) => {
 		expect(plainText(markdown)).toBe(words);
 	});
 });

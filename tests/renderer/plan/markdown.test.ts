@@ -44,11 +44,11 @@ describe("Markdown", () => {
 		expect([...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)).toEqual(["ringe", "ringe-2", "ringe-3"]);
 	});
 
-	it("R-NAV-04 leads a link to the page's version in the text's language", () => {
+	it("R-NAV-04 resolves a link to the page's version in the text's language", () => {
 		expect(render("[Uhren](/uhren)", "en").html).toContain('href="/en/watches"');
 	});
 
-	it("R-NAV-08 keeps the German path, marked so, where the language has no such page", () => {
+	it("R-NAV-08 keeps the German path with its language if the text's language has no such page", () => {
 		expect(render("[Uhren](/uhren)", "fr").html).toContain('href="/uhren" hreflang="de"');
 	});
 
@@ -62,26 +62,26 @@ describe("Markdown", () => {
 		["https://example.org/", "öffnet in neuem Tab", "nofollow noopener noreferrer"],
 		["mailto:haus@example.org", "E-Mail schreiben", "noopener"],
 		["tel:+493012345", "anrufen", "noopener"],
-	])("R-NAV-05 says in a text what a link to %s does", (target, note, rel) => {
+	])("R-NAV-05 notes the effect of a link to %s in the text", (target, note, rel) => {
 		expect(render(`Siehe [**hier**](${target}).`).html).toContain(
 			`href="${target}" target="_blank" rel="${rel}"><strong>hier</strong><span class="visually-hidden"> (${note})</span></a>.`,
 		);
 	});
 
-	it("R-NAV-05 says nothing of links within the site", () => {
+	it("R-NAV-05 adds no note to links within the site", () => {
 		expect(render("[x](https://example.org/) und [Uhren](/uhren), [oben](#x)").html).toContain(
 			'und <a href="/uhren">Uhren</a>, <a href="#x">oben</a>',
 		);
 	});
 
-	it("notes a link that leads to no page", () => {
+	it("logs a link that leads to no page", () => {
 		expect(render("[x](/gibt-es-nicht)").logger.notes).toEqual([
 			{ key: "link.dead", details: { subject: "test", target: "/gibt-es-nicht" } },
 		]);
 	});
 });
 
-/** What running text is made of. */
+/** The elements of running text. */
 const allowed = new Set(
 	"p a em strong code pre h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br table thead tbody tr th td s".split(
 		" ",
@@ -101,7 +101,7 @@ describe("Markdown from an attacker", () => {
 		"<a href='javascript:alert(1)'>x</a>",
 		"<https://example.org/><script>",
 		'[x](https://example.org/"onmouseover="alert(1))',
-	])("B-SEC-02 makes nothing executable of %s", (source) => {
+	])("B-SEC-02 renders %s to nothing executable", (source) => {
 		const { html } = render(source);
 		expect(html).not.toMatch(/<(script|img|svg|iframe|object)/i);
 		expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i);

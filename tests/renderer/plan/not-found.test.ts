@@ -19,7 +19,7 @@ const body: PageBody = {
 };
 
 describe("the 404 page's model", () => {
-	it("R-ROUTE-12 has the texts of the site's languages alone", () => {
+	it("R-ROUTE-12 has texts in the site's languages only", () => {
 		const config = { ...context.config, languages: ["de", "fr"] as const };
 		const { notFound } = pageModel(page, body, { ...context, config });
 		expect(notFound?.map(({ language, heading }) => [language, heading])).toEqual([
@@ -28,19 +28,19 @@ describe("the 404 page's model", () => {
 		]);
 	});
 
-	it("R-ROUTE-12 is in its own language alone where it is not the root's", () => {
+	it("R-ROUTE-12 has texts in its own language only, unless it is at the root", () => {
 		const french = { ...body, language: "fr", path: "/fr/404" } as const;
 		const model = pageModel(page, french, context);
 		expect(model.notFound?.map(({ language }) => language)).toEqual(["fr"]);
 	});
 
-	it("R-ROUTE-02 offers the homes of the other languages", () => {
+	it("R-ROUTE-02 links to the home pages of the other languages", () => {
 		const translations = [...page.translations, { ...body, language: "fr", path: "/fr/404" } as const];
 		const { languageChoices } = pageModel({ ...page, translations }, body, context);
 		expect(languageChoices.map(({ path }) => path)).toEqual(["/404", "/en", "/fr"]);
 	});
 
-	it("leads to the shop's first categories, with images, in the language of the page", () => {
+	it("links to the shop's first categories, with images, in the language of the page", () => {
 		const { notFound } = pageModel(page, body, context);
 		const english = notFound?.find(({ language }) => language === "en")?.categories;
 		expect(english?.label).toBe("Categories");
@@ -57,7 +57,7 @@ describe("the 404 page's model", () => {
 		expect(notFound?.map(({ categories }) => categories)).toEqual([null, null, null]);
 	});
 
-	it("R-I18N-02 takes the project's own words in each language", () => {
+	it("R-I18N-02 uses the project's own texts in each language", () => {
 		const translations = [{ language: "en", texts: { "notFound.heading": "Lost?" } }] as const;
 		const site = { ...context.site, project: { ...context.site.project, translations } };
 		const { notFound } = pageModel(page, body, { ...context, site });

@@ -9,7 +9,7 @@ it.each([
 	["en", ["/en/terms", "/en/withdrawal", "/en/shipping-and-payment"], "/en/accessibility"],
 	["fr", ["/fr/conditions-generales", "/fr/retractation", "/fr/livraison-et-paiement"], "/fr/accessibilite"],
 ] as const)(
-	"B-LAW-11 R-ROUTE-08 a site in %s alone links to its legal pages",
+	"B-LAW-11 R-ROUTE-08 a site only in %s links to its legal pages",
 	(language, legal, accessibility) => {
 		const languages: readonly Language[] = [language];
 		const { context } = demo.plan({ languages, orderService: { url: "https://orders.example" } });

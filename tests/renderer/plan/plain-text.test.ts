@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainText } from "#renderer/plan/plain-text.ts";
 
-/** Texts as authors and older systems write them, and the words that their page shows. */
+/** Texts of authors and older systems, and the text that their page shows. */
 const texts = [
 	["Gold &amp; Silber, Gr&ouml;&szlig;e 52", "Gold & Silber, Größe 52"],
 	["&lt;b&gt; &#8211; &#x2013; &nbsp;&euro;", "<b> – – \u00a0€"],
@@ -21,11 +21,11 @@ const texts = [
 ] as const;
 
 describe("plain text", () => {
-	it.each(texts)("B-SEO-03 of %j is what the page shows of it: %j", (markdown, words) => {
+	it.each(texts)("B-SEO-03 of %j is the text that the page shows: %j", (markdown, words) => {
 		expect(plainText(markdown)).toBe(words);
 	});
 
-	it("B-SEO-03 ends after a word, with no more characters than asked for", () => {
+	it("B-SEO-03 is cut after a word, with at most the given number of characters", () => {
 		fc.assert(
 			fc.property(fc.lorem({ maxCount: 40 }), fc.integer({ min: 20, max: 80 }), (text, longest) => {
 				const words = plainText(text, longest);

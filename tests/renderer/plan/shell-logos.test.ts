@@ -22,11 +22,11 @@ describe("the logos of a site", () => {
 		["#fbf9f5", "#f2d7c9", ["plain", "plain"]],
 		["#101a17", "#12302a", ["light", "light"]],
 		["#101a17", "#f2d7c9", ["light", "plain"]],
-	])("R-COMP-05 R-THEME-01 are seen on the page %s and on the band %s", (base, brand, expected) => {
+	])("R-COMP-05 R-THEME-01 are visible on the page %s and on the band %s", (base, brand, expected) => {
 		expect(logosOn(base, brand)).toEqual(expected);
 	});
 
-	it("R-COMP-05 are one where the content has no light one", () => {
+	it("R-COMP-05 are the same if the content has no light logo", () => {
 		expect(logosOn("#101a17", "#12302a", null)).toEqual(["plain", "plain"]);
 	});
 });

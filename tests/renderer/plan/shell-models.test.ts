@@ -7,8 +7,8 @@ import { renderPage } from "#tests/ui/render.tsx";
 const demo = await readDemoSite();
 const brand_config = { rolex_clock: true, rolex_api_key: "k1" };
 
-describe("what all pages share", () => {
-	it("R-ERR-02 R-IMG-02 an image that is not found is noted, and the page shows the name in its place", async () => {
+describe("the data that all pages share", () => {
+	it("R-ERR-02 R-IMG-02 a missing logo is logged, and the page shows the name instead", async () => {
 		const { context, noted } = demo.plan({}, (site) => ({
 			...site,
 			project: { ...site.project, logo: "verloren.svg", logo_light: null },
@@ -21,7 +21,7 @@ describe("what all pages share", () => {
 		expect(html).not.toMatch(/verloren|media\.missing/);
 	});
 
-	it("R-CLOCK-01 the demo shop has no clock, and a project that switches it on has the brand's own script", () => {
+	it("R-CLOCK-01 the demo shop has no clock, and a project that enables it has the brand's own script", () => {
 		expect(shellModel("de", demo.plan().context).clock).toBeNull();
 		const { context } = demo.plan({}, (site) => ({
 			...site,
@@ -34,7 +34,7 @@ describe("what all pages share", () => {
 		});
 	});
 
-	it("R-CLOCK-01 the configuration names another script", () => {
+	it("R-CLOCK-01 the configuration can name another script", () => {
 		const script = "https://uhr.example/clock.js";
 		const { context } = demo.plan({ retailerClock: { script } }, (site) => ({
 			...site,

@@ -14,7 +14,7 @@ import { domain, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-sho
 
 const demo = await readDemoSite();
 
-/** All pages of the shop of a plan by their paths. */
+/** Returns all pages of a plan's shop by path. */
 function modelsOf(planned = demo.plan()): ReadonlyMap<string, PageModel> {
 	const plan = shopOf(planned.context);
 	const model = createShopPageModels(plan, planned.context);
@@ -35,7 +35,7 @@ const published = (demo.site.shop?.products ?? []).filter(({ status }) => status
 const categoryOf = (id: unknown) => demo.site.shop?.categories.find((category) => category.id === id);
 
 describe("the shop's pages", () => {
-	it.each(languages)("B-SEO-03 R-ROUTE-15 are one of each published product in %s", (language) => {
+	it.each(languages)("B-SEO-03 R-ROUTE-15 include one page per published product in %s", (language) => {
 		const paths = published.map(
 			({ category, slug }) => `${prefix[language]}/shop/${categoryOf(category)?.slug}/${slug}`,
 		);
@@ -43,13 +43,16 @@ describe("the shop's pages", () => {
 		expect(paths.filter((path) => at(path).shop?.type !== "product")).toEqual([]);
 	});
 
-	it.each(languages)("B-SEO-03 R-ROUTE-15 are the root and each category with products in %s", (language) => {
-		const slugs = new Set(published.map(({ category }) => categoryOf(category)?.slug));
-		const lists = [...slugs].map((slug) => `${prefix[language]}/shop/${slug}`);
-		for (const path of [`${prefix[language]}/shop`, ...lists]) expect(at(path).template).toBe("shop-list");
-	});
+	it.each(languages)(
+		"B-SEO-03 R-ROUTE-15 include the root and each category with products in %s",
+		(language) => {
+			const slugs = new Set(published.map(({ category }) => categoryOf(category)?.slug));
+			const lists = [...slugs].map((slug) => `${prefix[language]}/shop/${slug}`);
+			for (const path of [`${prefix[language]}/shop`, ...lists]) expect(at(path).template).toBe("shop-list");
+		},
+	);
 
-	it("R-ROUTE-15 are nothing beyond these, further pages of long lists, the cart, checkout, confirmation, wishlist and a 404 page", () => {
+	it("R-ROUTE-15 include no others except further pages of long lists, cart, checkout, confirmation, wishlist and 404 page", () => {
 		const categories = new Set(published.map(({ category }) => category)).size;
 		const furtherPages = [...models.keys()].filter((path) => /\/seite\/\d+$/.test(path)).length;
 		expect(furtherPages).toBeGreaterThan(0);
@@ -63,11 +66,11 @@ describe("the shop's pages", () => {
 		["/fr/shop/bestaetigung", "shop-confirmation"],
 		["/fr/shop/merkzettel", "shop-wishlist"],
 		["/en/shop/404", "shop-not-found"],
-	])("R-ROUTE-15 %s is %s, which search engines leave out", (path, template) => {
+	])("R-ROUTE-15 %s is %s, with noindex", (path, template) => {
 		expect(at(path)).toMatchObject({ template, noindex: true });
 	});
 
-	it("R-ROUTE-09 are found by their paths, and by no other", () => {
+	it("R-ROUTE-09 are found by their paths, and by no others", () => {
 		const plan = shopOf(demo.plan().context);
 		for (const path of models.keys()) {
 			const found = shopPageAt(path, plan);
@@ -83,7 +86,7 @@ describe("the shop's pages", () => {
 		expect(other.filter((path) => shopPageAt(path, plan))).toEqual([]);
 	});
 
-	it("R-CAT-01 leave out drafts, products of other shops, and categories of which nothing is left", () => {
+	it("R-CAT-01 leave out drafts, products of other shops, and categories that become empty", () => {
 		const kept = published[0];
 		const planned = demo.plan(
 			{},
@@ -100,7 +103,7 @@ describe("the shop's pages", () => {
 		]);
 	});
 
-	it("R-ROUTE-15 leave out a product without category, which is noted", () => {
+	it("R-ROUTE-15 leave out and log a product without category", () => {
 		const planned = demo.plan(
 			{},
 			withShop((shop) => ({
@@ -113,8 +116,8 @@ describe("the shop's pages", () => {
 	});
 });
 
-describe("a shop with a root and names of its own", () => {
-	it("R-ROUTE-09 has its pages below the configured root, with the name of each language", () => {
+describe("a shop with a configured root and names", () => {
+	it("R-ROUTE-09 has its pages below the root, with the name of each language", () => {
 		const planned = demo.plan({
 			ecommerce: { storeRoot: "laden/online", displayName: { de: "Laden", fr: "Boutique" } },
 		});
@@ -127,7 +130,7 @@ describe("a shop with a root and names of its own", () => {
 });
 
 describe("a shop without a wishlist", () => {
-	it("B-USE-14 has no page for it and no link to it", () => {
+	it("B-USE-14 has no page and no link for it", () => {
 		const planned = demo.plan(
 			{},
 			withShop((shop) => ({ ...shop, settings: { ...shop.settings, enable_wishlist: false } })),
@@ -146,7 +149,7 @@ describe("a list page", () => {
 		["/shop", "de", null],
 		["/en/shop", "en", null],
 		["/fr/shop/uhren", "fr", "uhren"],
-	])("R-CAT-02 R-CAT-06 %s holds what the catalogue answers first", async (path, language, category) => {
+	])("R-CAT-02 R-CAT-06 %s shows the first results of the catalogue", async (path, language, category) => {
 		const plan = shopOf(demo.plan().context);
 		const products = plan.products.map((listed) => plan.product(listed, language));
 		const defaultSort = defaultSortOf(plan.settings(language).default_sort);
@@ -160,7 +163,7 @@ describe("a list page", () => {
 		);
 	});
 
-	it("B-SEO-03 is named after its category, in its language, with all versions", () => {
+	it("B-SEO-03 has the name of its category in its language, with all language versions", () => {
 		const page = at("/en/shop/uhren");
 		expect(page.heading).toBe("Watches");
 		expect(page.title).toBe("Watches – Shop");
@@ -186,7 +189,7 @@ describe("a list page", () => {
 		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(wanted);
 	});
 
-	it("gives cards at most two images, without a text next to the name", () => {
+	it("has cards with at most two images, without alternative text", () => {
 		const lists = [...models.values()].flatMap(({ shop }) => (shop?.type === "list" ? shop.products : []));
 		expect(lists.length).toBeGreaterThan(20);
 		expect(lists.every(({ images }) => images.length <= 2 && images.every(({ alt }) => alt === ""))).toBe(
@@ -204,7 +207,7 @@ describe("a product's page", () => {
 		expect(page.socialImage?.src).toContain("engagement-ring-halo");
 	});
 
-	it("R-ROUTE-15 carries the product's id, by which it is read again", () => {
+	it("R-ROUTE-15 contains the product's id, by which it is loaded again", () => {
 		const { shop } = at("/en/shop/verlobungsringe/halo");
 		expect(shop).toMatchObject({ type: "product", product: { id: "halo", slug: "halo" } });
 	});
@@ -217,7 +220,7 @@ describe("a product's page", () => {
 		});
 	});
 
-	it("R-CAT-07 R-I18N-01 says a short French description once, with its no-break spaces", () => {
+	it("R-CAT-07 R-I18N-01 contains a short French description once, with its no-break spaces", () => {
 		const { shop } = at("/fr/shop/fahrraeder/stadtrad-stern");
 		expect(shop).toMatchObject({
 			summary: expect.stringMatching(/[\u00a0\u202f]; dix semaines plus tard, il vous attend\.$/),
@@ -225,7 +228,7 @@ describe("a product's page", () => {
 		});
 	});
 
-	it("B-SEO-03 leads to its brand's page, where there is one", () => {
+	it("B-SEO-03 links to its brand's page, if there is one", () => {
 		const brands = [...models.values()].flatMap(({ shop, language }) =>
 			shop?.type === "product" && language === "en" ? [shop.brand?.href ?? null] : [],
 		);
@@ -233,7 +236,7 @@ describe("a product's page", () => {
 		expect(brands).toContain(null);
 	});
 
-	it("B-SEC-02 has no markup of its description's own", () => {
+	it("B-SEC-02 contains no raw HTML of its description", () => {
 		const planned = demo.plan(
 			{},
 			withShop((shop) => ({
@@ -253,7 +256,7 @@ describe("a product's page", () => {
 		);
 	});
 
-	it("B-SEO-03 has another digest when something of it is another, and none else has", () => {
+	it("B-SEO-03 has another digest if its data change, and no other page has", () => {
 		const planned = demo.plan(
 			{},
 			withShop((shop) => ({

@@ -23,7 +23,7 @@ function drawn(block: ContentBlock, planned = demo.plan().context) {
 	return blockModels([block], { language: "en", subject: "page", anchors: new Set() }, planned)[0] ?? null;
 }
 
-/** The texts of a page of the content as it is shown. */
+/** Returns the texts of a page of the content. */
 async function htmlOf(path: string, planned = demo.plan().context): Promise<string> {
 	const summary = planned.site.pages.find(({ translations }) =>
 		translations.some((entry) => entry.path === path),
@@ -35,19 +35,19 @@ async function htmlOf(path: string, planned = demo.plan().context): Promise<stri
 }
 
 describe("a site without the ecommerce add-on", () => {
-	it.each(languages)("R-SET-03 has no shop in the shell of %s, whatever its content holds", (language) => {
+	it.each(languages)("R-SET-03 has no shop in the shell of %s, even if its content has one", (language) => {
 		expect(demo.site.shop).not.toBeNull();
 		expect(without.shop).toBeNull();
 		expect(shellModel(language, without).shop).toBeNull();
 	});
 
-	it("R-SET-03 shows no products on its pages and links none of the shop's", () => {
+	it("R-SET-03 has no products and no links to the shop on its pages", () => {
 		expect(drawn(products, without)).toBeNull();
 		expect(without.links.resolve("/shop/uhren", "en").page).toBeNull();
 	});
 });
 
-/** What pages of the demo ask a live content service for. */
+/** The live content service of the demo's pages. */
 const inGermany = { country: "DE", currencies: { site: "EUR", content: "EUR" } } as const;
 
 const mediator = {
@@ -56,7 +56,7 @@ const mediator = {
 	website: "https://m.example/",
 };
 
-/** What the law adds to the terms of a shop with its seat in a country that delivers there, or from Germany to France. */
+/** Returns the legal additions to the terms of a shop in a country that delivers there, or from Germany to France. */
 function addedTerms(tax_country: "CH" | "DE" | "FR", language: "de" | "fr") {
 	const served = tax_country === "CH" ? "CH" : "FR";
 	const planned = demo.plan({}, (site) => ({
@@ -75,14 +75,14 @@ function addedTerms(tax_country: "CH" | "DE" | "FR", language: "de" | "fr") {
 }
 
 describe("terms by the law of a country", () => {
-	it("B-LAW-17 name the mediator and the guarantee's box in France", () => {
+	it("B-LAW-17 contain the mediator and the guarantee box in France", () => {
 		expect(addedTerms("FR", "fr")).toContain("CM2C, 49 rue de Ponthieu, 75008 Paris, [https://m.example/]");
 		expect(addedTerms("FR", "fr")).toContain("Garantie légale de conformité");
 		expect(addedTerms("FR", "de")).toContain("CM2C");
 		expect(addedTerms("DE", "de")).not.toContain("CM2C");
 	});
 
-	it("B-LAW-17 name the producer's identifiers where the shop sells to France", () => {
+	it("B-LAW-17 contain the producer's identifiers if the shop sells to France", () => {
 		expect(addedTerms("DE", "de")).toContain("- Haushaltsverpackungen – `FR000000_01ABCD`");
 		expect(addedTerms("FR", "fr")).toContain("- Emballages ménagers – `FR000000_01ABCD`");
 		expect(addedTerms("CH", "de")).toBe("");
@@ -103,13 +103,16 @@ describe("a site with a shop", () => {
 			{ from: "directus", url: "https://cms.x.org", project: "shop.x.org", live: true },
 			{ url: "https://cms.x.org", project: "shop.x.org", ...inGermany },
 		],
-	] as const)("R-CAT-02 R-SET-01 with content %s reports its pages what to ask", (_, content, catalogue) => {
-		const source = content.from === "files" ? content : { project: null, ...content };
-		const shell = shellModel("en", demo.plan({ content: source }).context);
-		expect(shell.catalogue).toEqual(catalogue);
-		expect(shell.shop?.countsFacets).toBe(catalogue === null);
-		expect(shellModel("en", demo.plan({ content: source, ecommerce: null }).context).catalogue).toBeNull();
-	});
+	] as const)(
+		"R-CAT-02 R-SET-01 with content %s gives its pages the service to load from",
+		(_, content, catalogue) => {
+			const source = content.from === "files" ? content : { project: null, ...content };
+			const shell = shellModel("en", demo.plan({ content: source }).context);
+			expect(shell.catalogue).toEqual(catalogue);
+			expect(shell.shop?.countsFacets).toBe(catalogue === null);
+			expect(shellModel("en", demo.plan({ content: source, ecommerce: null }).context).catalogue).toBeNull();
+		},
+	);
 
 	it.each(languages)("R-ROUTE-10 gives all pages in %s the shop's routes", (language) => {
 		const root = language === "de" ? "/shop" : `/${language}/shop`;
@@ -121,7 +124,7 @@ describe("a site with a shop", () => {
 		});
 	});
 
-	it("R-NAV-04 links within content lead to the shop's page of the language", () => {
+	it("R-NAV-04 has links within content to the shop's page in their language", () => {
 		const { links } = demo.plan().context;
 		expect(links.resolve("/shop/uhren?sort=price_brutto#x", "en")).toMatchObject({
 			path: "/en/shop/uhren?sort=price_brutto#x",
@@ -132,7 +135,7 @@ describe("a site with a shop", () => {
 		expect(links.resolve("/shop/nix", "de").page).toBeNull();
 	});
 
-	it.each([true, false])("with enable_cart %s its footers can list the legal pages", (enable_cart) => {
+	it.each([true, false])("with enable_cart %s can list the legal pages in its footers", (enable_cart) => {
 		const { context } = demo.plan(
 			{},
 			withShop((shop) => ({ ...shop, settings: { ...shop.settings, enable_cart } })),
@@ -143,7 +146,7 @@ describe("a site with a shop", () => {
 	});
 
 	it.each(languages)(
-		"R-ROUTE-06 R-NAV-08 its footer in %s links no accessibility statement that is missing",
+		"R-ROUTE-06 R-NAV-08 has no link to a missing accessibility statement in its footer in %s",
 		(language) => {
 			const keys = (change: (site: Site) => Site = (own) => own) =>
 				shellModel(language, demo.plan({}, change).context).legalLinks.map(({ key }) => key);
@@ -197,17 +200,17 @@ describe("legal_pages of the settings", () => {
 		["terms", "/agb"],
 		["withdrawal", "/widerruf"],
 		["shipping-and-payment", "/versand-und-zahlung"],
-	])("R-SET-05 %s fills %s in place of the page's own text", async (type, path) => {
+	])("R-SET-05 %s replace the text of %s", async (type, path) => {
 		expect(await htmlOf(path, legal(type, "## Nur dies"))).toBe('<h2 id="nur-dies">Nur dies</h2>\n');
 	});
 
-	it("R-SET-05 leaves other pages, and a page without text in the settings, as they are", async () => {
+	it("R-SET-05 do not change other pages, or a page without text in the settings", async () => {
 		const plain = await htmlOf("/widerruf");
 		expect(plain).not.toBe("");
 		expect(await htmlOf("/widerruf", legal("terms", "Nur dies"))).toBe(await htmlOf("/widerruf", without));
 	});
 
-	it("B-LAW-11 an order accepts terms, withdrawal and privacy, each version the digest of its text", () => {
+	it("B-LAW-11 are accepted with an order: terms, withdrawal and privacy, each with the digest of its text as version", () => {
 		const texts = (planned = demo.plan().context) => shellModel("fr", planned).shop?.requiredTexts ?? [];
 		expect(texts().map(({ type }) => type)).toEqual(["terms", "withdrawal", "privacy"]);
 		expect(texts().every(({ version }) => /^[0-9a-f]{12}$/.test(version))).toBe(true);
@@ -218,7 +221,7 @@ describe("legal_pages of the settings", () => {
 });
 
 describe("a block of products", () => {
-	it("B-SEO-03 lists a brand's products and leads to all of them", () => {
+	it("B-SEO-03 lists a brand's products and links to all of them", () => {
 		const block = drawn({ ...products, of: { ...products.of, manufacturer: "kronberg" } });
 		expect(block).toMatchObject({
 			heading: { text: "Im Shop" },
@@ -230,14 +233,14 @@ describe("a block of products", () => {
 		expect(items.every(({ path }) => path.startsWith("/en/shop/uhren/"))).toBe(true);
 	});
 
-	it("R-CAT-02 lists no more than its limit, of the category and tag it names", () => {
+	it("R-CAT-02 lists products of its category and tag up to its limit", () => {
 		const block = drawn({ ...products, of: { ...products.of, category: "uhren" }, limit: 2 });
 		expect(block).toMatchObject({ items: [{}, {}], link: { href: "/en/shop/uhren" } });
 		const tagged = drawn({ ...products, of: { ...products.of, tag: "edition" }, limit: 20 });
 		expect(tagged).toMatchObject({ link: { href: "/en/shop?tag=edition" } });
 	});
 
-	it("R-CAT-02 is left out, with a note, where the shop has none of them", () => {
+	it("R-CAT-02 is left out and logged if the shop has no such products", () => {
 		const planned = demo.plan();
 		expect(drawn({ ...products, of: { ...products.of, tag: "nix" } }, planned.context)).toBeNull();
 		expect(planned.noted()).toEqual(["shop.noProducts"]);

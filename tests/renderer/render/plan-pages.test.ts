@@ -4,29 +4,29 @@ import type { Site } from "#core/site/site.ts";
 import { allProducts } from "#renderer/plan/shop/matching-products.ts";
 import { withShop } from "#tests/renderer/demo-shop.ts";
 import {
+	changedPages,
 	demo,
-	different,
 	matching,
-	ofLanguage,
 	outcome,
 	type Planned,
+	pagesReading,
+	pathsInLanguage,
 	plan,
 	priceOf,
 	product,
-	readersOf,
-	suggesting,
+	suggestionReads,
 	withPrice,
 	withProduct,
 } from "#tests/renderer/render/planned-demo.ts";
 
-/** The demo as it is, planned from nothing. */
+/** The unchanged demo, planned without a cache. */
 let first: Planned;
 beforeAll(async () => {
 	first = await plan(null);
 });
 
 describe("planning the pages of a site again", () => {
-	it("B-REL-07 plans and renders none where nothing has changed", async () => {
+	it("B-REL-07 plans and renders none if nothing has changed", async () => {
 		expect(first.rendered).toEqual([...first.pages.keys()].sort());
 		expect(first.failures).toEqual([]);
 		const again = await plan(first);
@@ -35,21 +35,21 @@ describe("planning the pages of a site again", () => {
 		expect(outcome(again)).toEqual(outcome(first));
 	});
 
-	it("B-REL-07 after one price plans pages that looked at the product, at those of its category or brand or at all of them, and renders those that show it", async () => {
+	it("B-REL-07 after a change of a price plans the pages that read the product, its category, its brand or all products, and renders those that show it", async () => {
 		const change = withPrice(product, "4321.50");
 		expect(priceOf(product)).not.toBe("4321.50");
 		const after = await plan(first, { change });
 		const clean = await plan(null, { change });
-		const suggested = suggesting(product, first, clean);
-		expect(after.planned).toEqual(readersOf(first, product, allProducts, ...matching, ...suggested));
+		const suggested = suggestionReads(product, first, clean);
+		expect(after.planned).toEqual(pagesReading(first, product, allProducts, ...matching, ...suggested));
 		expect(after.planned.length).toBeLessThan(first.pages.size / 2);
-		expect(after.rendered).toEqual(different(first, clean));
+		expect(after.rendered).toEqual(changedPages(first, clean));
 		expect(after.rendered).toContain(`/shop/trauringe/${product}`);
 		expect(after.rendered).not.toContain("/shop/uhren/alpenhorn-mitternacht");
 		expect(outcome(after)).toEqual(outcome(clean));
 	});
 
-	it("B-USE-13 B-REL-07 renders the pages that suggest a product when its name changes, and no other product's", async () => {
+	it("B-USE-13 B-REL-07 after a change of a product's name renders the pages that suggest it, and no other product's page", async () => {
 		const rename = withProduct(product, (one) => ({
 			...one,
 			translations: one.translations.map((texts) => ({ ...texts, display_name: "Lichtspur" })),
@@ -66,12 +66,12 @@ describe("planning the pages of a site again", () => {
 		expect(outcome(after)).toEqual(outcome(await plan(null, { change: rename })));
 	});
 
-	it("B-REL-07 plans what looked at all products at any change, and renders none that does not show it", async () => {
+	it("B-REL-07 after any change plans the pages that read all products, and renders only those that show it", async () => {
 		const draft = withProduct(product, (one) => ({ ...one, status: "draft" }));
 		const before = await plan(null, { change: draft });
 		const change = (site: Site) => withPrice(product, "4321.50")(draft(site));
 		const after = await plan(before, { change });
-		expect(after.planned).toEqual(readersOf(before, product, allProducts, ...matching));
+		expect(after.planned).toEqual(pagesReading(before, product, allProducts, ...matching));
 		expect(after.planned).toContain("/shop/trauringe");
 		expect(after.planned).not.toContain("/shop/uhren");
 		expect(after.rendered).toEqual([]);
@@ -94,15 +94,15 @@ describe("planning the pages of a changed site", () => {
 		["ratings", withShop((shop) => ({ ...shop, ratings: shop.ratings.slice(1) }))],
 		["a page that goes", (site) => ({ ...site, pages: site.pages.slice(0, -1) })],
 		["the site's title", (site) => ({ ...site, project: { ...site.project, seo_title: "Sternau" } })],
-	])("B-REL-07 comes to what a clean build comes to: %s", async (_, change) => {
+	])("B-REL-07 has the result of a clean build: %s", async (_, change) => {
 		const [after, clean] = [await plan(first, { change }), await plan(null, { change })];
-		expect(after.rendered).toEqual(different(first, clean));
+		expect(after.rendered).toEqual(changedPages(first, clean));
 		expect(outcome(after)).toEqual(outcome(clean));
 		const back = await plan(after);
 		expect(outcome(back)).toEqual(outcome(first));
 	});
 
-	it("B-REL-07 after a menu's label in one language renders that language's pages and no others", async () => {
+	it("B-REL-07 after a change of a menu's label in one language renders only that language's pages", async () => {
 		const change = (site: Site): Site => ({
 			...site,
 			menus: site.menus.map((item, place) =>
@@ -117,13 +117,13 @@ describe("planning the pages of a changed site", () => {
 			),
 		});
 		const after = await plan(first, { change });
-		expect(after.rendered).toEqual([...ofLanguage(first, "en")].sort());
+		expect(after.rendered).toEqual([...pathsInLanguage(first, "en")].sort());
 		for (const path of after.rendered)
 			expect(after.pages.get(path)?.model).toBe(first.pages.get(path)?.model);
 		expect((await plan(after, { change })).planned).toEqual([]);
 	});
 
-	it("B-REL-07 plans a page of the content again when its body has changed, and no other", async () => {
+	it("B-REL-07 plans only the page whose body has changed", async () => {
 		const path = "/kontakt";
 		const content: SiteContent = {
 			...demo.content,
@@ -137,14 +137,14 @@ describe("planning the pages of a changed site", () => {
 		expect(after.rendered).toEqual([path]);
 	});
 
-	it("B-REL-07 renders all pages again with another program", async () => {
+	it("B-REL-07 renders all pages again after a change of the program", async () => {
 		const after = await plan(first, { program: "another" });
 		expect(after.rendered).toEqual(first.rendered);
 	});
 });
 
-describe("what planning says of pages", () => {
-	it("B-REL-07 makes the notes again of a page that it does not plan again", async () => {
+describe("the notes and failures of planning", () => {
+	it("B-REL-07 repeat the notes of a page that is not planned again", async () => {
 		const path = `/shop/trauringe/${product}`;
 		const withDeadLink = withProduct(product, (one) => ({
 			...one,
@@ -161,7 +161,7 @@ describe("what planning says of pages", () => {
 		expect(corrected.pages.get(path)?.notes).toEqual([]);
 	});
 
-	it("B-REL-07 names a page that cannot be planned, and plans the others", async () => {
+	it("B-REL-07 include a page that cannot be planned, while the others are planned", async () => {
 		const broken: SiteContent = {
 			...demo.content,
 			async pageBody(page, language) {

@@ -14,21 +14,21 @@ import type { PageFailure } from "#renderer/render/render-pages.ts";
 import { createPageNotes, type PageNotes } from "#renderer/site/log-collector.ts";
 import { type DemoSite, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
 
-/** The demo, whose pages are planned. */
+/** The demo whose pages are planned. */
 export const demo: DemoSite = await readDemoSite();
 
-/** What planning the pages of a site came to. */
+/** The result of planning the pages of a site. */
 export interface Planned {
 	readonly pages: ReadonlyMap<string, RecordedPage>;
 	readonly published: readonly PublishedPage[];
 	readonly images: ReadonlySet<string>;
 	readonly failures: readonly PageFailure[];
-	/** The paths of the pages that were planned and not taken from the record. */
+	/** The paths of the pages that were planned, not reused from the record. */
 	readonly planned: readonly string[];
-	/** The paths of those whose files have to be made. */
+	/** The paths of the pages that have to be rendered. */
 	readonly rendered: readonly string[];
 	readonly noted: readonly string[];
-	/** The slugs of products by those that their pages suggest. */
+	/** The slugs of suggested products by the slug of the page's product. */
 	readonly suggestions: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -38,7 +38,7 @@ interface Changes {
 	readonly program?: string;
 }
 
-/** Plans the pages of the demo, changed or not, after a build of which `before` is left. */
+/** Plans the pages of the demo, optionally changed, after a build with the result `before`. */
 export async function plan(
 	before: Planned | null,
 	{ change = (same) => same, content = demo.content, program = "program" }: Changes = {},
@@ -99,17 +99,17 @@ export const product = "trauringe-lichtband";
 export const priceOf = (slug: string) =>
 	demo.site.shop?.products.find((one) => one.slug === slug)?.price_brutto;
 
-/** What queries look at that concern the product. */
+/** The read keys of queries that include the product. */
 export const matching = ["category=trauringe", "manufacturer=sternau"];
 
-/** The paths of the pages that looked at one of these, in order. */
-export function readersOf({ pages }: Planned, ...slugs: readonly string[]): readonly string[] {
+/** Returns the sorted paths of the pages that read one of the keys. */
+export function pagesReading({ pages }: Planned, ...slugs: readonly string[]): readonly string[] {
 	const readers = [...pages].filter(([, { reads }]) => reads.some((slug) => slugs.includes(slug)));
 	return readers.map(([path]) => path).sort();
 }
 
-/** What pages looked at whose product suggests others in one of two plans than in the other, or the product of the slug. */
-export function suggesting(slug: string, one: Planned, other: Planned): readonly string[] {
+/** Returns the read keys of suggestions that differ between two plans or include the product with the slug. */
+export function suggestionReads(slug: string, one: Planned, other: Planned): readonly string[] {
 	const slugs = [...one.suggestions.keys()].filter((suggester) => {
 		const [before, after] = [one, other].map(({ suggestions }) => suggestions.get(suggester) ?? []);
 		return before?.join() !== after?.join() || after?.includes(slug);
@@ -117,8 +117,8 @@ export function suggesting(slug: string, one: Planned, other: Planned): readonly
 	return slugs.map((suggester) => `suggestions=${suggester}`);
 }
 
-/** The paths of the pages whose models or shells are others in two builds. */
-export function different(one: Planned, other: Planned): readonly string[] {
+/** Returns the paths of the pages whose models or shells differ between two builds. */
+export function changedPages(one: Planned, other: Planned): readonly string[] {
 	const changed = [...other.pages].filter(([path, { model, rendering }]) => {
 		const known = one.pages.get(path);
 		return known?.model !== model || known.rendering !== rendering;
@@ -126,10 +126,10 @@ export function different(one: Planned, other: Planned): readonly string[] {
 	return changed.map(([path]) => path).sort();
 }
 
-export const ofLanguage = ({ published }: Planned, wanted: string) =>
+export const pathsInLanguage = ({ published }: Planned, wanted: string) =>
 	published.filter(({ language }) => language === wanted).map(({ path }) => path);
 
-/** All but what only says how a build came about. */
+/** Returns the result of a build without the data on how it was built. */
 export const outcome = ({ pages, published, images, noted, failures }: Planned) => ({
 	...{ pages: new Map([...pages].sort()), published },
 	...{ images: [...images].sort(), noted, failures },

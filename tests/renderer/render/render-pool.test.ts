@@ -10,7 +10,7 @@ const task: RenderTask = {
 	assets: { templates: {}, blocks: {} },
 };
 
-/** Answers with the pages' texts in the place of paths. */
+/** Returns results with the pages' JSON as their paths. */
 const renderer: BatchRenderer = (pages) => ({
 	rendered: pages.map((path) => ({ path, files: [], engines: [], milliseconds: 0 })),
 	failures: [],
@@ -20,7 +20,7 @@ const never = () => {
 	throw new Error("Nothing is to be rendered here");
 };
 
-describe("the threads that render", () => {
+describe("the render threads", () => {
 	it.each([
 		[0, 2, 0],
 		[599, 2, 0],
@@ -29,11 +29,11 @@ describe("the threads that render", () => {
 		[50_000, 1, 0],
 		[1_300, 8, 2],
 		[50_000, 64, 3],
-	])("for %i pages on %i cores are %i in addition to the main one", (pages, cores, expected) => {
+	])("for %i pages on %i cores are %i in addition to the main thread", (pages, cores, expected) => {
 		expect(workerCount(pages, cores)).toBe(expected);
 	});
 
-	it("without any, the main one renders every page once, in order, in batches", async () => {
+	it("without workers, the main thread renders every page once, in order, in batches", async () => {
 		const results: BatchResult[] = [];
 		const pool = createRenderPool(
 			task,
@@ -51,21 +51,21 @@ describe("the threads that render", () => {
 		expect(results.flatMap(({ rendered }) => rendered.map(({ path }) => path))).toEqual(pages);
 	});
 
-	it("and the main one prepares nothing where there is no page", async () => {
+	it("load no engines in the main thread without pages", async () => {
 		const pool = createRenderPool(task, 0, never, never);
 		await pool.finish();
 		await pool.close();
 	});
 
-	it("that fail in the main one end the build with the error", async () => {
+	it("end the build with the error if the main thread fails", async () => {
 		const pool = createRenderPool(task, 0, () => Promise.reject(new Error("no engine")), never);
 		await pool.add("/");
 		await expect(pool.finish()).rejects.toThrow("no engine");
 		await pool.close();
 	});
 
-	// Sources have no compiled worker, so each fails as it starts.
-	it("that cannot start end the build, and are ended themselves", async () => {
+	// The sources have no compiled worker, so each worker fails at its start.
+	it("end the build and are stopped if they cannot start", async () => {
 		const pool = createRenderPool(
 			task,
 			2,

@@ -16,7 +16,7 @@ import {
 
 import { readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
 
-/** What the check finds of anchors: file, field, and the anchor with its page and suggestion. */
+/** Returns the findings on anchors: file, field, and the anchor with its page and suggestion. */
 async function anchorsIn(
 	change: Files | ((files: Files) => void),
 	files = shoplessFiles(),
@@ -36,8 +36,8 @@ async function anchorsIn(
 const text = (markdown: string) => pageWith({ blocks: [{ type: "text", markdown }] });
 const inText = { file: "pages/new.json", field: "translations.0.blocks.0.markdown", hasLine: true };
 
-describe("a link to an anchor that its page lacks", () => {
-	it("B-USE-20 is found in a text of the own page, however another program writes the heading", async () => {
+describe("a link to a missing anchor", () => {
+	it("B-USE-20 is found in a text of the same page, in the spelling of any program", async () => {
 		const links = ["#größe--maß", "#gr%C3%B6%C3%9Fe--ma%C3%9F", "#groesse-mass", "#content", "#"];
 		const markdown = `## Größe & Maß\n\n${links.map((link) => `[a](${link})`).join(" ")}`;
 		const found = {
@@ -50,7 +50,7 @@ describe("a link to an anchor that its page lacks", () => {
 		expect(await anchorsIn({ "pages/new.json": text(markdown) })).toEqual([found, found]);
 	});
 
-	it("B-USE-20 is found on other pages, in each language by its own headings", async () => {
+	it("B-USE-20 is found on other pages, by the headings of each language", async () => {
 		const links = "[a](/uhren#uhren) [b](/uhren?x=1#uren) [c](/uhren#kaffee) [d](/uhren#footer)";
 		expect(await anchorsIn({ "pages/new.json": text(links) })).toEqual([
 			{ ...inText, path: "/uhren", language: "de", anchor: "uren", suggestion: "uhren" },
@@ -67,7 +67,7 @@ describe("a link to an anchor that its page lacks", () => {
 		]);
 	});
 
-	it("B-USE-20 is found in menus, once for each language that lacks it", async () => {
+	it("B-USE-20 is found in menus, once per language that lacks the anchor", async () => {
 		const of = (anchor: string) => anchorsIn((files) => set(files, "menus.json", "0.anchor", anchor));
 		const found = await of("uhrn");
 		expect(found[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe("a link to an anchor that its page lacks", () => {
 		]);
 	});
 
-	it("B-USE-20 is found in a product's text, and where it leads to a page of the shop", async () => {
+	it("B-USE-20 is found in a product's text, and if it leads to a page of the shop", async () => {
 		const found = await anchorsIn(
 			(files) =>
 				set(
@@ -108,7 +108,7 @@ describe("a link to an anchor that its page lacks", () => {
 		]);
 	});
 
-	it("B-USE-20 asks for no renderer where no link has an anchor", async () => {
+	it("B-USE-20 loads no renderer if no link has an anchor", async () => {
 		const folder = writeFolder(shoplessFiles());
 		const config = { domain: "www.example.org", content: { from: "files", directory: "." } };
 		writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
@@ -121,8 +121,8 @@ describe("a link to an anchor that its page lacks", () => {
 	});
 });
 
-describe("links to anchors in a build after another", () => {
-	it("B-USE-20 are found in products that are as they were without reading them again", async () => {
+describe("links to anchors in a second build", () => {
+	it("B-USE-20 are found in unchanged products without parsing their texts again", async () => {
 		const demo = await readDemoSite();
 		const slug = "halo";
 		let reads = 0;

@@ -15,7 +15,7 @@ const jpeg = await image.clone().jpeg().toBuffer();
 const png = await image.clone().png().toBuffer();
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1);
 
-/** A PNG whose pixels are overwritten, so that a chunk's checksum is wrong. */
+/** A PNG with overwritten pixels, so that a chunk's checksum is wrong. */
 function withBrokenChunk(bytes: Buffer): Buffer {
 	const broken = Buffer.from(bytes);
 	const start = broken.indexOf("IDAT") + 400;
@@ -24,7 +24,7 @@ function withBrokenChunk(bytes: Buffer): Buffer {
 
 const openSvg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g></svg>';
 
-/** A site whose product and page show an image of these bytes; neither renders in a test. */
+/** Creates a site whose product and page show an image of the bytes; neither is rendered in a test. */
 function siteWith(name: string, bytes: Buffer | string): string {
 	const files = validFiles();
 	files[`media/${name}`] = bytes;
@@ -40,7 +40,7 @@ function siteWith(name: string, bytes: Buffer | string): string {
 	return folder;
 }
 
-/** The findings of an image; every other finding has another file. */
+/** Returns the findings of an image; all other findings have another file. */
 const ofImage = (findings: readonly ContentFinding[], name: string) =>
 	findings
 		.filter(({ file }) => file === `media/${name}`)
@@ -64,7 +64,7 @@ describe("an image whose bytes are broken", () => {
 		["an SVG with an element that is not closed", "open.svg", openSvg, "content.svg.syntax"],
 		["an empty SVG", "empty.svg", "", "content.svg"],
 	])(
-		"B-LAW-25 B-REL-01 is the same finding in check, build and dev, with product and page: %s",
+		"B-LAW-25 B-REL-01 has the same finding in check, build and dev, with product and page: %s",
 		async (_, name, bytes, key) => {
 			const siteDirectory = siteWith(name, bytes);
 			const checked = await siteFindings(siteDirectory);

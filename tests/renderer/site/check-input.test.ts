@@ -8,7 +8,7 @@ const demo = await readDemoSite();
 const { context } = demo.plan({ orderService: { url: "https://orders.example" } });
 afterEach(() => vi.useRealTimers());
 
-/** The demo with one product, which is reduced from the beginning of a day. */
+/** The demo with one product that is reduced from the beginning of a day. */
 function reducedOn(date: string) {
 	const { shop } = context.site;
 	const [first] = shop?.products ?? [];
@@ -25,7 +25,7 @@ it.each([
 	["2026-07-01", []],
 	["2026-07-02", ["check.rule.price-asked-later"]],
 ])(
-	"B-REL-04 B-LAW-05 a check in Berlin half an hour after midnight takes a price of %s as its day says",
+	"B-REL-04 B-LAW-05 a check half an hour after midnight in Berlin uses Berlin's day for a price of %s",
 	async (date, expected) => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-07-01T00:30:00+02:00") });
 		const site = reducedOn(date);

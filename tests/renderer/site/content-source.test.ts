@@ -16,12 +16,12 @@ function sourceOf(content: SiteConfigInput["content"], choice: Partial<typeof as
 
 const service = { url: "https://cms.example", project: "a.example", token: null, drafts: false };
 
-describe("where a site's content comes from", () => {
+describe("a site's content source", () => {
 	it("is the folder of the configuration", () => {
 		expect(sourceOf(files)).toEqual({ ok: true, value: { contentDirectory: "/site/content" } });
 	});
 
-	it("B-USE-04 is a folder and the one of another site that it is based on", () => {
+	it("B-USE-04 is a folder and the folder of the site that it is based on", () => {
 		const folders = { contentDirectory: "/site/content", baseDirectory: "/german/content" };
 		const source = sourceOf({ from: "files", directory: "content", basedOn: "../german/content" });
 		expect(source).toEqual({ ok: true, value: folders });
@@ -37,7 +37,7 @@ describe("where a site's content comes from", () => {
 		});
 	});
 
-	it("B-USE-04 is what the command says, whatever the configuration does", () => {
+	it("B-USE-04 is the command's choice rather than the configuration's", () => {
 		const choice = { from: "directus", url: "http://127.0.0.1:8055", project: "b.example" } as const;
 		expect(sourceOf(files, choice)).toMatchObject({
 			value: { directus: { ...service, url: "http://127.0.0.1:8055", project: "b.example" } },
@@ -57,7 +57,7 @@ describe("where a site's content comes from", () => {
 	it.each([
 		[files, { from: "directus" } as const, "config.noDirectus"],
 		[cms, { from: "files" } as const, "config.noFolder"],
-	])("B-REL-04 is a finding where nothing names it: %j, %j", (content, choice, key) => {
+	])("B-REL-04 is a finding if it is not configured: %j, %j", (content, choice, key) => {
 		expect(sourceOf(content, choice)).toMatchObject({ ok: false, error: [{ field: "content", key }] });
 	});
 
@@ -66,7 +66,7 @@ describe("where a site's content comes from", () => {
 		"https://user:secret@cms.example",
 		"cms.example",
 		"https://cms.example/?token=x",
-	])("B-SEC-03 is no address like %s", (url) => {
+	])("B-SEC-03 is not accepted at %s", (url) => {
 		expect(parseConfig({ domain: "a.example", content: { from: "directus", url } }).ok).toBe(false);
 		expect(parseCommandLine(["build", "--url", url])).toMatchObject({
 			ok: false,
@@ -75,8 +75,8 @@ describe("where a site's content comes from", () => {
 	});
 });
 
-describe("what a command says of the content", () => {
-	it("B-USE-04 takes source, address and project from its options and the token from the environment alone", () => {
+describe("a command's choice of the content", () => {
+	it("B-USE-04 comes from its options, and the token only from the environment", () => {
 		const parsed = parseCommandLine([
 			"build",
 			"--content",
@@ -97,7 +97,7 @@ describe("what a command says of the content", () => {
 		expect(contentChoice(parsed.value, { FACETTE_DIRECTUS_TOKEN: "" }).token).toBeNull();
 	});
 
-	it("B-REL-04 is one of the sources that there are", () => {
+	it("B-REL-04 is one of the existing sources", () => {
 		expect(parseCommandLine(["build", "--content", "wordpress"])).toMatchObject({
 			error: { key: "option.content", params: { value: "wordpress" } },
 		});

@@ -21,7 +21,7 @@ describe("the project's own interface texts", () => {
 		["header.home", "$t(footer.cookies)", "nesting", /\$t\(footer\.cookies\)/],
 		["header.home", "Start\u0007", "control", /control character/],
 		["header.home", "Start\ufffe", "control", /control character/],
-	])("R-I18N-02 are named with what to write instead: %s = %j", async (key, text, problem, sentence) => {
+	])("R-I18N-02 are reported with the correction: %s = %j", async (key, text, problem, sentence) => {
 		const findings = await interfaceTextFindings({
 			translations: [{ language: "de", texts: { "header.menu": "Auswahl", [key]: text } }],
 		});
@@ -45,13 +45,13 @@ describe("the project's own interface texts", () => {
 		["footer.cookies", "Cookies & <b>mehr</b> – 100 %"],
 		["header.home", "{{name}}: Startseite von {{ name }}"],
 		["header.home", "ohne Platzhalter, mit } und { und $ und $t\n"],
-	])("R-I18N-02 are taken as they are: %s = %j", async (key, text) => {
+	])("R-I18N-02 are accepted: %s = %j", async (key, text) => {
 		expect(
 			await interfaceTextFindings({ translations: [{ language: "fr", texts: { [key]: text } }] }),
 		).toEqual([]);
 	});
 
-	it("R-I18N-02 may take any text of the catalogues, in every language and plural form", async () => {
+	it("R-I18N-02 may replace any text of the catalogues, in every language and plural form", async () => {
 		for (const language of languages) {
 			const keys = await interfaceKeys(language);
 			expect(keys.texts.size).toBeGreaterThan(300);
@@ -61,7 +61,7 @@ describe("the project's own interface texts", () => {
 });
 
 describe.each(languages)("an accepted interface text in %s", (language) => {
-	it("R-I18N-02 reads the same on the server and in the browser, whatever it is filled with", async () => {
+	it("R-I18N-02 is the same on the server and in the browser, whatever its parameters", async () => {
 		const [catalogue, keys] = [await allMessages[language](), await interfaceKeys(language)];
 		const own = [...keys.texts].filter((key) => keys.placeholders.get(key.replace(/_\w+$/, ""))?.size);
 		const part = fc.oneof(

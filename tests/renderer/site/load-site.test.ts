@@ -10,7 +10,7 @@ import {
 	writeFolder,
 } from "#tests/adapters/content-files/content-folder.ts";
 
-/** Reads a site of the files with the ecommerce add-on as configured. */
+/** Loads a site of the files with a configuration of the shop. */
 function load(files: Files, ecommerce: unknown, more: object = { allowIncomplete: true }) {
 	const folder = writeFolder(files);
 	const config = {
@@ -24,13 +24,13 @@ function load(files: Files, ecommerce: unknown, more: object = { allowIncomplete
 }
 
 describe("a site's shop", () => {
-	it("R-SET-03 is there with the add-on, and not without it", async () => {
+	it("R-SET-03 exists only with the add-on", async () => {
 		const [on, off] = [await load(validFiles(), {}), await load(validFiles(), null)];
 		expect(on.ok && on.value.site.shop !== null).toBe(true);
 		expect(off.ok && off.value.site.shop).toBeNull();
 	});
 
-	it("R-SET-03 is asked for where the content has none: the configuration is named", async () => {
+	it("R-SET-03 is a finding in the configuration if the content has none", async () => {
 		expect(await load(shoplessFiles(), {})).toMatchObject({
 			ok: false,
 			error: [{ severity: "error", file: "facette.config.ts", field: "ecommerce", key: "config.noShop" }],
@@ -39,7 +39,7 @@ describe("a site's shop", () => {
 	});
 
 	it.each(["/laden", "/laden/ringe"])(
-		"R-ROUTE-09 shares its paths with no page of the content: %s",
+		"R-ROUTE-09 has no path in common with a page of the content: %s",
 		async (path) => {
 			const files = { ...validFiles(), "pages/other.json": pageWith({ path }) };
 			expect(await load(files, { storeRoot: "laden" })).toMatchObject({
@@ -56,7 +56,7 @@ describe("a site's engines", () => {
 		[["sitemap"], ["config.noPages"]],
 		[["sitemap", "html"], []],
 		[undefined, []],
-	])("B-USE-07 %j are built, and said to make no pages where none does: %j", async (engines, expected) => {
+	])("B-USE-07 %j are used, with a warning if none renders pages: %j", async (engines, expected) => {
 		const loaded = await load(shoplessFiles(), null, { allowIncomplete: true, engines });
 		const own = ({ key }: { readonly key: string }) => key.startsWith("config.");
 		expect(loaded.ok && loaded.value.read.filter(own).map(({ key }) => key)).toEqual(expected);
@@ -65,7 +65,7 @@ describe("a site's engines", () => {
 });
 
 describe("a shop that may not be published yet", () => {
-	it("B-LAW-20 is not built: what is missing is named", async () => {
+	it("B-LAW-20 is not built, and the findings name the missing data", async () => {
 		const loaded = await load(validFiles(), {}, { allowIncomplete: false });
 		const keys = loaded.ok ? [] : loaded.error.map(({ key, severity }) => `${severity} ${key}`);
 		for (const missing of [
@@ -78,7 +78,7 @@ describe("a shop that may not be published yet", () => {
 			expect(keys).toContain(`error check.rule.${missing}`);
 	});
 
-	it("B-LAW-20 is built for a preview where the configuration allows it, with the same as warnings", async () => {
+	it("B-LAW-20 is built as a preview if the configuration allows it, with the findings as warnings", async () => {
 		const loaded = await load(validFiles(), {});
 		expect(loaded).toMatchObject({ ok: true, value: { incomplete: true } });
 		expect(loaded.ok && loaded.value.warnings).toContainEqual(

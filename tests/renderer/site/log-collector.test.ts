@@ -7,7 +7,7 @@ loggerSuite("the build", () => {
 	return { logger, keys: () => takeNotes().map(({ key }) => key) };
 });
 
-it("keeps one note of a fault however often it happens, and gives each once", () => {
+it("keeps one of several equal notes, and returns each once", () => {
 	const { logger, takeNotes } = createLogCollector();
 	for (let page = 0; page < 3; page++) logger.note("phone.invalid", { raw: "x" });
 	expect(takeNotes()).toEqual([{ key: "phone.invalid", details: { raw: "x" } }]);

@@ -10,7 +10,7 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 const demo = await readDemoSite();
 const guaranteed = "alpenhorn-mitternacht";
 
-/** The demo with files of the media folder, by their names. */
+/** Returns the demo with files of the media folder, by name. */
 function withFiles(files: Readonly<Record<string, Uint8Array>>) {
 	const isPdf = (name: string) => name.endsWith(".pdf");
 	const names = Object.keys(files);
@@ -43,7 +43,7 @@ async function catalogueWith(files: Readonly<Record<string, Uint8Array>>) {
 	return catalogue;
 }
 
-/** Finds what is said of the sizes of files. */
+/** Returns the findings on the sizes of files. */
 async function sizeFindings(files: Readonly<Record<string, Uint8Array>>) {
 	const found = applyRules(await createCheckInput(withFiles(files), "all pages"));
 	return found
@@ -52,7 +52,7 @@ async function sizeFindings(files: Readonly<Record<string, Uint8Array>>) {
 }
 
 describe("the official graphics in the catalogue of the order service", () => {
-	it("B-LAW-08 are an image rather than a PDF, with their bytes", async () => {
+	it("B-LAW-08 are an image rather than a PDF, with its bytes", async () => {
 		const { notices } = await catalogueWith({
 			"eu-guarantee-notice.de.pdf": bytes("%PDF-1.7"),
 			"eu-guarantee-notice.de.svg": bytes("<svg/>"),
@@ -65,7 +65,7 @@ describe("the official graphics in the catalogue of the order service", () => {
 		expect(notices[1]?.base64).toBe(bytes("%PDF-1.7").toString("base64"));
 	});
 
-	it("B-LAW-08 are a product's label once for all languages that it is for", async () => {
+	it("B-LAW-08 include a product's label once for all its languages", async () => {
 		const { labels } = await catalogueWith({
 			[`eu-guarantee-label.${guaranteed}.pdf`]: bytes("%PDF-1.7"),
 			[`eu-guarantee-label.${guaranteed}.fr.svg`]: bytes("<svg/>"),
@@ -76,7 +76,7 @@ describe("the official graphics in the catalogue of the order service", () => {
 		]);
 	});
 
-	it("B-LAW-08 are a PDF where the image is too large for a mail, which is no finding", async () => {
+	it("B-LAW-08 are a PDF, without a finding, if the image is too large for a mail", async () => {
 		const files = {
 			"eu-guarantee-notice.de.png": large,
 			"eu-guarantee-notice.de.pdf": bytes("%PDF-1.7"),
@@ -86,7 +86,7 @@ describe("the official graphics in the catalogue of the order service", () => {
 		expect(await sizeFindings(files)).toEqual([]);
 	});
 
-	it("B-LAW-08 leave out a notice that is too large for a mail, and nothing else", async () => {
+	it("B-LAW-08 leave out only a notice that is too large for a mail", async () => {
 		const files = {
 			"eu-guarantee-notice.de.png": large,
 			"eu-guarantee-notice.en.pdf": large,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { siteFindings } from "#renderer/site/site-findings.ts";
 import { type Files, set, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 
-/** The keys and files of what a check finds on a site of the files. */
+/** Returns the keys and files of a check's findings on a site of the files. */
 async function findingsOf(files: Files, more: object = {}) {
 	const folder = writeFolder(files);
 	const config = {
@@ -17,7 +17,7 @@ async function findingsOf(files: Files, more: object = {}) {
 	return (await siteFindings(folder)).map(({ key, file, params }) => ({ key, file, params }));
 }
 
-it("B-USE-20 says that former addresses lead nowhere without rules for hosts, and names circles in any spelling", async () => {
+it("B-USE-20 reports moved paths without rules for hosts, and circular ones in any spelling", async () => {
 	const moved = { "/index.php?id=12": "/kontakt", "/über": "/%C3%BCber/" };
 	const found = await findingsOf(validFiles(), { redirects: { moved }, engines: ["html"] });
 	expect(found).toContainEqual({
@@ -34,7 +34,7 @@ it("B-USE-20 says that former addresses lead nowhere without rules for hosts, an
 	expect(withRules.map(({ key }) => key)).not.toContain("note.redirects.noRules");
 });
 
-it("B-LAW-25 B-USE-20 a check says what a build notes of former paths, footers, clocks and links", async () => {
+it("B-LAW-25 B-USE-20 a check reports the notes of a build on moved paths, footers, clocks and links", async () => {
 	const files = validFiles();
 	files["widgets.json"] = [{ sort: 1, widget_name: "contact", position: "header" }];
 	set(files, "project.json", "config", { brand_config: { rolex_clock: true } });

@@ -33,7 +33,7 @@ const nobody: PolicySources = {
 	speculationRules: [],
 };
 
-/** What a policy allows, by directive. */
+/** Returns the sources that a policy allows, by directive. */
 function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 	return new Map(
 		policy.split("; ").map((text) => {
@@ -48,7 +48,7 @@ const of = (asked: PolicySources, page: "any" | "payment" = "any") =>
 
 describe("a page's policy", () => {
 	it.each(["any", "payment"] as const)(
-		"B-SEC-01 runs no text and no inline script but the documents' own on a page of kind %s",
+		"B-SEC-01 allows no eval and only the documents' own inline script on a page of kind %s",
 		(page) => {
 			const allowed = of(sources, page);
 			expect(allowed.get("default-src")).toEqual(["'none'"]);
@@ -64,12 +64,12 @@ describe("a page's policy", () => {
 		},
 	);
 
-	it("B-SEC-01 knows the documents' own script by its digest", () => {
+	it("B-SEC-01 allows the documents' own script by its digest", () => {
 		const digest = createHash("sha256").update(earlyScript).digest("base64");
 		expect(earlyScriptDigest).toBe(`'sha256-${digest}'`);
 	});
 
-	it("B-SEC-01 names no other host where nothing is configured", () => {
+	it("B-SEC-01 names no other host if none is configured", () => {
 		for (const page of ["any", "payment"] as const)
 			expect(contentSecurityPolicy(nobody, page)).not.toMatch(/https?:|\*/);
 		expect(of(nobody).get("frame-src")).toEqual(["'none'"]);
@@ -79,12 +79,12 @@ describe("a page's policy", () => {
 		["orderService", "https://bestellung.example", ["connect-src"]],
 		["catalogue", "https://cms.example", ["img-src", "connect-src"]],
 		["matomo", "https://statistik.example", ["script-src", "img-src", "connect-src", "frame-src"]],
-	] as const)("B-SEC-01 allows the %s only where it is needed", (name, host, wanted) => {
+	] as const)("B-SEC-01 allows the %s only on sites that use it", (name, host, wanted) => {
 		const allowed = of({ ...nobody, [name]: host });
 		expect([...allowed].filter(([, values]) => values.includes(host)).map(([key]) => key)).toEqual(wanted);
 	});
 
-	it("B-SEC-01 R-CONTENT-06 lets forms go nowhere but to the site, and into an e-mail where the company has an address", () => {
+	it("B-SEC-01 R-CONTENT-06 allows forms to submit only to the site, and to an e-mail if the company has an address", () => {
 		expect(of(nobody).get("form-action")).toEqual(["'self'"]);
 		const mailing = of({ ...nobody, formsByMail: true });
 		expect([...mailing].filter(([, values]) => values.includes("mailto:"))).toEqual([
@@ -96,14 +96,14 @@ describe("a page's policy", () => {
 		expect(policySources([], [silent]).formsByMail).toBe(false);
 	});
 
-	it("B-SEC-01 allows external contents as frames alone", () => {
+	it("B-SEC-01 allows external contents only as frames", () => {
 		const allowed = of({ ...nobody, frames: ["https://karte.example"] });
 		expect([...allowed].filter(([, values]) => values.includes("https://karte.example"))).toEqual([
 			["frame-src", ["https://karte.example"]],
 		]);
 	});
 
-	it("B-SEC-01 allows payment providers on pages that take payments, and only those that the shop offers", () => {
+	it("B-SEC-01 allows only the payment providers that the shop offers, on pages that take payments", () => {
 		expect(contentSecurityPolicy(sources, "any")).not.toMatch(/paypal|klarna/);
 		const paypal = contentSecurityPolicy({ ...sources, payment: [payPal.hosts] }, "payment");
 		expect(paypal).toMatch(/script-src [^;]*https:\/\/\*\.paypal\.com/);
@@ -113,7 +113,7 @@ describe("a page's policy", () => {
 	it.each([
 		["interactions/usePress", 0],
 		["overlays/usePreventScroll", 1],
-	] as const)("B-SEC-01 knows the style that %s of React Aria puts into pages", (module, place) => {
+	] as const)("B-SEC-01 allows the styles that %s of React Aria adds to pages", (module, place) => {
 		const folder = new URL("../../../../node_modules/react-aria/dist/private/", import.meta.url);
 		const code = readFileSync(new URL(`${module}.mjs`, folder), "utf8");
 		const [, attribute = ""] = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(code) ?? [];
@@ -125,7 +125,7 @@ describe("a page's policy", () => {
 });
 
 describe("the hosts of a policy", () => {
-	it("B-SEC-01 are origins that cannot be read as anything else, whatever an address holds", () => {
+	it("B-SEC-01 are valid origins, whatever a URL contains", () => {
 		const address = fc.oneof(
 			fc.webUrl({ withFragments: true, withQueryParameters: true }),
 			fc.string().map((text) => `https://${text}`),
@@ -147,7 +147,7 @@ describe("the hosts of a policy", () => {
 		expect(policyOrigin("https://A.example:8443/karte?x=1")).toBe("https://a.example:8443");
 	});
 
-	it("B-SEC-01 name no unencrypted scheme, not even for a service on the machine itself", () => {
+	it("B-SEC-01 have no unencrypted scheme, not even for a service on the same machine", () => {
 		expect(policyOrigin("http://127.0.0.1:4310/api")).toBe("127.0.0.1:4310");
 		const shell = { ...shellFixture("de"), orderService: "http://127.0.0.1:4310", shop: null };
 		const policy = contentSecurityPolicy(policySources([], [shell]), "any");
@@ -169,11 +169,11 @@ describe("the hosts of a policy", () => {
 			{ payment_methods: [], shipping_methods_config: [parcel(sessions)] },
 			[],
 		],
-	])("B-SEC-01 name of the payment providers %s", (_, changes, offered) => {
+	])("B-SEC-01 include of the payment providers %s", (_, changes, offered) => {
 		const settings = shopSettings({ payment_methods: accepted, ...changes });
 		const shell = { ...shellFixture("de"), shop: { settings } as unknown as ShopShellModel };
 		expect(policySources([], [shell]).payment).toEqual(offered.map(({ hosts }) => hosts));
-		// Pages that read the shop from the content service may meet other settings than those of the build.
+		// Pages that load the shop from the content service may get other settings than the build.
 		const currencies = { site: "EUR", content: "EUR" } as const;
 		const catalogue = { url: "https://cms.example", project: "", country: "DE", currencies };
 		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(
@@ -181,7 +181,7 @@ describe("the hosts of a policy", () => {
 		);
 	});
 
-	it("B-SEC-01 are gathered from all pages, each once and in order, for a visit passes through many", () => {
+	it("B-SEC-01 are collected from all pages, sorted and without duplicates, because a visit covers many pages", () => {
 		const shell = { ...shellFixture("de"), orderService: "https://bestellung.example/api", shop: null };
 		const pages = [
 			{ frames: ["https://video.example/1", "https://karte.example/a"] },

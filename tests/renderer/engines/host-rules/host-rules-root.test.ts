@@ -23,7 +23,7 @@ const pages = [
 const moved = withRoot({}, ["fr"]);
 const rules = siteRules(pages, sources, {}, moved);
 
-/** The files that the engine of pages writes for the whole site. */
+/** Returns the site-wide files of the HTML engine. */
 function filesOfSite(paths: Readonly<Record<string, string>>) {
 	const engine = createReactHtml(() => "");
 	const published = pages.map((page) => ({ ...page, noindex: false, alternates: [], frames: [] }));
@@ -50,13 +50,13 @@ writeFiles(root, {
 });
 
 describe("the root of a site without German", () => {
-	it("R-ROUTE-04 leads to the home of its main language, unless the configuration has it lead elsewhere", () => {
+	it("R-ROUTE-04 redirects to the home page of its main language, unless the configuration redirects it elsewhere", () => {
 		expect(withRoot({}, ["fr", "en"])).toEqual({ "/": "/fr" });
 		expect(withRoot({ "/": "/en/watches" }, ["en"])).toEqual({ "/": "/en/watches" });
 		expect(withRoot({ "/alt": "/neu" }, ["fr", "de"])).toEqual({ "/alt": "/neu" });
 	});
 
-	it("R-ROUTE-04 has a document for hosts without rules, which needs no script", () => {
+	it("R-ROUTE-04 has a document without script for hosts without rules", () => {
 		expect(rootFile?.path).toBe("index.html");
 		const text = String(rootFile?.content);
 		expect(text).toContain('<html lang="fr">');
@@ -84,7 +84,7 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ start }) => {
 		["/", 301, "/fr"],
 		["/?von=mail", 301, "/fr?von=mail"],
 		["/index.html", 308, "/"],
-	])("R-ROUTE-04 answers %s of a French site with %i", async (path, status, to) => {
+	])("R-ROUTE-04 responds to %s of a French site with %i", async (path, status, to) => {
 		const response = await ask(server.port, path);
 		expect([response.status, response.headers.location]).toEqual([status, to]);
 		expect(response.headers["cache-control"]).not.toMatch(/max-age=[1-9]/);
@@ -94,7 +94,7 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ start }) => {
 		["/fr", 200, "Accueil"],
 		["/fr/rien", 404, "Introuvable"],
 		["/rien", 404, "Introuvable"],
-	])("R-ROUTE-12 answers %s of a French site with %i", async (path, status, body) => {
+	])("R-ROUTE-12 responds to %s of a French site with %i", async (path, status, body) => {
 		const response = await ask(server.port, path);
 		expect([response.status, response.body.toString()]).toEqual([status, body]);
 	});

@@ -16,7 +16,7 @@ const { "Content-Security-Policy": policy = "", "Cache-Control": revalidate = ""
 const checkout = rules.exceptions.find(({ path }) => path === "/shop/kasse");
 const payment = checkout?.headers["Content-Security-Policy"] ?? "";
 
-/** Path, status, what is in the body, and where the response leads. */
+/** The path of a request, and the response's status, part of its body, and redirect target. */
 const responses: readonly (readonly [path: string, status: number, body: string, to?: string])[] = [
 	["/", 200, "Start"],
 	["/kontakt", 200, "Kontakt"],
@@ -91,7 +91,7 @@ const elsewhere = [
 	["/SCHAUFENSTER", 307, "/shop"],
 ] as const;
 
-/** Paths that no file can have, and the statuses that refuse them: some servers call them malformed, others missing. */
+/** Paths that no file can have, and the statuses that refuse them; servers treat them as malformed or as missing. */
 const impossible: readonly (readonly [path: string, statuses: readonly number[]])[] = [
 	...["/kontakt%00", "/%00", "/shop/kasse%00", "/kontakt%00/", "/kontakt%00.html", "/assets/media/%00"].map(
 		(path) => [path, [400]] as const,
@@ -105,7 +105,7 @@ const _headerPaths = [...responses.map(([path]) => path), "/SW.JS", "/ASSETS/MED
 
 const misleading = ["//kontakt/", "/%0d%0aX-Made-Up:1/kontakt/", "/..//kontakt/", "/x/..//kontakt/"];
 
-/** What no host may show. */
+/** The paths that no host may serve. */
 const hidden = ["/_headers", "/_redirects", "/.host-rules/nginx.conf", "/.facette-kept.json"];
 
 const servers = [
@@ -122,7 +122,7 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 	afterAll(() => server.stop());
 
 	it.each(responses.map(([path, status, body, to]) => ({ path, status, body, to })))(
-		"R-ROUTE-09 R-ROUTE-12 answers $path with $status",
+		"R-ROUTE-09 R-ROUTE-12 responds to $path with $status",
 		async ({ path, status, body, to }) => {
 			const response = await ask(server.port, path);
 			expect(response.status).toBe(status);
@@ -153,14 +153,14 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		["/sw.js", "no-cache"],
 		["/assets/client-4f3a.js", "public, max-age=31536000, immutable"],
 		["/assets/media/logo.0123456789.svg", "public, max-age=31536000, immutable"],
-	])("lets caches keep %s as %s", async (path, caching) => {
+	])("sends %s with the caching %s", async (path, caching) => {
 		expect((await ask(server.port, path)).headers["cache-control"]).toBe(caching);
 	});
 
-	it("B-SEC-05 lets an image that is opened by itself run, fetch and submit nothing", async () => {
+	it("B-SEC-05 prevents an image that is opened on its own from running, loading or submitting anything", async () => {
 		const { status, headers } = await ask(server.port, "/assets/media/logo.0123456789.svg");
 		expect(status).toBe(200);
-		// This nginx is started without the list of types that its packages come with.
+		// This nginx is started without the list of types in its packages.
 		if (name !== "nginx") expect(headers["content-type"]).toMatch(/^image\/svg\+xml/);
 		expect(headers["x-content-type-options"]).toBe("nosniff");
 		expect(headers["content-security-policy"]).toBe(
@@ -168,25 +168,25 @@ describe.each(servers.filter(({ run }) => run))("$name", ({ name, start }) => {
 		);
 	});
 
-	it.each(hidden)("B-SEC-01 shows %s to nobody", async (path) => {
+	it.each(hidden)("B-SEC-01 does not serve %s", async (path) => {
 		const { status, body } = await ask(server.port, path);
 		expect(status).toBe(404);
 		expect(body.toString()).not.toContain("Content-Security-Policy");
 	});
 
-	it.each(misleading)("B-SEC-03 leads nobody to another host by %s", async (path) => {
+	it.each(misleading)("B-SEC-03 does not redirect %s to another host", async (path) => {
 		const { status, headers } = await ask(server.port, path);
 		expect(headers["x-made-up"]).toBeUndefined();
 		expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
 		expect(status).toBeLessThan(500);
 	});
 
-	it.each(impossible)("R-ROUTE-12 refuses %s, since no file has such a name", async (path, statuses) => {
+	it.each(impossible)("R-ROUTE-12 refuses %s, because no file has such a name", async (path, statuses) => {
 		expect(statuses).toContain((await ask(server.port, path)).status);
 	});
 
 	it.each(name === "preview" ? [] : elsewhere)(
-		"R-REDIR-01 R-REDIR-02 leads %s elsewhere with %i",
+		"R-REDIR-01 R-REDIR-02 redirects %s with %i",
 		async (path, status, to) => {
 			const response = await ask(server.port, path);
 			expect([response.status, response.headers.location]).toEqual([status, to]);

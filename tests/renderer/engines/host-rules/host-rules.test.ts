@@ -42,7 +42,7 @@ const filesOf = (of: readonly PublishedPage[]) =>
 		[...(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [path, String(content)]),
 	);
 
-/** The headers as hosts send them that join what all matching rules say, as Cloudflare does. */
+/** Returns the headers of a host that joins the values of all matching rules, like Cloudflare. */
 function joined(text: string, path: string): Readonly<Record<string, string>> {
 	const headers: Record<string, string> = {};
 	let matches = false;
@@ -62,7 +62,7 @@ function joined(text: string, path: string): Readonly<Record<string, string>> {
 describe("the files for hosts", () => {
 	const files = filesOf(pages.map(published));
 
-	it("B-SEC-01 are written next to the site for nginx, Caddy and hosts like Netlify", () => {
+	it("B-SEC-01 are written for nginx, Caddy, Netlify and similar hosts", () => {
 		expect([...files.keys()]).toEqual([
 			"_headers",
 			"_redirects",
@@ -73,7 +73,7 @@ describe("the files for hosts", () => {
 			expect(files.get(name)).toContain("connect-src 'self' https://bestellung.example");
 	});
 
-	it("R-ROUTE-09 R-REDIR-01 R-REDIR-02 lead elsewhere and to the shop's own page for what does not exist", () => {
+	it("R-ROUTE-09 R-REDIR-01 R-REDIR-02 contain the redirects and the shop's own 404 page", () => {
 		expect(files.get("_redirects")?.split("\n")).toEqual([
 			"/login https://portal.example/ 308",
 			"/schaufenster /shop 307",
@@ -88,7 +88,7 @@ describe("the files for hosts", () => {
 		]);
 	});
 
-	it("B-SEC-01 stay as small with ten thousand pages", () => {
+	it("B-SEC-01 do not grow with ten thousand pages", () => {
 		const many = Array.from({ length: 10_000 }, (_, index) =>
 			published({ path: `/p/${index}`, template: "info" }),
 		);
@@ -97,7 +97,7 @@ describe("the files for hosts", () => {
 		for (const content of files.values()) expect(content.length).toBeLessThan(16_000);
 	});
 
-	it("B-SEC-01 have no line that hosts cut off", () => {
+	it("B-SEC-01 have no line that is too long for hosts", () => {
 		for (const line of headersFile(rules).split("\n")) expect(line.length).toBeLessThan(2000);
 	});
 
@@ -111,17 +111,20 @@ describe("the files for hosts", () => {
 		"/assets/media/logo.0123456789.svg",
 		"/sw.js",
 		"/shop",
-	])("B-SEC-01 say the same of %s to hosts that join rules and to hosts that keep the last", (path) => {
-		const text = headersFile(rules);
-		expect(Object.fromEntries(parseHeaderRules(text).headersFor(path))).toEqual(joined(text, path));
-	});
+	])(
+		"B-SEC-01 give %s the same headers on hosts that join rules and on hosts that use the last one",
+		(path) => {
+			const text = headersFile(rules);
+			expect(Object.fromEntries(parseHeaderRules(text).headersFor(path))).toEqual(joined(text, path));
+		},
+	);
 
-	it("B-SEC-01 name no page where customers cannot pay online", () => {
+	it("B-SEC-01 list no page if customers cannot pay online", () => {
 		const { exceptions } = siteRules(pages, { ...sources, payment: [] }, {});
 		expect(exceptions.map(({ path }) => path)).toEqual(["/assets/*", "/assets/media/*", "/sw.js"]);
 	});
 
-	it("B-SEC-03 carry a target as an address and nothing else", () => {
+	it("B-SEC-03 escape a target, so that it is only an address", () => {
 		const evil = `https://portal.example/"; } location / { return 200 "$host {env.HOME}\n/x https://evil.example 301`;
 		const hostile = siteRules([], sources, { "/login": evil });
 		expect(hostile.redirects[0]?.to).not.toMatch(/["'`$\\{}\s]/);
@@ -129,10 +132,10 @@ describe("the files for hosts", () => {
 	});
 });
 
-describe("the files for hosts with former paths of pages", () => {
+describe("the files for hosts of a site with moved pages", () => {
 	const files = filesOf(pages.map(published));
 
-	it("B-USE-07 lead former paths to where their pages are now, with or without a slash, and leave pages alone", () => {
+	it("B-USE-07 redirect moved paths to their pages, with or without a slash, and no existing pages", () => {
 		const lines = ["/shop/alt", "/shop/alt/", "/shop/neu", "/shop/neu/"].map(
 			(path) => `${path} /kontakt 301`,
 		);

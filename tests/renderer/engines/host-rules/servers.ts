@@ -5,13 +5,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { writeFiles } from "#tests/renderer/preview/preview-fixture.ts";
 
-/** A server that shows a site on this machine. */
+/** A local web server that serves a site. */
 export interface RunningServer {
 	readonly port: number;
 	stop(): Promise<void>;
 }
 
-/** Whether a program is there to be started. */
+/** Returns whether a program is installed. */
 export function isInstalled(program: "nginx" | "caddy"): boolean {
 	const flag = program === "nginx" ? "-v" : "version";
 	return spawnSync(program, [flag], { stdio: "ignore" }).status === 0;
@@ -48,7 +48,7 @@ async function start(
 ): Promise<RunningServer> {
 	const program = spawn(command, parameters, {
 		stdio: ["ignore", "ignore", "pipe"],
-		// Where Caddy keeps what it would use again.
+		// The folder of Caddy's storage.
 		env: { ...process.env, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work },
 	});
 	let words = "";
@@ -66,7 +66,7 @@ async function start(
 	};
 }
 
-/** Starts nginx with the file that the site brings, included as its first lines say. */
+/** Starts nginx with the site's file, included as its first lines describe. */
 export async function startNginx(root: string, work: string): Promise<RunningServer> {
 	const port = await freePort();
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -86,7 +86,7 @@ export async function startNginx(root: string, work: string): Promise<RunningSer
 	return start("nginx", ["-p", work, "-e", "stderr", "-c", file], { port, work });
 }
 
-/** Starts Caddy with the file that the site brings, imported as its first lines say. */
+/** Starts Caddy with the site's file, imported as its first lines describe. */
 export async function startCaddy(root: string, work: string): Promise<RunningServer> {
 	const port = await freePort();
 	const settings = [

@@ -9,7 +9,7 @@ import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.
 import { siteRules } from "#renderer/engines/host-rules/site-rules.ts";
 import { temporaryFolder, writeFiles } from "#tests/renderer/preview/preview-fixture.ts";
 
-/** A site that asks every kind of host. */
+/** The sources of a site that uses every kind of host. */
 export const sources: PolicySources = {
 	orderService: "https://bestellung.example",
 	catalogue: "https://cms.example",
@@ -21,7 +21,7 @@ export const sources: PolicySources = {
 	speculationRules: ["rules"],
 };
 
-/** The pages that rules speak of, and one that they do not. */
+/** Pages with rules of their own, and one without. */
 export const pages = [
 	{ path: "/kontakt", template: "contact" },
 	{ path: "/shop/kasse", template: "shop-checkout" },
@@ -32,12 +32,12 @@ export const pages = [
 	{ path: "/en/shop/404", template: "shop-not-found" },
 ] as const;
 
-/** Former paths as a configuration passes them on. */
+/** Moved paths, as a configuration contains them. */
 function asConfigured(moved: MovedPaths): MovedPaths {
 	return Object.fromEntries(Object.entries(moved).map(([path, to]) => [formerPath(path), to]));
 }
 
-/** What the rules of the fixture say. */
+/** The rules of the fixture. */
 export const rules = siteRules(
 	pages,
 	sources,
@@ -77,7 +77,7 @@ const documents: Readonly<Record<string, string>> = {
 	"en/shop/kasse/index.html": "Checkout",
 };
 
-/** Writes the site and its rules into a new folder; `remove` takes it away. */
+/** Writes the site and its rules to a new folder; `remove` deletes it. */
 export function writeSite() {
 	const folder = temporaryFolder();
 	const root = join(folder.path, "site");

@@ -1,13 +1,13 @@
 import type { XmlElement } from "#tests/renderer/engines/product-feed/parse-xml.ts";
 
-/** Whose feed it is. */
+/** The audience of a feed. */
 export interface FeedOwner {
 	readonly domain: string;
-	/** The currency that the feed's country is sold in. */
+	/** The currency of the feed's country. */
 	readonly currency: string;
 }
 
-/** What Google documents of the attributes in use: their form, and how often they may stand (answer 7052112). */
+/** Google's rules for the attributes in use: their form, and how often they may occur (answer 7052112). */
 function documentedFor({ domain, currency }: FeedOwner) {
 	const price = new RegExp(`^\\d+\\.\\d{2} ${currency}$`);
 	const address = new RegExp(`^https://${domain.replaceAll(".", "\\.")}/[!-~]+$`);
@@ -45,7 +45,7 @@ function documentedFor({ domain, currency }: FeedOwner) {
 	]);
 }
 
-/** What of a feed's item differs from what Google documents. */
+/** Returns the differences of a feed's item from Google's documentation. */
 export function feedItemFaults({ children }: XmlElement, owner: FeedOwner): readonly string[] {
 	const documented = documentedFor(owner);
 	const known = children.flatMap(({ name, text }) =>

@@ -1,4 +1,4 @@
-/** An element of a document: its name, its attributes' text, and either text or elements within. */
+/** An element of a document: its name, the text of its attributes, and its text or child elements. */
 export interface XmlElement {
 	readonly name: string;
 	readonly attributes: string;
@@ -8,7 +8,7 @@ export interface XmlElement {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** What XML 1.0 does not allow anywhere. */
+/** Matches characters that XML 1.0 does not allow. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 function plain(text: string): string {
@@ -16,7 +16,7 @@ function plain(text: string): string {
 	return text.replace(/&([^;]+);/g, (_, name: string) => entities[name] ?? "");
 }
 
-/** Reads a document as strictly as feeds are read: throws when it is not well-formed. */
+/** Parses a document as strictly as feeds are parsed; throws if it is not well-formed. */
 export function parseXml(document: string): XmlElement {
 	if (forbidden.test(document)) throw new Error("A character that XML does not have");
 	const declaration = `<?xml version="1.0" encoding="UTF-8"?>\n`;

@@ -18,7 +18,7 @@ const plan = shopOf(context);
 const source = shopSource(plan, context.images, "DE");
 const now = Date.parse("2026-11-20T14:30:00Z");
 
-/** A country that each language is read in. */
+/** A country in which Google accepts each language. */
 const countries: Readonly<Record<Language, string>> = { de: "DE", en: "DE", fr: "FR" };
 
 function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
@@ -59,7 +59,7 @@ const one = (item: XmlElement | undefined, name: string) => (item ? (all(item, n
 
 const halo = source.products("de").find(({ slug }) => slug === "halo");
 
-/** The items of a product without variants and with other fields, in a shop with other settings. */
+/** Returns the items of a product without variants; `fields` and `settings` replace those of the demo. */
 function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {}): readonly XmlElement[] {
 	if (!halo) throw new Error("There is no Halo");
 	const product: Product = { ...halo, product_variants: [], price_history: null, ...fields };
@@ -74,7 +74,7 @@ function itemsWith(fields: Partial<Product>, settings: Partial<ShopSettings> = {
 const faultsOf = (item: XmlElement) => feedItemFaults(item, { domain, currency: "EUR" });
 
 describe("the product feed", () => {
-	it.each(languages)("B-SEO-04 in %s has what Google documents and nothing else", (language) => {
+	it.each(languages)("B-SEO-04 in %s has only attributes that Google documents", (language) => {
 		const feed = feedOf(language);
 		expect(parseXml(feed)).toMatchObject({
 			name: "rss",
@@ -87,7 +87,7 @@ describe("the product feed", () => {
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	it("B-SEO-04 has a product's variants with their own prices and reference numbers, under one group", () => {
+	it("B-SEO-04 has a product's variants in one group, with their own prices and reference numbers", () => {
 		const variants = itemsOf(feedOf("de")).filter((item) => one(item, "item_group_id") === "halo");
 		expect(variants).toHaveLength(8);
 		const item = variants.find((variant) => one(variant, "size") === "54");
@@ -108,7 +108,7 @@ describe("the product feed", () => {
 		);
 	});
 
-	it("B-SEO-04 names the same ids in all languages, with words and addresses of each", () => {
+	it("B-SEO-04 has the same ids in all languages, with the texts and URLs of each", () => {
 		const [de = [], en = []] = (["de", "en"] as const).map((language) => itemsOf(feedOf(language)));
 		expect(en.map((item) => one(item, "id"))).toEqual(de.map((item) => one(item, "id")));
 		expect(one(en[0], "link")).toMatch(/\/en\/shop\//);
@@ -130,7 +130,7 @@ describe("an item of the product feed", () => {
 		},
 	);
 
-	it("B-SEO-04 B-LAW-05 sets a reduced price against the lowest of thirty days, a variant's own price against none", () => {
+	it("B-SEO-04 B-LAW-05 compares a reduced price with the lowest of thirty days, and a variant's own price with none", () => {
 		const history = [
 			{ date: "2026-01-01T00:00:00Z", price_brutto: decimalOf("120") },
 			{ date: "2026-11-01T00:00:00Z", price_brutto: decimalOf("110.5") },
@@ -159,12 +159,12 @@ describe("an item of the product feed", () => {
 		},
 	);
 
-	it("B-SEO-04 sells nothing while the shop is under maintenance", () => {
+	it("B-SEO-04 is out of stock while the shop is under maintenance", () => {
 		const [item] = itemsWith({ stock: 5 }, { maintenance_mode: true });
 		expect(one(item, "availability")).toBe("out_of_stock");
 	});
 
-	it("B-SEO-04 says when there is no brand or part number to look for", () => {
+	it("B-SEO-04 states if it has no brand or part number", () => {
 		const [unbranded] = itemsWith({ manufacturer: null });
 		expect([one(unbranded, "brand"), one(unbranded, "identifier_exists")]).toEqual([null, "no"]);
 		const [unnumbered] = itemsWith({ reference_number: null });
@@ -178,7 +178,7 @@ describe("an item of the product feed", () => {
 		["DE", "6.90 EUR"],
 		["AT", "14.90 EUR"],
 		["CH", "24.90 EUR"],
-	])("B-SEO-04 B-SEO-07 names what is paid for shipping to the feed's country: %s", (country, price) => {
+	])("B-SEO-04 B-SEO-07 has the price of shipping to the feed's country: %s", (country, price) => {
 		const [item] = itemsOf(feedOf("de", {}, now, country));
 		const ways = item?.children.filter(({ name }) => name === "g:shipping") ?? [];
 		expect(ways.map(({ children }) => children.map(({ name, text }) => [name, text]))).toEqual([
@@ -191,13 +191,13 @@ describe("an item of the product feed", () => {
 	});
 });
 
-describe("what an item of the product feed is compared by", () => {
-	it("B-SEO-07 has the bar code, by which Google finds it without a brand", () => {
+describe("the properties for comparing an item of the product feed", () => {
+	it("B-SEO-07 include the bar code, so that Google finds it without a brand", () => {
 		const [item] = itemsWith({ gtin: "4006381333931", manufacturer: null });
 		expect([one(item, "gtin"), one(item, "identifier_exists")]).toEqual(["4006381333931", "yes"]);
 	});
 
-	it("B-SEO-07 names colours and materials as the content says which attributes are such", () => {
+	it("B-SEO-07 include the colours and materials that the content marks as such", () => {
 		const group = (id: string) => ({ id, display_name: id });
 		const [item] = itemsWith({
 			attributes: [
@@ -213,7 +213,7 @@ describe("what an item of the product feed is compared by", () => {
 		]);
 	});
 
-	it("B-SEO-05 B-SEO-07 leads each variant to its own address and says what it differs in", () => {
+	it("B-SEO-05 B-SEO-07 include each variant's own URL and its difference", () => {
 		const watch = itemsOf(feedOf("de")).filter((item) => one(item, "item_group_id") === "kronberg-lachs");
 		expect(watch.map((item) => one(item, "color"))).toEqual(
 			expect.arrayContaining(["Kalbsleder grau", "Kalbsleder cognac", "Kalbsleder schwarz"]),
@@ -225,7 +225,7 @@ describe("what an item of the product feed is compared by", () => {
 describe("the feeds of a shop", () => {
 	const settings = source.settings("de");
 
-	it("B-SEO-07 are one for each country in each language that is read there", () => {
+	it("B-SEO-07 are one per country and language that Google accepts there", () => {
 		expect(filesOf().map(({ path }) => path)).toEqual(
 			[
 				["de", "de"],
@@ -241,7 +241,7 @@ describe("the feeds of a shop", () => {
 		);
 	});
 
-	it("B-SEO-07 are in the site's first language where a country reads none of them", () => {
+	it("B-SEO-07 are in the site's first language if Google accepts none of its languages in a country", () => {
 		expect(feedTargets(["de"], settings, "DE").map(({ country }) => country)).toEqual([
 			"DE",
 			"AT",
@@ -250,14 +250,14 @@ describe("the feeds of a shop", () => {
 		]);
 	});
 
-	it("B-SEO-07 are for the site's own country where the shop names none", () => {
+	it("B-SEO-07 are for the site's country if the shop has no delivery countries", () => {
 		const none = { ...settings, shipping_countries: [], shipping_methods_config: [] };
 		expect(feedTargets(["de"], none, "AT")).toEqual([{ language: "de", country: "AT" }]);
 	});
 });
 
 describe("the text of the product feed", () => {
-	it("B-SEO-04 stays well-formed whatever a product is called", () => {
+	it("B-SEO-04 is well-formed, whatever a product's name", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
 				const [item] = itemsWith({ display_name: `Ring ${name}`, description: null });
@@ -267,7 +267,7 @@ describe("the text of the product feed", () => {
 		);
 	});
 
-	it("B-SEO-04 keeps every character that XML has", () => {
+	it("B-SEO-04 keeps every character that XML allows", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (text) => {
 				const kept = [...text].filter(
@@ -280,7 +280,7 @@ describe("the text of the product feed", () => {
 		);
 	});
 
-	it("B-SEO-04 is the same on the same day, and there is none without a shop", () => {
+	it("B-SEO-04 is the same on the same day, and does not exist without a shop", () => {
 		const late = Date.parse("2026-11-20T23:59:00Z");
 		expect(feedOf("fr")).toContain("<rss");
 		expect(feedOf("fr", {}, late)).toBe(feedOf("fr"));

@@ -1,2 +1,2 @@
-/** The faults of a sitemap, or an index of several, by the schema. */
+/** Returns the violations of the schema in a sitemap, or in an index of several. */
 export function sitemapFaults(text: string): readonly string[];

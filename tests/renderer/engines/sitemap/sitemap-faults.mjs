@@ -10,7 +10,7 @@ import {
 } from "libxml2-wasm";
 
 const folder = import.meta.dirname;
-// The library "sitemap" carries the schema as sitemaps.org publishes it.
+// The library "sitemap" contains the schema that sitemaps.org publishes.
 const require = createRequire(import.meta.url);
 const published = dirname(require.resolve("sitemap/package.json"));
 
@@ -28,7 +28,7 @@ function sitemapSchema() {
 	return schema;
 }
 
-/** The faults of a sitemap, or an index of several, by the schema. */
+/** Returns the violations of the schema in a sitemap, or in an index of several. */
 export function sitemapFaults(text) {
 	try {
 		const document = XmlDocument.fromString(text);

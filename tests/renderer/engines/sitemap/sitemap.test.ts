@@ -18,7 +18,7 @@ const filesOf = (pages: readonly PublishedPage[]) => [
 	...(sitemap.renderSite?.(pages, { domain: "a.example" } as RenderContext) ?? []),
 ];
 
-/** The elements of each address, by name and text. */
+/** Returns the elements of each URL, by name and text. */
 function urlsOf(pages: readonly PublishedPage[]) {
 	const [file] = filesOf(pages);
 	return [...String(file?.content).matchAll(/<url>(.*?)<\/url>/g)].map(([, url = ""]) =>
@@ -27,7 +27,7 @@ function urlsOf(pages: readonly PublishedPage[]) {
 }
 
 describe("the sitemap", () => {
-	it("B-SEO-06 says when a page's content was last changed, right after its address, and nothing where nobody knows", () => {
+	it("B-SEO-06 has the time of a page's last change directly after its URL, if it is known", () => {
 		const [dated, undated] = urlsOf([page("/a", { modified: "2026-11-04T09:00:00Z" }), page("/b")]);
 		expect(dated?.slice(0, 2)).toEqual([
 			["loc", "https://a.example/a"],
@@ -36,11 +36,11 @@ describe("the sitemap", () => {
 		expect(undated?.map(([name]) => name)).toEqual(["loc", "xhtml:link"]);
 	});
 
-	it("B-SEO-01 leaves out pages that search engines are to leave out", () => {
+	it("B-SEO-01 leaves out pages with noindex", () => {
 		expect(urlsOf([page("/a", { noindex: true })])).toEqual([]);
 	});
 
-	it("B-SEO-01 keeps to the schema of sitemaps.org, and so does an index of more pages than one file may hold", () => {
+	it("B-SEO-01 follows the schema of sitemaps.org, also as an index of several files", () => {
 		const pages = Array.from({ length: 50_001 }, (_, number) =>
 			page(`/${number}?a=1&b=ä`, number % 2 === 0 ? { modified: "2026-11-04T09:00:00Z" } : {}),
 		);
@@ -63,7 +63,7 @@ describe("the sitemap", () => {
 			"'href' is required",
 		],
 		["text that is not well-formed", "<loc>https://a.example/?a=1&b=2</loc>", "EntityRef"],
-	])("B-SEO-01 the schema finds %s", (_, url, fault) => {
+	])("B-SEO-01 the schema detects %s", (_, url, fault) => {
 		const [file] = filesOf([page("/a")]);
 		const text = String(file?.content).replace(/<url>.*<\/url>/, () => `<url>${url}</url>`);
 		expect(sitemapFaults(text).join("\n")).toContain(fault);
