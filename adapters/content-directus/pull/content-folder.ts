@@ -78,6 +78,7 @@ export function digestOfContent(
 		.digest("hex");
 }
 
+/** Returns the text of a JSON file in a content folder: tabs, and a line break at the end. */
 export function textOfDocument(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,11 +28,18 @@ const inMemory = createMemoryFolder({
 	images: new Map(paths.filter(isImage).map((path) => [path, join(demo, path)])),
 });
 
+/** Returns the digest of a file, since `toEqual` compares megabytes of images byte by byte in JavaScript. */
+function digestOf(folder: ContentFolder, path: string): string {
+	const read = folder.read(path);
+	if (!read.ok) throw new Error(`${path} cannot be read`);
+	return createHash("sha256").update(read.value).digest("hex");
+}
+
 describe("a content folder in memory", () => {
 	it("B-USE-04 lists and reads the same as one on the disk", () => {
 		const folders = new Set(["", ...paths.map((path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0)))]);
 		for (const folder of [...folders, "nowhere"]) expect(inMemory.list(folder)).toEqual(onDisk.list(folder));
-		for (const path of paths) expect(inMemory.read(path)).toEqual(onDisk.read(path));
+		for (const path of paths) expect(digestOf(inMemory, path)).toBe(digestOf(onDisk, path));
 	});
 
 	it("B-REL-04 reports a missing and a large file as one on the disk does", () => {
