@@ -25,7 +25,7 @@ export function pageFixture(
 	};
 }
 
-/** A top-level item of the primary menu that is a mere heading, but for the given fields. */
+/** A top-level item of the primary menu without a link, except for the given fields. */
 export function menuFixture(fields: Partial<MenuItem> = {}): MenuItem {
 	return {
 		display_name: "Punkt",

@@ -5,12 +5,12 @@ import { cartOf, emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import { cartLine, deepFreeze, newLine, size54, watch } from "#tests/core/shop-fixtures.ts";
 
-/** What the visitor saw: two rings and a watch. */
+/** The cart shown to the visitor: two rings and a watch. */
 const seen = deepFreeze(
 	cartOf([cartLine({ cartId: 1, count: 2 }), cartLine({ cartId: 2, product: watch })], "EUR"),
 );
 
-/** What another tab made of it: the watch is first, the rings are five, and a sized ring was added. */
+/** The cart after another tab's changes: the watch is first, there are five rings, and a sized ring was added. */
 const newest = deepFreeze(
 	cartOf(
 		[

@@ -17,7 +17,7 @@ const price = fc
 		euros(`${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, "0")}`),
 	);
 
-/** Lines that are often the same, so that adding merges. */
+/** Lines that are often identical, so that adding merges them. */
 export const anyNewLine: fc.Arbitrary<NewCartLine> = fc
 	.record({
 		product: fc.constantFrom(ring, watch, { ...ring, id: "1" }),
@@ -28,7 +28,7 @@ export const anyNewLine: fc.Arbitrary<NewCartLine> = fc
 	})
 	.map((line) => newLine(line));
 
-/** Events that a cart knows, refused ones among them. */
+/** Known events, including refused ones. */
 export const anyCartEvent: fc.Arbitrary<CartEvent> = fc.oneof(
 	{ arbitrary: anyNewLine.map((line): CartEvent => ({ type: "add", ...line })), weight: 5 },
 	fc.record({

@@ -52,7 +52,7 @@ describe("cartReducer", () => {
 		});
 	});
 
-	it("B-REL-09 keeps of a product which one it is, and nothing that another reading or language may change", () => {
+	it("B-REL-09 stores only a product's identity, nothing that another reading or language can change", () => {
 		const product = { ...ring, display_name: "Trauring Ella", images: [{ private_hash: "a" }] };
 		const variant = { ...size54, display_name: "54" };
 		expect(after([add({ product, variant })]).products[0]).toMatchObject({
@@ -189,7 +189,7 @@ describe("cartReducer and refusals", () => {
 		expect(notes.notes).toEqual([{ key: "cart.refused", details: { event: event.type, reason } }]);
 	});
 
-	it("R-CART-05 takes what just stays within the limits", () => {
+	it("R-CART-05 accepts values just within the limits", () => {
 		expect(after([add(), add({ count: 9998 })]).totalCount).toBe(9999);
 		const engraving = "x".repeat(1000);
 		expect(after([add({ personalization: { engraving } })]).products[0]?.personalization).toEqual({
@@ -197,7 +197,7 @@ describe("cartReducer and refusals", () => {
 		});
 	});
 
-	it("R-CART-05 gives the same cart when nothing changes, without a note", () => {
+	it("R-CART-05 returns the same cart without a note if nothing changes", () => {
 		const notes = createMemoryLogger();
 		const cart = after([add()]);
 		expect(cartReducer(cart, { type: "changeCount", cartId: 1, count: 1 }, notes)).toBe(cart);
@@ -226,7 +226,7 @@ describe("cartReducer and refusals", () => {
 });
 
 describe("cartReducer under any events", () => {
-	it("R-CART-06 restores a cart with totals of its own", () => {
+	it("R-CART-06 restores a cart with computed totals", () => {
 		const saved = { ...cartOf([cartLine({ cartId: 4, count: 2 })], "EUR"), totalCount: 99 };
 		const cart = after([{ type: "restore", cart: saved }]);
 		const line = { ...cartLine({ cartId: 4, count: 2 }), product: { id: ring.id } };
@@ -255,7 +255,7 @@ describe("cartReducer under any events", () => {
 		);
 	});
 
-	it("R-CART-05 never throws, and keeps a valid cart, whatever comes from outside", () => {
+	it("R-CART-05 never throws and always keeps a valid cart for input from outside", () => {
 		const type = fc.constantFrom("add", "changeCount", "remove", "reset", "restore", "other");
 		const event = fc.oneof(
 			fc.anything(),

@@ -10,7 +10,7 @@ import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
 import { newLine } from "#tests/core/shop-fixtures.ts";
 
-describe("createCartStore on its own", () => {
+describe("createCartStore in one tab", () => {
 	it("R-CART-06 saves under int-cart with a timestamp and restores it on load", async () => {
 		const browser = createMemoryBrowser();
 		const first = openTab(browser, () => 5000);
@@ -31,7 +31,7 @@ describe("createCartStore on its own", () => {
 		expect(tab.cart.state()).toEqual(emptyCart("EUR"));
 	});
 
-	it("R-CART-06 starts empty with a note when the copy is damaged, and keeps it aside", async () => {
+	it("R-CART-06 starts empty with a note when the copy is damaged, and keeps the damaged copy separately", async () => {
 		const browser = createMemoryBrowser();
 		browser.openTab().write("int-cart", '{"products":[1]}');
 		const tab = openTab(browser);
@@ -44,7 +44,7 @@ describe("createCartStore on its own", () => {
 		expect(tab.cart.state().totalCount).toBe(1);
 	});
 
-	it("R-CART-06 restores a cart of 30 days but none older", async () => {
+	it("R-CART-06 restores a cart of up to 30 days", async () => {
 		const restoredAfter = async (age: number) => {
 			const browser = createMemoryBrowser();
 			await openTab(browser, () => 0).cart.dispatch(addRing);
@@ -54,8 +54,8 @@ describe("createCartStore on its own", () => {
 	});
 });
 
-describe("createCartStore and what the browser keeps of it", () => {
-	it("B-REL-03 says that the browser keeps it, before and after something came into it and in the next visit", async () => {
+describe("createCartStore and browser storage", () => {
+	it("B-REL-03 reports that the browser keeps the cart: before and after a change, and in the next visit", async () => {
 		const browser = createMemoryBrowser();
 		const tab = openTab(browser);
 		expect(tab.cart.isPersisted()).toBe(true);
@@ -66,7 +66,7 @@ describe("createCartStore and what the browser keeps of it", () => {
 });
 
 describe("createCartStore and its limits", () => {
-	it("R-CART-05 reports its listeners of changes only, and keeps the state's identity otherwise", async () => {
+	it("R-CART-05 notifies listeners only of changes, and otherwise keeps the state's identity", async () => {
 		const tab = openTab(createMemoryBrowser());
 		let notified = 0;
 		const stop = tab.cart.subscribe(() => {
@@ -84,7 +84,7 @@ describe("createCartStore and its limits", () => {
 		expect(tab.notes.map((note) => note.key)).toEqual(["cart.refused", "cart.unknownEvent"]);
 	});
 
-	it("R-CART-06 refuses what makes a cart too long to be saved", async () => {
+	it("R-CART-06 refuses changes that make a cart too long to be saved", async () => {
 		const tab = openTab(createMemoryBrowser());
 		const text = "x".repeat(1000);
 		for (let line = 0; line < 12; line += 1) {
@@ -97,7 +97,7 @@ describe("createCartStore and its limits", () => {
 		expect(tab.notes).toEqual([full, full]);
 	});
 
-	it("R-CART-06 saves a cart whose copy is exactly as long as a copy may be, and restores it", async () => {
+	it("R-CART-06 saves and restores a cart whose copy has exactly the maximum length", async () => {
 		const browser = createMemoryBrowser();
 		const tab = openTab(browser);
 		const fill = async (line: number, texts: readonly string[]) => {
@@ -121,14 +121,14 @@ describe("createCartStore and its limits", () => {
 	});
 });
 
-describe("createCartStore and what changes nothing", () => {
-	it("R-CART-05 stores nothing for an event that is refused in an empty cart", async () => {
+describe("createCartStore and refused events", () => {
+	it("R-CART-05 stores nothing when an event is refused in an empty cart", async () => {
 		const tab = openTab(createMemoryBrowser());
 		await tab.cart.dispatch({ type: "remove", cartId: 9 });
 		expect(tab.store.keys()).toEqual([]);
 	});
 
-	it("R-CART-05 keeps the identity of a cart that was emptied when an event is refused", async () => {
+	it("R-CART-05 keeps the identity of an emptied cart when an event is refused", async () => {
 		const tab = openTab(createMemoryBrowser());
 		await tab.cart.dispatch(addRing);
 		await tab.cart.dispatch({ type: "reset" });
@@ -144,7 +144,7 @@ describe("createCartStore and what changes nothing", () => {
 });
 
 describe("createCartStore under any events", () => {
-	it("R-CART-06 gives back what it saved, after any sequence of events", async () => {
+	it("R-CART-06 restores what it saved after any sequence of events", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyCartEvent, { maxLength: 15 }), async (events) => {
 				const browser = createMemoryBrowser();

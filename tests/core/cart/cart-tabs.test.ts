@@ -18,7 +18,7 @@ function openTwoTabs(): readonly [OpenTab, OpenTab] {
 }
 
 describe("createCartStore in two tabs", () => {
-	it("R-CART-08 shows the same cart in both", async () => {
+	it("R-CART-08 shows the same cart in both tabs", async () => {
 		const [left, right] = openTwoTabs();
 		await left.cart.dispatch(addRing);
 		await right.cart.dispatch(addWatch);
@@ -62,7 +62,7 @@ describe("createCartStore in two tabs", () => {
 		expect([counts(left), counts(right)]).toEqual([[[2, 1]], [[2, 1]]]);
 	});
 
-	it("R-CART-08 takes the count typed last in one tab, whatever was typed before it", async () => {
+	it("R-CART-08 applies the count typed last in one tab, regardless of earlier input", async () => {
 		const [left] = openTwoTabs();
 		await left.cart.dispatch({ type: "add", ...newLine({ count: 3 }) });
 		const typed = [1, 12, 12];
@@ -71,8 +71,8 @@ describe("createCartStore in two tabs", () => {
 	});
 });
 
-describe("createCartStore in two tabs at odds", () => {
-	it("R-CART-08 removes the line that was seen, not another that took its id", async () => {
+describe("createCartStore in two tabs with conflicting changes", () => {
+	it("R-CART-08 removes the line that was shown, not another line that now has its id", async () => {
 		const [left, right] = openTwoTabs();
 		await left.cart.dispatch(addRing);
 		await Promise.all([
@@ -83,7 +83,7 @@ describe("createCartStore in two tabs at odds", () => {
 		expect([counts(left), counts(right)]).toEqual([[[2, 1]], [[2, 1]]]);
 	});
 
-	it("R-CART-08 changes a count by as much as its visitor did", async () => {
+	it("R-CART-08 changes a count by the visitor's difference", async () => {
 		const [left, right] = openTwoTabs();
 		await left.cart.dispatch(addRing);
 		await Promise.all([
@@ -93,7 +93,7 @@ describe("createCartStore in two tabs at odds", () => {
 		expect([counts(left), counts(right)]).toEqual([[[1, 6]], [[1, 6]]]);
 	});
 
-	it("R-CART-08 takes away what both took away, and no more than there is", async () => {
+	it("R-CART-08 removes what both tabs removed, and no more than the cart contains", async () => {
 		const [left, right] = openTwoTabs();
 		await left.cart.dispatch({ type: "add", ...newLine({ count: 4, variant: size54 }) });
 		await left.cart.dispatch(addWatch);
@@ -104,7 +104,7 @@ describe("createCartStore in two tabs at odds", () => {
 		expect([counts(left), counts(right)]).toEqual([[[2, 1]], [[2, 1]]]);
 	});
 
-	it("B-LAW-06 R-CART-08 says which of two tabs got the last piece", async () => {
+	it("B-LAW-06 R-CART-08 reports which of two tabs got the last piece", async () => {
 		const [left, right] = openTwoTabs();
 		const stock = { pieces: 1, variants: [null] };
 		const add = (text: string): CartEvent => ({
@@ -121,7 +121,7 @@ describe("createCartStore in two tabs at odds", () => {
 		]);
 	});
 
-	it("R-CART-08 stores several events at once, each after the one before", async () => {
+	it("R-CART-08 stores simultaneous events one after the other", async () => {
 		const [left, right] = openTwoTabs();
 		await left.cart.dispatch(addRing, addWatch);
 		let stored = 0;
@@ -139,7 +139,7 @@ describe("createCartStore in two tabs at odds", () => {
 		expect(await left.cart.dispatch({ type: "remove", cartId: 9 })).toBe(false);
 	});
 
-	it("R-CART-08 R-CART-06 takes back what another tab left no room for", async () => {
+	it("R-CART-08 R-CART-06 reverts a change for which another tab left no room", async () => {
 		const [left, right] = openTwoTabs();
 		await Promise.all([addLongLines(left, 1), addLongLines(right, 2)]);
 		expect(left.cart.state().totalCount).toBeLessThan(12);
@@ -151,8 +151,8 @@ describe("createCartStore in two tabs at odds", () => {
 	});
 });
 
-describe("createCartStore where a browser has no locks, or loses what it stored", () => {
-	it("R-CART-08 comes to the cart that was written last when two tabs write without knowing of each other", async () => {
+describe("createCartStore without locks or with lost storage", () => {
+	it("R-CART-08 ends with the cart written last when two tabs write independently", async () => {
 		const browser = createMemoryBrowser("by hand");
 		const [left, right] = [openTab(browser), openTab(browser)];
 		await left.cart.dispatch(addRing);
@@ -161,7 +161,7 @@ describe("createCartStore where a browser has no locks, or loses what it stored"
 		expect([counts(left), counts(right)]).toEqual([[[2, 1]], [[2, 1]]]);
 	});
 
-	it("R-CART-08 follows a browser that removes everything at once", async () => {
+	it("R-CART-08 follows a browser that clears its storage", async () => {
 		const store = createMemoryBrowser().openTab();
 		let change: (change: KeyValueChange) => void = () => undefined;
 		const listening: KeyValue = {
@@ -179,7 +179,7 @@ describe("createCartStore where a browser has no locks, or loses what it stored"
 		expect(cart.state()).toEqual(emptyCart("EUR"));
 	});
 
-	it("R-CART-08 restores its own cart when the copy is damaged under it", async () => {
+	it("R-CART-08 restores its own cart when the stored copy becomes damaged", async () => {
 		const browser = createMemoryBrowser();
 		const tab = openTab(browser);
 		await tab.cart.dispatch(addRing);
@@ -215,7 +215,7 @@ async function play(all: readonly Step[]): Promise<readonly [OpenTab, OpenTab]> 
 }
 
 describe("createCartStore under any interleaving", () => {
-	it("R-CART-08 loses nothing and doubles nothing that two tabs add", async () => {
+	it("R-CART-08 neither loses nor doubles what two tabs add", async () => {
 		const additions = anyNewLine.map((line): CartEvent => ({ type: "add", ...line }));
 		await fc.assert(
 			fc.asyncProperty(steps(additions), async (all) => {
@@ -228,7 +228,7 @@ describe("createCartStore under any interleaving", () => {
 		);
 	});
 
-	it("R-CART-08 comes to one cart in both tabs and the storage after any events", async () => {
+	it("R-CART-08 ends with the same cart in both tabs and the storage after any events", async () => {
 		await fc.assert(
 			fc.asyncProperty(steps(anyCartEvent), async (all) => {
 				const [left, right] = await play(all);

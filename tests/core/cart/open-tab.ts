@@ -21,7 +21,7 @@ export interface OpenTab {
 
 const locksOf = new WeakMap<MemoryBrowser, Locks>();
 
-/** Opens a tab of the browser at a time in milliseconds; the browser's tabs share their locks. */
+/** Opens a tab at a time in milliseconds; all tabs share the browser's locks. */
 export function openTab(browser: MemoryBrowser, now: () => number = () => 1000): OpenTab {
 	const store = browser.openTab();
 	const logger = createMemoryLogger();
@@ -31,12 +31,12 @@ export function openTab(browser: MemoryBrowser, now: () => number = () => 1000):
 	return { store, cart, notes: logger.notes };
 }
 
-/** Product id and count of each line. */
+/** Returns the product id and count of each line. */
 export function counts({ cart }: OpenTab): readonly (readonly [string | number, number])[] {
 	return cart.state().products.map((line) => [line.product.id, line.count]);
 }
 
-/** Adds six lines of a product with so much text that twelve such lines are too long to be saved. */
+/** Adds six lines of a product with so much text that twelve such lines exceed the storage limit. */
 export async function addLongLines(tab: OpenTab, productId: number): Promise<void> {
 	for (let line = 0; line < 6; line += 1) {
 		const values = Array.from({ length: 50 }, (_, field) => [`${line}-${field}`, "x".repeat(1000)]);

@@ -24,7 +24,7 @@ describe("stockLimitOf", () => {
 		expect(stockLimitOf(product, variant)).toEqual(limit);
 	});
 
-	it("B-LAW-06 counts the pieces of all lines that draw on the stock, ids as text too", () => {
+	it("B-LAW-06 counts the pieces of all lines with the same stock, also with ids as text", () => {
 		const lines = [
 			cartLine({ product: sized, variant: size54, count: 2 }),
 			cartLine({ product: { ...sized, id: "2" }, variant: size55, personalization: { text: "M" } }),
@@ -47,12 +47,12 @@ const after = (events: readonly CartEvent[], start: Cart = emptyCart("EUR")) =>
 	events.reduce((cart, event) => cartReducer(cart, event, { note }), start);
 
 describe("a one-off piece", () => {
-	it("R-CART-04 B-LAW-06 cannot be in the cart twice, whatever is engraved in it", () => {
+	it("R-CART-04 B-LAW-06 cannot be in the cart twice, regardless of the engraving", () => {
 		expect(after([add(null), add(null), add("M"), add("J")]).totalCount).toBe(1);
 		expect(after([add("M"), add(null)]).products).toHaveLength(1);
 	});
 
-	it("R-CART-05 B-LAW-06 is not counted up, and a count that is already too high can be lowered only", () => {
+	it("R-CART-05 B-LAW-06 cannot be increased, and an excessive count can only be lowered", () => {
 		const three = cartOf([cartLine({ product: oneOff, count: 3 })], "EUR");
 		const counted = (count: number) => after([{ type: "changeCount", cartId: 1, count, stock }], three);
 		expect([5, 3, 2, 1, 0].map((count) => counted(count).totalCount)).toEqual([3, 3, 2, 1, 0]);
@@ -61,7 +61,7 @@ describe("a one-off piece", () => {
 		);
 	});
 
-	it("R-CART-05 B-LAW-06 is counted up to what other lines leave", () => {
+	it("R-CART-05 B-LAW-06 can be increased to what other lines leave", () => {
 		const lines = [
 			cartLine({ product: watch }),
 			cartLine({ cartId: 2, product: watch, personalization: { t: "M" } }),
@@ -71,7 +71,7 @@ describe("a one-off piece", () => {
 		expect(next.products.map(({ count }) => count)).toEqual([2, 1]);
 	});
 
-	it("R-CART-08 B-REL-09 is in the cart once after two tabs added it at the same moment", async () => {
+	it("R-CART-08 B-REL-09 is in the cart once after two tabs add it at the same time", async () => {
 		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser), openTab(browser)];
 		await Promise.all([left.cart.dispatch(add("M")), right.cart.dispatch(add("J"))]);

@@ -23,11 +23,11 @@ describe("the saved cart", () => {
 		return loadState(store, rules, 0, createMemoryLogger()).data;
 	}
 
-	it("R-CART-03 has its totals computed again, whatever the copy says", () => {
+	it("R-CART-03 has newly computed totals, regardless of the copy's", () => {
 		expect(load({ cart: { ...cart, totalCount: 77 } })?.cart).toEqual(cart);
 	});
 
-	it("B-REL-09 R-CART-06 restores a copy of an earlier release, of whose lines names, stock and images go", () => {
+	it("B-REL-09 R-CART-06 restores an earlier release's copy without names, stock and images", () => {
 		const product = {
 			...watch,
 			display_name: "Uhr",
@@ -42,7 +42,7 @@ describe("the saved cart", () => {
 		expect(restored?.cart).toEqual(cartOf([{ ...earlier, product: { id: 2 }, variant: { id: 7 } }], "EUR"));
 	});
 
-	it("B-LAW-17 R-CART-06 keeps the goods of lines in another currency, without a price", () => {
+	it("B-LAW-17 R-CART-06 keeps lines in another currency without a price", () => {
 		const line = lines[0] ?? cartLine();
 		const inFrancs = { ...line, priceBrutto: { ...line.priceBrutto, currency: "CHF" } };
 		const francs = { amount: "900", currency: "CHF" };

@@ -9,7 +9,7 @@ import { addRing, openTab } from "#tests/core/cart/open-tab.ts";
 import { runs } from "#tests/core/runs.ts";
 
 describe("storedCartCount", () => {
-	it("R-ROUTE-10 R-CART-03 is the totalCount of whatever cart was saved", async () => {
+	it("R-ROUTE-10 R-CART-03 returns the totalCount of any saved cart", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyCartEvent, { maxLength: 12 }), async (events) => {
 				const tab = openTab(createMemoryBrowser(), () => 5000);
@@ -27,11 +27,11 @@ describe("storedCartCount", () => {
 		["the future", '{"version":1,"timestamp":99999999,"data":{"cart":{"products":[{"count":1}]}}}'],
 		["a negative count", '{"version":1,"timestamp":1,"data":{"cart":{"products":[{"count":-1}]}}}'],
 		["too long a copy", `"${"x".repeat(maxStateLength)}"`],
-	])("R-CART-06 is 0 for %s", (_, text) => {
+	])("R-CART-06 returns 0 for %s", (_, text) => {
 		expect(storedCartCount(text, 5000)).toBe(0);
 	});
 
-	it("R-CART-06 is 0 for a cart older than 30 days", async () => {
+	it("R-CART-06 returns 0 for a cart older than 30 days", async () => {
 		const tab = openTab(createMemoryBrowser(), () => 5000);
 		await tab.cart.dispatch(addRing);
 		const text = tab.store.read("int-cart");

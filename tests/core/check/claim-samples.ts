@@ -1,4 +1,4 @@
-/** Sentences that a rule finds, by rule: varied wordings of shops, in German, English and French. */
+/** Sentences that a rule finds, by rule: varied wordings of shops in German, English and French. */
 export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" | "fr", readonly string[]>>>> =
 	{
 		"price-comparison": {

@@ -15,7 +15,7 @@ const { context } = demo.plan({
 });
 const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
-/** Which of some rules each sentence breaks, every sentence being a text of the home page. */
+/** Returns the given rules that each sentence breaks as a text on the home page. */
 function rulesFor(
 	sentences: Readonly<Record<(typeof languages)[number], readonly string[]>>,
 	of: typeof allRules = allRules,
@@ -42,9 +42,9 @@ function rulesFor(
 	};
 }
 
-describe("rules of what texts say", () => {
+describe("rules for the wording of texts", () => {
 	it.each(Object.entries({ ...claimSamples, ...termsSamples }))(
-		"B-LAW-25 find %s in varied wordings of three languages",
+		"B-LAW-25 find %s in various wordings in three languages",
 		(rule, samples) => {
 			const rules = rulesFor(
 				samples,
@@ -57,7 +57,7 @@ describe("rules of what texts say", () => {
 		},
 	);
 
-	it("B-LAW-25 blame none of the lawful sentences that look alike", () => {
+	it("B-LAW-25 find nothing in similar lawful sentences", () => {
 		const rules = rulesFor(lawfulSentences);
 		const blamed = languages.flatMap((language) =>
 			lawfulSentences[language].flatMap((sentence, place) =>

@@ -1,7 +1,7 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 import type { Language } from "#core/language/language.ts";
-import { product, type SiteDefect, settings, shop, saying as textSaying } from "#tests/core/check/plant.ts";
+import { product, type SiteDefect, settings, shop, addText as textSaying } from "#tests/core/check/plant.ts";
 
 const productFiles = "shop/products/*.json";
 
@@ -30,7 +30,7 @@ const shorterTexts = [
 	"Bei gebrauchten Stücken ist die Gewährleistung auf ein Jahr begrenzt.",
 ];
 
-/** Gives a product a condition, with a text in one language and notes of the condition in all. */
+/** Sets a product's condition, a text in one language and condition notes in all. */
 export const saying =
 	(language: Language, text: string, condition: GoodsCondition | null) =>
 	({ translations }: ProductContent): Partial<ProductContent> => ({
@@ -42,7 +42,7 @@ export const saying =
 		})),
 	});
 
-/** Defects of goods that are not new, or are said to be. */
+/** Defects of used goods, and of goods that texts call used. */
 export const conditionDefects: readonly SiteDefect[] = [
 	...(["new", null] as const).map(
 		(condition): SiteDefect => [

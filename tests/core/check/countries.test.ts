@@ -21,8 +21,8 @@ const { context } = demo.plan(config);
 const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 /**
- * Rules that do not fit shops made from the demo: they compare words, pages and streets of the demo with another country's data, or
- * ask for the official graphics, which the demo lacks.
+ * Rules that do not suit shops derived from the demo. They compare the demo's words, pages and streets with another
+ * country's data, or require the official graphics, which the demo lacks.
  */
 const leftOut = new Set(
 	[
@@ -39,7 +39,7 @@ const leftOut = new Set(
 
 const applyRules = (checked: CheckedSite) => checkWhole(checked).filter(({ key }) => !leftOut.has(key));
 
-/** The demo's settings as those of a shop that sells in one country alone, by transfer. */
+/** Returns the demo's settings for a shop that sells in one country only, by bank transfer. */
 function onlyIn(settings: StatedSettings, country: string): StatedSettings {
 	const serves = (countries: readonly { readonly country_code: string }[]) =>
 		countries.length === 0 || countries.some((own) => own.country_code === country);
@@ -47,7 +47,7 @@ function onlyIn(settings: StatedSettings, country: string): StatedSettings {
 		...settings,
 		tax_country: country,
 		default_tax_percent: lawOf(country).taxPercent,
-		// The law of Germany alone lets a shop agree on it.
+		// Only German law lets a shop agree on it.
 		used_goods_liability_months: null,
 		used_goods_liability_required: false,
 		payment_methods: settings.payment_methods.filter(({ id }) => id === 1),
@@ -73,7 +73,7 @@ const closedIn = (country: string) =>
 
 const organisation = { name: "A", postal_address: "1, rue B, 67000 Strasbourg" };
 
-/** What the law asks an imprint for in France and in Austria. */
+/** The required contents of French and Austrian imprints. */
 const imprintText = {
 	de: "Unternehmensgegenstand: Handel mit Schmuck. Gewerbebehörde: Magistrat der Stadt Wien.",
 	en: "Trade in jewellery.",
@@ -118,7 +118,7 @@ it.each([
 	expect(applyRules({ ...clean, country, currency, site })).toEqual([]);
 });
 
-/** A Swiss shop that takes goods back within two weeks by its own word, and says it in place of instructions on withdrawal. */
+/** A Swiss shop that grants returns within two weeks and describes them instead of withdrawal instructions. */
 function withReturns(words: string) {
 	const site = shopIn("CH", "CHE-123.456.788 MWST", "+41 44 668 18 00");
 	const { shop } = site;
@@ -148,7 +148,7 @@ function withReturns(words: string) {
 	};
 }
 
-it("B-REL-04 B-LAW-17 a check asks no instructions on withdrawal of a Swiss shop that grants returns", () => {
+it("B-REL-04 B-LAW-17 a check requires no withdrawal instructions from a Swiss shop that grants returns", () => {
 	expect(applyRules(withReturns("Wir nehmen ungetragene Ware innert 14 Tagen zurück."))).toEqual([]);
 	const { site, ...checked } = withReturns("");
 	const pages = site.pages.filter(({ template }) => template !== "withdrawal");
@@ -156,7 +156,7 @@ it("B-REL-04 B-LAW-17 a check asks no instructions on withdrawal of a Swiss shop
 	expect(applyRules({ ...checked, bodies, site: { ...site, pages } })).toEqual([]);
 });
 
-it("B-REL-04 B-LAW-17 a check asks a Swiss shop that ships to the Union for the days of the law there", () => {
+it("B-REL-04 B-LAW-17 a check requires the statutory days from a Swiss shop that ships to the European Union", () => {
 	const { site, ...checked } = withReturns("Wir nehmen ungetragene Ware innert 14 Tagen zurück.");
 	const { shop } = site;
 	const [own] = shop.settings.shipping_countries;
@@ -170,7 +170,7 @@ it("B-REL-04 B-LAW-17 a check asks a Swiss shop that ships to the Union for the 
 	expect(rules(named("Sie können binnen 14 Tagen widerrufen."))).not.toContain("check.rule.withdrawal-days");
 });
 
-it("B-REL-04 B-LAW-17 a check asks a Swiss shop for the days that it grants", () => {
+it("B-REL-04 B-LAW-17 a check requires a Swiss shop to name the days that it grants", () => {
 	const found = applyRules(withReturns("Wir nehmen ungetragene Ware zurück.")).map(({ key }) => key);
 	expect(new Set(found)).toEqual(new Set(["check.rule.return-days"]));
 });
@@ -179,7 +179,7 @@ it.each([
 	["CH", "CHE-123.456.788 MWST", "+41 44 668 18 00", "CHF", []],
 	["AT", "ATU12345675", "+43 1 5121234", "EUR", ["check.rule.accessibility-statement"]],
 ] as const)(
-	"B-REL-04 B-LAW-17 a check of a shop in %s that has no accessibility statement follows its law",
+	"B-REL-04 B-LAW-17 a check of a shop in %s without an accessibility statement applies the country's law",
 	(country, ust_id, number, currency, expected) => {
 		const { pages, ...site } = shopIn(country, ust_id, number);
 		const others = pages.filter(({ template }) => template !== "accessibility");

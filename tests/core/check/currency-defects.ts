@@ -11,7 +11,7 @@ const priced = (count: number) =>
 const inEuros = (demo: Site) => settings({ currency: "EUR" })(demo).site;
 const soldInFrancs = (demo: Site) => ({ site: inEuros(demo), currency: "CHF" }) as const;
 
-/** As {@link soldInFrancs}, with no way to ship that is free. */
+/** Changes the site like {@link soldInFrancs}, without a free shipping method. */
 const soldInFrancsWithoutFree = (demo: Site) => {
 	const isPaid = ({ free }: { readonly free: boolean }) => !free;
 	const { site } = settings({

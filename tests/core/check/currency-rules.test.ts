@@ -10,7 +10,7 @@ const demo = await readDemoSite();
 const { context } = demo.plan({ orderService: { url: "https://orders.example" } });
 const clean = await createCheckInput({ ...context, content: demo.content }, "legal pages");
 
-/** What is found of a defect by its title, by rule. */
+/** Returns a defect's findings by its title, by rule. */
 function found(defect: SiteDefect[0]) {
 	const [, change] = currencyDefects.find(([title]) => title === defect) ?? [];
 	if (!change) throw new Error(`There is no defect "${defect}"`);
@@ -20,14 +20,14 @@ function found(defect: SiteDefect[0]) {
 	return (rule: string) => findings.filter(({ key }) => key === `check.rule.${rule}`);
 }
 
-it("B-REL-04 B-LAW-17 names the one variant that is not offered, and not the whole product", () => {
+it("B-REL-04 B-LAW-17 reports the only variant without a price, not the whole product", () => {
 	const of = found("a variant that the site has no price for");
 	const [product] = of("variant-currency");
 	expect(of("variant-currency")).toMatchObject([{ severity: "warning", field: "product_variants.1" }]);
 	expect(of("price-currency").map(({ item }) => item)).not.toContain(product?.item);
 });
 
-it("B-REL-04 B-LAW-17 says that no way to ship has a price, and none of what follows from it", () => {
+it("B-REL-04 B-LAW-17 reports that no shipping method has a price, without follow-up findings", () => {
 	const of = found("ways to ship of which none has a price");
 	expect(of("no-shipping-currency")).not.toEqual([]);
 	expect(of("no-shipping-currency").every(({ severity }) => severity === "error")).toBe(true);
@@ -36,13 +36,13 @@ it("B-REL-04 B-LAW-17 says that no way to ship has a price, and none of what fol
 	expect(of("shipping-currency").map(({ params }) => params.name)).not.toContain("Paketversand");
 });
 
-it("B-REL-04 B-LAW-05 does not ask for the present price of a history that dates it later", () => {
+it("B-REL-04 B-LAW-05 does not require the present price in a history that dates it later", () => {
 	const of = found("a history that puts the present price into force later");
 	expect(of("price-asked-later")).toMatchObject([{ severity: "error", field: "price_history" }]);
 	expect([...of("price-history"), ...of("price-ahead")]).toEqual([]);
 });
 
-it("B-REL-04 B-LAW-05 measures a history by the prices up to today", () => {
+it("B-REL-04 B-LAW-05 compares a history with prices up to today", () => {
 	const of = found("a history with a price of a later day");
 	expect(of("price-ahead")).toMatchObject([{ severity: "warning", field: "price_history.1.date" }]);
 	expect(of("price-history")).toEqual([]);

@@ -1,10 +1,10 @@
-import { branch, product, type SiteDefect, saying, site } from "#tests/core/check/plant.ts";
+import { addText, branch, product, type SiteDefect, site } from "#tests/core/check/plant.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 
 const productFiles = "shop/products/*.json";
 const home = "pages/home.json";
 
-/** Describes the first product otherwise in a language. */
+/** Replaces the first product's description in a language. */
 const described = (description: string, language = "de", change: object = {}) =>
 	product(({ translations }) => ({
 		translations: translations.map((own) => (own.language === language ? { ...own, description } : own)),
@@ -19,20 +19,20 @@ const named = (display_name: string, description: string) =>
 		),
 	}));
 
-/** The first picture's alternative texts. */
+/** Changes the first image's alternative texts. */
 const alt = (text: string) =>
 	site(({ media: [first, ...others] }) => ({
 		media: first ? [{ ...first, translations: [{ language: "de", alt: text }] }, ...others] : others,
 	}));
 
-/** Gives the German home page a text in a plain field. */
+/** Replaces a plain text on the German home page. */
 const lead =
 	(text: string): SiteDefect[1] =>
 	() => ({
 		body: (body, of) => (of === "home" && body.language === "de" ? { ...body, lead: text } : body),
 	});
 
-/** Defects of values and texts that were not finished or cannot be meant. */
+/** Defects of values and texts that are unfinished or implausible. */
 export const dataDefects: readonly SiteDefect[] = [
 	[
 		"a bar code that stands twice",
@@ -124,17 +124,17 @@ export const dataDefects: readonly SiteDefect[] = [
 		"same-description",
 		productFiles,
 	],
-	["a text that was never written", saying("Lorem ipsum dolor sit amet.", "home"), "placeholder", home],
-	["umlauts in the wrong encoding", saying("GoldschmiedekunstÂ fÃ¼r alle.", "home"), "mojibake", home],
+	["a text that was never written", addText("Lorem ipsum dolor sit amet.", "home"), "placeholder", home],
+	["umlauts in the wrong encoding", addText("GoldschmiedekunstÂ fÃ¼r alle.", "home"), "mojibake", home],
 	[
 		"quotation marks read as Latin-1",
-		saying("Trauring \u0084Königsallee\u0093 für Sie.", "home"),
+		addText("Trauring \u0084Königsallee\u0093 für Sie.", "home"),
 		"mojibake",
 		home,
 	],
-	["a euro sign read as Latin-1", saying("Gravur für 45\u0080 am selben Tag.", "home"), "mojibake", home],
-	["a line break of a database's own", saying("Ring aus Gold\u000bmit Stein.", "home"), "mojibake", home],
-	["an entity that is shown as written", saying("Gold &amp;amp; Silber", "home"), "shown-entity", home],
+	["a euro sign read as Latin-1", addText("Gravur für 45\u0080 am selben Tag.", "home"), "mojibake", home],
+	["a line break of a database's own", addText("Ring aus Gold\u000bmit Stein.", "home"), "mojibake", home],
+	["an entity that is shown as written", addText("Gold &amp;amp; Silber", "home"), "shown-entity", home],
 	["bold signs in a plain field", lead("**Neu** bei uns."), "shown-markup", home],
 	[
 		"an English text among the German ones",
@@ -142,8 +142,8 @@ export const dataDefects: readonly SiteDefect[] = [
 		"wrong-language",
 		productFiles,
 	],
-	["a link to no page", saying("[Hier](/gibt-es-nicht)", "home"), "dead-link", home],
-	["a link without words", saying("Mehr: [](/kontakt)", "home"), "empty-link", home],
+	["a link to no page", addText("[Hier](/gibt-es-nicht)", "home"), "dead-link", home],
+	["a link without words", addText("Mehr: [](/kontakt)", "home"), "empty-link", home],
 	[
 		"a block of products that there are not",
 		() => ({
@@ -191,30 +191,30 @@ export const dataDefects: readonly SiteDefect[] = [
 		productFiles,
 	],
 	["ivory", described("Ein Anhänger aus echtem Elfenbein."), "protected-species", productFiles],
-	["prices without tax", saying("Alle Preise zzgl. MwSt.", "home"), "net-price", home],
+	["prices without tax", addText("Alle Preise zzgl. MwSt.", "home"), "net-price", home],
 	[
 		"a cost of delivery that is left open",
-		saying("Versandkosten auf Anfrage.", "home"),
+		addText("Versandkosten auf Anfrage.", "home"),
 		"shipping-unpriced",
 		home,
 	],
-	["an offer that ends today for ever", saying("Nur noch heute!", "home"), "stale-urgency", home],
-	["a leading position", saying("Die größte Auswahl Deutschlands.", "home"), "top-claim", home],
+	["an offer that ends today for ever", addText("Nur noch heute!", "home"), "stale-urgency", home],
+	["a leading position", addText("Die größte Auswahl Deutschlands.", "home"), "top-claim", home],
 	[
 		"insurance as an advantage",
-		saying("Ihr Vorteil: versicherter Versand.", "home"),
+		addText("Ihr Vorteil: versicherter Versand.", "home"),
 		"insured-advantage",
 		home,
 	],
 	[
 		"a law that is no longer in force",
-		saying("Verantwortlich nach § 55 Abs. 2 RStV", "legal"),
+		addText("Verantwortlich nach § 55 Abs. 2 RStV", "legal"),
 		"old-law",
 		"pages/imprint.json",
 	],
 	[
 		"terms that change at any time",
-		saying("Wir können die AGB jederzeit ändern.", "home"),
+		addText("Wir können die AGB jederzeit ändern.", "home"),
 		"terms-change",
 		home,
 	],

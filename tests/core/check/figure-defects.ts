@@ -1,9 +1,9 @@
-import { product, type SiteDefect, saying, settings, site } from "#tests/core/check/plant.ts";
+import { addText, product, type SiteDefect, settings, site } from "#tests/core/check/plant.ts";
 
 const productFiles = "shop/products/*.json";
 const home = "pages/home.json";
 
-/** Describes the first product otherwise in a language. */
+/** Replaces the first product's description in a language. */
 const described = (description: string, language = "de", change: object = {}) =>
 	product(({ translations }) => ({
 		translations: translations.map((own) => (own.language === language ? { ...own, description } : own)),
@@ -18,49 +18,49 @@ const _named = (display_name: string, description: string) =>
 		),
 	}));
 
-/** The first picture's alternative texts. */
+/** Changes the first image's alternative texts. */
 const _alt = (text: string) =>
 	site(({ media: [first, ...others] }) => ({
 		media: first ? [{ ...first, translations: [{ language: "de", alt: text }] }, ...others] : others,
 	}));
 
-/** Gives the German home page a text in a plain field. */
+/** Replaces a plain text on the German home page. */
 const _lead =
 	(text: string): SiteDefect[1] =>
 	() => ({
 		body: (body, of) => (of === "home" && body.language === "de" ? { ...body, lead: text } : body),
 	});
 
-/** Defects of figures, identities and data, each a slip that owners make. */
+/** Defects of figures, identities and data that owners typically cause. */
 export const figureDefects: readonly SiteDefect[] = [
 	[
 		"another price of delivery in a text than in the settings",
-		saying("Der Versand kostet 5,90 €.", "home"),
+		addText("Der Versand kostet 5,90 €.", "home"),
 		"shipping-named",
 		home,
 	],
 	[
 		"free delivery that the settings charge for",
-		saying("Ab 50 € liefern wir versandkostenfrei.", "home"),
+		addText("Ab 50 € liefern wir versandkostenfrei.", "home"),
 		"shipping-named",
 		home,
 	],
 	[
 		"another period to return goods than the settings grant",
-		saying("Sie haben 7 Tage Rückgaberecht.", "home"),
+		addText("Sie haben 7 Tage Rückgaberecht.", "home"),
 		"return-period-named",
 		home,
 	],
-	["another rate of tax in a text", saying("Alle Preise enthalten 16 % MwSt.", "home"), "tax-named", home],
+	["another rate of tax in a text", addText("Alle Preise enthalten 16 % MwSt.", "home"), "tax-named", home],
 	[
 		"a country in a text that the shop does not serve",
-		saying("Wir liefern auch nach Italien.", "home"),
+		addText("Wir liefern auch nach Italien.", "home"),
 		"country-named",
 		home,
 	],
 	[
 		"delivery to the whole world",
-		saying("Wir versenden weltweit: Lieferung nach Wunsch in alle Länder.", "home"),
+		addText("Wir versenden weltweit: Lieferung nach Wunsch in alle Länder.", "home"),
 		"country-named",
 		home,
 	],
@@ -96,61 +96,61 @@ export const figureDefects: readonly SiteDefect[] = [
 	],
 	[
 		"another VAT number in the imprint",
-		saying("USt-IdNr.: DE 136 695 977", "legal"),
+		addText("USt-IdNr.: DE 136 695 977", "legal"),
 		"vat-named",
 		"pages/imprint.json",
 	],
 	[
 		"a mistyped address for mail",
-		saying("Schreiben Sie an guten.tag@juwelier-stenau.example.", "home"),
+		addText("Schreiben Sie an guten.tag@juwelier-stenau.example.", "home"),
 		"email-named",
 		home,
 	],
 	[
 		"a telephone number with a wrong digit",
-		saying("Rufen Sie an: +49 30 23125121.", "home"),
+		addText("Rufen Sie an: +49 30 23125121.", "home"),
 		"phone-named",
 		home,
 	],
 	[
 		"the company with another legal form",
-		saying("Juwelier Sternau OHG freut sich auf Sie.", "home"),
+		addText("Juwelier Sternau OHG freut sich auf Sie.", "home"),
 		"company-named",
 		home,
 	],
 	[
 		"the shop's street with another number",
-		saying("Besuchen Sie uns: Königstraße 21.", "home"),
+		addText("Besuchen Sie uns: Königstraße 21.", "home"),
 		"company-named",
 		home,
 	],
 	[
 		"another number of the register",
-		saying("Amtsgericht Charlottenburg, HRB 12345", "legal"),
+		addText("Amtsgericht Charlottenburg, HRB 12345", "legal"),
 		"company-named",
 		"pages/imprint.json",
 	],
 	[
 		"opening hours in a text that no branch has",
-		saying("Montag bis Freitag 9 bis 17 Uhr", "home"),
+		addText("Montag bis Freitag 9 bis 17 Uhr", "home"),
 		"hours-named",
 		home,
 	],
 	[
 		"a way to pay that the shop does not offer",
-		saying("Bezahlen Sie bequem mit Klarna.", "home"),
+		addText("Bezahlen Sie bequem mit Klarna.", "home"),
 		"payment-named",
 		home,
 	],
 	[
 		"another price of gift wrapping",
-		saying("Die Geschenkverpackung kostet 3,50 €.", "home"),
+		addText("Die Geschenkverpackung kostet 3,50 €.", "home"),
 		"service-named",
 		home,
 	],
 	[
 		"another time to pay an invoice",
-		saying("Die Rechnung ist innerhalb von 30 Tagen zu bezahlen.", "home"),
+		addText("Die Rechnung ist innerhalb von 30 Tagen zu bezahlen.", "home"),
 		"service-named",
 		home,
 	],

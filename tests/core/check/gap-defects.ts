@@ -2,7 +2,7 @@ import { branch, company, type SiteDefect, settings, site } from "#tests/core/ch
 
 const gap = "[[was hierher gehört]]";
 
-/** Gaps of templates that nobody has filled in. */
+/** Defects of template texts with gaps that nobody has filled in. */
 export const gapDefects: readonly SiteDefect[] = [
 	["a gap in the company's data", company({ vat_number: gap }), "gap", "company.json"],
 	["a gap in a list of the company", company({ executives: [{ name: gap }] }), "gap", "company.json"],

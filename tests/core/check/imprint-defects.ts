@@ -1,13 +1,13 @@
 import type { Site } from "#core/site/site.ts";
 import { company, type SiteDefect, site } from "#tests/core/check/plant.ts";
 
-/** The demo's company, as a société anonyme, with its seat in another country. */
+/** Changes the demo's company to a société anonyme established in another country. */
 const seatIn = (country_code: string) => (demo: Site) => {
 	const [address] = demo.company.addresses;
 	return company({ legal_form: "SA", addresses: [{ ...address, country_code }] })(demo);
 };
 
-/** Defects of imprints, and of a shop by the law of France. */
+/** Defects of imprints, and of a shop under French law. */
 export const imprintDefects: readonly SiteDefect[] = [
 	[
 		"a legal text that no page shows",

@@ -1,4 +1,4 @@
-/** Sentences that look alike and that the law allows. */
+/** Lawful sentences that resemble unlawful ones. */
 export const lawfulSentences: Readonly<Record<"de" | "en" | "fr", readonly string[]>> = {
 	de: [
 		"Unser Versand ist nicht klimaneutral, und wir behaupten es auch nicht.",

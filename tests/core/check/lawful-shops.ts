@@ -4,7 +4,7 @@ import type { Site } from "#core/site/site.ts";
 import { saying } from "#tests/core/check/condition-defects.ts";
 import { company, legalTexts, type Planted, product, returnDays, settings } from "#tests/core/check/plant.ts";
 
-/** A shop in which nobody can order, without the pages that orders need. */
+/** A shop without orders, and without the pages that orders require. */
 const catalogueOnly = (change: Partial<StatedSettings>) => (demo: Site) => {
 	const { site } = settings({ ...change, legal_pages: [] })(demo);
 	const pages = site.pages.filter(({ template }) => !legalPageTypes.some((type) => type === template));
@@ -24,7 +24,7 @@ const newGoodsTexts = [
 	["fr", "Nous reprenons votre montre d’occasion : rachat au meilleur prix."],
 ] as const;
 
-/** Shops that the law allows and a check must let pass. */
+/** Lawful shops, which a check must accept. */
 export const lawfulShops: readonly (readonly [shop: string, change: (site: Site) => Partial<Planted>])[] = [
 	["a catalogue without a cart", catalogueOnly({ enable_cart: false })],
 	[

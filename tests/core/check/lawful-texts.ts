@@ -1,7 +1,7 @@
 import type { Language } from "#core/language/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
-import { ofProduct, says, words } from "#tests/core/check/slip-changes.ts";
+import { addSentence, editProduct, editTexts } from "#tests/core/check/slip-changes.ts";
 
 const pages: readonly (readonly [Language, string])[] = [
 	["de", "1975 kostete die Unze Gold rund 160 US-Dollar."],
@@ -122,14 +122,14 @@ const products: readonly (readonly [string, string, Language])[] = [
 	["wolldecke-fichtel", "Warm wie der Winterwald, grün wie der Fichtelwald.", "de"],
 ];
 
-/** Lawful texts that look like slips, and sites that are unusual but right. */
+/** Lawful texts that resemble mistakes, and unusual but correct sites. */
 export const lawfulTexts: readonly (readonly [string, (site: Site) => Partial<Planted>])[] = [
-	...pages.map(([language, text]) => [text, says(text, language)] as const),
+	...pages.map(([language, text]) => [text, addSentence(text, language)] as const),
 	...products.map(
 		([slug, text, language]) =>
 			[
 				text,
-				words(
+				editTexts(
 					slug,
 					{
 						description:
@@ -146,5 +146,5 @@ export const lawfulTexts: readonly (readonly [string, (site: Site) => Partial<Pl
 				),
 			] as const,
 	),
-	["a name without umlauts", ofProduct("halo", () => ({ tags: ["neu"] }))],
+	["a name without umlauts", editProduct("halo", () => ({ tags: ["neu"] }))],
 ];

@@ -3,7 +3,7 @@ import { product, type SiteDefect, shop, site } from "#tests/core/check/plant.ts
 
 const productFiles = "shop/products/*.json";
 
-/** Texts that the law asks for and a language lacks. */
+/** Defects of legally required texts that are missing in a language. */
 export const legalTextDefects: readonly SiteDefect[] = [
 	[
 		"a product's warning in German alone",

@@ -3,7 +3,7 @@ import { entitiesWithLegalTexts, legalTextsOf } from "#core/check/legal-text-rul
 import { entities } from "#core/content/model.ts";
 import { product } from "#core/content/product.ts";
 
-it("B-LAW-21 reads every entity whose definition marks a text as one that the law asks for", () => {
+it("B-LAW-21 checks every entity with a text that its definition marks as legal", () => {
 	const marked = entities.filter((entity) => legalTextsOf(entity).length > 0);
 	expect(new Set(entitiesWithLegalTexts)).toEqual(new Set(marked));
 	expect(legalTextsOf(product)).toEqual(expect.arrayContaining(["guarantee_terms", "safety_warnings"]));

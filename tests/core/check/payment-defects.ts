@@ -5,7 +5,7 @@ const settingsFile = "shop/settings.json";
 
 type Shipping = ShopContent["settings"]["shipping_methods_config"][number];
 
-/** The demo with one more payment method, and what its shipping rules say of it. */
+/** Adds a payment method to the demo, with its shipping configuration. */
 const taking = (
 	id: number,
 	display_name: string,
@@ -23,7 +23,7 @@ const taking = (
 	}));
 const called = (method: string) => taking(2, "Rechnung", { method, config: null });
 
-/** Defects of how orders are paid. */
+/** Defects of payment. */
 export const paymentDefects: readonly SiteDefect[] = [
 	["an invoice that is called so in German", called("Rechnung"), "payment-kind_near", settingsFile],
 	["an invoice with a typing error", called("invoce"), "payment-kind_near", settingsFile],

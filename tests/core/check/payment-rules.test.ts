@@ -14,12 +14,12 @@ const paymentRules = rules.filter(({ id }) =>
 	["payment-kind", "payment-needs", "payment-of-another", "bank-details"].includes(id),
 );
 
-/** What is found of payments in the demo after a change. */
+/** Returns the findings about payments in the demo after a change. */
 function found(change: ReturnType<typeof shop>, given: Partial<typeof clean> = {}) {
 	return applyRules({ ...clean, ...given, ...change(clean.site) }, paymentRules);
 }
 
-/** The demo's invoice under another name of its method. */
+/** Changes the method of the demo's invoice to another name. */
 const called = (method: string, bank_details = clean.site.shop?.settings.bank_details ?? null) =>
 	shop(({ settings: own }) => ({
 		settings: {
@@ -36,7 +36,7 @@ const called = (method: string, bank_details = clean.site.shop?.settings.bank_de
 
 const allowed = ["invoice", ...clean.providers.map(({ id }) => id)].join(", ");
 
-describe("the check of payment methods", () => {
+describe("the rules for payment methods", () => {
 	it.each([
 		["Rechnung", "invoice"],
 		["Kauf auf Rechnung", "invoice"],
@@ -46,7 +46,7 @@ describe("the check of payment methods", () => {
 		["Klarna", "klarna"],
 		["pay-pal", "paypal"],
 		["twint", undefined],
-	])("B-REL-04 takes %s for %s", (method, suggestion) => {
+	])("B-REL-04 suggest for %s: %s", (method, suggestion) => {
 		const params = { name: "Rechnung", found: method, allowed };
 		expect(found(called(method))).toMatchObject([
 			{
@@ -57,18 +57,18 @@ describe("the check of payment methods", () => {
 		]);
 	});
 
-	it("B-REL-04 asks for no bank details of a payment method with a wrong name", () => {
+	it("B-REL-04 require no bank details for a payment method with a wrong name", () => {
 		expect(found(called("Rechnung", null)).map(({ key }) => key)).toEqual(["check.rule.payment-kind_near"]);
 	});
 
-	it("B-REL-04 says by a provider's own definition what it needs", () => {
+	it("B-REL-04 report a provider's requirements from its definition", () => {
 		const [finding] = found(settings({ paypal_client_id: " " }));
 		expect(finding).toMatchObject({ severity: "warning", field: "payment_methods.2" });
 		expect(finding?.params).toMatchObject({ name: "PayPal", provider: "paypal" });
 		expect(finding?.params.needs).toContain("paypal_client_id");
 	});
 
-	it("B-REL-04 B-LAW-17 misses nothing of providers where no way to ship has a price in the site's currency", () => {
+	it("B-REL-04 B-LAW-17 require nothing of providers if no shipping method has a price in the site's currency", () => {
 		const inEuros = shop(({ settings: own }) => ({
 			settings: {
 				...own,
@@ -80,7 +80,7 @@ describe("the check of payment methods", () => {
 		expect(found(inEuros, { currency: "CHF" })).toEqual([]);
 	});
 
-	it("B-REL-04 misses nothing of a provider that only takes another currency", () => {
+	it("B-REL-04 require nothing of a provider that only takes another currency", () => {
 		const providers = clean.providers.map((provider) => ({
 			...provider,
 			isOffered: ({ currency }: { readonly currency: string }) => currency === "CHF",

@@ -4,7 +4,7 @@ import type { Currency } from "#core/money/currency.ts";
 import type { PageBody } from "#core/pages/page.ts";
 import type { Site } from "#core/site/site.ts";
 
-/** What a check looks at of the demo, each part changed by itself. */
+/** The parts of the check's input that a defect can change in the demo. */
 export interface Planted {
 	readonly site: Site;
 	readonly hasOrderService: boolean;
@@ -13,11 +13,11 @@ export interface Planted {
 	readonly currency: Currency;
 	readonly today: string;
 	readonly graphicSizes: ReadonlyMap<string, number>;
-	/** Changes the bodies that are read. */
+	/** Changes the page bodies. */
 	readonly body: (body: PageBody, template: string) => PageBody;
 }
 
-/** A defect of the demo and the rule that finds it, with the file that is named. */
+/** A defect planted in the demo, with the rule that finds it and the reported file. */
 export type SiteDefect = readonly [
 	defect: string,
 	change: (site: Site) => Partial<Planted>,
@@ -46,7 +46,7 @@ export const shop = (change: (shop: ShopContent) => Partial<ShopContent>) =>
 /** Changes fields of the shop's settings. */
 export const settings = (change: Partial<ShopContent["settings"]>) =>
 	shop((own) => ({ settings: { ...own.settings, ...change } }));
-/** Changes the first product, or the first with variants; another one is given to compare. */
+/** Changes the first product, or the first with variants; the change receives another product for comparison. */
 export const product = (
 	change: (own: ProductContent, other: ProductContent) => Partial<ProductContent>,
 	hasVariants = false,
@@ -60,17 +60,17 @@ export const product = (
 		};
 	});
 
-/** Removes the version of a page at a path, or the whole page. */
-export const without = (path: string, isWhole = false) =>
+/** Removes the page version at a path, or the whole page. */
+export const removePage = (path: string, isWholePage = false) =>
 	site(({ pages }) => ({
 		pages: pages
-			.filter(({ translations }) => !isWhole || translations.every((version) => version.path !== path))
+			.filter(({ translations }) => !isWholePage || translations.every((version) => version.path !== path))
 			.map((page) => ({
 				...page,
 				translations: page.translations.filter((version) => version.path !== path),
 			})),
 	}));
-/** Changes what the page of jewellery says of itself; a description is given to the page of watches too. */
+/** Changes the metadata of the jewellery page; a changed description is also given to the watches page. */
 export const page = (change: Partial<Site["pages"][number]["translations"][number]>) =>
 	site(({ pages }) => ({
 		pages: pages.map((own) =>
@@ -80,11 +80,11 @@ export const page = (change: Partial<Site["pages"][number]["translations"][numbe
 		),
 	}));
 /** Adds a text to the pages of a template. */
-export const saying = (markdown: string, template: string) => () => ({
+export const addText = (markdown: string, template: string) => () => ({
 	body: (body: PageBody, of: string): PageBody =>
 		of === template ? { ...body, blocks: [...body.blocks, { type: "text", markdown }] } : body,
 });
-/** Grants more days to send goods back than the law. */
+/** Grants more days for returns than the law. */
 export const returnDays = (return_days: number) =>
 	shop(({ settings: own }) => ({
 		settings: {

@@ -3,7 +3,7 @@ import { type SiteDefect, settings, shop, site } from "#tests/core/check/plant.t
 const legal = (rep_identifiers: readonly { readonly stream: "packaging"; readonly number: string }[]) =>
 	site((demo) => ({ legal: { ...demo.legal, rep_identifiers } }));
 
-/** Gives the manufacturer that is the shop itself a number, and a battery to what it makes. */
+/** Gives the shop's own manufacturer a WEEE number and its products a battery. */
 const ownGoods = (weee_number: string | null) =>
 	shop(({ manufacturers, products }) => ({
 		manufacturers: manufacturers.map((own) =>
@@ -12,7 +12,7 @@ const ownGoods = (weee_number: string | null) =>
 		products: products.map((own) => (own.manufacturer === "sternau" ? { ...own, battery: true } : own)),
 	}));
 
-/** Defects of what producers and those who publish ratings must name. */
+/** Defects of what producers and publishers of ratings must state. */
 export const producerDefects: readonly SiteDefect[] = [
 	["a shop that sells to France without an identifier as a producer", legal([]), "rep-missing", "legal.json"],
 	[

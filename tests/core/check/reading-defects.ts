@@ -4,7 +4,7 @@ import { keyedPage, pageWith } from "#tests/adapters/content-files/content-folde
 const company = "company.json";
 const ring = "shop/products/ring.json";
 
-/** Defects that reading a content folder finds, with the finding and the file that is named. */
+/** Defects found when reading a content folder, with the finding and the reported file. */
 export const readingDefects: readonly (readonly [
 	defect: string,
 	change: BadFolder[1],

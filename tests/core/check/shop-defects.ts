@@ -5,7 +5,7 @@ import { product, type SiteDefect, settings, shop } from "#tests/core/check/plan
 const settingsFile = "shop/settings.json";
 const productFiles = "shop/products/*.json";
 
-/** A shop that pays its tax in France, with the legal data that the law there asks for. */
+/** Changes the shop to one that pays its tax in France, with the legal data required there. */
 const french = (change: Partial<Site["legal"]>) => (demo: Site) => ({
 	site: {
 		...settings({ tax_country: "FR" })(demo).site,
@@ -26,7 +26,7 @@ function rate(text: string): DecimalText {
 	return parseDecimal(text) ?? zero;
 }
 
-/** Defects of the shop. */
+/** Defects of the shop's settings and data. */
 export const shopDefects: readonly SiteDefect[] = [
 	["a French shop without a mediator", french({ mediator: null }), "mediator", "legal.json"],
 	["a French shop that hides who stores its site", french({ host: null }), "host", "legal.json"],

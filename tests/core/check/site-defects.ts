@@ -1,13 +1,13 @@
 import type { PageBody } from "#core/pages/page.ts";
 import {
+	addText,
 	company,
 	page,
 	project,
+	removePage,
 	type SiteDefect,
-	saying,
 	settings,
 	site,
-	without,
 } from "#tests/core/check/plant.ts";
 
 const reason = (id: string, branches: readonly string[]) => ({
@@ -17,12 +17,12 @@ const reason = (id: string, branches: readonly string[]) => ({
 	translations: [{ language: "de" as const, display_name: "Ring" }],
 });
 
-/** Gives the version of a page at a path other blocks, none by default. */
+/** Replaces the blocks of the page version at a path, by default with none. */
 const empty =
 	(path: string, blocks: PageBody["blocks"] = []) =>
 	() => ({ body: (body: PageBody) => (body.path === path ? { ...body, lead: null, blocks } : body) });
 
-/** Defects of the company, the pages and their words, which only the whole site shows. */
+/** Defects of the company, the pages and their texts, found by checks of the whole site. */
 export const siteDefects: readonly SiteDefect[] = [
 	[
 		"a Swiss VAT number with a wrong check digit",
@@ -35,9 +35,9 @@ export const siteDefects: readonly SiteDefect[] = [
 		"vat-number",
 		"company.json",
 	],
-	["no imprint", without("/impressum"), "imprint", "pages"],
-	["no English imprint", without("/en/imprint"), "imprint", "pages"],
-	["no privacy page", without("/datenschutz"), "privacy", "pages"],
+	["no imprint", removePage("/impressum"), "imprint", "pages"],
+	["no English imprint", removePage("/en/imprint"), "imprint", "pages"],
+	["no privacy page", removePage("/datenschutz"), "privacy", "pages"],
 	["a privacy page without a text", empty("/en/privacy"), "privacy-text", "pages/privacy.json"],
 	[
 		"a privacy page that names an officer alone",
@@ -51,9 +51,9 @@ export const siteDefects: readonly SiteDefect[] = [
 		"privacy-in-imprint",
 		"pages/imprint.json",
 	],
-	["no terms", without("/agb"), "page-terms", "pages"],
-	["no instruction on withdrawal", without("/widerruf"), "page-withdrawal", "pages"],
-	["no page on shipping", without("/versand-und-zahlung"), "page-shipping-and-payment", "pages"],
+	["no terms", removePage("/agb"), "page-terms", "pages"],
+	["no instruction on withdrawal", removePage("/widerruf"), "page-withdrawal", "pages"],
+	["no page on shipping", removePage("/versand-und-zahlung"), "page-shipping-and-payment", "pages"],
 	[
 		"terms in another language than the first of a site without German",
 		(demo) => ({
@@ -106,7 +106,7 @@ export const siteDefects: readonly SiteDefect[] = [
 		"accessibility-off",
 		"project.json",
 	],
-	["no accessibility statement", without("/barrierefreiheit", true), "accessibility-statement", "pages"],
+	["no accessibility statement", removePage("/barrierefreiheit", true), "accessibility-statement", "pages"],
 	["no light logo where the footer is dark", project({ logo_light: null }), "logo-light", "project.json"],
 	[
 		"a title that search engines cut",
@@ -120,14 +120,14 @@ export const siteDefects: readonly SiteDefect[] = [
 		"email-domain",
 		"company.json",
 	],
-	["a page that is not there in French", without("/fr/marques"), "page-translation", "pages/brands.json"],
+	["a page that is not there in French", removePage("/fr/marques"), "page-translation", "pages/brands.json"],
 	[
 		"a brand that is not there in English",
-		without("/en/watches/kronberg"),
+		removePage("/en/watches/kronberg"),
 		"page-translation",
 		"brands/kronberg.json",
 	],
-	["appointments without their page", without("/terminvereinbarung"), "appointment-page", "pages"],
+	["appointments without their page", removePage("/terminvereinbarung"), "appointment-page", "pages"],
 	["appointments for nothing", project({ appointment_reasons: [] }), "appointment-reasons", "project.json"],
 	["no icon", project({ favicon: null }), "favicon", "project.json"],
 	["no image for shared links", project({ seo_image: null }), "social-image", "project.json"],
@@ -200,26 +200,26 @@ export const siteDefects: readonly SiteDefect[] = [
 	],
 	[
 		"a link to the EU's platform for disputes",
-		saying("Siehe [Schlichtung](https://ec.europa.eu/consumers/odr).", "legal"),
+		addText("Siehe [Schlichtung](https://ec.europa.eu/consumers/odr).", "legal"),
 		"dispute-platform",
 		"pages/imprint.json",
 	],
 	[
 		"a link to the EU's platform for disputes on a page that is not legal",
-		saying("[Schlichtung](https://ec.europa.eu/consumers/odr)", "home"),
+		addText("[Schlichtung](https://ec.europa.eu/consumers/odr)", "home"),
 		"dispute-link",
 		"pages/home.json",
 	],
 	[
 		"the old law of the imprint",
-		saying("Angaben nach § 5 TMG", "legal"),
+		addText("Angaben nach § 5 TMG", "legal"),
 		"old-imprint-law",
 		"pages/imprint.json",
 	],
-	["the old law of cookies", saying("Nach § 25 TTDSG", "legal"), "old-cookie-law", "pages/imprint.json"],
+	["the old law of cookies", addText("Nach § 25 TTDSG", "legal"), "old-cookie-law", "pages/imprint.json"],
 	[
 		"a delivery that is promised too soon",
-		saying("Lieferung in 24 Stunden.", "home"),
+		addText("Lieferung in 24 Stunden.", "home"),
 		"delivery-too-soon",
 		"pages/home.json",
 	],
@@ -240,17 +240,17 @@ export const siteDefects: readonly SiteDefect[] = [
 		"customer-quote",
 		"pages/home.json",
 	],
-	["a green claim", saying("Umweltfreundlicher Schmuck.", "home"), "green-claim", "pages/home.json"],
-	["a stone of no name", saying("Des pierres semi-précieuses.", "home"), "semi-precious", "pages/home.json"],
+	["a green claim", addText("Umweltfreundlicher Schmuck.", "home"), "green-claim", "pages/home.json"],
+	["a stone of no name", addText("Des pierres semi-précieuses.", "home"), "semi-precious", "pages/home.json"],
 	[
 		"a delivery that may come",
-		saying("Die Lieferung kommt voraussichtlich bald.", "shipping-and-payment"),
+		addText("Die Lieferung kommt voraussichtlich bald.", "shipping-and-payment"),
 		"vague-delivery",
 		"pages/shipping-and-payment.json",
 	],
 	[
 		"a link that is not encrypted",
-		saying("[Hier](http://example.org)", "home"),
+		addText("[Hier](http://example.org)", "home"),
 		"insecure-link",
 		"pages/home.json",
 	],

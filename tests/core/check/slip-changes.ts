@@ -6,13 +6,13 @@ import { type Planted, shop, site } from "#tests/core/check/plant.ts";
 /** A change to the demo's site. */
 export type Change = (site: Site) => Partial<Planted>;
 
-/** A change that only says something, so that many of them can be on one site. */
-export interface Said {
+/** A change that only adds a text, so that many of them can be applied to one site. */
+export interface AddedText {
 	readonly said: { readonly markdown: string; readonly language: Language; readonly template: string };
 }
 
-/** Says a sentence on a page, in one language. */
-export const says = (markdown: string, language: Language = "de", template = "home") =>
+/** Adds a sentence to a page in one language. */
+export const addSentence = (markdown: string, language: Language = "de", template = "home") =>
 	Object.assign(
 		(): Partial<Planted> => ({
 			body: (body, of) =>
@@ -23,27 +23,27 @@ export const says = (markdown: string, language: Language = "de", template = "ho
 		{ said: { markdown, language, template } },
 	);
 
-/** Changes a product of the demo. */
-export const ofProduct = (slug: string, change: (own: ProductContent) => Partial<ProductContent>): Change =>
+/** Changes a product in the demo. */
+export const editProduct = (slug: string, change: (own: ProductContent) => Partial<ProductContent>): Change =>
 	shop(({ products }) => ({
 		products: products.map((own) => (own.slug === slug ? { ...own, ...change(own) } : own)),
 	}));
 
 /** Changes texts of a product in one language. */
-export const words = (
+export const editTexts = (
 	slug: string,
 	change: Partial<ProductContent["translations"][number]>,
 	language: Language = "de",
 ): Change =>
-	ofProduct(slug, ({ translations }) => ({
+	editProduct(slug, ({ translations }) => ({
 		translations: translations.map((own) => (own.language === language ? { ...own, ...change } : own)),
 	}));
 
-/** Describes a product otherwise in a language. */
-export const tells = (slug: string, description: string, language: Language = "de") =>
-	words(slug, { description }, language);
+/** Replaces a product's description in a language. */
+export const describeProduct = (slug: string, description: string, language: Language = "de") =>
+	editTexts(slug, { description }, language);
 
-/** Changes the media's texts. */
+/** Changes the texts of images. */
 export const alts = (change: (alt: string, place: number) => string): Change =>
 	site(({ media }) => ({
 		media: media.map((own, place) => ({
@@ -52,7 +52,7 @@ export const alts = (change: (alt: string, place: number) => string): Change =>
 		})),
 	}));
 
-/** Changes a page's own words for search engines. */
+/** Changes a page's title or description for search engines. */
 export const meta = (id: string, change: object, language: Language = "de"): Change =>
 	site(({ pages }) => ({
 		pages: pages.map((own) =>

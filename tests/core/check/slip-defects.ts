@@ -1,12 +1,13 @@
+import { dataSlips } from "#tests/core/check/data-slips.ts";
 import type { SiteDefect } from "#tests/core/check/plant.ts";
 import { productSlips } from "#tests/core/check/product-slips.ts";
 import { statementSlips } from "#tests/core/check/statement-slips.ts";
 import { textSlips } from "#tests/core/check/text-slips.ts";
 
-/** All slips of owners, by kind. */
-export const ownerSlips = { ...statementSlips, ...productSlips, ...textSlips };
+/** All mistakes by kind. */
+export const ownerSlips = { ...statementSlips, ...productSlips, ...dataSlips, ...textSlips };
 
-/** One slip for each rule that they prove, with the file that is named. */
+/** One mistake for each rule that they prove, with the reported file. */
 const proved: readonly (readonly [rule: string, kind: string, slip: string, file: string])[] = [
 	["past-date", "prices", "sale ended", "pages/home.json"],
 	["small-business-named", "tax", "small business in text", "pages/home.json"],
@@ -43,7 +44,7 @@ const proved: readonly (readonly [rule: string, kind: string, slip: string, file
 	["listed-words", "seo", "keywords", "pages/jewelry.json"],
 ];
 
-/** The slips that prove rules of their own. */
+/** The mistakes that prove a rule. */
 export const slipDefects: readonly SiteDefect[] = proved.map(([rule, kind, slip, file]) => {
 	const found = Object.entries(ownerSlips)
 		.filter(([name]) => name === kind)

@@ -6,7 +6,7 @@ import type { Site } from "#core/site/site.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { lawfulTexts } from "#tests/core/check/lawful-texts.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
-import type { Change, Said } from "#tests/core/check/slip-changes.ts";
+import type { AddedText, Change } from "#tests/core/check/slip-changes.ts";
 import { ownerSlips } from "#tests/core/check/slip-defects.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
@@ -15,27 +15,27 @@ const { context } = demo.plan({
 	orderService: { url: "https://orders.example" },
 	features: { appointment: true },
 });
-const whole = await createCheckInput({ ...context, content: demo.content }, "all pages");
+const demoSite = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
-/** The paragraphs of texts that were read already: each change leaves most of them as they are. */
+/** A cache of parsed paragraphs; each change leaves most texts unchanged. */
 const paragraphs = new Map<string, readonly Paragraph[]>();
 const proseOf = (text: string) => {
-	const read = paragraphs.get(text) ?? whole.proseOf(text);
+	const read = paragraphs.get(text) ?? demoSite.proseOf(text);
 	paragraphs.set(text, read);
 	return read;
 };
 
-/** A part of the site, in which changes of data are found as in the whole. */
+/** A part of the site in which data changes are found as in the whole. */
 const part: CheckedSite = {
-	...whole,
+	...demoSite,
 	proseOf,
-	bodies: whole.bodies.filter(({ page }) => ["home", "about", "jewelry", "watches"].includes(page.id)),
+	bodies: demoSite.bodies.filter(({ page }) => ["home", "about", "jewelry", "watches"].includes(page.id)),
 	site: {
-		...whole.site,
-		legal: { ...whole.site.legal, translations: [] },
-		shop: whole.site.shop && {
-			...whole.site.shop,
-			settings: { ...whole.site.shop.settings, legal_pages: [] },
+		...demoSite.site,
+		legal: { ...demoSite.site.legal, translations: [] },
+		shop: demoSite.site.shop && {
+			...demoSite.site.shop,
+			settings: { ...demoSite.site.shop.settings, legal_pages: [] },
 		},
 	},
 };
@@ -52,15 +52,15 @@ function planted({ site = part.site, ...changed }: Partial<Planted>): CheckedSit
 const identityOf = (finding: object) => JSON.stringify(finding);
 const before = new Set(applyRules(planted({})).map(identityOf));
 
-/** Findings of the length of descriptions, which the tables are not about. */
-const ofLength = /product-description|short-description/;
+/** Rules for the length of descriptions, which the samples do not concern. */
+const lengthRules = /product-description|short-description/;
 
-const saidIn = (change: Change & Partial<Said>) => change.said ?? null;
+const saidIn = (change: Change & Partial<AddedText>) => change.said ?? null;
 
-/** The rules that each of several statements breaks, all of them on the site at once. */
+/** Returns the rules broken by each of several statements, all applied to the site at once. */
 function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
 	const said = changes.flatMap((change) => saidIn(change) ?? []);
-	const bodies = whole.bodies.map(({ page, body }) => ({
+	const bodies = demoSite.bodies.map(({ page, body }) => ({
 		page,
 		body: {
 			...body,
@@ -75,7 +75,7 @@ function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, read
 		},
 	}));
 	const rules = new Map<string, readonly string[]>();
-	for (const { key, field, item } of applyRules({ ...whole, proseOf, bodies })) {
+	for (const { key, field, item } of applyRules({ ...demoSite, proseOf, bodies })) {
 		const [, version, place] = /^translations\.(\d+)\.blocks\.(\d+)\.markdown$/.exec(field ?? "") ?? [];
 		const found = bodies.find(
 			({ page, body }) => item === page.id && page.translations[Number(version)]?.language === body.language,
@@ -88,19 +88,19 @@ function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, read
 	return rules;
 }
 
-/** The rules that each change of the site breaks. */
+/** Returns the rules broken by each change to the site. */
 function rulesOf(changes: readonly (readonly [string, (site: Site) => Partial<Planted>])[]) {
 	const statements = rulesOfStatements(changes.map(([, change]) => change));
 	return changes.map(([name, change]) => {
 		const said = saidIn(change);
 		if (said) return { name, keys: statements.get(`${said.language} ${said.markdown}`) ?? [] };
 		const found = applyRules(planted(change(part.site))).filter((own) => !before.has(identityOf(own)));
-		return { name, keys: found.map(({ key }) => key).filter((key) => !ofLength.test(key)) };
+		return { name, keys: found.map(({ key }) => key).filter((key) => !lengthRules.test(key)) };
 	});
 }
 
-describe("a check of sites with slips of owners", () => {
-	it("B-LAW-25 B-REL-04 finds each of the slips, of every kind", () => {
+describe("a check of sites with owners' mistakes", () => {
+	it("B-LAW-25 B-REL-04 finds each mistake of every kind", () => {
 		const changes = Object.entries(ownerSlips).flatMap(([kind, slips]) =>
 			slips.map(([name, change]) => [`${kind}: ${name}`, change] as const),
 		);
@@ -109,7 +109,7 @@ describe("a check of sites with slips of owners", () => {
 		expect(changes.length).toBeGreaterThanOrEqual(250);
 	});
 
-	it("B-LAW-25 blames no lawful text that looks like a slip", () => {
+	it("B-LAW-25 finds nothing in lawful texts that resemble mistakes", () => {
 		const blamed = rulesOf(lawfulTexts).flatMap(({ name, keys }) => keys.map((key) => `${key}: ${name}`));
 		expect(blamed).toEqual([]);
 		expect(lawfulTexts.length).toBeGreaterThanOrEqual(100);

@@ -1,4 +1,4 @@
-/** More sentences that a rule finds: those of terms, notes and consents. */
+/** More sentences that a rule finds: those in terms, notes and consents. */
 export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" | "fr", readonly string[]>>>> =
 	{
 		"return-lapse": {

@@ -14,7 +14,7 @@ const { context } = demo.plan({ domain: `www.${readable}` }, (site) => ({
 }));
 const whole = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
-/** The rules about addresses that a sentence on the German home page breaks, and what they expect instead. */
+/** Returns the address rules that a sentence on the German home page breaks, with the expected text. */
 function found(sentence: string) {
 	const bodies = whole.bodies
 		.filter(({ page, body }) => page.id === "home" && body.language === "de")
@@ -39,7 +39,7 @@ it.each([
 	[`Mehr auf [www.${readable}](https://www.${machine}/).`],
 	[`Mehr auf [www.${machine}](https://www.${readable}/).`],
 	[`Mehr in der [Werkstatt](https://www.${readable}/werkstatt).`],
-])("B-LAW-25 %s says nothing wrong of a domain with umlauts", (sentence) => {
+])("B-LAW-25 no finding for %s on a site with umlauts in its domain", (sentence) => {
 	expect(found(sentence)).toEqual([]);
 });
 
@@ -50,6 +50,6 @@ it.each([
 	[`Schreiben Sie [info@juwelier-möller.example](mailto:info@${machine}).`, ["link-label"]],
 	[`Mehr in der [Werkstatt](https://www.${readable}/gibt-es/nicht).`, ["dead-link"]],
 	[`Mehr in der [Werkstatt](https://${machine}/gibt-es/nicht).`, ["dead-link"]],
-])("B-LAW-25 %s is found on a site with such a domain", (sentence, finding) => {
+])("B-LAW-25 a finding for %s on a site with umlauts in its domain", (sentence, finding) => {
 	expect(found(sentence)).toContainEqual(finding);
 });

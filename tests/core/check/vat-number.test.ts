@@ -11,7 +11,7 @@ it.each([
 	["FR", "FRK7399859412"],
 	["CH", "CHE-123.456.788 MWST"],
 	["BE", "BE 0123"],
-])("A VAT number of %s is accepted: %s (B-REL-04)", (country, found) => {
+])("B-REL-04 accepts a VAT number of %s: %s", (country, found) => {
 	expect(isVatNumber(found, country)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each([
 	["FR", "FR40303265046"],
 	["FR", "FRK7399859413"],
 	["CH", "CHE-123.456.789 MWST"],
-])("A mistyped VAT number of %s is not: %s (B-REL-04)", (country, found) => {
+])("B-REL-04 rejects a mistyped VAT number of %s: %s", (country, found) => {
 	expect(isVatNumber(found, country)).toBe(false);
 });

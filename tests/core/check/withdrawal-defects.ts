@@ -16,7 +16,7 @@ const withoutWords = (language: Language, words: RegExp) => () => ({
 	}),
 });
 
-/** Defects of the instructions on withdrawal. */
+/** Defects of the withdrawal instructions. */
 export const withdrawalDefects: readonly SiteDefect[] = [
 	[
 		"an instruction that names the model form and lacks it",

@@ -7,14 +7,14 @@ import { countryCodes } from "#core/language/country.ts";
 import { addressFormatsSource } from "#tests/core/checkout/address-format-rows.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
 
-/** An address of one country, as its residents write it. */
+/** Creates an address of a country as written by its residents. */
 function addressIn(country_code: string, changes: Partial<Address>): Address {
 	return { ...address, number: "", zip_code: "", city: "", country_code, ...changes };
 }
 
 const name = "Mara Öztürk";
 
-/** Real places, each with the lines that an envelope has. */
+/** Real places with the lines on an envelope. */
 const written: readonly [string, Partial<Address>, readonly string[]][] = [
 	[
 		"DE",
@@ -195,12 +195,15 @@ const written: readonly [string, Partial<Address>, readonly string[]][] = [
 	],
 ];
 
-describe("an address by the rules of its country", () => {
-	it.each(written)("B-USE-21 R-CHECK-03 in %s is taken and written as there: %o", (country, parts, lines) => {
-		const full = addressIn(country, parts);
-		expect(addressProblems("a", full)).toEqual([]);
-		expect(addressLines(full)).toEqual([name, ...lines]);
-	});
+describe("an address in its country's format", () => {
+	it.each(written)(
+		"B-USE-21 R-CHECK-03 in %s is accepted and formatted as usual there: %o",
+		(country, parts, lines) => {
+			const full = addressIn(country, parts);
+			expect(addressProblems("a", full)).toEqual([]);
+			expect(addressLines(full)).toEqual([name, ...lines]);
+		},
+	);
 
 	it.each([
 		["US", { state: "" }, "form.missing"],
@@ -208,21 +211,21 @@ describe("an address by the rules of its country", () => {
 		["CA", { state: "" }, "form.missing"],
 		["IT", { state: "XX" }, "form.invalid"],
 		["AE", { state: "" }, "form.missing"],
-	] as const)("B-USE-21 in %s %o says what is wrong with the region", (country, parts, key) => {
+	] as const)("B-USE-21 in %s %o reports the region's problem", (country, parts, key) => {
 		const problems = addressProblems("a", addressIn(country, parts)).filter(
 			({ field }) => field === "a.state",
 		);
 		expect(problems.map((one) => one.key)).toEqual([key]);
 	});
 
-	it("B-USE-21 says that a postcode that may be left blank has the wrong shape", () => {
+	it("B-USE-21 is rejected if an optional postcode has the wrong format", () => {
 		const irish = addressIn("IE", { city: "Bray", zip_code: "12" });
 		expect(addressProblems("a", irish)).toMatchObject([
 			{ field: "a.zip_code", params: { example: "A65 F4E2" } },
 		]);
 	});
 
-	it("B-USE-21 asks for what the country has, in its order", () => {
+	it("B-USE-21 has the country's required fields, in its order", () => {
 		const fields = (country: string) => placeFieldsOf(addressFormatOf(country));
 		expect(fields("DE")).toEqual(["zip_code", "city"]);
 		expect(fields("US")).toEqual(["city", "state", "zip_code"]);
@@ -235,7 +238,7 @@ describe("an address by the rules of its country", () => {
 		expect(fields("")).toEqual(["zip_code", "city"]);
 	});
 
-	it("B-USE-21 knows a format for every country, and takes an example of its postcodes", () => {
+	it("B-USE-21 has a format for every country, which accepts an example of its postcodes", () => {
 		for (const country of countryCodes) {
 			const { lines, postcode, example } = addressFormatOf(country);
 			expect(lines.join(" "), country).toMatch(/%N.*%A|%A.*%N/);
@@ -243,7 +246,7 @@ describe("an address by the rules of its country", () => {
 		}
 	});
 
-	it("B-USE-21 knows what each country calls its fields", () => {
+	it("B-USE-21 has the country's labels for its fields", () => {
 		const known: readonly string[] = Object.values(placeNames).flat();
 		for (const row of addressFormatRows)
 			for (const [, name = ""] of (row.split("\t")[6] ?? "").matchAll(/=(\w+)/g))
@@ -260,7 +263,7 @@ describe("an address by the rules of its country", () => {
 });
 
 describe("a part of an address that only some countries have", () => {
-	it("B-USE-21 R-CHECK-01 keeps a region, and leaves addresses of before as they were", () => {
+	it("B-USE-21 R-CHECK-01 includes a region, and leaves earlier addresses unchanged", () => {
 		const { value } = decodeAddress({ ...address, state: "NY" }, "") as { value: Address };
 		expect(value.state).toBe("NY");
 		expect(decodeAddress(address, "")).toEqual({ ok: true, value: address });
@@ -269,7 +272,7 @@ describe("a part of an address that only some countries have", () => {
 		expect(trimmedAddress({ ...address, country_code: "US", state: " NY " }).state).toBe("NY");
 	});
 
-	it("B-USE-21 R-CHECK-01 keeps a dependent locality where the country has one", () => {
+	it("B-USE-21 R-CHECK-01 includes a dependent locality if the country has one", () => {
 		const korean = { ...address, country_code: "KR", state: "Seoul", dependent_locality: "Pil-dong" };
 		expect(decodeAddress(korean, "")).toEqual({ ok: true, value: korean });
 		expect(decodeAddress({ ...korean, dependent_locality: 7 }, "").ok).toBe(false);
@@ -281,7 +284,7 @@ describe("a part of an address that only some countries have", () => {
 });
 
 describe("the table of address formats", () => {
-	it("B-USE-21 is what Google's data says", async () => {
+	it("B-USE-21 equals Google's data", async () => {
 		await expect(addressFormatsSource()).toMatchFileSnapshot("../../../core/checkout/address-formats.ts");
 	});
 });

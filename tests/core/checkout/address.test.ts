@@ -15,13 +15,13 @@ const names: readonly (keyof Address)[] = [
 	"phone",
 ];
 
-/** An address with one text in every field. */
+/** Creates an address with the same text in every field. */
 function addressOf(text: string): Address {
 	return Object.fromEntries(names.map((name) => [name, text])) as unknown as Address;
 }
 
 describe("an address", () => {
-	it("R-CHECK-01 begins with nothing entered", () => {
+	it("R-CHECK-01 is empty at first", () => {
 		expect(emptyAddress).toEqual(addressOf(""));
 	});
 

@@ -30,14 +30,14 @@ const country = (id: number, country_code: string) => ({
 const countries = ["DE", "FR", "AT", "CH"].map((code, place) => country(place + 1, code));
 const agreeing = { used_goods_liability_months: 12, shipping_countries: countries };
 
-/** A new ring and one in that condition. */
+/** A cart with a new ring and one in the given condition. */
 function context(condition: GoodsCondition | null, changes: Parameters<typeof shopSettings>[0] = {}) {
 	const lines = [cartLine(), cartLine({ cartId: 2, product: { ...ring, id: 9, condition } })];
 	const settings = shopSettings({ ...agreeing, ...changes });
 	return checkoutContext({ cart: cartOf(lines, "EUR"), products: readingOf(lines), settings });
 }
 
-/** A complete checkout in which the customer has agreed to those months. */
+/** A complete checkout in which the customer agreed to the given months. */
 const agreed = (months: number | null, country_code = "DE") => ({
 	...completeCheckout({ shippingAddress: { ...address, ...addressInCountry(country_code) } }),
 	agreedLiabilityMonths: months,
@@ -50,8 +50,8 @@ const refused = {
 	error: [expect.objectContaining({ field: "usedLiabilityMonths", key: "checkout.liabilityNotAgreed" })],
 };
 
-describe("the shorter period for claims about used goods", () => {
-	it("B-LAW-22 is asked for where the cart has goods that are not new, and for no others", () => {
+describe("the shorter liability period for used goods", () => {
+	it("B-LAW-22 requires agreement for used goods only", () => {
 		const asked = [...goodsConditions, null].map((condition) => [
 			condition,
 			termsOf(agreed(null), context(condition)).liabilityMonths,
@@ -65,7 +65,7 @@ describe("the shorter period for claims about used goods", () => {
 		]);
 	});
 
-	it("B-LAW-22 is asked of customers in Germany alone, in shops in Germany alone, and nowhere without the setting", () => {
+	it("B-LAW-22 requires agreement only of customers in Germany of German shops with the setting", () => {
 		const inCountry = (code: string) => termsOf(agreed(null, code), context("used")).liabilityMonths;
 		expect(["DE", "FR", "AT", "CH"].map(inCountry)).toEqual([12, null, null, null]);
 		const inShop = (tax_country: string) =>
@@ -76,24 +76,24 @@ describe("the shorter period for claims about used goods", () => {
 		).toBeNull();
 	});
 
-	it("B-LAW-22 is ordered only where its customer agreed; without the tick the law's two years hold", () => {
+	it("B-LAW-22 is part of the order only if the customer agrees; otherwise the statutory two years apply", () => {
 		expect(payloadOf(12)).toMatchObject({ ok: true, value: { usedLiabilityMonths: 12 } });
 		expect(payloadOf(null)).toMatchObject({ ok: true, value: { usedLiabilityMonths: null } });
 		expect(payloadOf(12, context("new"))).toMatchObject({ ok: true, value: { usedLiabilityMonths: null } });
 	});
 
-	it("B-LAW-22 keeps an order from being placed without the tick where the shop says so", () => {
+	it("B-LAW-22 prevents an order without agreement if the shop requires it", () => {
 		const required = context("used", { used_goods_liability_required: true });
 		expect(payloadOf(12, required)).toMatchObject({ ok: true });
 		expect(payloadOf(null, required)).toEqual(refused);
-		// The box says 12 months now: who ticked another one has agreed to something else.
+		// The checkbox now states 12 months; agreeing to another number does not count.
 		expect(payloadOf(18, required)).toEqual(refused);
 		expect(payloadOf(null, context("new", { used_goods_liability_required: true }))).toMatchObject({
 			ok: true,
 		});
 	});
 
-	it("R-ORDER-06 leaves an order of an earlier release, which knows nothing of it, the same order", () => {
+	it("R-ORDER-06 leaves an order of an earlier release unchanged", () => {
 		const payload = payloadOf(null);
 		if (!payload.ok) throw new Error("The order is complete");
 		const { usedLiabilityMonths: _, ...earlier } = payload.value;

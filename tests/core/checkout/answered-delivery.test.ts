@@ -9,7 +9,7 @@ const { order_uuid, paymentMethod, shippingMethod, shippingAddress } = draft;
 if (paymentMethod === null || shippingMethod === null) throw new Error("The fixture's checkout is complete");
 const order = { order_uuid, paymentMethod, shippingMethod, shippingAddress };
 
-describe("what the order service has promised", () => {
+describe("the delivery promised by the order service", () => {
 	it.each([
 		["for what is entered as it was", {}, promise],
 		["within the same country", { shippingAddress: { ...address, city: "Bonn" } }, promise],
@@ -17,17 +17,17 @@ describe("what the order service has promised", () => {
 		["not for another shipping method", { shippingMethod: "Express" }, null],
 		["not for another payment method", { paymentMethod: "other" }, null],
 		["not for another order", { order_uuid: uuid(7) }, null],
-	])("B-USE-12 holds %s", (_, changes, expected) => {
+	])("B-USE-12 applies %s", (_, changes, expected) => {
 		expect(answeredPromise({ promise, order }, { ...draft, ...changes })).toEqual(expected);
 	});
 
-	it("B-USE-12 holds for goods that are collected wherever their customer lives", () => {
+	it("B-USE-12 applies to collected goods regardless of the customer's country", () => {
 		const collected = { ...order, shippingAddress: null };
 		const abroad = { ...draft, shippingAddress: { ...address, country_code: "FR" } };
 		expect(answeredPromise({ promise, order: collected }, abroad)).toEqual(promise);
 	});
 
-	it("is nothing where it has promised nothing", () => {
+	it("is null without a promise", () => {
 		expect(answeredPromise(null, draft)).toBeNull();
 	});
 });

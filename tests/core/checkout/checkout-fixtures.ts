@@ -18,14 +18,14 @@ export const texts = [
 	{ type: "privacy", version: "3" },
 ];
 
-/** One ring in a shop that ships to Germany, changed by the arguments. */
+/** A cart with one ring in a shop that ships to Germany, changed by the arguments. */
 export function checkoutContext(changes: Partial<CheckoutContext> = {}): CheckoutContext {
 	const lines = [cartLine()];
 	const [cart, products] = [cartOf(lines, "EUR"), readingOf(lines)];
 	return { cart, products, settings: shopSettings(), requiredTexts: texts, ...changes };
 }
 
-/** A checkout with everything filled in, its draft changed by the arguments. */
+/** A complete checkout whose draft is changed by the arguments. */
 export function completeCheckout(changes: Partial<CheckoutState["draft"]> = {}): CheckoutState {
 	return {
 		...checkoutOf({
@@ -46,7 +46,7 @@ export function termsOf({ draft }: Pick<CheckoutState, "draft">, context: Checko
 	return computeCheckoutTerms(draft, context);
 }
 
-/** Returns the order of a checkout in a shop, or what is wrong with it. */
+/** Returns the order of a checkout in a shop, or its problems. */
 export function orderOf(
 	state: CheckoutState,
 	context: CheckoutContext,
@@ -56,12 +56,12 @@ export function orderOf(
 	return orderPayload(state, termsOf(state, context), sender, day);
 }
 
-/** Returns what keeps a step of a checkout in a shop from being complete. */
+/** Returns the problems of a step of a checkout in a shop. */
 export function problemsOf(step: CheckoutStep, state: CheckoutState, context: CheckoutContext) {
 	return stepProblems(step, state, termsOf(state, context));
 }
 
-/** Returns the first step of a checkout in a shop that is not complete. */
+/** Returns the first incomplete step of a checkout in a shop. */
 export function openStepOf(state: CheckoutState, context: CheckoutContext): CheckoutStep | null {
 	return firstOpenStep(state, termsOf(state, context));
 }

@@ -28,7 +28,7 @@ function after(events: readonly CheckoutEvent[], start: CheckoutState = checkout
 }
 
 describe("checkoutReducer", () => {
-	it("R-CHECK-01 begins with nothing entered and shippingCost 0", () => {
+	it("R-CHECK-01 is empty at first with shippingCost 0", () => {
 		expect(checkoutOf(emptyDraft(uuid()))).toMatchObject({
 			draft: {
 				customerEmail: "",
@@ -46,7 +46,7 @@ describe("checkoutReducer", () => {
 		});
 	});
 
-	it("R-CHECK-01 takes over what a customer fills in", () => {
+	it("R-CHECK-01 stores a customer's input", () => {
 		const fields = {
 			customerEmail: "a@b.de",
 			shippingAddress: address,
@@ -68,7 +68,7 @@ describe("checkoutReducer", () => {
 		});
 	});
 
-	it("R-CHECK-02 takes the price of the chosen method as shippingCost and keeps it current", () => {
+	it("R-CHECK-02 sets shippingCost to the chosen method's price and keeps it current", () => {
 		const chosen = after([
 			{ type: "choosePayment", paymentMethod: 4 },
 			{ type: "offerShipping", methods: [parcel, express] },
@@ -85,7 +85,7 @@ describe("checkoutReducer", () => {
 		expect(after([{ type: "chooseShipping", shippingMethod: null }], chosen).draft.shippingCost).toBe(0);
 	});
 
-	it("R-CHECK-01 holds the approved payment, accepted texts and acknowledgement in addition to the draft", () => {
+	it("R-CHECK-01 stores the approved payment, accepted texts and acknowledgement in addition to the draft", () => {
 		const state = after([
 			{ type: "approvePayment", approvedPayment: { orderID: "5" } },
 			{ type: "acceptTexts", texts },
@@ -99,7 +99,7 @@ describe("checkoutReducer", () => {
 		});
 	});
 
-	it("R-ORDER-06 begins the next draft with another key", () => {
+	it("R-ORDER-06 uses another key for the next draft", () => {
 		const next = after([
 			{ type: "change", fields: { comment: "a comment" } },
 			{ type: "reset", order_uuid: uuid(2) },
@@ -107,7 +107,7 @@ describe("checkoutReducer", () => {
 		expect(next).toEqual(checkoutOf(emptyDraft(uuid(2))));
 	});
 
-	it("R-CHECK-01 goes on from a restored draft", () => {
+	it("R-CHECK-01 continues with a restored draft", () => {
 		const { draft } = completeCheckout();
 		expect(after([{ type: "restore", draft }])).toEqual(checkoutOf(draft));
 	});
@@ -151,19 +151,19 @@ describe("checkoutReducer and refusals", () => {
 		},
 	);
 
-	it("R-CHECK-01 restores a draft that is shipped for nothing", () => {
+	it("R-CHECK-01 restores a draft with free shipping", () => {
 		const { draft } = completeCheckout({ shippingCost: 0 });
 		expect(after([{ type: "restore", draft }]).draft).toEqual(draft);
 	});
 
-	it("R-ORDER-06 lets no change reach the order's key", () => {
+	it("R-ORDER-06 never changes the order's key", () => {
 		const fields = { order_uuid: uuid(9), comment: "x" };
 		const draft = after([{ type: "change", fields }]).draft;
 		expect(draft).toEqual({ ...emptyDraft(uuid()), comment: "x" });
 		expect(after([{ type: "change", fields: null as never }]).draft).toEqual(emptyDraft(uuid()));
 	});
 
-	it("R-CHECK-01 only notes unknown events, whatever they are", () => {
+	it("R-CHECK-01 only notes unknown events of any kind", () => {
 		fc.assert(
 			fc.property(fc.anything(), (event) => {
 				const notes = createMemoryLogger();
@@ -176,14 +176,14 @@ describe("checkoutReducer and refusals", () => {
 	});
 });
 
-describe("what another choice leaves of a checkout", () => {
+describe("checkoutReducer after a changed choice", () => {
 	const chosen = after([
 		{ type: "choosePayment", paymentMethod: 1 },
 		{ type: "offerShipping", methods: [parcel, express] },
 		{ type: "chooseShipping", shippingMethod: "Paket" },
 	]);
 
-	it("R-CHECK-02 the only method is chosen where none was, and none in place of one that is gone", () => {
+	it("R-CHECK-02 chooses the only method if none was chosen, but not as replacement for one no longer offered", () => {
 		expect(after([{ type: "offerShipping", methods: [parcel] }]).draft.shippingMethod).toBe("Paket");
 		const gone = after([{ type: "offerShipping", methods: [express] }], chosen);
 		expect(gone.draft).toMatchObject({ shippingMethod: null, shippingCost: 0 });
@@ -193,7 +193,7 @@ describe("what another choice leaves of a checkout", () => {
 		expect(back.dropped.shippingMethod).toBeNull();
 	});
 
-	it("R-PAY-05 a payment method that is not offered any more is dropped, and known until the next choice", () => {
+	it("R-PAY-05 drops a payment method no longer offered and remembers it until the next choice", () => {
 		const gone = after([{ type: "offerPayment", methods: [{ id: 4, display_name: "PayPal" }] }], chosen);
 		expect(gone.draft.paymentMethod).toBeNull();
 		expect(gone.dropped.paymentMethod).toBe(1);
@@ -203,7 +203,7 @@ describe("what another choice leaves of a checkout", () => {
 		expect(still).toBe(chosen);
 	});
 
-	it("B-USE-18 deliver or collect keeps the address that was entered and opens the way to ship again", () => {
+	it("B-USE-18 keeps the entered address and reopens the shipping choice when the handover changes", () => {
 		const filled = after([{ type: "change", fields: { shippingAddress: address } }], chosen);
 		const collect = { type: "collection", shippingMethod: "Abholung" } as const;
 		const collected = after([{ type: "chooseHandover", handover: collect }], filled);
@@ -219,7 +219,7 @@ describe("what another choice leaves of a checkout", () => {
 		expect(again.draft).toMatchObject({ shippingAddress: address, invoiceAddress: null });
 	});
 
-	it("B-USE-18 an address of a collection becomes that of a delivery of which no more than the country is known", () => {
+	it("B-USE-18 makes the invoice address of a collection the delivery address if only a country was entered", () => {
 		const home = { ...emptyAddress, country_code: "DE" };
 		const collect = { type: "collection", shippingMethod: "Abholung" } as const;
 		const collected = after(

@@ -38,7 +38,7 @@ describe("another payment method for a placed order", () => {
 		return transferInstead(settings, inCountry(country))?.id ?? null;
 	};
 
-	it("B-REL-06 is the bank transfer that its parcel takes at the same price in its country", () => {
+	it("B-REL-06 is the bank transfer if the parcel offers it at the same price in the country", () => {
 		expect(instead([wallet, transfer])).toBe(1);
 		expect(instead([])).toBe(1);
 		expect(instead([wallet])).toBeNull();
@@ -46,7 +46,7 @@ describe("another payment method for a placed order", () => {
 		expect(instead([wallet, transfer], "4.9", "US")).toBeNull();
 	});
 
-	it("B-REL-06 is none that cannot be paid with", () => {
+	it("B-REL-06 is none that cannot be used", () => {
 		const settings = shopSettings({ paypal_client_id: null });
 		expect(canPayBy(settings, inCountry("DE"), 4)).toBe(false);
 		expect(canPayBy(settings, inCountry("DE"), 1)).toBe(true);
@@ -56,7 +56,7 @@ describe("another payment method for a placed order", () => {
 describe("orderTotals", () => {
 	const cart = cartOf([cartLine({ priceBrutto: euros("0.1"), count: 3 })], "EUR");
 
-	it("R-CHECK-03 B-USE-16 adds goods, wrapping and shipping exactly and finds the contained tax", () => {
+	it("R-CHECK-03 B-USE-16 adds goods, wrapping and shipping exactly and computes the included tax", () => {
 		expect(
 			orderTotals(
 				cart,
@@ -82,11 +82,11 @@ describe("orderTotals", () => {
 			{ percent: decimalOf("19"), products: readingOf(read) },
 		).containedTax;
 
-	it("B-LAW-22 states no tax of goods whose margin is taxed, nor of how they are wrapped and sent", () => {
+	it("B-LAW-22 states no tax for margin-taxed goods or their wrapping and shipping", () => {
 		expect(taxOf([usedWatch])).toBeNull();
 	});
 
-	it("B-LAW-22 shares wrapping and shipping out by price where only some goods show their tax", () => {
+	it("B-LAW-22 divides wrapping and shipping by price if only some goods show their tax", () => {
 		// A quarter of the goods: 200 of 800, and 2 of 8 for wrapping and shipping; 202 × 19 / 119.
 		expect(taxOf([newRing, usedWatch])).toEqual(euros("32.25"));
 		const free = { ...newRing, priceBrutto: euros("0") };
@@ -94,16 +94,16 @@ describe("orderTotals", () => {
 		expect(taxOf([free, { ...usedWatch, priceBrutto: euros("0") }])).toEqual(euros("1.28"));
 	});
 
-	it("B-LAW-22 states no tax before every product was read", () => {
+	it("B-LAW-22 states no tax until every product is read", () => {
 		expect(taxOf([newRing, usedWatch], [newRing])).toBeNull();
 		expect(taxOf([newRing], [newRing])).toEqual(euros("33.21"));
 	});
 
-	it("B-LAW-04 states no tax when the shop states no rate", () => {
+	it("B-LAW-04 states no tax if the shop states no rate", () => {
 		expect(orderTotals(cart, { shippingCost: 0, presentWrapCost: zero }, null).containedTax).toBeNull();
 	});
 
-	it("R-CHECK-03 throws on a shippingCost that is no price", () => {
+	it("R-CHECK-03 throws if shippingCost is not a price", () => {
 		expect(() => orderTotals(cart, { shippingCost: Number.NaN, presentWrapCost: zero }, null)).toThrow(
 			"shippingCost is no price",
 		);
@@ -191,7 +191,7 @@ describe("understockedLines", () => {
 });
 
 describe("orderUuid", () => {
-	it("is a UUID of version 4 made of the given bytes alone", () => {
+	it("is a version 4 UUID made only from the given bytes", () => {
 		expect(orderUuid(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
 		expect(orderUuid(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
 		expect(orderUuid(Uint8Array.from({ length: 16 }, (_, index) => index))).toBe(
@@ -213,13 +213,13 @@ describe("orderUuid", () => {
 	});
 });
 
-describe("the errors of the shop's calls", () => {
+describe("the error classes of the shop's requests", () => {
 	it.each([
 		[LoadSettingsError, "LoadSettingsError", "Could not load settings", "error.loadSettings"],
 		[PostOrderError, "PostOrderError", "Could not post order", "error.postOrder"],
 		[PostRequestError, "PostRequestError", "Could not post request", "error.postRequest"],
 		[PostRatingError, "PostRatingError", "Could not post rating", "error.postRating"],
-	])("R-ERR-01 %o carries its text verbatim", (ErrorClass, name, message, key) => {
+	])("R-ERR-01 %o has the specified text", (ErrorClass, name, message, key) => {
 		const cause = new Error("socket hang up");
 		expect(new ErrorClass({ cause })).toMatchObject({ name, message, key, cause });
 		expect(new ErrorClass()).toBeInstanceOf(Error);
@@ -229,7 +229,7 @@ describe("the errors of the shop's calls", () => {
 		[undefined, "Could not report the payment"],
 		["Could not place klarna order", "Could not place klarna order"],
 	])(
-		"R-ERR-01 the report of a payment says what the specification says for the provider: %s",
+		"R-ERR-01 the report of a payment has the specification's text for the provider: %s",
 		(given, message) => {
 			const cause = new Error("socket hang up");
 			const expected = { name: "ReportPaymentError", message, key: "order.reportFailed", cause };

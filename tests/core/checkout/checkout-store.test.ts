@@ -33,7 +33,7 @@ const comment = (text: string): Extract<CheckoutEvent, { type: "change" }> => ({
 });
 
 describe("createCheckoutStore", () => {
-	it("R-CHECK-01 saves the draft alone, with a timestamp, and restores it with its key", () => {
+	it("R-CHECK-01 saves only the draft with a timestamp, and restores it with its key", () => {
 		const browser = createMemoryBrowser();
 		const { store, checkout } = openTab(browser, 5000);
 		expect(store.keys()).toEqual([]);
@@ -46,7 +46,7 @@ describe("createCheckoutStore", () => {
 		expect(again.approvedPayment).toBeNull();
 	});
 
-	it("R-CHECK-01 saves a draft by writing one text", () => {
+	it("R-CHECK-01 writes one text to save a draft", () => {
 		const draft = emptyDraft(uuid(3));
 		expect(saveDraft(draft, 7)).toEqual({
 			type: "write",
@@ -55,7 +55,7 @@ describe("createCheckoutStore", () => {
 		});
 	});
 
-	it("R-CHECK-01 reset clears storage and fields, the damaged copy included", () => {
+	it("R-CHECK-01 clears storage and fields on reset, including a damaged copy", () => {
 		const browser = createMemoryBrowser();
 		browser.openTab().write("int-checkout", "{");
 		const { store, checkout } = openTab(browser);
@@ -77,7 +77,7 @@ describe("createCheckoutStore", () => {
 		expect(checkout.state().draft.comment).toBe("a");
 	});
 
-	it("R-CHECK-01 begins again when the browser removes everything at once", () => {
+	it("R-CHECK-01 starts again when the browser clears its storage", () => {
 		const store = createMemoryBrowser().openTab();
 		let change: (change: KeyValueChange) => void = () => undefined;
 		const checkout = createCheckoutStore({
@@ -98,7 +98,7 @@ describe("createCheckoutStore", () => {
 		expect(checkout.state().draft).toEqual(emptyDraft(uuid(7)));
 	});
 
-	it("R-CHECK-01 lets a draft live 7 days", () => {
+	it("R-CHECK-01 keeps a draft for 7 days", () => {
 		const restoredAfter = (age: number) => {
 			const browser = createMemoryBrowser();
 			openTab(browser, 0).checkout.dispatch(comment("a"));
@@ -109,7 +109,7 @@ describe("createCheckoutStore", () => {
 });
 
 describe("createCheckoutStore in several tabs", () => {
-	it("R-ORDER-06 gives all tabs one draft and one key, and each its own memory", () => {
+	it("R-ORDER-06 shares one draft and key among all tabs, and keeps each tab's own memory", () => {
 		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser).checkout, openTab(browser).checkout];
 		let notified = 0;
@@ -129,7 +129,7 @@ describe("createCheckoutStore in several tabs", () => {
 		expect(notified).toBe(3);
 	});
 
-	it("R-CHECK-01 ignores other keys, and everything once closed", () => {
+	it("R-CHECK-01 ignores other keys, and all keys once closed", () => {
 		const browser = createMemoryBrowser();
 		const [left, right] = [openTab(browser), openTab(browser)];
 		const before = right.checkout.state();
@@ -147,7 +147,7 @@ describe("createCheckoutStore in several tabs", () => {
 		expect(right.checkout.state()).toBe(before);
 	});
 
-	it("R-CHECK-01 gives back what it saved, whatever was filled in", () => {
+	it("R-CHECK-01 restores any saved draft", () => {
 		const fields = fc.record(
 			{
 				customerEmail: fc.string(),

@@ -6,13 +6,13 @@ const pickup = shippingConfig({ name: "Abholung", shipping_provider: null, price
 const shipping_methods = [{ id: 2, display_name: "Abholung", free: true, collection: true }];
 const parcel = shippingConfig({ name: "Versand", price_brutto: decimalOf("6.9") });
 
-describe("the way to ship that goods are announced with", () => {
-	it("B-SEO-02 B-SEO-04 is a delivery rather than the collection at the shop", () => {
+describe("the shipping method with which goods are announced", () => {
+	it("B-SEO-02 B-SEO-04 is a delivery rather than a collection at the shop", () => {
 		const settings = shopSettings({ shipping_methods, shipping_methods_config: [pickup, parcel] });
 		expect(deliveryMethod(settings, "DE")).toMatchObject({ name: "Versand", price_brutto: "6.9" });
 	});
 
-	it("B-SEO-02 B-SEO-04 is none where goods are only collected, by what the settings say and no name", () => {
+	it("B-SEO-02 B-SEO-04 is null if goods can only be collected, by the settings and not by the name", () => {
 		const settings = { shipping_methods, shipping_methods_config: [pickup] };
 		expect(deliveryMethod(shopSettings(settings), "DE")).toBeNull();
 		const sent = shipping_methods.map((method) => ({ ...method, collection: false }));
@@ -21,13 +21,13 @@ describe("the way to ship that goods are announced with", () => {
 		);
 	});
 
-	it("B-SEO-02 B-SEO-04 may be bound to a payment method", () => {
+	it("B-SEO-02 B-SEO-04 can be limited to a payment method", () => {
 		const bound = { ...parcel, payment_methods: [{ id: 4, method: null, config: null }] };
 		const settings = shopSettings({ shipping_methods, shipping_methods_config: [pickup, bound] });
 		expect(deliveryMethod(settings, "DE")?.name).toBe("Versand");
 	});
 
-	it("B-SEO-02 B-SEO-04 is none for a country that nothing is shipped to", () => {
+	it("B-SEO-02 B-SEO-04 is null for a country without shipping", () => {
 		const settings = shopSettings({
 			shipping_methods: [],
 			shipping_methods_config: [{ ...parcel, shipping_countries: [germany] }],

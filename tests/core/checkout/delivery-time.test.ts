@@ -36,7 +36,7 @@ describe("working days", () => {
 		["2038-04-25"],
 		["2000-04-23"],
 		["1961-04-02"],
-	])("B-USE-12 find Easter on %s", (date) => {
+	])("B-USE-12 compute Easter on %s", (date) => {
 		expect(dateOf(easterSunday(Number(date.slice(0, 4))))).toBe(date);
 	});
 
@@ -50,7 +50,7 @@ describe("working days", () => {
 		["GR", "2026-02-23", "2026-04-10", "2026-04-13", "2026-06-01"],
 		["IE", "2026-02-02", "2026-05-04", "2026-06-01", "2026-08-03", "2026-10-26"],
 		["US", "2026-01-01", "2026-12-25"],
-	])("B-USE-12 leave out the holidays of %s", (country, ...dates) => {
+	])("B-USE-12 exclude the holidays of %s", (country, ...dates) => {
 		for (const date of dates) expect([date, isWorkingDay(dayOf(date), [country])]).toEqual([date, false]);
 	});
 
@@ -61,7 +61,7 @@ describe("working days", () => {
 		["NL", "2026-05-01"],
 		["GR", "2026-04-06"],
 		["IE", "2026-10-19"],
-	])("B-USE-12 take no other country's holidays: %s, %s", (country, date) => {
+	])("B-USE-12 include other countries' holidays: %s, %s", (country, date) => {
 		expect(isWorkingDay(dayOf(date), [country])).toBe(true);
 	});
 
@@ -77,7 +77,7 @@ describe("working days", () => {
 		expect(next(from, count)).toBe(to);
 	});
 
-	it("B-USE-12 end on a working day with as many working days behind them, in every country", () => {
+	it("B-USE-12 end on a working day after the given number of working days, in every country", () => {
 		const anyDay = fc.integer({ min: 0, max: 40_000 });
 		const anyCountry = fc.constantFrom("DE", "AT", "CH", "FR", "US", "", "constructor");
 		fc.assert(
@@ -93,7 +93,7 @@ describe("working days", () => {
 
 const field = { customer_specification: null, options: [] } as const;
 
-/** A ring that is made in 15 days and sent within 2, engraved in 3. */
+/** A ring made in 15 days and sent within 2; its engraving takes 3. */
 const madeRing = {
 	...ring,
 	shipping_time: 2,
@@ -132,11 +132,11 @@ describe("the delivery time of a line", () => {
 		expect(deliveryDays(lineOf(line), 1, parcel)).toEqual({ earliest: days + 1, latest: days + 3 });
 	});
 
-	it("B-LAW-06 is not known where the shop does not say", () => {
+	it("B-LAW-06 is unknown if the shop does not state it", () => {
 		expect(deliveryDays(lineOf({ product: { ...ring, shipping_time: null } }), 1, parcel)).toBeNull();
 	});
 
-	it("B-USE-12 is never promised earlier for a shipping method whose least exceeds its most", () => {
+	it("B-USE-12 is never earlier for a shipping method whose minimum exceeds its maximum", () => {
 		const days = deliveryDays(lineOf({ product: watch }), 1, { least_days: 9, additional_days: 2 });
 		expect(days).toEqual({ earliest: 7, latest: 7 });
 	});
@@ -145,13 +145,13 @@ describe("the delivery time of a line", () => {
 describe("the delivery time of an order", () => {
 	const at = (shipping_time: number | null) => lineOf({ product: { ...watch, shipping_time } });
 
-	it("B-LAW-06 is the longest of all lines, and unknown when one is", () => {
+	it("B-LAW-06 is the longest of all lines, and unknown if one is unknown", () => {
 		expect(orderDeliveryDays([at(5), at(9), at(5)], parcel)).toEqual({ earliest: 10, latest: 12 });
 		expect(orderDeliveryDays([at(9), at(null)], parcel)).toBeNull();
 		expect(orderDeliveryDays([], parcel)).toBeNull();
 	});
 
-	it("B-USE-12 has lines that share a stock made when it does not serve all", () => {
+	it("B-USE-12 assumes production for lines whose shared stock does not suffice for all", () => {
 		const stocked = { ...madeRing, stock: 1 };
 		const plain = cartLine({ product: stocked });
 		const engraved = cartLine({ cartId: 2, product: stocked, personalization: { text: "Mia" } });
@@ -163,7 +163,7 @@ describe("the delivery time of an order", () => {
 });
 
 describe("delivery dates", () => {
-	it("B-USE-12 are working days of the country that the goods go to", () => {
+	it("B-USE-12 are working days of the destination country", () => {
 		const days = { earliest: 1, latest: 3 };
 		expect(deliveryDates(days, ["DE"], dayOf("2026-11-10"))).toEqual({
 			earliest: "2026-11-11",
@@ -175,7 +175,7 @@ describe("delivery dates", () => {
 		});
 	});
 
-	it("B-USE-12 take what is made in Germany to the Netherlands on no German holiday", () => {
+	it("B-USE-12 exclude German holidays for goods made in Germany for the Netherlands", () => {
 		const days = { earliest: 2, latest: 2 };
 		const thursday = dayOf("2027-03-25");
 		expect(deliveryDates(days, ["DE", "NL"], thursday).latest).toBe("2027-03-31");
@@ -183,7 +183,7 @@ describe("delivery dates", () => {
 
 	const unnamed = { shipping_countries: [], shipping_methods_config: [shippingConfig()] };
 
-	it("B-USE-12 are by the shop's own calendar where it names no country to ship to, and where goods are collected", () => {
+	it("B-USE-12 follow the shop's calendar if it names no shipping country, and for collected goods", () => {
 		const german = shopSettings({ ...unnamed, tax_country: "DE" });
 		const thursday = dayOf("2027-03-25");
 		const two = { earliest: 2, latest: 2 };
@@ -193,7 +193,7 @@ describe("delivery dates", () => {
 		expect(to(destinationOf(collected, german).countries)).toBe("2027-03-31");
 	});
 
-	it("B-USE-12 begin on the shop's own day, whatever the visitor's clock says", () => {
+	it("B-USE-12 start on the shop's current day, regardless of the visitor's clock", () => {
 		const midnight = Date.parse("2026-11-10T23:30:00Z");
 		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "Europe/Berlin" } }]))).toBe("2026-11-11");
 		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "nowhere" } }]))).toBe("2026-11-10");
@@ -201,7 +201,7 @@ describe("delivery dates", () => {
 	});
 
 	it.each([[{}], [{ earliest: "2026-13-01", latest: "2026-12-01" }], [{ earliest: 1, latest: 2 }], ["soon"]])(
-		"B-SEC-04 are refused as %j",
+		"B-SEC-04 are rejected as %j",
 		(input) => {
 			expect(deliveryPromise.deliveryDates(input).ok).toBe(false);
 		},

@@ -58,12 +58,12 @@ const expected = (draft: Partial<CheckoutDraft> = {}, of = settings) => {
 };
 const inFrance = { ...address, country_code: "FR" };
 
-describe("the total before everything is chosen", () => {
-	it("B-USE-18 R-CHECK-03 holds delivery to the home country from the first step on", () => {
+describe("the total before all choices are made", () => {
+	it("B-USE-18 R-CHECK-03 includes delivery to the home country from the first step", () => {
 		expect(expected()).toEqual(["4.9", "104.9", { isLowest: false, assumedCountry: "DE" }]);
 	});
 
-	it("R-CHECK-03 holds what the address, then the choice costs", () => {
+	it("R-CHECK-03 includes the price for the address, then for the chosen method", () => {
 		expect(expected({ shippingAddress: inFrance })).toEqual([
 			"9",
 			"109",
@@ -73,11 +73,11 @@ describe("the total before everything is chosen", () => {
 		expect(expected(chosen)).toEqual(["9.5", "109.5", { isLowest: false, assumedCountry: null }]);
 	});
 
-	it("B-USE-18 R-CHECK-03 holds no shipping for a collection", () => {
+	it("B-USE-18 R-CHECK-03 includes no shipping for a collection", () => {
 		expect(expected({ handover: pickup })).toEqual(["0", "100", { isLowest: false, assumedCountry: null }]);
 	});
 
-	it("R-CHECK-03 is the lowest where shipping methods cost differently, until the payment decides", () => {
+	it("R-CHECK-03 includes the lowest of different shipping prices until the payment decides", () => {
 		expect(expected({}, withExpress)).toEqual(["4.9", "104.9", { isLowest: true, assumedCountry: "DE" }]);
 		expect(expected({ paymentMethod: 1 }, withExpress)).toEqual([
 			"4.9",
@@ -86,12 +86,12 @@ describe("the total before everything is chosen", () => {
 		]);
 	});
 
-	it("R-CHECK-03 is without shipping where nothing can be said of it", () => {
+	it("R-CHECK-03 includes no shipping if it is unknown", () => {
 		const nowhere = { ...address, country_code: "JP" };
 		expect(expected({ shippingAddress: nowhere })).toEqual(["0", "100", null]);
 	});
 
-	it("R-CHECK-03 is never more than what any choice then costs", () => {
+	it("R-CHECK-03 never exceeds the final cost of any choice", () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom("", "DE", "FR"),

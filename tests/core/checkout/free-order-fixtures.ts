@@ -1,9 +1,9 @@
 import { decimalOf, ring, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 
-/** A ring sizer that costs nothing. */
+/** A free ring sizer. */
 export const freeRing = { ...ring, id: 9 };
 
-/** A shop that sends parcels at a price and has goods collected for nothing. */
+/** A shop with paid parcels and free collection. */
 export const collectsOrDelivers = shopSettings({
 	shipping_methods: [
 		{ id: 1, display_name: "Paket", free: false, collection: false },

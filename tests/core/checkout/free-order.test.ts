@@ -41,7 +41,7 @@ const collected = {
 };
 
 describe("an order with nothing to pay", () => {
-	it("R-PAY-05 asks for no payment method and sends none", () => {
+	it("R-PAY-05 requires no payment method and sends none", () => {
 		const state = completeCheckout(collected);
 		expect(stepsIn(state, freeGoods())).toEqual(["handover", "contact", "shipping", "review"]);
 		expect(openStepOf(state, freeGoods())).toBeNull();
@@ -49,12 +49,12 @@ describe("an order with nothing to pay", () => {
 		expect(order).toMatchObject({ ok: true, value: { total: "0", paymentMethod: null } });
 	});
 
-	it("R-PAY-05 sends no payment method that was chosen while there was something to pay", () => {
+	it("R-PAY-05 sends no payment method chosen while the order had a price", () => {
 		const order = orderOf(completeCheckout({ ...collected, paymentMethod: 4 }), freeGoods(), sender, 0);
 		expect(order).toMatchObject({ ok: true, value: { paymentMethod: null } });
 	});
 
-	it("R-PAY-05 asks for payment again when the goods are delivered at a price instead", () => {
+	it("R-PAY-05 requires payment again when the goods are delivered at a price instead", () => {
 		const delivered = completeCheckout({
 			handover: delivery,
 			paymentMethod: null,
@@ -85,12 +85,12 @@ describe("an order with nothing to pay", () => {
 			}),
 			false,
 		],
-	])("R-PAY-05 knows before a way of sending is chosen: %s", (_, settings, free) => {
+	])("R-PAY-05 is known before a shipping method is chosen: %s", (_, settings, free) => {
 		const state = completeCheckout({ shippingMethod: null, shippingCost: 0 });
 		expect(isFree(state, freeGoods(settings))).toBe(free);
 	});
 
-	it("R-PAY-05 is free by any way of sending that costs nothing, whatever payment it is for", () => {
+	it("R-PAY-05 is free with any shipping method that costs nothing, regardless of its payment methods", () => {
 		const payPal = [{ id: 4, method: null, config: null }];
 		const settings = shopSettings({
 			shipping_methods_config: [shippingConfig({ price_brutto: decimalOf("0"), payment_methods: payPal })],
@@ -101,7 +101,7 @@ describe("an order with nothing to pay", () => {
 		expect(problemsOf("payment", state, paid)).toHaveLength(1);
 	});
 
-	it("R-PAY-05 is not free where gift wrapping costs something", () => {
+	it("R-PAY-05 is not free if gift wrapping has a price", () => {
 		const settings = { ...collectsOrDelivers, present_wrapping_price: decimalOf("3.5") };
 		const state = completeCheckout({ ...collected, presentWrap: true });
 		expect(isFree(state, freeGoods(settings))).toBe(false);
@@ -109,7 +109,7 @@ describe("an order with nothing to pay", () => {
 });
 
 describe("orderPaymentKind", () => {
-	it.each([1, 4, null])("R-PAY-04 is none for a total of 0 with payment method %s", (paymentMethod) => {
+	it.each([1, 4, null])("R-PAY-04 is null for a total of 0 with payment method %s", (paymentMethod) => {
 		const settings = shopSettings();
 		expect(orderPaymentKind(settings, { total: decimalOf("0.00"), paymentMethod })).toBe("none");
 	});

@@ -27,7 +27,7 @@ describe("the gift of a cart", () => {
 		expect(checkout.state().draft).toMatchObject({ presentWrap: false, cardText: "", comment: "Hallo" });
 	});
 
-	it("B-USE-16 stays while there are goods, and when it is chosen before the first of them", async () => {
+	it("B-USE-16 remains while the cart has goods, and if chosen before the first of them", async () => {
 		const { checkout, add } = open();
 		checkout.dispatch({ type: "change", fields: gift });
 		await add();

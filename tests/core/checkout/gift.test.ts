@@ -10,13 +10,13 @@ const offered = { present_wrapping: true, present_wrapping_price: decimalOf("4.9
 const keys = (cardText: string) => cardProblems({ cardText }).map(({ field, key }) => [field, key]);
 
 describe("a gift", () => {
-	it("B-USE-16 costs what the shop says, nothing where it says nothing, and is not offered by every shop", () => {
+	it("B-USE-16 has the shop's price, is free without one, and is not offered by every shop", () => {
 		expect(wrappingPrice(offered)).toBe("4.9");
 		expect(wrappingPrice({ ...offered, present_wrapping_price: null })).toBe("0");
 		expect(wrappingPrice({ ...offered, present_wrapping: false })).toBeNull();
 	});
 
-	it("B-USE-16 has a card only where it is wrapped", () => {
+	it("B-USE-16 has a card only with wrapping", () => {
 		const draft = { presentWrap: true, cardText: " Für Dich,\r\nvon Herzen \u202e " };
 		expect(giftOf(draft, offered)).toEqual({
 			presentWrap: true,
@@ -28,7 +28,7 @@ describe("a gift", () => {
 	});
 
 	it.each([["https://shop.example/x"], ["Mehr auf www.shop.example"], ["Schau auf kaufen.de/ring vorbei"]])(
-		"B-SEC-06 B-USE-16 takes no address of the web on its card: %s",
+		"B-SEC-06 B-USE-16 rejects web addresses on its card: %s",
 		(text) => {
 			expect(keys(text)).toEqual([["cardText", "form.webAddress"]]);
 		},
@@ -42,16 +42,16 @@ describe("a gift", () => {
 		["Alles Liebe.Du fehlst mir"],
 		["Weißt du noch?Ja.Da war es"],
 		["Wie auf Reisen.de, mara@zuhause"],
-	])("B-USE-16 takes what people write: %j", (text) => {
+	])("B-USE-16 accepts ordinary text: %j", (text) => {
 		expect(keys(text)).toEqual([]);
 	});
 
-	it("B-USE-16 fits the card", () => {
+	it("B-USE-16 has a card text limited to the card's space", () => {
 		expect(keys("a".repeat(maxCardLength))).toEqual([]);
 		expect(keys("a".repeat(maxCardLength + 1))).toEqual([["cardText", "form.tooLong"]]);
 	});
 
-	it("B-USE-16 never carries control characters or marks that turn the direction of writing", () => {
+	it("B-USE-16 never contains control characters or bidirectional marks", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (cardText) => {
 				const { cardText: kept } = giftOf({ presentWrap: true, cardText }, offered);
@@ -61,13 +61,13 @@ describe("a gift", () => {
 	});
 });
 
-describe("what an earlier release stored", () => {
-	it("R-CHECK-01 B-USE-16 a draft without a card is read with a blank one", () => {
+describe("data stored by an earlier release", () => {
+	it("R-CHECK-01 B-USE-16 is decoded with a blank card text for a draft without one", () => {
 		const { cardText: _, ...earlier } = emptyDraft(uuid());
 		expect(decodeDraft(earlier)).toMatchObject({ ok: true, value: { cardText: "" } });
 	});
 
-	it("R-ORDER-06 B-USE-16 an order without a price of wrapping is read as one that has none", () => {
+	it("R-ORDER-06 B-USE-16 is decoded with free wrapping for an order without a price", () => {
 		const {
 			presentWrapCost: _,
 			cardText: __,

@@ -33,7 +33,7 @@ const paidBy = (...ids: readonly number[]) => ids.map((id) => ({ id, method: nul
 const shop = { id: 2, display_name: "Abholung Mitte", free: true, collection: true };
 const pickup: Handover = { type: "collection", shippingMethod: "Abholung Mitte" };
 
-/** Parcels to Germany by transfer or PayPal, to France by PayPal alone; collection in one place. */
+/** A shop with parcels to Germany by transfer or PayPal, to France only by PayPal, and collection in one place. */
 const both = shopSettings({
 	shipping_methods: [{ id: 1, display_name: "Paket", free: false, collection: false }, shop],
 	shipping_countries: [],
@@ -51,15 +51,15 @@ const both = shopSettings({
 const ids = (settings: CheckoutSettings, handover: Handover, country_code: string) =>
 	suitableOffers(settings, { handover, country_code }).map(({ paymentMethod }) => paymentMethod.id);
 
-describe("what suits a recipient", () => {
-	it("R-PAY-05 B-LAW-17 offers the payment methods that some shipping method to the country serves", () => {
+describe("the offers for a recipient", () => {
+	it("R-PAY-05 B-LAW-17 include the payment methods of any shipping method to the country", () => {
 		expect(ids(both, delivery, "DE")).toEqual([1, 4]);
 		expect(ids(both, delivery, "FR")).toEqual([4]);
 		expect(ids(both, delivery, "CH")).toEqual([]);
 		expect(ids(both, delivery, "")).toEqual([1, 4]);
 	});
 
-	it("B-USE-18 asks no country for goods that are collected, unless the settings name one", () => {
+	it("B-USE-18 require no country for collected goods unless the settings name one", () => {
 		expect(ids(both, pickup, "JP")).toEqual([1]);
 		const onlyGermans = {
 			...both,
@@ -71,7 +71,7 @@ describe("what suits a recipient", () => {
 		expect(servedCountries(onlyGermans, pickup)).toEqual(["DE"]);
 	});
 
-	it("B-LAW-11 says what is delivered where and paid how, countries with the same terms together", () => {
+	it("B-LAW-11 describe deliveries and payments, with countries grouped by equal terms", () => {
 		const terms = offeredTerms(both, delivery).map(({ countries, paymentMethods, shippingMethods }) => [
 			countries,
 			shippingMethods.map(({ name }) => name),
@@ -119,11 +119,11 @@ const shopOfChance: fc.Arbitrary<CheckoutSettings> = fc
 		}),
 	);
 
-/** How many shops of chance are tried, with all orders that each of them offers. */
+/** The number of random shops, each tested with all orders that it offers. */
 const shops = runs(process.env.CI ? 100 : 30);
 
-describe("nothing that is offered fails later", () => {
-	it("B-LAW-17 R-CHECK-02 R-PAY-05 every country, payment and shipping method that is offered leads to an order", () => {
+describe("every offer", () => {
+	it("B-LAW-17 R-CHECK-02 R-PAY-05 of a country, payment and shipping method leads to an order", () => {
 		let orders = 0;
 		fc.assert(
 			fc.property(shopOfChance, fc.constantFrom("DE", "FR", "CH", "JP"), (settings, country_code) => {
@@ -152,7 +152,7 @@ describe("nothing that is offered fails later", () => {
 							});
 							const sender = { project: "shop.example", language: "de" } as const;
 							const order = orderOf(state, checkoutContext({ settings }), sender, 0);
-							// A shop that has only collections asks for the place among the shipping methods.
+							// A shop with collections only asks for the place as one of the shipping methods.
 							expect(order.ok || JSON.stringify(order.error)).toBe(true);
 							orders += 1;
 						}
@@ -161,7 +161,7 @@ describe("nothing that is offered fails later", () => {
 			}),
 			{ numRuns: shops },
 		);
-		// A shop by chance may offer nothing; most offer something.
+		// A random shop can offer nothing; most offer something.
 		expect(orders).toBeGreaterThan(10);
 	});
 });
@@ -174,7 +174,7 @@ describe("the choice between delivery and collection", () => {
 	const emptyIn = (settings: CheckoutSettings) =>
 		termsOf({ draft: emptyDraft(uuid()) }, checkoutContext({ settings }));
 
-	it("B-USE-18 is the shopper's own where a shop has both, and no step elsewhere", () => {
+	it("B-USE-18 is offered if a shop has both, and is not a step otherwise", () => {
 		expect(emptyIn(both).hasHandoverChoice).toBe(true);
 		expect(firstStep(both)).toBe("handover");
 		expect(emptyIn(both).recipient).toBeNull();
@@ -189,19 +189,19 @@ describe("the choice between delivery and collection", () => {
 		expect(emptyIn(collectedOnly).isCollected).toBe(true);
 	});
 
-	it("B-USE-18 is open again when the chosen place is offered no more", () => {
+	it("B-USE-18 is open again when the chosen place is no longer offered", () => {
 		const gone = { ...pickup, shippingMethod: "Abholung Nord" };
 		expect(termsOf(completeCheckout({ handover: gone }), context).recipient).toBeNull();
 	});
 
-	it("B-USE-18 R-CHECK-02 never offers a collection to an address, nor a delivery to who collects", () => {
+	it("B-USE-18 R-CHECK-02 never offers a collection for an address or a delivery for a collection", () => {
 		const named = (handover: Handover) =>
 			suitableShippingMethods(both, { handover, country_code: "DE" }, 1).map(({ name }) => name);
 		expect(named(delivery)).toEqual(["Paket"]);
 		expect(named(pickup)).toEqual(["Abholung Mitte"]);
 	});
 
-	it("R-CHECK-03 B-USE-18 a collection needs an invoice address and no delivery address", () => {
+	it("R-CHECK-03 B-USE-18 requires an invoice address and no delivery address for a collection", () => {
 		const { shippingAddress } = emptyDraft(uuid());
 		const changes = { handover: pickup, shippingAddress, shippingMethod: "Abholung Mitte", shippingCost: 0 };
 		const without = completeCheckout({ ...changes, invoiceAddress: null });

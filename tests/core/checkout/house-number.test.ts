@@ -37,7 +37,7 @@ describe("a house number entered with the street", () => {
 		["Rue de Rivoli 12", "Rue de Rivoli", "12", paris],
 		["221b Baker Street", "Baker Street", "221b", { country_code: "GB" }],
 		["350 5th Avenue", "5th Avenue", "350", { country_code: "US" }],
-	])("is taken out of %j: %j, %j", (entered, street, number, country) => {
+	])("is separated in %j: %j, %j", (entered, street, number, country) => {
 		expect(split(entered, country)).toEqual([street, number]);
 	});
 
@@ -58,7 +58,7 @@ describe("a house number entered with the street", () => {
 		["10117 Berlin", { zip_code: "", city: "" }],
 		["75001 Paris", paris],
 		["8001 Zürich", { country_code: "CH", zip_code: "", city: "" }],
-		// Which of the two is the house number?
+		// Ambiguous: either number can be the house number.
 		["12 rue de Rivoli 3", paris],
 		["7"],
 		["12 14"],
@@ -67,11 +67,11 @@ describe("a house number entered with the street", () => {
 		expect(split(entered, country)).toEqual([entered, ""]);
 	});
 
-	it("is left alone where a number was entered", () => {
+	it("is not extracted if the number field is filled in", () => {
 		expect(split("Platz 3", { number: "5" })).toEqual(["Platz 3", "5"]);
 	});
 
-	it("is looked for in linear time", () => {
+	it("is searched for in linear time", () => {
 		const start = performance.now();
 		split(`${"a 1 ".repeat(50_000)}!`);
 		split(`${" ".repeat(50_000)}1 ,`.repeat(2));
@@ -80,7 +80,7 @@ describe("a house number entered with the street", () => {
 });
 
 describe("a house number entered in both fields", () => {
-	it("is left out of the street where it was entered twice, and only there", () => {
+	it("is removed from the street only if entered twice", () => {
 		expect(split("Lindenweg 5", { number: "5" })).toEqual(["Lindenweg", "5"]);
 		expect(split("12 rue de la République", { number: "12" })).toEqual(["rue de la République", "12"]);
 		expect(split("Lindenweg 5", { number: "7" })).toEqual(["Lindenweg 5", "7"]);

@@ -29,7 +29,7 @@ function opened(text?: string) {
 }
 
 describe("orderAttempts", () => {
-	it("R-ORDER-06 B-REL-05 gives the open order as it was sent, whatever the draft is by then", () => {
+	it("R-ORDER-06 B-REL-05 returns the open order as sent, regardless of the draft", () => {
 		const { at } = opened();
 		expect(at(0).open()).toBeNull();
 		at(0).begin(payload);
@@ -43,7 +43,7 @@ describe("orderAttempts", () => {
 		expect(logger.notes).toEqual([]);
 	});
 
-	it("R-ORDER-06 B-REL-02 gives back a personalised order to the letter", () => {
+	it("R-ORDER-06 B-REL-02 returns a personalized order unchanged", () => {
 		const [line] = payload.lines;
 		if (!line) throw new Error("The order has a line");
 		const engraved = {
@@ -70,7 +70,7 @@ describe("orderAttempts", () => {
 		expect(at(1).open()).toEqual({ ...sent, ...progress });
 	});
 
-	it("B-REL-05 adds nothing to another order, and leaves another one open", () => {
+	it("B-REL-05 adds nothing to another order, and keeps another one open", () => {
 		const { at } = opened();
 		at(0).update(payload.order_uuid, { paid: true });
 		expect(at(0).open()).toBeNull();
@@ -80,7 +80,7 @@ describe("orderAttempts", () => {
 		expect(at(0).open()).toEqual(sent);
 	});
 
-	it("R-ORDER-06 leaves nothing of an order that is settled", () => {
+	it("R-ORDER-06 deletes an order that is settled", () => {
 		const { store, at } = opened();
 		at(0).begin(payload);
 		at(0).forget(payload.order_uuid);
@@ -90,7 +90,7 @@ describe("orderAttempts", () => {
 });
 
 describe("orderAttempts in the browser's storage", () => {
-	it("B-REL-05 R-CART-08 reports its own tab and the others of each change, with one object per change", () => {
+	it("B-REL-05 R-CART-08 notifies its own and other tabs of each change, with one object per change", () => {
 		const { browser, at } = opened();
 		const [own, other] = [at(0), at(0, browser.openTab())];
 		const heard = { own: 0, other: 0 };
@@ -107,7 +107,7 @@ describe("orderAttempts in the browser's storage", () => {
 		expect(other.open()).toBeNull();
 	});
 
-	it("keeps what is personal for 7 days", () => {
+	it("keeps personal data for 7 days", () => {
 		const { at } = opened();
 		at(0).begin(payload);
 		expect(at(7 * day).open()).not.toBeNull();
@@ -123,7 +123,7 @@ describe("orderAttempts in the browser's storage", () => {
 			"an approval that holds more than values",
 			stored({ ...sent, approval: { provider: "paypal", payment: { a: {} } } }),
 		],
-	])("B-REL-03 B-SEC-04 notes a damaged copy, which never becomes an order: %s", (_, text) => {
+	])("B-REL-03 B-SEC-04 notes a damaged copy and never makes it an order: %s", (_, text) => {
 		const { logger, at } = opened(text);
 		const attempts = at(0);
 		expect(attempts.open()).toBeNull();

@@ -40,7 +40,7 @@ const sizeAndText = {
 } as const;
 const weddingRing = { ...ring, id: 3, personalization: sizeAndText };
 
-/** A cart of one wedding ring with these values, and what was read of it. */
+/** A cart with one wedding ring, personalized with the given values, and its loaded product. */
 function ringWith(personalization: PersonalizationValues) {
 	const line = cartLine({ product: weddingRing, personalization });
 	return { cart: cartOf([line], "EUR"), products: readingOf([line]) };
@@ -54,7 +54,7 @@ function problems(draft: Parameters<typeof completeCheckout>[0], context: Partia
 }
 
 describe("orderPayload", () => {
-	it("carries everything, sums as decimal text", () => {
+	it("contains all data, with amounts as decimal text", () => {
 		const lines = [
 			cartLine({ count: 2, priceBrutto: euros("0.1") }),
 			cartLine({
@@ -101,7 +101,7 @@ describe("orderPayload", () => {
 				presentWrap: true,
 				presentWrapCost: "2.5",
 				cardText: "Für Dich.\nM.",
-				// Paid in advance: five working days of the ring, two of the parcel, from the payment on.
+				// Paid in advance: five working days for the ring and two for the parcel, counted from the payment.
 				deliveryDates: null,
 				deliveryDays: { earliest: 7, latest: 7 },
 				acceptedTexts: texts,
@@ -112,8 +112,8 @@ describe("orderPayload", () => {
 	});
 });
 
-describe("orderPayload, paid when it is placed", () => {
-	it("B-USE-12 B-LAW-06 promises dates, and the days that they come from", () => {
+describe("orderPayload with delivery dates", () => {
+	it("B-USE-12 B-LAW-06 contains the promised dates and the days they are computed from", () => {
 		const state = completeCheckout({ paymentMethod: 4 });
 		expect(orderOf(state, checkoutContext(), sender, monday)).toMatchObject({
 			ok: true,
@@ -125,8 +125,8 @@ describe("orderPayload, paid when it is placed", () => {
 	});
 });
 
-describe("orderPayload, asked again", () => {
-	it("R-ORDER-06 is the same text for every attempt of a draft, also when storage gave its parts in another order", () => {
+describe("orderPayload for repeated attempts", () => {
+	it("R-ORDER-06 is the same text for every attempt of a draft, also with stored fields in another order", () => {
 		const reversed = <Value>(value: Value): Value => {
 			if (typeof value !== "object" || value === null || value instanceof Map) return value;
 			if (Array.isArray(value)) return value.map(reversed) as Value;
@@ -145,7 +145,7 @@ describe("orderPayload, asked again", () => {
 		expect(JSON.stringify(orderOf(reversed(state), again, sender, monday))).toBe(JSON.stringify(first));
 	});
 
-	it("R-CHECK-03 wraps no gift in a shop that wraps none, and asks nothing without personalised goods", () => {
+	it("R-CHECK-03 contains no wrapping in a shop without it, and no acknowledgement without personalized goods", () => {
 		const context = checkoutContext({ settings: shopSettings({ present_wrapping: false }) });
 		const payload = orderOf(
 			completeCheckout({ presentWrap: true, cardText: "Für Dich" }),
@@ -210,7 +210,7 @@ describe("the steps of the checkout", () => {
 		expect(problems(draft, context)).toEqual([problem]);
 	});
 
-	it("R-CHECK-02 stop at an address that no method ships to", () => {
+	it("R-CHECK-02 stop at an address without a shipping method", () => {
 		const abroad = { shippingAddress: { ...address, zip_code: "8001", country_code: "CH" } };
 		expect(problems(abroad)).toEqual([
 			["shippingAddress.country_code", "checkout.countryNotServed"],
@@ -225,7 +225,7 @@ describe("the steps of the checkout", () => {
 		expect(problems(abroad, { settings: everywhere })).toEqual([]);
 	});
 
-	it("R-CHECK-03 name each field of an address that is missing", () => {
+	it("R-CHECK-03 report each missing field of an address", () => {
 		const blank = { ...address, given_name: "", family_name: "", number: "", city: "", country_code: "" };
 		expect(problemsOf("contact", completeCheckout({ shippingAddress: blank }), checkoutContext())).toEqual(
 			["given_name", "family_name", "number", "city", "country_code"].map((name) => ({
@@ -237,8 +237,8 @@ describe("the steps of the checkout", () => {
 	});
 });
 
-describe("the steps of the checkout at their end", () => {
-	it("R-CHECK-03 are done when all is filled in and accepted", () => {
+describe("the last steps of the checkout", () => {
+	it("R-CHECK-03 are complete when everything is filled in and accepted", () => {
 		expect(openStepOf(completeCheckout(), checkoutContext())).toBeNull();
 		expect(problems({})).toEqual([]);
 		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
@@ -253,19 +253,19 @@ describe("the steps of the checkout at their end", () => {
 		},
 	);
 
-	it("B-LAW-14 wait for the product of a personalized line, which alone says whether it can be withdrawn from", () => {
+	it("B-LAW-14 wait for the product of a personalized line, which determines the right of withdrawal", () => {
 		const { cart } = engraved;
 		const products = new Map();
 		const acknowledged = { ...completeCheckout(), personalizedGoodsAcknowledged: true };
 		expect(problemsOf("review", acknowledged, checkoutContext({ cart, products }))).toEqual([
 			expect.objectContaining({ field: "cart", key: "checkout.goodsUnread" }),
 		]);
-		// What is no longer sold is refused as sold out, not as unread.
+		// Products no longer sold are rejected as sold out, not as unread.
 		const gone = checkoutContext({ cart, products: new Map([["3", null]]) });
 		expect(problemsOf("review", acknowledged, gone)).toEqual([]);
 	});
 
-	it("B-LAW-15 wait for every product, without which the review shows neither its name nor its features nor its date", () => {
+	it("B-LAW-15 wait for every product, whose name, features and date the review shows", () => {
 		const lines = [cartLine(), { ...fourWatches, cartId: 5, count: 1 }];
 		const context = { cart: cartOf(lines, "EUR"), products: readingOf(lines.slice(0, 1)) };
 		expect(problemsOf("review", completeCheckout(), checkoutContext(context))).toEqual([
@@ -273,7 +273,7 @@ describe("the steps of the checkout at their end", () => {
 		]);
 	});
 
-	it("B-LAW-06 name the line that is short and its text that is not accepted", () => {
+	it("B-LAW-06 report a line with too little stock and a text that is not accepted", () => {
 		const line = { ...fourWatches, cartId: 5 };
 		const context = checkoutContext({ cart: cartOf([line], "EUR"), products: readingOf([line]) });
 		const state = { ...completeCheckout(), acceptedTexts: [] };

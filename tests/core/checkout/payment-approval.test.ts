@@ -6,16 +6,16 @@ const many = (count: number) =>
 	Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 1]));
 
 describe("decodePaymentApproval", () => {
-	it("B-REL-06 takes a reference without anything in it, of a provider that asks nobody", () => {
+	it("B-REL-06 accepts an empty reference of a provider without approval", () => {
 		expect(approval({})).toMatchObject({ ok: true, value: { provider: "voucher", payment: {} } });
 	});
 
 	it.each([[{ id: {} }], [{ id: "x".repeat(2001) }], [many(51)], [null], [[]]])(
-		"B-REL-06 refuses the reference %j",
+		"B-REL-06 rejects the reference %j",
 		(payment) => expect(approval(payment).ok).toBe(false),
 	);
 
-	it("B-REL-06 takes 50 values", () => {
+	it("B-REL-06 accepts 50 values", () => {
 		expect(approval(many(50)).ok).toBe(true);
 	});
 });

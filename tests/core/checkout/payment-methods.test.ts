@@ -75,7 +75,7 @@ describe("payment rules", () => {
 		["8", "invoice"],
 		[7, "transfer"],
 		[1, "transfer"],
-	])("R-PAY-05 lets the payment %o go on as %s", (id, kind) => {
+	])("R-PAY-05 continues the payment %o as %s", (id, kind) => {
 		const other = shippingConfig({
 			payment_methods: [
 				{ id: 8, method: "invoice", config: null },

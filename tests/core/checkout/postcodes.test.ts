@@ -26,7 +26,7 @@ describe("postcodes", () => {
 		["SE", "114 55"],
 		["IE", "D02 AF30"],
 		["", "70173"],
-	])("R-CHECK-03 in %s takes %s", (country, code) => {
+	])("R-CHECK-03 in %s are accepted: %s", (country, code) => {
 		expect(found(country, code)).toEqual([]);
 	});
 
@@ -42,16 +42,19 @@ describe("postcodes", () => {
 		["IT", "184", "00144", "fiveDigits"],
 		["ES", "2801", "28039", "fiveDigits"],
 		["GB", "10117", "EC1Y 8SY", "other"],
-	])("R-CHECK-03 in %s refuses %s and names one such as %s, of %s", (country, code, example, shape) => {
-		expect(found(country, code)).toEqual([[`checkout.postcode.${shape}`, { example }]]);
-	});
+	])(
+		"R-CHECK-03 in %s are rejected: %s, with the example %s and the message %s",
+		(country, code, example, shape) => {
+			expect(found(country, code)).toEqual([[`checkout.postcode.${shape}`, { example }]]);
+		},
+	);
 
-	it("R-CHECK-03 says of none that it is missing, of a long one that it is too long, and no more", () => {
+	it("R-CHECK-03 are only reported as missing if blank and as too long if too long", () => {
 		expect(found("DE", " ")).toEqual([["form.missing", {}]]);
 		expect(found("DE", "1".repeat(21))).toEqual([["form.tooLong", { max: 20 }]]);
 	});
 
-	it("R-CHECK-03 asks phones for digits where postcodes have no letters, and not where nothing is known", () => {
+	it("R-CHECK-03 use a numeric keyboard if they have no letters, but not if the format is unknown", () => {
 		expect(["DE", "AT", "CH", "FR"].map(hasDigitPostcodes)).toEqual([true, true, true, true]);
 		expect(["GB", "NL", "IE", ""].map(hasDigitPostcodes)).toEqual([false, false, false, false]);
 	});

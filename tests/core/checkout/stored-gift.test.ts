@@ -12,14 +12,14 @@ const stored = (presentWrap: boolean) =>
 	);
 
 describe("isStoredGift", () => {
-	it("B-USE-16 reads whether a stored draft is a gift, without the checkout", () => {
+	it("B-USE-16 returns whether a stored draft is a gift, without loading the checkout", () => {
 		expect(draftRules.key).toBe(draftKey);
 		expect(isStoredGift(stored(true))).toBe(true);
 		expect(isStoredGift(stored(false))).toBe(false);
 	});
 
 	it.each([null, "", "{", "[]", "{}", stored(true).replace(/"version":\d+/, '"version":0')])(
-		"B-REL-03 takes %s for none",
+		"B-REL-03 returns false for %s",
 		(text) => {
 			expect(isStoredGift(text)).toBe(false);
 		},

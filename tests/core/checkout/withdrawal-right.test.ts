@@ -31,12 +31,12 @@ const typesIn = (country_code: string) =>
 	termsOf(to(country_code), checkoutContext({ requiredTexts, settings })).texts.map(({ type }) => type);
 
 describe("a shop in Germany that ships to Switzerland", () => {
-	it("B-LAW-11 B-LAW-17 asks German customers to accept the instructions on withdrawal, Swiss ones not", () => {
+	it("B-LAW-11 B-LAW-17 requires German but not Swiss customers to accept the withdrawal instructions", () => {
 		expect(typesIn("DE")).toEqual(["terms", "withdrawal", "privacy"]);
 		expect(typesIn("CH")).toEqual(["terms", "privacy"]);
 	});
 
-	it("B-LAW-11 asks again where the goods go to another country after the texts were accepted", () => {
+	it("B-LAW-11 requires acceptance again when the destination country changes", () => {
 		const context = checkoutContext({ settings, requiredTexts });
 		const accepted = { ...to("DE"), acceptedTexts: termsOf(to("CH"), context).texts };
 		expect(problemsOf("review", accepted, context)).toMatchObject([
@@ -44,7 +44,7 @@ describe("a shop in Germany that ships to Switzerland", () => {
 		]);
 	});
 
-	it("B-LAW-03 B-LAW-17 has no right to exclude for goods that are made for Swiss customers", () => {
+	it("B-LAW-03 B-LAW-17 has no right of withdrawal to exclude for goods made for Swiss customers", () => {
 		const lines = [cartLine({ product: engravable, personalization: { text: "Mara" } })];
 		const goods = checkoutContext({ cart: cartOf(lines, "EUR"), products: readingOf(lines), settings });
 		expect(termsOf(to("DE"), goods).needsAcknowledgement).toBe(true);

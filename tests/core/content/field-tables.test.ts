@@ -3,7 +3,7 @@ import { entities } from "#core/content/model.ts";
 import { fieldTables } from "#tests/core/content/field-tables.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
-it("the README of content folders has every field of every file; write it by vitest --update", async () => {
+it("the README of content folders lists every field of every file; update it with vitest --update", async () => {
 	const tables = fieldTables();
 	for (const { file, fields } of entities)
 		if (file !== null) for (const name of Object.keys(fields)) expect(tables).toContain(`| \`${name}\``);

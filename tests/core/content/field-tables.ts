@@ -2,7 +2,7 @@ import type { Entity } from "#core/content/entity.ts";
 import type { Field, FieldKind, Fields } from "#core/content/field.ts";
 import { entities, entityNamed, listOwners } from "#core/content/model.ts";
 
-/** What authors of a content folder write for a field of each kind. */
+/** The notation of a field's value in content files, by kind. */
 const kinds: Readonly<Record<FieldKind, string>> = {
 	text: "text",
 	multiline: "text",
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<FieldKind, string>> = {
 	children: "list",
 };
 
-/** Where the items are that a field names: their file, or the list in another's. */
+/** Returns where the items of a reference are: their file, or the list in another entity's file. */
 function placeOf({ entity, by }: NonNullable<Field["to"]>): string {
 	const { file, en } = entityNamed(entity);
 	const what = file === null ? en[0].toLowerCase() : `\`${file.replace("*", "NAME")}\``;
@@ -43,7 +43,7 @@ function kindOf({ kind, choices, to, blockTypes, fields, initial }: Field): stri
 	return (to ? placeOf(to) : kinds[kind]) + standard;
 }
 
-/** A cell of a Markdown table. */
+/** Returns a cell of a Markdown table. */
 export function tableCell(text: string): string {
 	return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 }
@@ -56,13 +56,13 @@ function rowsOf(fields: Fields, way = ""): readonly string[] {
 	});
 }
 
-/** A section about fields, as a README shows it. */
+/** Returns a section about fields in a README. */
 export function tableSection(name: string, about: string, rows: readonly string[]): string {
 	const head = ["| field | kind | what it means |", "| --- | --- | --- |"];
 	return [`### ${name}`, "", about, "", ...head, ...rows].join("\n");
 }
 
-/** Items within others have a section of their own where the others' does not list their fields. */
+/** Returns sections for child items whose fields the parent's section does not list. */
 function hasSection(entity: Entity): boolean {
 	return entity.file !== null || listOwners(entity).some((owner) => !owner.entity.fields[owner.list]?.fields);
 }
@@ -73,7 +73,7 @@ function sectionOf(entity: Entity): string {
 	return tableSection(name, `${en[0]} (${de[0]}). ${en[1]}`, rowsOf(fields));
 }
 
-/** The types of blocks with their fields, each once. */
+/** Returns the block types with their fields. */
 function blockSection(): string {
 	const types = new Map(
 		entities
@@ -88,7 +88,7 @@ function blockSection(): string {
 	return tableSection("Blocks", "What a page consists of: entries with their `type` and its fields.", rows);
 }
 
-/** The fields of all files of a content folder as the README of the folder shows them. */
+/** Returns the field tables of all content files for the README. */
 export function fieldTables(): string {
 	return `\n${[...entities.filter(hasSection).map(sectionOf), blockSection()].join("\n\n")}\n\n`;
 }

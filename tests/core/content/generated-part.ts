@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 
 /**
- * Expects the part of a file between `<!-- name -->` and `<!-- /name -->` to be that text; `vitest --update` writes it.
- * The file is relative to the repository's root.
+ * Expects the part of a file between `<!-- name -->` and `<!-- /name -->` to equal a text; `vitest --update` writes
+ * it. The file's path is relative to the repository's root.
  */
 export async function expectGenerated(file: string, name: string, text: string): Promise<void> {
 	const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));

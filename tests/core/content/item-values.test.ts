@@ -6,7 +6,7 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 const named = (list: ReturnType<typeof referencesOf>) =>
 	list.map(({ to, value, path }) => [path, to.entity, to.by, value]);
 
-it("B-USE-04 what an item names follows from its fields: at any depth, with its place, values that are none left out", () => {
+it("B-USE-04 referencesOf returns an item's references at any depth with their paths, without other values", () => {
 	const item = {
 		category: "rings",
 		manufacturer: null,

@@ -31,13 +31,13 @@ const problems = (name: string, value: unknown) => {
 };
 
 describe("the JSON Schemas of a content folder", () => {
-	it("B-USE-06 are those in the demo's folder; write them by vitest --update", async () => {
+	it("B-USE-06 equal those in the demo's folder; update them with vitest --update", async () => {
 		for (const [name, schema] of schemas)
 			await expect(schemaText(schema), name).toMatchFileSnapshot(resolve(demo, "schemas", name));
 		expect(readdirSync(join(demo, "schemas")).sort()).toEqual([...schemas.keys()].sort());
 	});
 
-	it.each(contentFiles())("B-USE-06 are named by each file of the demo and accept it: %s", (file) => {
+	it.each(contentFiles())("B-USE-06 are referenced by each file of the demo and accept it: %s", (file) => {
 		const value = read(file) as { readonly $schema?: string };
 		const schema = resolve(dirname(file), value.$schema ?? "");
 		expect(dirname(schema)).toBe(resolve(demo, "schemas"));
@@ -65,17 +65,17 @@ describe("the JSON Schemas of a content folder", () => {
 		],
 		["pages.schema.json", page({ type: "quote" }), "must have required property 'text'"],
 		["menus.schema.json", [{ display_name: "A", sub: [{}] }], "must have required property 'display_name'"],
-	])("B-USE-06 refuse what a content folder refuses: %s %#", (name, value, problem) => {
+	])("B-USE-06 reject what a content folder rejects: %s %#", (name, value, problem) => {
 		expect(problems(name, value).join("\n")).toContain(problem);
 	});
 
-	it("B-USE-06 accept a list as it is and within an object", () => {
+	it("B-USE-06 accept a list directly and within an object", () => {
 		const items = [{ sort: 1, widget_name: "contact" }];
 		expect(problems("widgets.schema.json", items)).toEqual([]);
 		expect(problems("widgets.schema.json", { $schema: "s.json", items })).toEqual([]);
 	});
 
-	it("B-USE-06 say of every field in both languages what it is", () => {
+	it("B-USE-06 describe every field in both languages", () => {
 		const text = JSON.stringify(schemas.get("shop-products.schema.json"));
 		expect(text).toContain("Guarantee (years) · Garantie (Jahre)");
 	});

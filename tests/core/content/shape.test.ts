@@ -40,7 +40,7 @@ const decode = object(decodersOf(shape));
 const complete = { slug: "a", stars: 5, kind: 7, translations: [{ language: "de", name: "A" }] };
 
 describe("the shape of fields", () => {
-	it("carries kinds, defaults and choices as JSON, and nothing that editors read", () => {
+	it("contains kinds, defaults and choices as JSON, and no editor texts", () => {
 		expect(JSON.parse(JSON.stringify(shape))).toEqual(shape);
 		expect(JSON.stringify(shape)).not.toMatch(/Marke|Mark/);
 		expect(shape).toMatchObject({
@@ -55,13 +55,13 @@ describe("the shape of fields", () => {
 		expect("absent" in shape.slug).toBe(false);
 	});
 
-	it("of the shop names no text for editors", () => {
+	it("has no editor texts for the shop", () => {
 		expect(JSON.stringify(shopShapes)).not.toMatch(/Artikel|Preis|[äöüß]/);
 	});
 });
 
 describe("decoders of a shape", () => {
-	it("B-SEC-04 give what is absent its default, and leave behind what is no field", () => {
+	it("B-SEC-04 return defaults for absent fields, and drop unknown fields", () => {
 		expect(decode({ ...complete, other: 1, tags: null, parts: [{ name: "p", active: null }] })).toEqual({
 			ok: true,
 			value: {
@@ -87,11 +87,11 @@ describe("decoders of a shape", () => {
 		["history.0.price", { history: [{ price: null }] }],
 		["parts.0.name", { parts: [{}] }],
 		["translations.0.language", { translations: [{ language: "xx", name: "A" }] }],
-	])("B-SEC-04 refuse a wrong %s, and say where it is", (path, wrong) => {
+	])("B-SEC-04 reject a wrong %s and report its path", (path, wrong) => {
 		expect(decode({ ...complete, ...wrong })).toMatchObject({ ok: false, error: { path } });
 	});
 
-	it("read kinds in a service's own way where it has one", () => {
+	it("use a service's custom decoders", () => {
 		const own = decodersOf(entryShape(shape.parts), { boolean: () => ({ ok: true, value: false }) });
 		expect(object(own)({ name: "p", active: true })).toEqual({
 			ok: true,
@@ -99,7 +99,7 @@ describe("decoders of a shape", () => {
 		});
 	});
 
-	it("of an item in one language have its translations' texts next to its own fields", () => {
+	it("read an item in one language with its texts next to its own fields", () => {
 		const { name, translations: none } = { translations: null, ...localShape(shape) };
 		expect([name, none]).toEqual([{ kind: "text" }, null]);
 	});

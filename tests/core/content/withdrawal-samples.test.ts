@@ -8,8 +8,8 @@ const ofCountries = withdrawalModels.flatMap((model) =>
 	model.country === null ? [] : [{ ...model, country: model.country }],
 );
 
-describe("the models of instructions on withdrawal", () => {
-	it.each(ofCountries)("B-LAW-25 $country has a sample to copy, with its source and day", async (model) => {
+describe("the model withdrawal instructions", () => {
+	it.each(ofCountries)("B-LAW-25 have a sample to copy for $country, with source and date", async (model) => {
 		const { country, source, since } = model;
 		const intro = `> Sample: ${source}, in force since ${since}. Delete this line and fill in what is in square brackets.`;
 		await expect(`${intro}\n\n${withdrawalSample(model)}`).toMatchFileSnapshot(
@@ -17,11 +17,11 @@ describe("the models of instructions on withdrawal", () => {
 		);
 	});
 
-	it.each(ofCountries)("B-LAW-25 the sample of $country deviates in nothing from its model", (model) => {
+	it.each(ofCountries)("B-LAW-25 have a sample for $country without deviations", (model) => {
 		expect(deviationsFrom(model, withdrawalSample(model), [])).toEqual([]);
 	});
 
-	it("B-LAW-25 the model is that of a country whose law counts, else that of the directive", () => {
+	it("B-LAW-25 are those of a country whose law applies, otherwise those of the directive", () => {
 		const of = (country: string) => (other: string) => other === country;
 		expect(withdrawalModel("de", of("DE"))?.country).toBe("DE");
 		expect(withdrawalModel("de", of("AT"))?.country).toBeNull();
@@ -29,7 +29,7 @@ describe("the models of instructions on withdrawal", () => {
 		expect(withdrawalModel("fr", of("DE"))?.country).toBeNull();
 	});
 
-	it("B-LAW-25 the directive's model asks for no sentence on the online function", () => {
+	it("B-LAW-25 require no sentence about the online function in the directive's model", () => {
 		const austrian = withdrawalModel("de", (country) => country === "AT");
 		const text = withdrawalModels.find(({ country }) => country === "DE")?.text ?? "";
 		const without = text.replace(/ Sie können Ihr Widerrufsrecht auch online.*/, "");

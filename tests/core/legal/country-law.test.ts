@@ -17,7 +17,7 @@ const home = { percent: "19", isExport: false, isExempt: false };
 const none = { percent: null, isExport: false, isExempt: true };
 const exported = { percent: null, isExport: true, isExempt: false };
 
-describe("the tax within the sum of an order", () => {
+describe("the tax included in an order", () => {
 	it.each([
 		["at home is the shop's", settings(), "DE", home],
 		["is the shop's while nobody knows where the goods go", byDestination, "", home],
@@ -43,7 +43,7 @@ describe("the tax within the sum of an order", () => {
 });
 
 describe("the law of a country", () => {
-	it("B-LAW-17 has 27 member states, each with a rate between 17 and 27 per cent and 14 days to withdraw", () => {
+	it("B-LAW-17 includes 27 member states, each with a rate between 17 and 27 per cent and 14 days to withdraw", () => {
 		const members = countryCodes.filter((code) => lawOf(code).taxArea === "EU" && code !== "MC");
 		expect(members).toHaveLength(27);
 		for (const code of members) {
@@ -54,7 +54,7 @@ describe("the law of a country", () => {
 		}
 	});
 
-	it("B-LAW-17 names what a French and a Swiss shop must say", () => {
+	it("B-LAW-17 lists the mandatory texts of French and Swiss shops", () => {
 		expect(lawOf("FR").mandatoryTexts).toEqual(["mediator", "guaranteeBox", "host"]);
 		expect(["DE", "LI", "CH", "US"].map((code) => lawOf(code).guaranteeNotice)).toEqual([
 			true,
@@ -68,12 +68,12 @@ describe("the law of a country", () => {
 		});
 	});
 
-	it("B-LAW-04 names why a small business charges no tax", () => {
+	it("B-LAW-04 gives the reason why a small business charges no tax", () => {
 		const laws = ["DE", "AT", "FR", "NL", "CH", "LI", "US"].map((code) => lawOf(code).smallBusiness);
 		expect(laws).toEqual(["de", "at", "fr", "union", "none", "none", "none"]);
 	});
 
-	it("B-LAW-17 says nothing of countries that it does not know, names of object properties among them", () => {
+	it("B-LAW-17 has no requirements for unknown countries, including names of object properties", () => {
 		expect(lawOf("constructor")).toMatchObject({ taxPercent: null, creditWarning: null, mandatoryTexts: [] });
 	});
 });

@@ -51,14 +51,14 @@ function block(id: LegalBlockId, data: LegalData = legal, language: Language = "
 
 describe("legalBlock", () => {
 	it.each(textIds)(
-		"R-LEGAL-01 R-LEGAL-05 shows the text %s in the page's language, else the first one",
+		"R-LEGAL-01 R-LEGAL-05 returns the text %s in the page's language, otherwise the first one",
 		(id) => {
 			expect(block(id, legal, "en")).toMatchObject({ id, markdown: `${id} en` });
 			expect(block(id, legal, "fr")).toMatchObject({ id, markdown: `${id} de` });
 		},
 	);
 
-	it.each(textIds)("R-LEGAL-05 notes that %s is missing in the page's language", (id) => {
+	it.each(textIds)("R-LEGAL-05 logs that %s is missing in the page's language", (id) => {
 		const logger = createMemoryLogger();
 		legalBlock(id, legal, "fr", logger);
 		expect(logger.notes).toEqual([
@@ -66,12 +66,12 @@ describe("legalBlock", () => {
 		]);
 	});
 
-	it.each(textIds)("B-LAW-21 takes %s from another language where the page's entry leaves it blank", (id) => {
+	it.each(textIds)("B-LAW-21 returns %s from another language if it is blank in the page's", (id) => {
 		const silent = { ...legal, translations: [{ ...texts("fr"), [id]: " " }, texts("en"), texts("de")] };
 		expect(block(id, silent, "fr")).toEqual({ id, markdown: `${id} en`, language: "en" });
 	});
 
-	it.each(textIds)("R-LEGAL-01 shows nothing for %s without text, heading included", (id) => {
+	it.each(textIds)("R-LEGAL-01 returns null for %s without text, so that its heading is left out", (id) => {
 		expect(block(id, { ...legal, translations: [] })).toBeNull();
 		expect(block(id, { ...legal, translations: [{ ...texts("de"), [id]: null }] })).toBeNull();
 		expect(block(id, { ...legal, translations: [{ ...texts("de"), [id]: " \n" }] })).toBeNull();
@@ -87,12 +87,12 @@ describe("legalBlock", () => {
 		]);
 	});
 
-	it("R-LEGAL-01 shows the data protection officer, and nothing where there is none", () => {
+	it("R-LEGAL-01 returns the data protection officer, or null without one", () => {
 		expect(block("data_protection")).toMatchObject({ id: "data_protection", officer });
 		expect(block("data_protection", { ...legal, data_protection_commissioner: null })).toBeNull();
 	});
 
-	it("R-LEGAL-01 shows the embedded brand area's notice only with rolex_area", () => {
+	it("R-LEGAL-01 returns the embedded brand area's notice only with rolex_area", () => {
 		expect(block("rolex")).toEqual({ id: "rolex" });
 		expect(block("rolex", { ...legal, rolex_area: false })).toBeNull();
 	});

@@ -34,7 +34,7 @@ const retry: Event = { type: "retry" };
 const minutes = 60_000;
 
 describe("fetchReducer", () => {
-	it("R-FETCH-01 goes from idle over loading to success", () => {
+	it("R-FETCH-01 changes from idle to loading to success", () => {
 		expect(run()).toEqual({ status: "idle" });
 		expect(run(ask())).toEqual({ status: "loading", request: 1, failures: 0, retryIn: null, data: null });
 		expect(run(ask(), good(1, 5))).toEqual({
@@ -44,7 +44,7 @@ describe("fetchReducer", () => {
 		});
 	});
 
-	it("R-FETCH-01 repeats three times, waiting 1, 2 and 4 seconds, and is an error then", () => {
+	it("R-FETCH-01 retries after 1, 2 and 4 seconds and then becomes an error", () => {
 		const events: Event[] = [ask()];
 		for (const [place, delay] of [1000, 2000, 4000].entries()) {
 			events.push(bad(place + 1));
@@ -72,22 +72,22 @@ describe("fetchReducer", () => {
 		expect(retryDelay(failures, defaultFetchRules)).toBe(delay);
 	});
 
-	it("R-FETCH-01 a repetition that succeeds is a success, and the next read has all repetitions again", () => {
+	it("R-FETCH-01 becomes a success when a retry succeeds, and allows all retries for the next read", () => {
 		const state = run(ask(), bad(1), retry, good(2));
 		expect(state).toMatchObject({ status: "success", request: 2 });
 		expect(run(ask(), bad(1), retry, good(2), ask(1))).toMatchObject({ request: 3, failures: 0 });
 	});
 });
 
-describe("fetchReducer and what it keeps", () => {
-	it("R-FETCH-01 data is stale at once: wanted again it is read again, and shown meanwhile", () => {
+describe("fetchReducer and cached data", () => {
+	it("R-FETCH-01 reads stale data again when needed, and shows it in the meantime", () => {
 		const again = run(ask(), good(1, 0), ask(0));
 		expect(again).toMatchObject({ status: "loading", request: 2, data: { value: "data" } });
 		expect(shownData(again)).toBe("data");
 		expect(isStale({ value: "data", fetchedAt: 7 }, 7, defaultFetchRules)).toBe(true);
 	});
 
-	it("R-FETCH-01 fresh data is not read again where the rules let it stay fresh", () => {
+	it("R-FETCH-01 does not read fresh data again if the rules have a stale time", () => {
 		const rules = { ...defaultFetchRules, staleTime: 10 };
 		const state = run(ask(), good(1, 0));
 		expect(fetchReducer(state, { type: "fetch", now: 9 }, createMemoryLogger(), rules)).toBe(state);
@@ -95,13 +95,13 @@ describe("fetchReducer and what it keeps", () => {
 		expect(later.status).toBe("loading");
 	});
 
-	it("R-FETCH-01 data is kept for 5 minutes, older data is not shown", () => {
+	it("R-FETCH-01 keeps data for 5 minutes and does not show older data", () => {
 		expect(shownData(run(ask(), good(1, 0), ask(5 * minutes)))).toBe("data");
 		expect(shownData(run(ask(), good(1, 0), ask(5 * minutes + 1)))).toBeNull();
 		expect(isExpired({ value: "data", fetchedAt: 0 }, 5 * minutes, defaultFetchRules)).toBe(false);
 	});
 
-	it("R-FETCH-01 expired data is forgotten, and only then", () => {
+	it("R-FETCH-01 drops data only when expired", () => {
 		const success = [ask(), good(1, 0)];
 		expect(run(...success, { type: "expire", now: 5 * minutes })).toMatchObject({ status: "success" });
 		expect(run(...success, { type: "expire", now: 5 * minutes + 1 })).toEqual(idleFetch);
@@ -117,7 +117,7 @@ describe("fetchReducer and what it keeps", () => {
 		expect(run(ask(), { type: "expire", now: 9 * minutes })).toEqual(run(ask()));
 	});
 
-	it("R-FETCH-01 an error can be tried again by hand", () => {
+	it("R-FETCH-01 can be retried manually after an error", () => {
 		const failing = [ask(), bad(1), retry, bad(2), retry, bad(3), retry, bad(4)];
 		expect(run(...failing, ask(1))).toEqual({
 			status: "loading",
@@ -129,7 +129,7 @@ describe("fetchReducer and what it keeps", () => {
 	});
 });
 
-describe("fetchReducer, out of turn", () => {
+describe("fetchReducer with unexpected events", () => {
 	it.each<[string, readonly Event[], Event]>([
 		["an answer nobody waits for", [], good(1)],
 		["a failure nobody waits for", [], bad(1)],
@@ -140,7 +140,7 @@ describe("fetchReducer, out of turn", () => {
 		["a repetition of nothing", [], retry],
 		["a second wish while loading", [ask()], ask(5)],
 		["an answer after success", [ask(), good(1)], good(1, 9, "other")],
-	])("R-FETCH-01 %s changes nothing", (_, before, event) => {
+	])("R-FETCH-01 ignores %s", (_, before, event) => {
 		const state = run(...before);
 		expect(fetchReducer(state, event, createMemoryLogger())).toBe(state);
 	});
@@ -149,7 +149,7 @@ describe("fetchReducer, out of turn", () => {
 		expect(shownData(idleFetch)).toBeNull();
 	});
 
-	it("R-FETCH-01 notes unknown events, throws at none and changes nothing", () => {
+	it("R-FETCH-01 logs unknown events, never throws and changes nothing", () => {
 		const state = run(ask());
 		fc.assert(
 			fc.property(fc.anything(), (event) => {
@@ -161,7 +161,7 @@ describe("fetchReducer, out of turn", () => {
 		);
 	});
 
-	it("R-FETCH-01 in any sequence changes no input, fails at most 4 times a read and waits at most 30 seconds", () => {
+	it("R-FETCH-01 never changes its input, fails at most 4 times per read and waits at most 30 seconds", () => {
 		const event = fc.oneof<fc.Arbitrary<Event>[]>(
 			fc.nat({ max: 900_000 }).map(ask),
 			fc.constant(retry),

@@ -3,7 +3,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import { createFetchStore } from "#core/loading/fetch-store.ts";
 
-/** A read whose answers the test gives one by one. */
+/** A read whose responses the test provides one by one. */
 function openRead() {
 	const time = createMemoryTime();
 	const pending: { resolve(value: string): void; reject(error: Error): void }[] = [];
@@ -39,7 +39,7 @@ function openRead() {
 }
 
 describe("createFetchStore", () => {
-	it("R-FETCH-01 goes from idle over loading to success and reports its listeners", async () => {
+	it("R-FETCH-01 changes from idle to loading to success and notifies its listeners", async () => {
 		const read = openRead();
 		const seen: string[] = [];
 		read.store.subscribe(() => seen.push(read.store.state().status));
@@ -52,7 +52,7 @@ describe("createFetchStore", () => {
 		expect(read.store.state()).toMatchObject({ data: { value: "rings" } });
 	});
 
-	it("R-FETCH-01 repeats a failed read after 1, 2 and 4 seconds, then gives the error", async () => {
+	it("R-FETCH-01 repeats a failed read after 1, 2 and 4 seconds, then reports the error", async () => {
 		const read = openRead();
 		read.store.fetch();
 		for (const [repetition, delay] of [1000, 2000, 4000].entries()) {
@@ -66,7 +66,7 @@ describe("createFetchStore", () => {
 		expect(read.store.state()).toMatchObject({ status: "error", errorKey: "error.loadSettings" });
 	});
 
-	it("R-FETCH-01 shows what it has while it reads again, and forgets it after 5 minutes", async () => {
+	it("R-FETCH-01 shows its data while it reads again, and drops it after 5 minutes", async () => {
 		const read = openRead();
 		read.store.fetch();
 		await read.answer("old");

@@ -3,12 +3,12 @@ import { contentTemplateNames } from "#core/content/names.ts";
 import { hydrationTime } from "#core/loading/hydration-time.ts";
 import { shopTemplateNames } from "#core/pages/page.ts";
 
-test("B-USE-17 a content page is not hydrated before an island of it is used", () => {
+test("B-USE-17 a content page hydrates only when an island is used", () => {
 	const others = contentTemplateNames.filter((template) => hydrationTime(template, true) !== "change");
 	expect(others.sort()).toEqual(["not-found", "thanks"]);
 });
 
-test("a page of the shop hydrates at its first use, an order's pages on load", () => {
+test("a shop page hydrates at the first interaction, order pages hydrate on load", () => {
 	const times = Object.fromEntries(
 		shopTemplateNames.map((template) => [template, hydrationTime(template, false)]),
 	);
@@ -23,7 +23,7 @@ test("a page of the shop hydrates at its first use, an order's pages on load", (
 	});
 });
 
-test("R-CAT-02 where products are read from a content service, their pages hydrate on load", () => {
+test("R-CAT-02 product pages hydrate on load if a content service provides the products", () => {
 	expect(hydrationTime("shop-product", true)).toBe("load");
 	expect(hydrationTime("shop-list", true)).toBe("load");
 });

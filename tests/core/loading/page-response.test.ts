@@ -27,7 +27,7 @@ describe("classifyResponse", () => {
 		},
 	);
 
-	it("R-LOAD-04 asks at most four times, whatever the responses", () => {
+	it("R-LOAD-04 requests at most four times, regardless of the responses", () => {
 		fc.assert(
 			fc.property(fc.infiniteStream(fc.option(fc.integer({ min: 100, max: 599 }))), (responses) => {
 				let asked = 0;

@@ -5,11 +5,11 @@ import { reasonOf } from "#core/shared/reason-of.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 describe("withTimeout", () => {
-	it("gives what the work gives in time", async () => {
+	it("returns the result of work in time", async () => {
 		expect(await withTimeout(async () => 7, createMemoryTime(), 20_000)).toEqual(succeed(7));
 	});
 
-	it("gives up on work that is late, not a millisecond earlier", async () => {
+	it("fails exactly after the timeout, not a millisecond earlier", async () => {
 		const time = createMemoryTime();
 		let settled = false;
 		const waiting = withTimeout(() => new Promise(() => {}), time, 20_000).finally(() => {
@@ -30,11 +30,11 @@ describe("withTimeout", () => {
 				throw new TypeError("no");
 			},
 		],
-	])("says why work that %s failed", async (_, work) => {
+	])("returns the reason why work that %s failed", async (_, work) => {
 		expect(await withTimeout(work, createMemoryTime(), 1)).toEqual(fail("TypeError: no"));
 	});
 
-	it("stops waiting once the work is done", async () => {
+	it("stops the timer when the work is done", async () => {
 		const signals: AbortSignal[] = [];
 		const time = createMemoryTime();
 		const wait = time.wait;
@@ -56,7 +56,7 @@ describe("reasonOf", () => {
 		["text", "text"],
 		[null, "null"],
 		["x".repeat(400), "x".repeat(300)],
-	])("puts %s in words", (thrown, words) => {
+	])("describes %s", (thrown, words) => {
 		expect(reasonOf(thrown)).toBe(words);
 	});
 });

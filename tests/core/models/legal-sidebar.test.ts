@@ -48,7 +48,7 @@ function sidebar(fields: Partial<Company> = {}, siteCountry = "DE") {
 }
 
 describe("legalSidebar", () => {
-	it("R-LEGAL-02 shows the registered name, street with number, postal code with city of the first address", () => {
+	it("R-LEGAL-02 has the registered name, street with number, and postcode with city of the first address", () => {
 		expect(sidebar()).toMatchObject({
 			company_name: "Juwelier Sternau GmbH",
 			street: "Goldgasse 7",
@@ -56,7 +56,7 @@ describe("legalSidebar", () => {
 		});
 	});
 
-	it("R-LEGAL-04 R-PHONE-01 reads numbers as those of the first address's country, else of the site's", () => {
+	it("R-LEGAL-04 R-PHONE-01 parses numbers in the first address's country, otherwise in the site's", () => {
 		const numbers = [
 			{ number: "044 668 18 00", type: "phone", primary: true },
 			{ number: "044 668 18 01", type: "fax", primary: true },
@@ -101,21 +101,24 @@ describe("legalSidebar", () => {
 		["single", null],
 		["ev", null],
 		["gmbh", null],
-	])("R-LEGAL-03 without executives keeps of %j what is a legal form by itself: %s", (legal_form, key) => {
-		for (const executives of [[], [{ name: " " }]])
-			expect(sidebar({ legal_form, executives })).toMatchObject({ formKey: key, executives: [] });
-	});
+	])(
+		"R-LEGAL-03 without executives keeps the heading of %j only if it states a legal form: %s",
+		(legal_form, key) => {
+			for (const executives of [[], [{ name: " " }]])
+				expect(sidebar({ legal_form, executives })).toMatchObject({ formKey: key, executives: [] });
+		},
+	);
 });
 
 describe("legalSidebar's contact and numbers", () => {
-	it("R-LEGAL-04 shows the primary phone or mobile number, fax and e-mail", () => {
+	it("R-LEGAL-04 has the primary phone or mobile number, fax and e-mail", () => {
 		const { phone, fax, email } = sidebar();
 		expect(phone).toEqual({ text: "+49 15133333333", href: "tel:+4915133333333", valid: true });
 		expect(fax).toEqual({ text: "+49 2212222222", href: null, valid: true });
 		expect(email).toBe("haus@example.com");
 	});
 
-	it("R-LEGAL-04 shows nothing for what the company does not have", () => {
+	it("R-LEGAL-04 has null for what the company lacks", () => {
 		expect(sidebar({ numbers: [], emails: [], registers: [], ust_id: null, vat_number: " " })).toMatchObject({
 			phone: null,
 			fax: null,
@@ -126,7 +129,7 @@ describe("legalSidebar's contact and numbers", () => {
 		});
 	});
 
-	it("R-LEGAL-04 shows register entries, VAT identification number and tax number", () => {
+	it("R-LEGAL-04 has register entries, VAT identification number and tax number", () => {
 		expect(sidebar()).toMatchObject({
 			registers: [{ register_type: "HRB", number: "12345", registrar: "Amtsgericht Köln" }],
 			ust_id: "DE123456789",
@@ -140,7 +143,7 @@ it.each([
 	["ATU12345678", "legal.vatId"],
 	["FR40303265045", "legal.vatId"],
 	["CHE-123.456.789 MWST", "legal.uid"],
-])("B-LAW-17 R-LEGAL-04 %s is not called a number of another country's law", (vatId, key) => {
+])("B-LAW-17 R-LEGAL-04 %s has the label of its country's law: %s", (vatId, key) => {
 	expect(vatLabelKey(vatId)).toBe(key);
 });
 
@@ -148,7 +151,7 @@ it.each([
 	["CHE-123.456.789 MWST", "CHE-123.456.789 TVA"],
 	["CHE123456789TVA", "CHE123456789TVA"],
 	["FR40303265045", "FR40303265045"],
-])("B-LAW-17 R-LEGAL-04 %s ends in French as %s", (vatId, written) => {
+])("B-LAW-17 R-LEGAL-04 %s is written in French as %s", (vatId, written) => {
 	expect(writtenVatId(vatId, "TVA")).toBe(written);
 });
 
@@ -157,6 +160,6 @@ it.each([
 	["LI", "legal.register", "legal.commercialRegister"],
 	["DE", "legal.register", "legal.registrar"],
 	["AT", "legal.firmenbuchNumber", "legal.firmenbuchCourt"],
-])("B-LAW-17 R-LEGAL-04 a register in %s is kept by whom its law says", (country, heading, registrar) => {
+])("B-LAW-17 R-LEGAL-04 a register in %s has the labels of its law", (country, heading, registrar) => {
 	expect(registerKeys(country)).toEqual({ heading, registrar });
 });

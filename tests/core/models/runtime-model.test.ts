@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { splitShell } from "#core/models/runtime-model.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 
-it("the two files of a shell share no field and together are the shell", () => {
+it("splitShell divides a shell into two files without common fields", () => {
 	const shell = shellFixture("de");
 	const [runtime, rest] = splitShell(shell);
 	expect({ ...runtime, ...rest }).toEqual(shell);

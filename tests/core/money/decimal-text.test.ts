@@ -5,7 +5,7 @@ import { compareDecimals, type DecimalText, parseDecimal, percentBelow } from "#
 
 const Exact = Decimal.clone({ precision: 60 });
 
-/** Any text that reads as a decimal: signed, with needless zeros, up to 15 and 6 digits. */
+/** Texts of decimals: signed, with redundant zeros, up to 15 digits and 6 decimals. */
 const text = fc
 	.tuple(fc.constantFrom("", "-"), fc.stringMatching(/^\d{1,15}$/), fc.option(fc.stringMatching(/^\d{1,6}$/)))
 	.map(([sign, whole, fraction]) => `${sign}${whole}${fraction === null ? "" : `.${fraction}`}`);

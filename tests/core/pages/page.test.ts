@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentTemplateNames } from "#core/content/names.ts";
 
-describe("the templates of content", () => {
+describe("the content templates", () => {
 	/** The templates in the requirement's text, in order. */
 	const required = [
 		"terms",
@@ -26,7 +26,7 @@ describe("the templates of content", () => {
 		"workshop",
 	];
 
-	it("R-ROUTE-11 are those of the requirement, and no other", () => {
+	it("R-ROUTE-11 are exactly those of the requirement", () => {
 		expect([...contentTemplateNames].sort()).toEqual([...required].sort());
 	});
 });

@@ -16,7 +16,7 @@ import {
 } from "#core/routes/paths.ts";
 import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
 
-/** Table 2.1 of the specification, copied manually, to detect mistakes in the program's table. */
+/** Table 2.1 of the specification, copied manually to detect mistakes in the program's table. */
 const specified: readonly [RouteKey, string, string, string | null][] = [
 	["contact", "/kontakt", "/en/contact", "/fr/contact"],
 	["thanks", "/danke", "/en/thanks", "/fr/merci"],

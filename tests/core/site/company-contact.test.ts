@@ -26,18 +26,18 @@ describe("the company's contact details", () => {
 		[[landLine, primary(mobile), primary(landLine)], "2"],
 		[[primary(fax)], undefined],
 		[[], undefined],
-	])("R-COMP-01 picks phone or mobile of %j by its primary flag, else the first: %s", (numbers, expected) => {
+	])("R-COMP-01 include the primary phone or mobile of %j, otherwise the first: %s", (numbers, expected) => {
 		expect(primaryPhone({ numbers })?.number).toBe(expected);
 	});
 
-	it("R-COMP-01 picks the fax among faxes only", () => {
+	it("R-COMP-01 include the primary fax among faxes only", () => {
 		const other: CompanyNumber = { number: "4", type: "fax", primary: true };
 		expect(primaryFax({ numbers: [primary(landLine), fax, other] })?.number).toBe("4");
 		expect(primaryFax({ numbers: [primary(landLine), fax] })?.number).toBe("3");
 		expect(primaryFax({ numbers: [landLine] })).toBeNull();
 	});
 
-	it("R-COMP-01 picks the e-mail address by its primary flag, else the first", () => {
+	it("R-COMP-01 include the primary e-mail address, otherwise the first", () => {
 		const first = { email: "a@example.com", primary: false };
 		const second = { email: "b@example.com", primary: true };
 		expect(primaryEmail({ emails: [first, second] })).toBe(second);
@@ -45,7 +45,7 @@ describe("the company's contact details", () => {
 		expect(primaryEmail({ emails: [] })).toBeNull();
 	});
 
-	it("R-COMP-01 uses the first address", () => {
+	it("R-COMP-01 include the first address", () => {
 		const address = {
 			address_type: null,
 			street: "A",
@@ -59,19 +59,19 @@ describe("the company's contact details", () => {
 });
 
 describe("directionsUrl", () => {
-	it("names the country where it is given one", () => {
+	it("includes the country if given", () => {
 		const place = { street: "Grand-Rue 1", zip: "67000", city: "Strasbourg" };
 		expect(directionsUrl({ ...place, country: "France" })).toBe(`${directionsUrl(place)}%2C%20France`);
 		expect(directionsUrl({ ...place, country: null })).toBe(directionsUrl(place));
 	});
 
-	it("R-COMP-03 is a maps link to street, number, postal code and city", () => {
+	it("R-COMP-03 returns a maps link to street, number, postcode and city", () => {
 		expect(directionsUrl({ street: "Goldgasse 7", zip: "50667", city: "Köln" })).toBe(
 			"https://www.google.com/maps/dir/?api=1&destination=Goldgasse%207%2C%2050667%20K%C3%B6ln",
 		);
 	});
 
-	it("R-COMP-03 keeps any text within the destination", () => {
+	it("R-COMP-03 escapes any text in the destination", () => {
 		const text = fc.string({ unit: "grapheme" });
 		fc.assert(
 			fc.property(fc.record({ street: text, zip: text, city: text }), (target) => {

@@ -13,14 +13,14 @@ describe("createMediaLookup", () => {
 		["  HERO-PEARLS.JPG\n", pearls],
 		["GRÖßE.png", ring],
 		["gro\u0308ße.png", ring],
-	])("R-IMG-02 finds %j, trimmed and in any letter case", (name, expected) => {
+	])("R-IMG-02 finds %j, ignoring white space at the ends and letter case", (name, expected) => {
 		const logger = createMemoryLogger();
 		expect(createMediaLookup([pearls, shadow, ring], logger).find(name)).toBe(expected);
 		expect(logger.notes).toEqual([]);
 	});
 
 	it.each(["hero-pearl.jpg", "", "hero-pearls", "constructor"])(
-		"R-IMG-02 gives null for %j and notes it",
+		"R-IMG-02 returns null for %j and logs it",
 		(name) => {
 			const logger = createMemoryLogger();
 			expect(createMediaLookup([pearls], logger).find(name)).toBeNull();
