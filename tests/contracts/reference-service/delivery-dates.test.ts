@@ -54,23 +54,23 @@ describe("the delivery date of an order", () => {
 		["de", "Liefertermin: Mi., 16. Dezember"],
 		["en", "Delivery date: Wed 16 December"],
 		["fr", "Date de livraison : mer. 16 décembre"],
-	] as const)("B-USE-12 is mailed in %s as the customer saw it", async (language, text) => {
+	] as const)("B-USE-12 is the one that the customer saw, also in the mail in %s", async (language, text) => {
 		const { status, mail, stored } = await confirmed(on("2026-12-16"), language);
 		expect(status).toBe(200);
 		expect(mail).toContain(text);
 		expect(stored).toEqual({ earliest_delivery: "2026-12-16", latest_delivery: "2026-12-16" });
 	});
 
-	it("B-USE-12 R-ORDER-06 stays the one of the day on which it was sent first", async () => {
+	it("B-USE-12 R-ORDER-06 is that of the day on which the order was first sent", async () => {
 		expect((await confirmed(on("2026-12-11"))).mail).toContain("Liefertermin: Fr., 11. Dezember");
 	});
 
 	it.each([
-		["no shop could keep", on("2026-12-08")],
+		["is impossible to keep", on("2026-12-08")],
 		["is too long ago", on("2026-12-04")],
-		["is none of one day", on("2026-12-01", "2026-12-16")],
-		["comes later than that of today", on("2026-12-17")],
-	])("B-USE-12 B-SEC-04 is asked for again where the one seen %s", async (seed, deliveryDates) => {
+		["belongs to no single day", on("2026-12-01", "2026-12-16")],
+		["is later than that of today", on("2026-12-17")],
+	])("B-USE-12 B-SEC-04 must be confirmed again if the sent one %s", async (seed, deliveryDates) => {
 		const delivery = { deliveryDates: on("2026-12-16"), deliveryDays: { earliest: 7, latest: 7 } };
 		const changed = { status: 409, body: { status: "dates_changed", ...delivery } };
 		expect(await post("/ecom/order", order(seed, { deliveryDates }))).toEqual(changed);
@@ -81,8 +81,8 @@ describe("the delivery date of an order", () => {
 	});
 });
 
-describe("the delivery date of an order whose goods run out", () => {
-	it("B-USE-12 is asked for again once the only piece at hand is sold", async () => {
+describe("the delivery date of an order with limited stock", () => {
+	it("B-USE-12 must be confirmed again after the only piece in stock is sold", async () => {
 		const lines = [line({ product: 9 })];
 		const deliveryDates = on("2026-12-16");
 		expect(await post("/ecom/order", order("first", { lines, deliveryDates }))).toMatchObject({
@@ -99,7 +99,7 @@ describe("the delivery date of an order whose goods run out", () => {
 		expect(String(mail?.text).replace(/[\u00a0\u202f]/g, " ")).toContain("Liefertermin: Mi., 13. Januar");
 	});
 
-	it("B-USE-12 B-LAW-06 stays where lines are short that share what is left of one stock", async () => {
+	it("B-USE-12 B-LAW-06 is unchanged if lines exceed their shared stock", async () => {
 		const lines = [line({ product: 11, count: 2 }), line({ product: 11, count: 2 })];
 		const sent = order("shared", { lines, totalCount: 4, deliveryDates: on("2026-12-16") });
 		expect(await post("/ecom/order", sent)).toEqual({
@@ -109,29 +109,32 @@ describe("the delivery date of an order whose goods run out", () => {
 	});
 });
 
-describe("the delivery date of an order that is sent later or by an older page", () => {
+describe("the delivery date of an order that is sent again or by an older page", () => {
 	it.each([
 		["2026-12-09", 200],
 		["2026-12-10", 409],
 		["2026-12-11", 409],
-	])("B-USE-12 R-ORDER-06 is one still ahead where it was sent again on %s: %i", async (day, status) => {
-		today = `${day}T10:00:00Z`;
-		const late = order("late", { lines: [line({ product: 10 })], deliveryDates: on("2026-12-10") });
-		expect(await post("/ecom/order", late)).toMatchObject({ status });
-	});
+	])(
+		"B-USE-12 R-ORDER-06 must be in the future if the order is sent again on %s: %i",
+		async (day, status) => {
+			today = `${day}T10:00:00Z`;
+			const late = order("late", { lines: [line({ product: 10 })], deliveryDates: on("2026-12-10") });
+			expect(await post("/ecom/order", late)).toMatchObject({ status });
+		},
+	);
 
-	it("B-USE-12 is that of today where an older page did not send it", async () => {
+	it("B-USE-12 is that of today if an older page sends none", async () => {
 		const { status, mail } = await confirmed(null);
 		expect(status).toBe(200);
 		expect(mail).toContain("Liefertermin: Mi., 16. Dezember");
 	});
 
-	it("R-ORDER-01 an order of an earlier release is still taken", async () => {
+	it("R-ORDER-01 is not required from pages of an earlier release", async () => {
 		const { deliveryDates: _, deliveryDays: __, ...earlier } = order("earlier");
 		expect(await post("/ecom/order", earlier)).toMatchObject({ status: 200 });
 	});
 
-	it("R-ORDER-06 is no part of what makes an order another one: the days that a later page adds to it", async () => {
+	it("R-ORDER-06 does not make the order another one if a newer page adds the days", async () => {
 		const sent = order("lost answer", { deliveryDates: on("2026-12-16") });
 		const {
 			deliveryDays: _,
@@ -158,7 +161,7 @@ describe("the delivery of an order that is paid in advance", () => {
 		["en", "Delivery time: 7 working days after you give the payment order"],
 		["fr", "Délai de livraison : 7 jours ouvrés après votre ordre de virement"],
 	] as const)(
-		"B-USE-12 B-LAW-06 counts from the payment, stored and mailed in %s",
+		"B-USE-12 B-LAW-06 is counted from the payment, in the database and the mail in %s",
 		async (language, text) => {
 			const sent = orderInAdvance(language, { language, deliveryDays: days });
 			expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });
@@ -174,7 +177,7 @@ describe("the delivery of an order that is paid in advance", () => {
 		},
 	);
 
-	it("B-USE-12 is asked for again where the customer saw other days", async () => {
+	it("B-USE-12 must be confirmed again if the customer saw other days", async () => {
 		const sent = orderInAdvance("days", { deliveryDays: { earliest: 2, latest: 3 } });
 		expect(await post("/ecom/order", sent)).toEqual({
 			status: 409,
@@ -183,7 +186,7 @@ describe("the delivery of an order that is paid in advance", () => {
 	});
 
 	it.each([null, days])(
-		"B-USE-12 is asked for again where the customer saw dates, as those of an earlier page, with days %j",
+		"B-USE-12 must be confirmed again if the customer saw dates, like on an earlier page, with days %j",
 		async (deliveryDays) => {
 			const sent = orderInAdvance("dates", { deliveryDates: on("2026-12-16"), deliveryDays });
 			expect(await post("/ecom/order", sent)).toEqual({
@@ -195,7 +198,7 @@ describe("the delivery of an order that is paid in advance", () => {
 		},
 	);
 
-	it("B-USE-12 B-REL-06 begins with the payment where an order is switched to it", async () => {
+	it("B-USE-12 B-REL-06 is counted from the payment after a switch to payment in advance", async () => {
 		const sent = order("switch", { deliveryDates: on("2026-12-16"), deliveryDays: days });
 		expect(await post("/ecom/order", sent)).toMatchObject({ status: 200 });
 		const { project, order_uuid } = sent;
@@ -212,7 +215,7 @@ describe("the delivery of an order that is paid in advance", () => {
 		]);
 	});
 
-	it("B-USE-12 B-REL-06 keeps its dates in an order from before its days were stored", async () => {
+	it("B-USE-12 B-REL-06 keeps its dates in an earlier order without stored days", async () => {
 		const sent = order("before days", { deliveryDates: on("2026-12-16") });
 		await post("/ecom/order", sent);
 		await rows("UPDATE orders SET least_delivery_days = NULL, most_delivery_days = NULL");
@@ -224,7 +227,7 @@ describe("the delivery of an order that is paid in advance", () => {
 	});
 });
 
-it("R-ORDER-01 B-USE-12 B-USE-16 all that has changed of an order is answered at once, so that it is confirmed once", async () => {
+it("R-ORDER-01 B-USE-12 B-USE-16 one response reports all changes of an order, so that the customer confirms once", async () => {
 	const sent = order("all", {
 		lines: [line({ product: 7, count: 5, price_brutto: decimalOf("0.2") }), line({ product: 2, count: 2 })],
 		totalCount: 7,
@@ -251,8 +254,8 @@ describe("the mail of an order from a German shop", () => {
 	it.each([
 		["Switzerland, without a right of withdrawal", "CH", "3011", false],
 		["Germany, with one", "DE", "10115", true],
-		["Japan, whose law is not known, with the general sentence", "JP", "100-0001", true],
-	])("B-LAW-02 B-LAW-18 goes to %s", async (_, country_code, zip_code, expected) => {
+		["Japan, whose law is unknown, with the general sentence", "JP", "100-0001", true],
+	])("B-LAW-02 B-LAW-18 is sent to %s", async (_, country_code, zip_code, expected) => {
 		const state = country_code === "JP" ? "Tokyo" : "";
 		const shippingAddress = { ...address, country_code, zip_code, state };
 		expect(await post("/ecom/order", order(country_code, { shippingAddress }))).toMatchObject({

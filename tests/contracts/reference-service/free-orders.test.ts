@@ -31,7 +31,7 @@ const { post, rows, reset } = serviceOfFile({
 });
 const zero = decimalOf("0");
 
-/** An order of a ring sizer that costs nothing and is collected, changed by the arguments. */
+/** Returns an order of a free ring sizer for collection, with some fields replaced. */
 const freeOrder = (seed: string, changes: Parameters<typeof order>[1] = {}) =>
 	order(seed, {
 		lines: [line({ price_brutto: zero })],
@@ -49,7 +49,7 @@ beforeEach(reset);
 
 describe("an order with nothing to pay", () => {
 	it.each([null, 1, 2, 4])(
-		"R-PAY-05 waits for no payment, sent with payment method %s",
+		"R-PAY-05 needs no payment if it is sent with payment method %s",
 		async (paymentMethod) => {
 			const body = freeOrder(`method ${paymentMethod}`, { paymentMethod });
 			expect(await post("/ecom/order", body)).toMatchObject({ status: 200, body: { total: "0" } });
@@ -68,7 +68,7 @@ describe("an order with nothing to pay", () => {
 	);
 
 	it.each(["de", "en", "fr"] as const)(
-		"R-PAY-05 B-LAW-18 is mailed without a word of paying in %s",
+		"R-PAY-05 B-LAW-18 has mails without any mention of payment in %s",
 		async (language) => {
 			await post("/ecom/order", freeOrder(`mail ${language}`, { language, paymentMethod: 4 }));
 			const mails = await rows("SELECT text, html FROM outbox");
@@ -81,7 +81,7 @@ describe("an order with nothing to pay", () => {
 		},
 	);
 
-	it("R-ORDER-01 R-PAY-05 answers the price of now, not a missing payment method", async () => {
+	it("R-ORDER-01 R-PAY-05 reports the current price, not a missing payment method", async () => {
 		const body = freeOrder("dearer", { lines: [line({ product: 2, price_brutto: zero })] });
 		expect(await post("/ecom/order", body)).toEqual({
 			status: 409,
@@ -89,7 +89,7 @@ describe("an order with nothing to pay", () => {
 		});
 	});
 
-	it("R-PAY-05 refuses an order with something to pay that names no payment method", async () => {
+	it("R-PAY-05 is the only one without a payment method", async () => {
 		expect(
 			await post("/ecom/order", order("unpaid", { paymentMethod: null, lines: [line({ product: 2 })] })),
 		).toMatchObject({
@@ -98,7 +98,7 @@ describe("an order with nothing to pay", () => {
 		});
 	});
 
-	it("R-PAY-05 refuses an order that claims to be sent for nothing", async () => {
+	it("R-PAY-05 is refused if it claims free shipping", async () => {
 		const body = freeOrder("parcel", {
 			shippingMethod: "Paket",
 			shippingAddress: address,

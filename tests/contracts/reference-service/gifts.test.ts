@@ -27,7 +27,7 @@ const gift = (changes: Partial<OrderPayload> = {}) =>
 	});
 
 describe("an order that is a gift", () => {
-	it("B-USE-16 B-LAW-18 is taken with the price of its wrapping and mailed with the text of its card, as it was typed", async () => {
+	it("B-USE-16 B-LAW-18 includes the price of its wrapping, and its mail the unchanged text of its card", async () => {
 		expect(await post("/ecom/order", gift())).toMatchObject({ status: 200, body: { total: "108.4" } });
 		expect(
 			await rows("SELECT present_wrap, present_wrap_cost::text, card_text, total::text FROM orders"),
@@ -50,8 +50,8 @@ describe("an order that is a gift", () => {
 	});
 
 	it.each([
-		["a card too long", { cardText: "a".repeat(301) }, "cardText"],
-		["an address on its card", { cardText: "https://example.com" }, "cardText"],
+		["a card that is too long", { cardText: "a".repeat(301) }, "cardText"],
+		["a URL on its card", { cardText: "https://example.com" }, "cardText"],
 	])("B-USE-16 B-SEC-06 is refused with %s", async (_, changes, field) => {
 		const { status, body } = await post("/ecom/order", gift(changes));
 		expect(status).toBe(400);
@@ -60,9 +60,9 @@ describe("an order that is a gift", () => {
 	});
 
 	it.each([
-		["its price has changed", {}, { presentWrapCost: decimalOf("1"), total: decimalOf("105.9") }],
-		["is not offered any more", { present_wrapping: false }, {}],
-	])("B-USE-16 is asked for again by a name of its own where wrapping %s", async (_, offered, changes) => {
+		["has another price", {}, { presentWrapCost: decimalOf("1"), total: decimalOf("105.9") }],
+		["is no longer offered", { present_wrapping: false }, {}],
+	])("B-USE-16 must be confirmed again, with its own status, if wrapping %s", async (_, offered, changes) => {
 		const catalogue = { project, products, settings: { ...shop, ...offered } };
 		const service = await startService({ catalogue });
 		onTestFinished(() => service.close());
@@ -70,7 +70,7 @@ describe("an order that is a gift", () => {
 		expect({ status, body }).toEqual({ status: 409, body: { status: "wrapping_changed", wrapping: true } });
 	});
 
-	it("R-ORDER-01 R-ORDER-06 an order of an earlier release is still taken, and by a page of this one it is the same order", async () => {
+	it("R-ORDER-01 R-ORDER-06 can be an order of an earlier release, and is the same order from a page of this release", async () => {
 		const sent = order("earlier");
 		const {
 			presentWrapCost: _,
@@ -82,7 +82,7 @@ describe("an order that is a gift", () => {
 		} = sent;
 		const taken = await post("/ecom/order", earlier);
 		expect(taken).toMatchObject({ status: 200 });
-		// As the earlier release of the service has stored it.
+		// As stored by the earlier release of the service.
 		await rows("UPDATE order_keys SET payload_hash = $1", hashOf(canonicalJson(earlier)));
 		for (const again of [sent, earlier]) expect(await post("/ecom/order", again)).toEqual(taken);
 	});

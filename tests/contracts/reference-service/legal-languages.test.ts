@@ -8,7 +8,7 @@ import { readDemoSite, withShop } from "#tests/renderer/demo-shop.ts";
 const demo = await readDemoSite();
 const slug = "alpenhorn-nachtgrat";
 
-it("B-LAW-21 B-LAW-18 a mail has the terms of a guarantee that its language lacks in another one, marked and said so", async () => {
+it("B-LAW-21 B-LAW-18 a mail has the terms of a guarantee in another language, with its name and markup, if its own is missing", async () => {
 	const { context } = demo.plan(
 		{},
 		withShop((shop) => ({

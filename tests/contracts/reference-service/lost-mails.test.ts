@@ -34,7 +34,7 @@ describe("the log of mails beyond their limit", () => {
 		["contact", 500, "/ecom/contact", { ...sender, email, message: "Hallo", privacy: true }, "enquiries"],
 		["rating", 500, "/ecom/rating", { ...sender, product: 1, rating: 5, privacy: true }, "ratings"],
 	])(
-		"B-SEC-06 R-ORDER-01 %s beyond %i a day are logged with where to find what was stored, and with no person",
+		"B-SEC-06 R-ORDER-01 has %s beyond %i a day, with the place of the stored data and without personal data",
 		async (mail, most, path, body, table) => {
 			await fillOutbox(mail, most);
 			expect((await post(path, body)).status).toBe(200);
@@ -48,7 +48,7 @@ describe("the log of mails beyond their limit", () => {
 		},
 	);
 
-	it("B-SEC-06 B-REL-06 a switch to a transfer beyond them counts, and the mail that is lost is logged", async () => {
+	it("B-SEC-06 B-REL-06 has the lost mail of a switch to a transfer, which is valid", async () => {
 		const walletOrder = order("switched", { customerEmail: email, paymentMethod: 4 });
 		expect((await post("/ecom/order", walletOrder)).status).toBe(200);
 		await fillOutbox("transfer.customer", 2000);

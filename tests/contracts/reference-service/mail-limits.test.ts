@@ -12,7 +12,7 @@ import {
 	uuidOf,
 } from "./test-service.ts";
 
-/** The rate limits per caller are out of the way, those of mails are as in service: attackers have many addresses. */
+/** A service with high rate limits per caller and the usual limits of mails, because attackers have many addresses. */
 let now = new Date("2027-03-01T10:00:00Z");
 const { post, rows, reset, fillOutbox } = serviceOfFile({ now: () => now, mailLimitFactor: 1 });
 
@@ -45,8 +45,8 @@ async function repeat(times: number, send: (n: number) => Promise<Reply>): Promi
 	return replies;
 }
 
-describe("mails to an address that somebody typed in", () => {
-	it("B-SEC-06 B-LAW-02 end after five receipts of withdrawals a day; each is stored, and its response says whether a receipt was mailed", async () => {
+describe("mails to an unconfirmed address", () => {
+	it("B-SEC-06 B-LAW-02 are limited to five receipts of withdrawals a day; all are stored, and responses state whether a receipt is mailed", async () => {
 		const replies = await repeat(8, (n) => post("/ecom/withdrawal", withdrawal(n)));
 		const received = { status: "ok", received_at: now.toISOString() };
 		expect(replies.map(({ body }) => body)).toEqual([
@@ -59,14 +59,14 @@ describe("mails to an address that somebody typed in", () => {
 		expect(await post("/ecom/withdrawal", withdrawal(7))).toEqual(replies[7]);
 	});
 
-	it("B-SEC-06 are counted for a mailbox, however it is written", async () => {
+	it("B-SEC-06 are counted per mailbox, in any spelling", async () => {
 		const spellings = [victim, "VICTIM@example.com", "victim+1@example.com", "Victim+2@Example.com"];
 		for (const [n, email] of [...spellings, ...spellings].entries())
 			await post("/ecom/withdrawal", withdrawal(n, email));
 		expect(await countOf("outbox WHERE kind = 'withdrawal.customer'")).toBe(5);
 	});
 
-	it("B-SEC-06 come to one mailbox of Gmail as often as to any other, and go to the address that was typed in", async () => {
+	it("B-SEC-06 are counted per mailbox of Gmail too, and sent to the given address", async () => {
 		const one = [
 			"victim@gmail.com",
 			"v.ictim@gmail.com",
@@ -79,7 +79,7 @@ describe("mails to an address that somebody typed in", () => {
 	});
 });
 
-describe("further mails to an address that somebody typed in", () => {
+describe("further mails to an unconfirmed address", () => {
 	it("B-SEC-06 are sent to others, and to the same address on the next day", async () => {
 		await repeat(6, (n) => post("/ecom/withdrawal", withdrawal(n)));
 		await post("/ecom/withdrawal", withdrawal(7, "mara@example.com"));
@@ -89,7 +89,7 @@ describe("further mails to an address that somebody typed in", () => {
 		expect(await mailsTo(victim)).toBe(6);
 	});
 
-	it("B-SEC-06 R-ORDER-06 end after ten orders a day; each order is taken, and a retry is answered the same", async () => {
+	it("B-SEC-06 R-ORDER-06 are limited to ten orders a day; all orders are accepted, and a retry gets the same response", async () => {
 		const place = (n: number) => post("/ecom/order", order(`limit ${n}`, { customerEmail: victim }));
 		const replies = await repeat(12, place);
 		expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -103,7 +103,7 @@ describe("further mails to an address that somebody typed in", () => {
 		expect([await place(11), await place(1)]).toEqual([replies[11], replies[1]]);
 	});
 
-	it("B-SEC-06 B-REL-05 a lost response is made up for by the status, which says what was not mailed", async () => {
+	it("B-SEC-06 B-REL-05 are reported in the status of an order if they are not sent, in case its response was lost", async () => {
 		const place = (n: number) => post("/ecom/order", order(`status ${n}`, { customerEmail: victim }));
 		await repeat(11, place);
 		const statusOf = async (n: number) => {
@@ -114,7 +114,7 @@ describe("further mails to an address that somebody typed in", () => {
 		expect(await statusOf(1)).not.toHaveProperty("confirmation_mailed");
 	});
 
-	it("B-SEC-06 end after fifteen of all kinds", async () => {
+	it("B-SEC-06 are limited to fifteen of all kinds", async () => {
 		await repeat(12, (n) => post("/ecom/order", order(`all ${n}`, { customerEmail: victim })));
 		await repeat(6, (n) => post("/ecom/withdrawal", withdrawal(n)));
 		const signUp = await post("/ecom/newsletter", { ...sender, email: victim, consent: true });
@@ -123,7 +123,7 @@ describe("further mails to an address that somebody typed in", () => {
 		expect(await countOf("newsletter")).toBe(0);
 	});
 
-	it("B-SEC-06 end also when all are sent at once", async () => {
+	it("B-SEC-06 are limited also if all are sent at once", async () => {
 		await Promise.all(Array.from({ length: 20 }, (_, n) => post("/ecom/withdrawal", withdrawal(n))));
 		expect([await mailsTo(victim), await countOf("enquiries")]).toEqual([5, 20]);
 	});
@@ -133,7 +133,7 @@ describe("mails of a route", () => {
 	it.each([
 		["withdrawal.customer", 500, "/ecom/withdrawal", withdrawal(1), { receipt_mailed: false }],
 		["order.customer", 2000, "/ecom/order", order("route"), { confirmation_mailed: false }],
-	])("B-SEC-06 %s end at %i a day", async (kind, most, path, body, said) => {
+	])("B-SEC-06 are limited: %s to %i a day", async (kind, most, path, body, said) => {
 		await fillOutbox(kind, most - 1);
 		expect((await post(path, body)).body).not.toMatchObject(said);
 		await rows("TRUNCATE enquiries");
@@ -147,7 +147,7 @@ describe("mails of a route", () => {
 		["request", "/ecom/request", { product: 1, email: victim, privacy: true, count: 1 }, "enquiries"],
 		["rating", "/ecom/rating", { product: 1, rating: 5, privacy: true }, "ratings"],
 	])(
-		"B-SEC-06 R-ORDER-08 %s to the shop end at 500 a day; what was sent is stored",
+		"B-SEC-06 R-ORDER-08 to the shop are limited: %s to 500 a day; all requests are stored",
 		async (kind, path, body, table) => {
 			await fillOutbox(kind, 500);
 			expect(await post(path, { ...sender, ...body })).toEqual({ status: 200, body: { status: "ok" } });
@@ -155,22 +155,22 @@ describe("mails of a route", () => {
 		},
 	);
 
-	it("B-SEC-06 R-NEWS-02 newsletter.confirm end at 1000 a day, and the sign-up is answered with 429", async () => {
+	it("B-SEC-06 R-NEWS-02 are limited: newsletter.confirm to 1000 a day, then the response to a sign-up is 429", async () => {
 		await fillOutbox("newsletter.confirm", 1000);
 		expect((await post("/ecom/newsletter", { ...sender, email: victim, consent: true })).status).toBe(429);
 	});
 });
 
-describe("what a mail to an unconfirmed address says", () => {
+describe("typed text in a mail to an unconfirmed address", () => {
 	const attack = "Mara\r\n\r\nGewonnen! evil.example\u2028\u202ejetzt\u0007";
 
-	it("B-SEC-06 has each name of a withdrawal on one line of its own", async () => {
+	it("B-SEC-06 has each name of a withdrawal on its own line", async () => {
 		const body = { ...withdrawal(1), name: attack, order_reference: attack, items: `${attack}\nKette` };
 		expect((await post("/ecom/withdrawal", body)).status).toBe(200);
 		await expectSingleLines();
 	});
 
-	it("B-SEC-06 has each field of an address on one line of its own, and no comment", async () => {
+	it("B-SEC-06 has each field of an address on its own line, and no comment", async () => {
 		const fields = ["company", "given_name", "family_name", "street", "city"].map((name) => [name, attack]);
 		const attacked = { ...address, ...Object.fromEntries(fields) };
 		const body = order("attack", {
@@ -186,7 +186,7 @@ describe("what a mail to an unconfirmed address says", () => {
 	});
 
 	it.each(["/ecom/contact", "/ecom/request", "/ecom/rating"])(
-		"B-SEC-06 is nothing at all for %s, whose mail goes to the shop alone",
+		"B-SEC-06 does not exist for %s, whose mail is sent to the shop only",
 		async (path) => {
 			const body = {
 				product: 1,
@@ -207,12 +207,12 @@ describe("what a mail to an unconfirmed address says", () => {
 		["order_reference", { order_reference: "x".repeat(201) }],
 		["items", { items: "x".repeat(1001) }],
 		["name", { name: "\u0007\n" }],
-	])("B-SEC-06 B-LAW-02 is bounded in %s", async (field, changes) => {
+	])("B-SEC-06 B-LAW-02 is limited in %s", async (field, changes) => {
 		const { status, body } = await post("/ecom/withdrawal", { ...withdrawal(1), ...changes });
 		expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
 	});
 
-	/** Lines of an attacker's own begin with neither a label nor a name. */
+	/** Expects that no line begins with an attacker's text, without a label or a name. */
 	async function expectSingleLines(): Promise<void> {
 		const mails = await rows("SELECT recipient, subject, text FROM outbox");
 		expect(mails.length).toBeGreaterThan(0);
@@ -225,7 +225,7 @@ describe("what a mail to an unconfirmed address says", () => {
 });
 
 describe("one caller", () => {
-	it("B-SEC-06 uses at most a tenth of the withdrawals' mails of a day, however slowly", async () => {
+	it("B-SEC-06 uses at most a tenth of a day's withdrawal mails, even if it calls slowly", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		// A fifth of all limits: 2 calls in ten minutes, 100 mails a day.
 		const service = await startService({ rateFactor: 0.2 });
@@ -246,7 +246,7 @@ describe("one caller", () => {
 	});
 });
 
-describe("who is counted", () => {
+describe("the keys of limits", () => {
 	it.each([
 		["203.0.113.9", "203.0.113.9"],
 		["::ffff:203.0.113.9", "203.0.113.9"],
@@ -256,7 +256,7 @@ describe("who is counted", () => {
 		["2001:db8::1", "2001:db8:0:0"],
 		["::1", "0:0:0:0"],
 		["fe80::1%eth0", "fe80:0:0:0"],
-	])("B-SEC-06 %s counts as %s", (ip, network) => {
+	])("B-SEC-06 for the caller %s is %s", (ip, network) => {
 		expect(callerNetwork(ip)).toBe(network);
 	});
 
@@ -271,7 +271,7 @@ describe("who is counted", () => {
 		["mara-shop@yahoo.de", "mara@yahoo.de"],
 		["mara+x@outlook.de", "mara@outlook.de"],
 		["mara+x@icloud.com", "mara@icloud.com"],
-	])("B-SEC-06 %s is the mailbox %s", (recipient, key) => {
+	])("B-SEC-06 for the recipient %s is %s", (recipient, key) => {
 		expect(recipientKey(recipient)).toBe(key);
 	});
 });

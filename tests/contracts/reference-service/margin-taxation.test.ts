@@ -15,7 +15,7 @@ beforeEach(reset);
 const newRing = line({ product: 1 });
 const usedWatch = line({ product: 2, price_brutto: decimalOf("300") });
 
-/** The tax and the customer's mail of an order of these lines, sent for 4.90 EUR. */
+/** Returns the tax and the customer's mail of an order of the lines, with shipping for 4.90 EUR. */
 async function taken(lines: readonly ReturnType<typeof line>[], goods: string, total: string) {
 	const totalCount = lines.reduce((sum, { count }) => sum + count, 0);
 	const sums = { totalCount, totalPriceBrutto: decimalOf(goods), total: decimalOf(total) };
@@ -35,7 +35,7 @@ describe("goods whose margin is taxed", () => {
 		expect(mail).not.toMatch(/19\s%/);
 	});
 
-	it("B-LAW-22 leave the tax of the other goods of their order, with its share of the shipping", async () => {
+	it("B-LAW-22 do not change the tax of the other goods of their order, with its share of the shipping", async () => {
 		const { tax, mail } = await taken([newRing, usedWatch], "400", "404.9");
 		// A quarter of 404.90 is 101.225; 101.225 × 19 / 119.
 		expect(tax).toBe("16.16");
@@ -43,7 +43,7 @@ describe("goods whose margin is taxed", () => {
 		expect(mail.match(/Sonderregelung/g)).toHaveLength(1);
 	});
 
-	it("B-LAW-22 are no new ones, whatever the catalogue says", async () => {
+	it("B-LAW-22 exclude new goods, even if the catalogue marks them", async () => {
 		const { tax, mail } = await taken([line({ product: 3 })], "100", "104.9");
 		expect(tax).toBe("16.75");
 		expect(mail).not.toContain("Sonderregelung");

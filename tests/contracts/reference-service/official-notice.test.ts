@@ -4,7 +4,7 @@ import { line, order, products, project, serviceOfFile, settings } from "./test-
 
 const file = (name: string, type: string) => ({ name, type, base64: Buffer.from(name).toString("base64") });
 
-/** Stand for the official files. */
+/** Placeholders for the official files. */
 const notice = { language: "de", ...file("eu-guarantee-notice.de.png", "image/png") };
 const label = {
 	product: 1,
@@ -25,7 +25,7 @@ const stored = ({ name, type }: { readonly name: string; readonly type: string }
 });
 
 describe("the official graphics of guarantees", () => {
-	it("B-LAW-08 come with the customer's mail, the notice and each product's label, their bytes stored once for all orders", async () => {
+	it("B-LAW-08 are attached to the customer's mail: the notice and each product's label, stored once for all orders", async () => {
 		await post("/ecom/order", order("first"));
 		await post("/ecom/order", order("second"));
 		const own = [stored(notice), stored(label)];
@@ -35,13 +35,13 @@ describe("the official graphics of guarantees", () => {
 		);
 	});
 
-	it("B-LAW-08 come with no mail in a language that the shop has no file for", async () => {
+	it("B-LAW-08 are not attached to mails in a language without a file", async () => {
 		await post("/ecom/order", order("french", { language: "fr" }));
 		await post("/ecom/order", order("english", { language: "en" }));
 		expect(await attachments()).toEqual([[stored(label)], [], [], []]);
 	});
 
-	it("B-LAW-08 come with no label of a product that was not ordered", async () => {
+	it("B-LAW-08 include no label of a product that was not ordered", async () => {
 		await post("/ecom/order", order("other", { lines: [line({ product: 2 })] }));
 		expect(await attachments()).toEqual([[stored(notice)], []]);
 	});
@@ -50,7 +50,7 @@ describe("the official graphics of guarantees", () => {
 		["no base64", "<html>"],
 		["more than a megabyte", "A".repeat(1_400_000)],
 		["nothing", ""],
-	])("B-LAW-08 are refused where their bytes are %s", (_name, base64) => {
+	])("B-LAW-08 are refused if their bytes are %s", (_name, base64) => {
 		expect(() => decodeCatalogue({ ...catalogue, notices: [{ ...notice, base64 }] })).toThrow(/notices/);
 		expect(() => decodeCatalogue({ ...catalogue, labels: [{ ...label, base64 }] })).toThrow(/labels/);
 	});

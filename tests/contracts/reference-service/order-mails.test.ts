@@ -12,7 +12,7 @@ import { domain, readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { withKlarnaSessions } from "../../../e2e/support/shop-settings.ts";
 import { order, serviceOfFile } from "./test-service.ts";
 
-/** The mails of the demo shop, whose content is in three languages; its legal texts are taken in German and French here. */
+/** The service with the demo's catalogue in three languages, and legal texts in German and French. */
 const demo = await readDemoSite();
 const planned = demo.plan().context;
 const read = await mailingCatalogue({ ...planned, content: demo.content }, createMemoryLogger());
@@ -60,7 +60,7 @@ function demoLine(
 	return { product: product.id, variant: null, personalization, count: 1, price_brutto };
 }
 
-/** Orders and gives the mails to the customer and to the shop. */
+/** Places an order; returns the mails to the customer and to the shop. */
 async function orderedBy(
 	language: Language,
 	lines: readonly OrderLine[],
@@ -92,7 +92,7 @@ async function orderedBy(
 	return { customer: plain(customer), shop: plain(shop), number: String(response.body.order_number) };
 }
 
-/** With usual blanks, so that a test can be read. */
+/** Replaces no-break spaces by plain ones, for readable expectations. */
 function plain(row: Readonly<Record<string, unknown>> | undefined): Written {
 	const entries = Object.entries(row ?? {}).map(([name, value]) => [
 		name,
@@ -101,7 +101,7 @@ function plain(row: Readonly<Record<string, unknown>> | undefined): Written {
 	return Object.fromEntries(entries) as Written;
 }
 
-/** What a mail client shows of HTML: enough to compare it with the text. */
+/** Returns the visible text of HTML, for a comparison with the plain text. */
 function shown({ html }: Written): string {
 	return html
 		.replace(/<head>[\s\S]*?<\/head>/, "")
@@ -172,7 +172,7 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 	const texts = mailTexts[language];
 	const engraved = { ...sizes, text: "Ella & Tom", font: "Blockschrift" };
 
-	it("B-LAW-18 B-LAW-14 B-LAW-08 is confirmed in the customer's language, alike as text and as HTML", async () => {
+	it("B-LAW-18 B-LAW-14 B-LAW-08 is confirmed in the customer's language, with the same content as text and HTML", async () => {
 		const { customer } = await orderedBy(language, [demoLine(rings, engraved), demoLine(watch)]);
 		expect(customer.language).toBe(language);
 		expect(customer.html).toContain(`<html lang="${language}">`);
@@ -212,7 +212,7 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 		expect(shop.text).not.toContain("Widerrufsfrist");
 	});
 
-	it("B-LAW-18 says what a variant is, and the day as the site's pages write it", async () => {
+	it("B-LAW-18 is confirmed with the name of the variant, and the date in the form of the site's pages", async () => {
 		const { customer } = await orderedBy(language, [{ ...demoLine(signet), variant: "54" as ContentId }]);
 		expect(customer.text).toContain(texts.signet);
 		expect(customer.text).toContain(texts.variant);
@@ -220,21 +220,21 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 	});
 });
 
-describe("what an order's mail says", () => {
-	it("B-LAW-14 offered sizes alone leave the right of withdrawal", async () => {
+describe("the content of an order's mail", () => {
+	it("B-LAW-14 includes the right of withdrawal if only offered sizes are chosen", async () => {
 		const { customer } = await orderedBy("de", [demoLine(rings, sizes)]);
 		expect(customer.text).toContain(mailTexts.de.right);
 		expect(customer.text).not.toContain(mailTexts.de.excluded);
 	});
 
-	it("B-LAW-18 the shop's copy asks the shop for no transfer", async () => {
+	it("B-LAW-18 includes no request for a transfer in the shop's copy", async () => {
 		const { customer, shop } = await orderedBy("en", [demoLine(watch)]);
 		expect(customer.text).toContain("Please transfer the amount");
 		expect(shop.text).toContain("Zahlungsart: Vorkasse");
 		expect(shop.text).not.toMatch(/Bitte überweisen|IBAN/);
 	});
 
-	it("B-LAW-18 the legal texts are readable in both, with absolute addresses and their own language", async () => {
+	it("B-LAW-18 includes the legal texts as text and HTML, with absolute URLs and their language", async () => {
 		const { customer } = await orderedBy("en", [demoLine(watch)]);
 		expect(customer.html).toContain('<div lang="de">');
 		expect(customer.html).toContain("<h3>Muster-Widerrufsformular</h3>");
@@ -246,7 +246,7 @@ describe("what an order's mail says", () => {
 		expect(customer.text).not.toMatch(/^#|\]\(|\*\*|\\\*/m);
 	});
 
-	it("B-LAW-18 the legal texts are in the customer's language where the shop has them", async () => {
+	it("B-LAW-18 includes the legal texts in the customer's language if the shop has them", async () => {
 		const { customer } = await orderedBy("fr", [demoLine(watch)]);
 		expect(customer.html).toContain('<div lang="fr">');
 		expect(customer.text).toContain("Modèle de formulaire de rétractation");
@@ -254,7 +254,7 @@ describe("what an order's mail says", () => {
 		expect(customer.text).not.toMatch(/Widerruf|Gewährleistung|Datenschutz/);
 	});
 
-	it("B-LAW-18 an invoice asks for no transfer, and says that it comes with the goods and when it is due", async () => {
+	it("B-LAW-18 includes for an invoice no request for a transfer, but that it comes with the goods and when it is due", async () => {
 		const { customer } = await orderedBy("de", [demoLine(watch)], { paymentMethod: ways.invoice });
 		expect(customer.text).toContain("Zahlungsart: Rechnung");
 		expect(customer.text).toContain(
@@ -265,7 +265,7 @@ describe("what an order's mail says", () => {
 	});
 
 	it.each([ways.wallet, ways.payLater])(
-		"B-LAW-18 a provider's payment %i asks for no transfer, and says to the customer that it is not confirmed yet",
+		"B-LAW-18 includes for a provider's payment %i no request for a transfer, but that it is not confirmed yet",
 		async (paymentMethod) => {
 			const { customer, shop } = await orderedBy("fr", [demoLine(watch)], { paymentMethod });
 			expect(customer.text).not.toContain("IBAN");
@@ -274,7 +274,7 @@ describe("what an order's mail says", () => {
 		},
 	);
 
-	it("B-SEC-06 B-SEC-02 whatever somebody typed in is text, in HTML too", async () => {
+	it("B-SEC-06 B-SEC-02 includes typed text only as text, in HTML too", async () => {
 		const family_name = `<img src=x onerror=alert(1)> </td></table> "O'Neill" {{value}}`;
 		const comment = "<script>alert(1)</script>\nzweite Zeile";
 		const { customer, shop } = await orderedBy("de", [demoLine(watch)], {
@@ -290,7 +290,7 @@ describe("what an order's mail says", () => {
 		expect(customer.html).not.toContain("zweite Zeile");
 	});
 
-	it("B-LAW-18 loads nothing and runs nothing", async () => {
+	it("B-LAW-18 includes nothing that loads or runs", async () => {
 		const { customer } = await orderedBy("de", [demoLine(watch)]);
 		expect(customer.html).not.toMatch(
 			/<(?:img|script|link|iframe|form|object|video|audio)\b|url\(|@import|src=/i,

@@ -15,7 +15,7 @@ async function piecesOf(item: string): Promise<unknown> {
 	return row?.pieces;
 }
 
-/** An order of so many of one thing, with right sums. */
+/** Returns an order of one line with the given sums. */
 function orderOf(seed: string, changes: Partial<ReturnType<typeof line>>, sum: string, total: string) {
 	const only = line(changes);
 	return order(seed, {
@@ -28,8 +28,8 @@ function orderOf(seed: string, changes: Partial<ReturnType<typeof line>>, sum: s
 
 beforeEach(reset);
 
-describe("an order that is taken", () => {
-	it("R-ORDER-01 takes an order and stores everything that it says", async () => {
+describe("an accepted order", () => {
+	it("R-ORDER-01 is stored completely", async () => {
 		const invoiceAddress = { ...address, company: "Öztürk GmbH", city: "Ulm", zip_code: "89073" };
 		const lines = [
 			line({ product: 4, personalization: { text: "Ella", heart: true } }),
@@ -97,7 +97,7 @@ describe("an order that is taken", () => {
 });
 
 describe("an address abroad", () => {
-	it("B-USE-21 R-ORDER-01 is stored with its dependent locality and mailed as its country writes it", async () => {
+	it("B-USE-21 R-ORDER-01 is stored with its dependent locality, and in mails in its country's format", async () => {
 		const invoiceAddress = {
 			...address,
 			street: "Av. Paulista",
@@ -116,14 +116,14 @@ describe("an address abroad", () => {
 });
 
 describe("attempts at an order", () => {
-	it("R-ORDER-06 answers the same payload the same and makes no second order", async () => {
+	it("R-ORDER-06 get the same response for the same payload, without a second order", async () => {
 		const first = await place(order("twice"));
 		const shuffled = Object.fromEntries(Object.entries(order("twice")).toReversed());
 		expect(await place(shuffled)).toEqual(first);
 		expect([await countOf("orders"), await countOf("outbox")]).toEqual([1, 2]);
 	});
 
-	it("R-ORDER-06 makes one order of 20 attempts at once", async () => {
+	it("R-ORDER-06 result in one order, even 20 at once", async () => {
 		const body = orderOf("at once", { product: 2 }, "100", "104.9");
 		const responses = await Promise.all(Array.from({ length: 20 }, () => place(body)));
 		expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -134,7 +134,7 @@ describe("attempts at an order", () => {
 		expect(await piecesOf('["2"]')).toBe(0);
 	});
 
-	it("B-LAW-06 sells the last piece to exactly one of ten", async () => {
+	it("B-LAW-06 sell the last piece to exactly one of ten", async () => {
 		const bodies = Array.from({ length: 10 }, (_, n) => orderOf(`last ${n}`, { product: 2 }, "100", "104.9"));
 		const responses = await Promise.all(bodies.map(place));
 		expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("attempts at an order", () => {
 });
 
 describe("prices and stock", () => {
-	it("R-ORDER-01 takes a corrected order under the key of a refused one", async () => {
+	it("R-ORDER-01 can be corrected in an order with the key of a refused one", async () => {
 		const body = orderOf("corrected", { price_brutto: decimalOf("99.99") }, "99.99", "104.89");
 		expect(await place(body)).toEqual({
 			status: 409,
@@ -158,14 +158,14 @@ describe("prices and stock", () => {
 		expect((await place(order("corrected"))).status).toBe(200);
 	});
 
-	it("R-ORDER-06 refuses another order under a used key", async () => {
+	it("R-ORDER-06 cannot be changed in another order with a used key", async () => {
 		await place(order("used"));
 		const other = await place(order("used", { comment: "anders" }));
 		expect(other).toEqual({ status: 422, body: { status: "key_reuse" } });
 		expect(await countOf("orders")).toBe(1);
 	});
 
-	it("R-ORDER-01 prices a variant by its own price, else by the product's", async () => {
+	it("R-ORDER-01 of a variant include its own price, or else the product's", async () => {
 		const own = orderOf(
 			"own",
 			{ product: 3, variant: 56, count: 2, price_brutto: decimalOf("12.34") },
@@ -185,7 +185,7 @@ describe("prices and stock", () => {
 		});
 	});
 
-	it("B-LAW-06 takes a variant's pieces from its own stock, else from the product's", async () => {
+	it("B-LAW-06 of a variant include its own stock, or else the product's", async () => {
 		await place(
 			orderOf(
 				"own",
@@ -207,7 +207,7 @@ describe("prices and stock", () => {
 });
 
 describe("stock", () => {
-	it("B-LAW-06 counts lines that share one stock together", async () => {
+	it("B-LAW-06 is compared with the sum of all lines that share it", async () => {
 		const lines = [54, 58].map((variant) =>
 			line({ product: 3, variant, count: 3, price_brutto: decimalOf("10") }),
 		);
@@ -224,7 +224,7 @@ describe("stock", () => {
 		expect(await piecesOf('["3"]')).toBe(5);
 	});
 
-	it("B-LAW-06 sells what can be reordered beyond the stock, and owes what is missing", async () => {
+	it("B-LAW-06 can become negative for goods that can be reordered", async () => {
 		const body = orderOf("reorder", { product: 7, count: 3, price_brutto: decimalOf("0.1") }, "0.3", "5.2");
 		expect((await place(body)).body).toMatchObject({ status: "ok", total: "5.2" });
 		expect(await piecesOf('["7"]')).toBe(-1);
@@ -234,17 +234,17 @@ describe("stock", () => {
 		["unknown", { product: 99 }],
 		["on request", { product: 5 }],
 		["a draft", { product: 6 }],
-		["another shop's", { product: 8 }],
+		["of another shop", { product: 8 }],
 		["an inactive variant", { product: 3, variant: 60 }],
-		["without the variant that must be chosen", { product: 3 }],
-	])("B-LAW-06 answers sold out for a product that is %s", async (_, changes) => {
+		["without its required variant", { product: 3 }],
+	])("B-LAW-06 is sold out for a product that is %s", async (_, changes) => {
 		const { status, body } = await place(orderOf("gone", changes, "100", "104.9"));
 		expect(status).toBe(409);
 		expect(body).toEqual({ status: "out_of_stock", stock: [{ variant: null, ...changes, stock: 0 }] });
 	});
 });
 
-describe("an order that is wrong", () => {
+describe("an invalid order", () => {
 	it.each<[string, Parameters<typeof order>[1], string]>([
 		["a wrong sum", { totalPriceBrutto: decimalOf("1") }, "totalPriceBrutto"],
 		["a wrong total", { total: decimalOf("1") }, "total"],
@@ -257,7 +257,7 @@ describe("an order that is wrong", () => {
 		["another shop's name", { project: "another.example" }, "project"],
 		["another currency", { currency: "CHF" }, "currency"],
 		["no lines", { lines: [] }, "cart"],
-	])("R-ORDER-01 refuses %s", async (_, changes, field) => {
+	])("R-ORDER-01 is refused with %s", async (_, changes, field) => {
 		const { status, body } = await place(order("wrong", changes));
 		expect([status, body.status]).toEqual([400, "error"]);
 		expect(body.errors).toContainEqual(expect.objectContaining({ field }));
@@ -267,14 +267,14 @@ describe("an order that is wrong", () => {
 	});
 });
 
-describe("personalised goods", () => {
+describe("an order of personalised goods", () => {
 	it.each<[string, Record<string, string | boolean>, string]>([
-		["a field that the product has not", { text: "Ella", size: "9" }, "lines.0.personalization.size"],
+		["a field that the product does not have", { text: "Ella", size: "9" }, "lines.0.personalization.size"],
 		["a text that is too long", { text: "12345678901" }, "lines.0.personalization.text"],
-		["a required field left out", { heart: true }, "lines.0.personalization.text"],
+		["a missing required field", { heart: true }, "lines.0.personalization.text"],
 		["a choice that is not offered", { text: "Ella", font: "Z" }, "lines.0.personalization.font"],
 		["a value of the wrong type", { text: true }, "lines.0.personalization.text"],
-	])("R-ORDER-01 refuses a personalisation with %s", async (_, personalization, field) => {
+	])("R-ORDER-01 is refused with %s", async (_, personalization, field) => {
 		const only = line({ product: 4, personalization });
 		const { status, body } = await place(
 			order("engraved", { lines: [only], personalizedGoodsAcknowledged: true }),
@@ -283,7 +283,7 @@ describe("personalised goods", () => {
 		expect(body.errors).toEqual([expect.objectContaining({ field })]);
 	});
 
-	it("B-LAW-03 takes personalised goods only with the acknowledgement, and stores it", async () => {
+	it("B-LAW-03 is accepted only with the acknowledgement, which is stored", async () => {
 		const lines = [line({ product: 4, personalization: { text: "Ella", heart: true } })];
 		const without = await place(order("engraved", { lines }));
 		expect(without.body.errors).toEqual([

@@ -22,7 +22,7 @@ const { post, rows, reset, running } = serviceOfFile();
 beforeEach(reset);
 
 describe("the outbox", () => {
-	it("B-LAW-18 has a mail to the customer and one to the shop, where the catalogue has names in one language only", async () => {
+	it("B-LAW-18 contains a mail to the customer and one to the shop, also if the catalogue has only one language", async () => {
 		const lines = [line({ product: 4, personalization: { text: "Ella", heart: true }, count: 2 })];
 		const changes = { totalCount: 2, totalPriceBrutto: decimalOf("200"), total: decimalOf("204.9") };
 		const body = order("mail", {
@@ -57,15 +57,15 @@ describe("the outbox", () => {
 		}
 	});
 
-	it("B-LAW-18 inserts what people typed in without replacing placeholders in it", async () => {
+	it("B-LAW-18 contains typed text without replaced placeholders", async () => {
 		await post("/ecom/order", order("places", { comment: "{{value}} {{order_number}}" }));
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.shop'");
 		expect(mail?.text).toContain("{{value}} {{order_number}}");
 	});
 });
 
-describe("sending", () => {
-	it("B-REL-02 keeps a mail that could not be sent and tries again later, twice as long each time", async () => {
+describe("sending mails", () => {
+	it("B-REL-02 is retried after a failure, with twice the delay each time", async () => {
 		await post("/ecom/order", order("fails"));
 		let at = Date.now() + 1000;
 		const sent: WaitingMail[] = [];
@@ -90,7 +90,7 @@ describe("sending", () => {
 		expect(sent.map(({ recipient }) => recipient)).toEqual(["mara@example.com", `shop@${project}`]);
 	});
 
-	it("sends each mail once, even when two services read one outbox", async () => {
+	it("happens once per mail, even if two services read one outbox", async () => {
 		for (let n = 0; n < 6; n += 1) await post("/ecom/order", order(`shared ${n}`));
 		const sent: string[] = [];
 		const run = () =>
@@ -102,7 +102,7 @@ describe("sending", () => {
 });
 
 describe.skipIf(process.env.REFERENCE_SERVICE_TEST_DATABASE)("a restart", () => {
-	it("B-REL-02 B-REL-10 R-ORDER-06 finds orders and stock as they were, and adds what came in to what was left", async () => {
+	it("B-REL-02 B-REL-10 R-ORDER-06 keeps orders and stock, and adds new pieces to the remaining stock", async () => {
 		const dataFolder = mkdtempSync(join(tmpdir(), "order-service-"));
 		const body = order("kept", { lines: [line({ product: 2 })] });
 		const start = (stock: number, listed = products) => {
@@ -149,7 +149,7 @@ describe("the catalogue", () => {
 			{ project, settings, products: [product(1, { price_brutto: "-1" })] },
 			"products.0.price_brutto",
 		],
-	])("B-SEC-04 is refused at the start when it has %s", async (_, catalogue, message) => {
+	])("B-SEC-04 is refused at the start with %s", async (_, catalogue, message) => {
 		await expect(startService({ catalogue })).rejects.toThrow(message);
 	});
 });

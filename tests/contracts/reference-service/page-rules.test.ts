@@ -50,7 +50,7 @@ const to = (changes: Partial<Address>) => ({ shippingAddress: { ...address, ...c
 const invoice = (changes: Partial<Address>) => ({ invoiceAddress: { ...address, ...changes } });
 const long = (length: number) => "x".repeat(length);
 
-/** For each rule that a form of the site keeps: an order that breaks it, and the field that is named. */
+/** For each rule of the site's forms: an order that breaks it, and the reported field. */
 const brokenRules: readonly (readonly [rule: string, changes: Partial<OrderPayload>, field: string])[] = [
 	["a personalisation that is required", pair(null), "lines.0.personalization.size_one"],
 	["an empty personalisation", pair({}), "lines.0.personalization.size_one"],
@@ -104,8 +104,8 @@ const brokenRules: readonly (readonly [rule: string, changes: Partial<OrderPaylo
 	["another version of a text", { acceptedTexts: [{ type: "terms", version: "1" }] }, "acceptedTexts"],
 ];
 
-describe("what the page refuses", () => {
-	it.each(brokenRules)("R-ORDER-01 B-SEC-04 the service refuses too: %s", async (_, changes, field) => {
+describe("the rules of the checkout page", () => {
+	it.each(brokenRules)("R-ORDER-01 B-SEC-04 apply to the service too: %s", async (_, changes, field) => {
 		const { status, body } = await post("/ecom/order", order("rule", changes));
 		expect([status, body.status]).toEqual([400, "error"]);
 		expect(body.errors).toContainEqual(expect.objectContaining({ field }));
@@ -113,15 +113,15 @@ describe("what the page refuses", () => {
 	});
 
 	it.each([
-		["all of whose variants are inactive", 21, null],
+		["with inactive variants only", 21, null],
 		["with a variant that is on request", 22, 91],
-	])("B-LAW-06 a product %s is not sold", async (_, id, variantId) => {
+	])("B-LAW-06 exclude a product %s", async (_, id, variantId) => {
 		const lines = [line({ product: id, variant: variantId })];
 		const { status, body } = await post("/ecom/order", order("not sold", { lines }));
 		expect([status, body.status]).toEqual([409, "out_of_stock"]);
 	});
 
-	it("R-ORDER-01 the order that breaks no rule is taken, with its sizes", async () => {
+	it("R-ORDER-01 accept an order that breaks none, with its sizes", async () => {
 		expect((await post("/ecom/order", order("right", pair({ ...withSizes, text: "Ella" })))).status).toBe(
 			200,
 		);
@@ -130,16 +130,16 @@ describe("what the page refuses", () => {
 		]);
 	});
 
-	it("B-LAW-14 an order of chosen sizes needs no acknowledgement, as they can be withdrawn from", async () => {
+	it("B-LAW-14 require no acknowledgement for chosen sizes, which do not exclude withdrawal", async () => {
 		const sized = order("sized", { ...pair(withSizes), personalizedGoodsAcknowledged: null });
 		expect((await post("/ecom/order", sized)).status).toBe(200);
 	});
 
 	it.each<[string, Partial<ShopSettings>]>([
-		["the cart is switched off", { enable_cart: false }],
-		["maintenance is under way", { maintenance_mode: true }],
-		["products are only requested", { purchase_to_order: true }],
-	])("R-PROD-06 R-ORDER-01 nothing is sold while %s", (_, changes) => {
+		["the cart is disabled", { enable_cart: false }],
+		["the shop is under maintenance", { maintenance_mode: true }],
+		["products can only be requested", { purchase_to_order: true }],
+	])("R-PROD-06 R-ORDER-01 exclude all orders while %s", (_, changes) => {
 		const closed = decodeCatalogue({ ...catalogue, settings: shopSettings({ ...settings, ...changes }) });
 		expect(
 			validateOrder(order("closed"), closed, new Map(), { now: new Date(0), timeZone: "UTC" }),
@@ -167,15 +167,12 @@ describe("requests and ratings", () => {
 		expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
 	});
 
-	it("R-ORDER-03 a request may leave open what an order requires", async () => {
+	it("R-ORDER-03 a request may lack the required fields of an order", async () => {
 		expect((await post("/ecom/request", { ...request, personalization: { text: "Ella" } })).status).toBe(200);
 	});
 
-	it.each([6, 8, 99])(
-		"R-ORDER-04 B-SEC-04 a rating of product %i, which nobody sees, is refused",
-		async (id) => {
-			const { status, body } = await post("/ecom/rating", { ...rating, product: id });
-			expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "product" })]]);
-		},
-	);
+	it.each([6, 8, 99])("R-ORDER-04 B-SEC-04 a rating of the invisible product %i is refused", async (id) => {
+		const { status, body } = await post("/ecom/rating", { ...rating, product: id });
+		expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "product" })]]);
+	});
 });

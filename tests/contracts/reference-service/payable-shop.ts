@@ -2,7 +2,7 @@ import { configsOf, type PaymentProviderRules } from "#core/checkout/payment-met
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { settings } from "./test-service.ts";
 
-/** The transfer, PayPal and Klarna, all of them with the one parcel; the invoice has a parcel of its own. */
+/** Transfer, PayPal and Klarna with the same parcel, and the invoice with a parcel of its own. */
 const parcel = {
 	name: "Paket",
 	shipping_provider: null,
@@ -16,7 +16,7 @@ const parcel = {
 	additional_days: 0,
 	shipping_countries: [],
 };
-/** The settings of a shop that can be paid in all ways. */
+/** The settings of a shop with all payment methods. */
 export const shop = {
 	...settings,
 	shipping_methods: [
@@ -42,7 +42,7 @@ export const shop = {
 	],
 };
 
-/** A provider of which the service knows no more than what it takes. */
+/** A provider of which the service knows only the reports that it accepts. */
 export const bank: PaymentProviderRules = {
 	id: "bank",
 	kind: "payNow",

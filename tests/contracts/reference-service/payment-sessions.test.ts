@@ -17,7 +17,7 @@ import {
 } from "./test-service.ts";
 
 const catalogue = { project, products, settings: shop };
-/** The countries that sessions were made for. */
+/** The countries of the created sessions. */
 const countries: string[] = [];
 const noted = [...madeUpSessions].map(([id, make]): [string, MakeSession] => [
 	id,
@@ -32,7 +32,7 @@ const { post, reset } = serviceOfFile({
 	paymentSessions: new Map([...noted, ["bank", async ({ total }) => ({ mandate: `mandate of ${total}` })]]),
 });
 
-/** Goods that the customer collects: no delivery address, and the invoice's own. */
+/** The fields of an order for collection: an invoice address and no delivery address. */
 const collected: Partial<OrderPayload> = {
 	shippingMethod: "Abholung",
 	shippingAddress: null,
@@ -60,7 +60,7 @@ async function placed(seed: string, method: keyof typeof methods, changes: Parti
 beforeEach(reset);
 
 describe("payment sessions", () => {
-	it("R-PAY-03 are made for each request, for an order by Klarna that is not paid", async () => {
+	it("R-PAY-03 are created for each request of an unpaid order by Klarna", async () => {
 		const { session, klarna } = await placed("session", "later");
 		const [first, second] = [await session(), await session()];
 		for (const { status, body } of [first, second]) {
@@ -72,7 +72,7 @@ describe("payment sessions", () => {
 		expect((await session()).body).toEqual({ status: "already_reported" });
 	});
 
-	it("R-PAY-03 are made for the country of the invoice, wherever the goods go", async () => {
+	it("R-PAY-03 are created for the country of the invoice, not of the delivery", async () => {
 		const abroad = { ...address, country_code: "AT", zip_code: "1010" };
 		const { session } = await placed("abroad", "later", { invoiceAddress: abroad });
 		await session();
@@ -81,12 +81,12 @@ describe("payment sessions", () => {
 		expect(countries.at(-1)).toBe(address.country_code);
 	});
 
-	it("R-PAY-03 are refused to an order by another method", async () => {
+	it("R-PAY-03 are refused for an order by another method", async () => {
 		const { session } = await placed("by transfer", "transfer");
 		expect(await session()).toEqual({ status: 409, body: { status: "other_payment_method" } });
 	});
 
-	it("R-PAY-03 are made for any provider that has a function", async () => {
+	it("R-PAY-03 are created for any provider with such a function", async () => {
 		const { sessionWith, general } = await placed("bank session", "bank");
 		const made = { status: 200, body: { status: "ok", mandate: "mandate of 104.9" } };
 		expect(await sessionWith("bank")).toEqual(made);
@@ -97,7 +97,7 @@ describe("payment sessions", () => {
 		expect((await sessionWith("bank")).body).toEqual({ status: "already_reported" });
 	});
 
-	it("R-PAY-05 a service that makes none takes no order by a provider that needs one", async () => {
+	it("R-PAY-05 are required for orders by some providers, which a service without sessions refuses", async () => {
 		const without = await startService({ catalogue, paymentProviders: [...paymentProviders, bank] });
 		for (const paymentMethod of [methods.later, methods.bank]) {
 			const unpayable = order(`unpayable ${paymentMethod}`, { paymentMethod });
@@ -117,10 +117,10 @@ it.each([
 	[["DE"], 200],
 	[["CH"], 400],
 ] as const)(
-	"a provider's state counts before the site's own rules, in the countries %j",
+	"a provider's state takes precedence over the site's rules, in the countries %j",
 	async (countries, status) => {
 		const service = await startService({ providerStates: true });
-		// The site's Klarna is offered with a config of its own alone.
+		// The site offers Klarna only with a configuration of its own.
 		const pays = state("the provider takes payments", { provider: "klarna", payment_method: 6, countries });
 		for (const { name, params } of [open, sells(), pays])
 			expect((await postTo(service, "/_pact/provider-states", { state: name, params })).status).toBe(200);

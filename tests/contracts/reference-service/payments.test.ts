@@ -32,7 +32,7 @@ const { post, rows, reset } = serviceOfFile({
 });
 
 const reports = "SELECT provider, report FROM payment_reports";
-/** Goods that the customer collects: no delivery address, and the invoice's own. */
+/** The fields of an order for collection: an invoice address and no delivery address. */
 const collected: Partial<OrderPayload> = {
 	shippingMethod: "Abholung",
 	shippingAddress: null,
@@ -43,7 +43,7 @@ const collected: Partial<OrderPayload> = {
 
 const methods = { transfer: 1, invoice: 2, wallet: 4, later: 5, bank: 6 } as const;
 
-/** Places an order with a payment method; returns what names it and how it is reported. */
+/** Places an order with a payment method; returns functions that report and switch its payment. */
 async function placed(seed: string, method: keyof typeof methods, changes: Partial<OrderPayload> = {}) {
 	const { body } = await post("/ecom/order", order(seed, { paymentMethod: methods[method], ...changes }));
 	expect(body.status).toBe("ok");
@@ -64,20 +64,20 @@ async function placed(seed: string, method: keyof typeof methods, changes: Parti
 beforeEach(reset);
 
 describe("a payment's report", () => {
-	it("R-ORDER-02 is kept once for a pay-later token, however often it comes", async () => {
+	it("R-ORDER-02 is stored once for a pay-later token, however often it is sent", async () => {
 		const { klarna } = await placed("later", "later");
 		for (const _ of [1, 2]) expect(await klarna()).toEqual({ status: 200, body: { message: "ok" } });
 		expect(await rows(reports)).toEqual([{ provider: "klarna", report: { authorization_token: "b4bd" } }]);
 	});
 
-	it("R-ORDER-05 is kept once for a wallet's transaction, and does not make the order paid", async () => {
+	it("R-ORDER-05 is stored once for a wallet's transaction, and does not mark the order as paid", async () => {
 		const { paypal } = await placed("wallet", "wallet");
 		for (const _ of [1, 2]) expect(await paypal()).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await rows(reports)).toEqual([{ provider: "paypal", report: { orderID: "5O19" } }]);
 		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
 	});
 
-	it("B-REL-06 is kept once for any provider, and does not make the order paid", async () => {
+	it("B-REL-06 is stored once for any provider, and does not mark the order as paid", async () => {
 		const { general } = await placed("bank", "bank");
 		for (const _ of [1, 2]) expect(await general()).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await rows(reports)).toEqual([{ provider: "bank", report: { reference: "7f3c" } }]);
@@ -85,7 +85,7 @@ describe("a payment's report", () => {
 		expect(await rows("SELECT status FROM orders")).toEqual([{ status: "awaiting_payment" }]);
 	});
 
-	it("B-REL-06 is refused for a provider or an outcome that there is not", async () => {
+	it("B-REL-06 is refused for an unknown provider or outcome", async () => {
 		const { general } = await placed("unknown", "bank");
 		expect((await general("constructor")).status).toBe(409);
 		const body = { project, order_uuid: uuidOf("unknown"), provider: "bank", payment: {}, outcome: "open" };
@@ -102,13 +102,13 @@ describe("a payment's report", () => {
 		["transfer", "klarna"],
 		["later", "paypal"],
 		["transfer", "paypal"],
-	] as const)("B-REL-06 of an order by %s is refused from %s", async (method, provider) => {
+	] as const)("B-REL-06 for an order by %s is refused from %s", async (method, provider) => {
 		const response = await (await placed("other", method))[provider]();
 		expect(response).toEqual({ status: 409, body: { status: "other_payment_method" } });
 		expect(await rows(reports)).toEqual([]);
 	});
 
-	it("B-REL-06 is refused when it is a second payment of the order", async () => {
+	it("B-REL-06 is refused for a second payment of an order", async () => {
 		const { paypal } = await placed("second", "wallet");
 		await paypal();
 		expect(await paypal("9Z99")).toEqual({ status: 409, body: { status: "already_reported" } });
@@ -126,35 +126,35 @@ describe("a payment's report", () => {
 		["/ecom/order/payment_method", { project, order_uuid: uuidOf("none"), payment_method: 1 }],
 		["/ecom/klarna/session", { project, order_uuid: uuidOf("none") }],
 		["/ecom/order/payment_session", { project, order_uuid: uuidOf("none"), provider: "bank" }],
-	])("R-ORDER-02 R-ORDER-05 B-REL-06 %s refuses an order that there is not", async (path, body) => {
+	])("R-ORDER-02 R-ORDER-05 B-REL-06 to %s is refused for an unknown order", async (path, body) => {
 		const { status, body: answer } = await post(path, body);
 		expect([status, answer.status]).toEqual([404, "error"]);
 	});
 });
 
 describe("a switch of the payment method", () => {
-	it("B-REL-06 B-USE-18 counts for goods that are collected, in the country of their invoice", async () => {
+	it("B-REL-06 B-USE-18 is accepted for goods that are collected, by the country of their invoice", async () => {
 		const { switchTo, status } = await placed("collected", "wallet", collected);
 		expect(await rows("SELECT shipping_address IS NULL AS none FROM orders")).toEqual([{ none: true }]);
 		expect(await switchTo(1)).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await status()).toMatchObject({ payment_method: "1", payment: "open" });
 	});
 
-	it("B-REL-06 counts from then on, and may be repeated", async () => {
+	it("B-REL-06 takes effect immediately, and may be repeated", async () => {
 		const { switchTo, paypal, status } = await placed("switch", "wallet");
 		for (const _ of [1, 2]) expect(await switchTo(1)).toEqual({ status: 200, body: { status: "ok" } });
 		expect(await status()).toMatchObject({ payment_method: "1", payment: "open" });
 		expect((await paypal()).body).toEqual({ status: "other_payment_method" });
 	});
 
-	it("B-REL-06 is refused once a payment was reported", async () => {
+	it("B-REL-06 is refused after the report of a payment", async () => {
 		const { switchTo, paypal, status } = await placed("late switch", "wallet");
 		await paypal();
 		expect(await switchTo(1)).toEqual({ status: 409, body: { status: "already_reported" } });
 		expect(await status()).toMatchObject({ payment_method: "4", payment: "reported" });
 	});
 
-	it("B-REL-06 and a report at once: one of them counts", async () => {
+	it("B-REL-06 excludes a simultaneous report: one of them is accepted", async () => {
 		for (const seed of ["a", "b", "c", "d", "e"]) {
 			const { switchTo, paypal, status } = await placed(`race ${seed}`, "wallet");
 			const answers = await Promise.all([switchTo(1), paypal()]);
@@ -184,7 +184,7 @@ describe("the mail of a switch to a transfer", () => {
 		["fr", "wallet", ["virement", "104,90\u00a0€", "Virement", "IBAN FR76"]],
 		["en", "later", ["bank transfer", "€104.90", "Vorkasse", "IBAN DE02"]],
 	] as const)(
-		"B-LAW-18 B-REL-06 has amount, purpose and bank details and is sent once, in %s",
+		"B-LAW-18 B-REL-06 has amount, reference and bank details, and is sent once, in %s",
 		async (language, method, said) => {
 			const { body, switchTo } = await placed(`mail ${language}`, method, { language });
 			const mails = () =>
@@ -198,14 +198,14 @@ describe("the mail of a switch to a transfer", () => {
 				expect([customer?.text, customer?.html].every((text) => String(text).includes(part))).toBe(true);
 			expect(shop).toMatchObject({ kind: "transfer.shop", recipient: `shop@${project}`, language: "de" });
 			expect(shop?.text).toContain(String(body.order_number));
-			// Back and forth again: the customer has the bank details already.
+			// Switches back and forth; the customer already has the bank details.
 			await switchTo(methods[method]);
 			await switchTo(methods.transfer);
 			expect(await mails()).toHaveLength(2);
 		},
 	);
 
-	it("B-LAW-18 is not sent for another provider, nor for an order whose own mail had the bank details", async () => {
+	it("B-LAW-18 is not sent for another provider, or for an order whose own mail has the bank details", async () => {
 		const { switchTo } = await placed("no mail", "transfer");
 		for (const method of [methods.wallet, methods.later, methods.transfer])
 			expect((await switchTo(method)).status).toBe(200);
@@ -217,7 +217,7 @@ describe("the mail of a switch to a transfer", () => {
 });
 
 describe("an order's status", () => {
-	it("B-REL-05 has what the order was answered with, and no personal data", async () => {
+	it("B-REL-05 contains the response to the order, and no personal data", async () => {
 		const { body, status } = await placed("known", "transfer");
 		const { status: _, ...placedOrder } = body;
 		expect(await status()).toEqual({ ...placedOrder, payment_method: "1", payment: "open" });
@@ -234,11 +234,11 @@ describe("an order's status", () => {
 		});
 	});
 
-	it("B-REL-05 of a key that is none is refused", async () => {
+	it("B-REL-05 is refused for an invalid key", async () => {
 		expect((await post("/ecom/order/status", { project, order_uuid: "1 OR 1=1" })).status).toBe(400);
 	});
 
-	it("B-SEC-06 can be asked so often only", async () => {
+	it("B-SEC-06 is limited in its requests", async () => {
 		const limited = await startService({ catalogue, rateFactor: 0.0001 });
 		const key = { project, order_uuid: uuidOf("often") };
 		const answers = [];

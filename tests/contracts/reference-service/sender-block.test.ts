@@ -22,7 +22,7 @@ describe("the sender of a mail", () => {
 		["044 668 18 00", "CH", "+41 44 668 18 00"],
 		["030 23125 120", "DE", "+49 30 23125120"],
 		["030 23125 120", null, "030 23125 120"],
-	])("R-PHONE-01 has the number %j of an address in %s as %s", (number, country, text) => {
+	])("R-PHONE-01 shows the number %j of an address in %s as %s", (number, country, text) => {
 		expect(senderBlock(company(number, country), "en")).toContain(`Telephone: ${text}`);
 	});
 
@@ -32,14 +32,14 @@ describe("the sender of a mail", () => {
 		["DE123456789", "de", "Umsatzsteuer-Identifikationsnummer: DE123456789"],
 		["FR40303265045", "fr", "Numéro de TVA intracommunautaire\u00a0: FR40303265045"],
 	] as const)(
-		"B-LAW-17 B-LAW-18 has the VAT number %s in %s as the imprint has it",
+		"B-LAW-17 B-LAW-18 shows the VAT number %s in %s like the imprint",
 		(ust_id, language, text) => {
 			expect(senderBlock({ ...company("1", "CH"), ust_id }, language)).toContain(text);
 		},
 	);
 
 	it.each(["info@juwelier-müller.example", "info@xn--juwelier-mller-psb.example"])(
-		"B-LAW-17 has the e-mail address %s as people read it",
+		"B-LAW-17 shows the e-mail address %s in its readable form",
 		(email) => {
 			const emails = [{ email, primary: true }];
 			expect(senderBlock({ ...company("1", "CH"), emails }, "de")).toContain(

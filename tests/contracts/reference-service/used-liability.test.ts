@@ -34,8 +34,8 @@ const mailTo = async (whom: string) => {
 
 const sentence = "Ansprüche wegen Mängeln der gebrauchten Artikel dieser Bestellung verjähren 12 Monate nach";
 
-describe("an order of used goods for which a shorter period is agreed", () => {
-	it("B-LAW-22 is kept with months, words and time, which its mails repeat", async () => {
+describe("an order of used goods with a shorter liability period", () => {
+	it("B-LAW-22 is stored with months, text and time, which its mails repeat", async () => {
 		expect(await placed("agreed", { ...watch, usedLiabilityMonths: 12 })).toMatchObject({ status: 200 });
 		expect(await kept()).toEqual([{ months: 12, text: expect.stringContaining(sentence), at: now }]);
 		for (const whom of ["customer", "shop"]) {
@@ -48,7 +48,7 @@ describe("an order of used goods for which a shorter period is agreed", () => {
 	it.each([
 		["nothing", null],
 		["other months than the shop's", 18],
-	])("B-LAW-22 is refused where its customer agreed to %s", async (_, usedLiabilityMonths) => {
+	])("B-LAW-22 is refused if its customer agreed to %s", async (_, usedLiabilityMonths) => {
 		const { status, body } = await placed("refused", { ...watch, usedLiabilityMonths });
 		expect([status, body.errors]).toEqual([
 			400,
@@ -56,14 +56,14 @@ describe("an order of used goods for which a shorter period is agreed", () => {
 		]);
 	});
 
-	it("B-LAW-22 is taken from a page of an earlier release once no used goods are in it", async () => {
+	it("B-LAW-22 is accepted from a page of an earlier release if it has no used goods", async () => {
 		const { usedLiabilityMonths: _, ...earlier } = order("earlier");
 		expect(await post("/ecom/order", earlier)).toMatchObject({ status: 200 });
 		expect(await kept()).toEqual([{ months: null, text: null, at: null }]);
 		expect(await mailTo("customer")).not.toContain("verjähren");
 	});
 
-	it("B-LAW-22 holds for no customer in France, whatever the order says", async () => {
+	it("B-LAW-22 has no shorter period for customers in France, even if it states one", async () => {
 		const shippingAddress = addressInCountry("FR");
 		const sent = await placed("france", { ...watch, shippingAddress, usedLiabilityMonths: 12 });
 		expect(sent).toMatchObject({ status: 200 });
@@ -72,13 +72,13 @@ describe("an order of used goods for which a shorter period is agreed", () => {
 	});
 });
 
-describe("a shop that asks for the shorter period and does not insist", () => {
+describe("a shop that does not require the shorter period", () => {
 	const free = serviceOfFile({
 		catalogue: { project, products, settings: { ...settings, used_goods_liability_required: false } },
 	});
 	beforeEach(free.reset);
 
-	it("B-LAW-22 takes the order without it, and none with other months than its page says", async () => {
+	it("B-LAW-22 accepts an order without it, but not with other months", async () => {
 		const sent = (seed: string, usedLiabilityMonths: number | null) =>
 			free.post("/ecom/order", order(seed, { ...watch, usedLiabilityMonths }));
 		expect(await sent("other", 18)).toMatchObject({

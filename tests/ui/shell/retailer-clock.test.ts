@@ -17,13 +17,13 @@ const headerOf = async (path: string, model: ClockModel | null) => {
 };
 
 describe("the clock in a prerendered header", () => {
-	it("R-CLOCK-01 is a plain link, without the brand's script, its key or a button that does nothing yet", async () => {
+	it("R-CLOCK-01 is a plain link, without the brand's script, its key or a button that does not work yet", async () => {
 		const header = await headerOf("/kontakt", clock);
 		expect(header).toMatch(/<a [^>]*href="\/uhren\/rolex"[^>]*hreflang="de"/);
 		expect(header).not.toMatch(/uhr\.example|schluessel|Uhr laden|<iframe|<script/);
 	});
 
-	it("R-CLOCK-01 is not there on the page that hides it, nor without rolex_clock", async () => {
+	it("R-CLOCK-01 is missing on the page that hides it, and without rolex_clock", async () => {
 		expect(await headerOf("/uhren/longines", clock)).not.toContain("/uhren/rolex");
 		expect(await headerOf("/kontakt", null)).not.toContain("/uhren/rolex");
 	});

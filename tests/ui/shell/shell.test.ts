@@ -15,7 +15,7 @@ describe("the header", () => {
 		expect(without).not.toContain("Menü");
 	});
 
-	it("R-SHELL-02 R-CART-07 R-ROUTE-08 has the shop menu where there is no menu to hold it, with the cart enabled", async () => {
+	it("R-SHELL-02 R-CART-07 R-ROUTE-08 has the shop menu itself if there is no main menu and the cart is enabled", async () => {
 		const legalPages = [{ key: "terms" as const, link: internal("/agb") }];
 		const header = async (enable_cart: boolean) => {
 			const shop = { ...productShop({ enable_cart }), legalPages };
@@ -33,7 +33,7 @@ describe("the header", () => {
 		expect(withMenu.replace(drawer, "")).not.toContain("shop-menu");
 	});
 
-	it("R-SHELL-03 B-USE-17 holds the drawers and the buttons that open and close them without script", async () => {
+	it("R-SHELL-03 B-USE-17 contains the drawers, and the buttons that open and close them without script", async () => {
 		const header = part(await renderPage(page), "header");
 		for (const id of ["header-contact", "header-menu"]) {
 			expect(header).toContain(`aria-haspopup="dialog" command="show-modal" commandfor="${id}"`);
@@ -43,7 +43,7 @@ describe("the header", () => {
 		}
 	});
 
-	it("R-NAV-02 draws an item with groups and no path as a button that opens its panel", async () => {
+	it("R-NAV-02 shows an item with groups and no path as a button that opens its panel", async () => {
 		const header = part(await renderPage(page), "header");
 		expect(header).toMatch(/<button[^>]*popoverTarget="header-panel-1"[^>]*>Uhren/i);
 		expect(header).toMatch(/<div id="header-panel-1"[^>]*popover="auto"/);
@@ -55,7 +55,7 @@ describe("the header", () => {
 		expect(part(await renderPage(page), "header")).toContain('<li class="menu-category">');
 	});
 
-	it("R-NAV-05 R-SHELL-01 opens links that lead elsewhere in a new tab, with rel and an icon", async () => {
+	it("R-NAV-05 R-SHELL-01 opens external links in a new tab, with rel and an icon", async () => {
 		const links = (await renderPage(page)).match(/<a [^>]*href="https:\/\/brand[^>]*>.*?<\/a>/gs) ?? [];
 		expect(links.length).toBeGreaterThan(2);
 		for (const link of links) {
@@ -66,7 +66,7 @@ describe("the header", () => {
 		}
 	});
 
-	it("R-NAV-08 names the language of a link that leaves the page's own", async () => {
+	it("R-NAV-08 marks the language of a link to a page in another language", async () => {
 		const primary = [
 			{ label: "Uhren", link: { ...internal("/uhren"), hreflang: "de" as const }, className: null },
 		].map((entry) => ({ ...entry, dropdown: false, items: [], groups: [] }));
@@ -84,7 +84,7 @@ describe("the header", () => {
 
 describe("a footer widget without content", () => {
 	it.each(["openingHours", "social", "navigation"] as const)(
-		"R-FOOT-02 is not there, nor is its heading: %s",
+		"R-FOOT-02 is missing together with its heading: %s",
 		async (name) => {
 			const widgets = [{ name, header: "Überschrift", showLogo: false }];
 			const empty = { branches: [], social: [], primary: [], appointment: null, contactPage: null };
@@ -117,7 +117,7 @@ describe("the footer", () => {
 		expect(footer).toContain(text);
 	});
 
-	it("R-FOOT-02 draws the widgets in order, the content's header before the catalogue's", async () => {
+	it("R-FOOT-02 shows the widgets in order; a header of the content takes precedence over the catalogue's", async () => {
 		const widgets = [
 			{ name: "openingHours" as const, header: null, showLogo: false },
 			{ name: "address" as const, header: "Unser Haus", showLogo: true },
@@ -130,7 +130,7 @@ describe("the footer", () => {
 		expect(footer).toContain("<img");
 	});
 
-	it("R-FOOT-02 names a page once in the navigation widget, by the menu's own words", async () => {
+	it("R-FOOT-02 lists a page once in the navigation widget, with the label of the menu", async () => {
 		const entry = { className: null, dropdown: false, items: [], groups: [] };
 		const fields = {
 			primary: [{ ...entry, label: "So erreichen Sie uns", link: internal("/kontakt") }],
@@ -155,7 +155,7 @@ describe("the footer", () => {
 		expect(footer).toContain("Gern auch nach Vereinbarung.");
 	});
 
-	it("R-PHONE-01 titles a number that can be called", async () => {
+	it("R-PHONE-01 adds a title to a number that can be called", async () => {
 		expect(part(await renderPage(page), "footer")).toMatch(
 			/<a [^>]*href="tel:\+493023125120" title="Telefon"[^>]*>\+49 30 23125120/,
 		);

@@ -18,7 +18,7 @@ type Changes = Partial<Product>;
 const used: Changes = { price_brutto: price("200"), condition: "used", margin_taxed: true };
 const smallBusiness = { small_business: true, default_tax_percent: null };
 
-/** What is read of a product's page before the script. */
+/** Returns the text of a prerendered product page. */
 async function pageText(
 	changes: Changes,
 	language: Language = "de",
@@ -36,7 +36,7 @@ async function pageText(
 
 const t = await strictTranslate("de");
 
-/** What is read of the card of a product. */
+/** Returns the text of a product's card. */
 function cardText(changes: Changes): string {
 	const html = renderToString(
 		<TranslateProvider t={t}>
@@ -49,7 +49,7 @@ function cardText(changes: Changes): string {
 }
 
 describe("goods that are not new", () => {
-	it("B-LAW-22 say on their page that a shorter period for claims is to be agreed, where the shop asks for it", async () => {
+	it("B-LAW-22 have a note on their page about the shorter period for claims, if the shop asks for it", async () => {
 		const words = /12 Monate nach der Ablieferung verjähren statt nach zwei Jahren/;
 		const shop = { ...productShop(), usedLiabilityMonths: 12 };
 		const textOf = async (condition: GoodsCondition, months: number | null = 12) => {
@@ -66,17 +66,17 @@ describe("goods that are not new", () => {
 		["used", "Gebraucht"],
 		["refurbished", "Aufgearbeitet"],
 		["vintage", "Vintage"],
-	] as const)("B-LAW-22 are named as what they are on their card: %s", (condition, words) => {
+	] as const)("B-LAW-22 show their condition on their card: %s", (condition, words) => {
 		expect(cardText({ condition })).toContain(words);
 	});
 
-	it.each(["new", null] as const)("B-LAW-22 have no mark where they are new: %s", (condition) => {
+	it.each(["new", null] as const)("B-LAW-22 show no condition if they are new: %s", (condition) => {
 		expect(cardText({ condition, stock: 3 })).not.toMatch(/Neu|Gebraucht|Aufgearbeitet|Vintage/);
 	});
 });
 
 describe("goods whose margin is taxed", () => {
-	it("B-LAW-22 B-LAW-04 are named so in the bar that stays in view on phones", async () => {
+	it("B-LAW-22 B-LAW-04 show the scheme in the fixed bar on phones", async () => {
 		const html = await renderPage(
 			productPage(plainProduct(used)),
 			shellFixture("de", { shop: productShop() }),
@@ -89,43 +89,46 @@ describe("goods whose margin is taxed", () => {
 		["de", "Differenzbesteuerung nach § 25a UStG"],
 		["en", "Margin scheme – Second-hand goods"],
 		["fr", "Régime particulier – Biens d’occasion"],
-	] as const)("B-LAW-22 are named by the law's words in %s, without tax", async (language, words) => {
-		const text = await pageText({}, language);
-		expect(text).toContain(words);
-		expect(text).not.toMatch(/19\s?%|31[,.]93/);
-		const withTax = { de: "inkl. MwSt.", en: "With Tax", fr: "TVA incluse" }[language];
-		expect(text).not.toContain(withTax);
-		expect(text.split(words)).toHaveLength(3);
-	});
+	] as const)(
+		"B-LAW-22 show the scheme in the words of the law in %s, without tax",
+		async (language, words) => {
+			const text = await pageText({}, language);
+			expect(text).toContain(words);
+			expect(text).not.toMatch(/19\s?%|31[,.]93/);
+			const withTax = { de: "inkl. MwSt.", en: "With Tax", fr: "TVA incluse" }[language];
+			expect(text).not.toContain(withTax);
+			expect(text.split(words)).toHaveLength(3);
+		},
+	);
 
 	it.each([
 		{ condition: "new" },
 		{ condition: null },
 		{ margin_taxed: null },
 		{ margin_taxed: false },
-	] as const)("B-LAW-22 are not those with %j: their page has the tax", async (changes) => {
+	] as const)("B-LAW-22 do not include goods with %j, whose page shows the tax", async (changes) => {
 		const text = await pageText(changes);
 		expect(text).not.toContain("Differenzbesteuerung");
 		expect(text).toContain("darin 19 % MwSt.: 31,93 €");
 	});
 
-	it("B-LAW-22 show how they are preserved and what was done to them", async () => {
+	it("B-LAW-22 show notes on their condition", async () => {
 		const condition_notes = "Sehr gut, Werk 2026 revidiert.";
 		expect(await pageText({ condition_notes })).toContain(`Zustand ${condition_notes}`);
 		expect(await pageText({})).not.toContain("Zustand");
 	});
 
-	it("B-LAW-22 are not named by a small business, which charges no tax at all", async () => {
+	it("B-LAW-22 do not show the scheme in a small business, which charges no tax", async () => {
 		expect(await pageText({}, "de", smallBusiness)).not.toContain("Differenzbesteuerung");
 	});
 
-	it("B-LAW-22 say nothing of tax where the law of the country has no such scheme for them", async () => {
+	it("B-LAW-22 show no tax if the law of the country has no such scheme", async () => {
 		const text = await pageText({}, "de", {}, null);
 		expect(text).toContain("zzgl. Versand");
 		expect(text).not.toMatch(/MwSt|Differenzbesteuerung/);
 	});
 
-	it("B-LAW-22 are named with the price on their card", () => {
+	it("B-LAW-22 show the scheme with the price on their card", () => {
 		expect(cardText({})).toContain("Differenzbesteuerung nach § 25a UStG, zzgl. Versand");
 		expect(cardText({ margin_taxed: null })).toContain("inkl. MwSt., zzgl. Versand");
 	});
@@ -136,12 +139,12 @@ describe("the condition of goods", () => {
 		["used", "Gebraucht"],
 		["refurbished", "Aufgearbeitet"],
 		["vintage", "Vintage"],
-	] as const)("B-LAW-22 is said on their card and page: %s", async (condition, words) => {
+	] as const)("B-LAW-22 is shown on their card and page: %s", async (condition, words) => {
 		expect(cardText({ condition })).toContain(words);
 		expect(await pageText({ condition, margin_taxed: null })).toContain(words);
 	});
 
-	it.each(["new", null] as const)("B-LAW-22 is not said of new goods (%s)", async (condition) => {
+	it.each(["new", null] as const)("B-LAW-22 is not shown for new goods (%s)", async (condition) => {
 		const texts = [cardText({ condition }), await pageText({ condition })];
 		for (const text of texts) expect(text).not.toMatch(/Gebraucht|Aufgearbeitet|Vintage|Neu\b/);
 	});

@@ -11,7 +11,7 @@ async function draw(labelImage: ImageModel | null = null, noticeImage: ImageMode
 	return renderPage(page, shellFixture("de", { shop: { ...productShop(), noticeImage } }));
 }
 
-it("B-LAW-08 shows a shop's official graphics with the law's text as alternative: the label next to the picture, the notice unfolded", async () => {
+it("B-LAW-08 shows a shop's official graphics with the text of the law as alternative: the label near the image, the notice expanded", async () => {
 	const html = await draw({ ...graphic, src: "/label.svg" }, { ...graphic, src: "/notice.svg" });
 	expect(html).toMatch(/<img[^>]*src="\/label\.svg"[^>]*alt="5 Jahre Garantie/);
 	expect(html).toMatch(/<img[^>]*src="\/notice\.svg"[^>]*alt="Gesetzliche Gewährleistung[^"]*zwei Jahre/);
@@ -19,7 +19,7 @@ it("B-LAW-08 shows a shop's official graphics with the law's text as alternative
 	expect(html).toMatch(/<details[^>]* open[^>]*>(?:(?!<\/details>).)*\/notice\.svg/s);
 });
 
-it("B-LAW-08 says the same in words without them, and imitates nothing", async () => {
+it("B-LAW-08 shows the same as text without the graphics, and does not imitate them", async () => {
 	const html = await draw();
 	expect(html).toContain("5 Jahre Garantie");
 	expect(html).toContain("mindestens zwei Jahre");

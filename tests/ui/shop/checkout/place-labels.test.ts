@@ -5,7 +5,7 @@ import { type Language, languages } from "#core/language/language.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 
-/** Returns a function that gives the labels of a country's fields of a place, in their order. */
+/** Returns a function that returns the labels of a country's place fields in order. */
 async function labelsIn(language: Language): Promise<(country: string) => readonly string[]> {
 	const t = createTranslate(language, await allMessages[language]());
 	return (country) => {
@@ -15,7 +15,7 @@ async function labelsIn(language: Language): Promise<(country: string) => readon
 	};
 }
 
-describe("the labels of a place", () => {
+describe("the labels of place fields", () => {
 	it.each([
 		["DE", "de", ["Postleitzahl", "Ort"]],
 		["IE", "de", ["Townland (freiwillig)", "Ort", "Grafschaft oder Landkreis", "Eircode"]],

@@ -34,7 +34,7 @@ function groups(
 const labels = (id: string, list = groups()) =>
 	list.find((group) => group.id === id)?.choices.map(({ label }) => label);
 
-describe("the filters that a list offers", () => {
+describe("the filters of a list", () => {
 	it("R-SET-04 are those of the settings, in their order", () => {
 		expect(groups().map(({ id }) => id)).toEqual(["category", "manufacturer", "attribute-colour"]);
 		expect(labels("manufacturer")).toEqual(["Havelwerk", "Alpenhorn", "Kronberg"]);
@@ -44,31 +44,31 @@ describe("the filters that a list offers", () => {
 		expect(groups({}, { filters: false })).toEqual([]);
 	});
 
-	it("R-SET-04 of one category show there only", () => {
+	it("R-SET-04 of one category are offered only there", () => {
 		const colour = { attribute_group_id: { id: "colour", display_name: "Farbe" }, category: "uhren" };
 		const settings = { attribute_filters: [colour] };
 		expect(groups({}, settings).map(({ id }) => id)).not.toContain("attribute-colour");
 		expect(groups({ category: "uhren" }, settings).map(({ id }) => id)).toContain("attribute-colour");
 	});
 
-	it("R-CAT-06 offer no category on a category's page, and nothing that none of its products has", () => {
+	it("R-CAT-06 include no categories on a category's page, and no values that none of its products has", () => {
 		const list = groups({}, {}, "trauringe");
 		expect(list.map(({ id }) => id)).toEqual(["attribute-colour"]);
 		expect(labels("attribute-colour", list)).not.toContain("Lachs");
 	});
 
-	it("B-USE-01 keep a value that other filters leave without products, counted 0", () => {
+	it("B-USE-01 keep a value without products under the other filters, with the count 0", () => {
 		const brands = groups({ category: "uhren", attributes: { colour: ["Silber"] } });
 		const choices = brands.find(({ id }) => id === "manufacturer")?.choices;
 		expect(choices?.map(({ count }) => count)).toEqual([0, 1, 1]);
 	});
 
-	it("R-CAT-03 choosing a category again takes it back", () => {
+	it("R-CAT-03 deselect a category that is chosen again", () => {
 		const choice = groups({ category: "uhren" })[0]?.choices[0];
 		expect(choice).toMatchObject({ selected: true, event: { type: "categoryChange", category: null } });
 	});
 
-	it("R-SET-04 call subcategories, which products know by id, by the settings' names", () => {
+	it("R-SET-04 show subcategories by their names in the settings, not by the products' ids", () => {
 		const facets = {
 			...queryCatalogue(index, emptyQuery).facets,
 			subcategories: [{ value: "7", label: "7", count: 2, selected: false }],
@@ -92,7 +92,7 @@ describe("the filters that a list offers", () => {
 			["Silber", "2 Farben", "1 Farbe"],
 			["Silber", "2 Farben", "1 Farbe"],
 		],
-	])("B-USE-13 offer the values %j as %j: measures from the smallest", (found, offered) => {
+	])("B-USE-13 offer the values %j as %j: measures in ascending order", (found, offered) => {
 		const values = found.map((label) => ({ value: label, label, count: 1, selected: false }));
 		const settings = listShop().settings;
 		const facets = {
@@ -104,8 +104,8 @@ describe("the filters that a list offers", () => {
 	});
 });
 
-describe("the conditions that a list offers", () => {
-	it("B-LAW-22 are those of its goods where they are in several, new ones first", () => {
+describe("the conditions of a list", () => {
+	it("B-LAW-22 are those of its goods if there are several, new goods first", () => {
 		const used = listedProducts.map((product, place) =>
 			place === 0 ? { ...product, condition: "used" as const } : product,
 		);

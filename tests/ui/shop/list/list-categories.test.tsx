@@ -16,7 +16,7 @@ const categories = ["uhren", "schmuck"].map((slug) => ({
 
 const t = await strictTranslate("de");
 
-/** The ways that are marked, each with how. */
+/** Returns the links that are marked as current, with their marks. */
 function marked(current: string | null, chosen: string | null) {
 	const html = renderToString(
 		<TranslateProvider t={t}>
@@ -28,7 +28,7 @@ function marked(current: string | null, chosen: string | null) {
 	return [...html.matchAll(/href="([^"]*)" aria-current="(page|true)"/g)].map(([, href, how]) => [href, how]);
 }
 
-describe("the ways to the categories", () => {
+describe("the links to the categories", () => {
 	it.each([
 		[null, null, [["/shop", "page"]]],
 		["uhren", "uhren", [["/shop/uhren", "page"]]],

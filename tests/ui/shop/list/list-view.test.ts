@@ -24,8 +24,8 @@ function shop() {
 const ids = ({ cards }: ListView) => cards.map(({ product }) => product.id);
 const all = listedProducts.map(({ id }) => id);
 
-describe("what a list shows of a query", () => {
-	it("R-CAT-06 is all pages up to the query's, in order", async () => {
+describe("the view of a list", () => {
+	it("R-CAT-06 contains all pages up to the query's, in order", async () => {
 		const { read, pages } = shop();
 		const view = await read(1);
 		expect(ids(view)).toEqual(all);
@@ -33,20 +33,20 @@ describe("what a list shows of a query", () => {
 		expect(pages).toEqual([0, 1]);
 	});
 
-	it("R-CAT-06 goes on from the pages that are known without reading them again", async () => {
+	it("R-CAT-06 continues from the loaded pages without loading them again", async () => {
 		const { read, pages } = shop();
 		const first = await read(0);
 		expect(ids(await read(1, first))).toEqual(all);
 		expect(pages).toEqual([0, 1]);
 	});
 
-	it("R-CAT-06 asks for no page that the list does not have, however high the address counts", async () => {
+	it("R-CAT-06 requests no page after the last, whatever the page number in the URL", async () => {
 		const { read, pages } = shop();
 		expect(ids(await read(100_000))).toEqual(all);
 		expect(pages).toEqual([0, 1]);
 	});
 
-	it("R-ROUTE-15 leads to each product's page in the list's language", async () => {
+	it("R-ROUTE-15 links to each product's page in the list's language", async () => {
 		const view = await shop().read(0);
 		expect(view.cards[0]?.path).toBe("/en/shop/uhren/produkt-0");
 		expect(view.cards[0]?.images).toEqual([exampleImages.square]);

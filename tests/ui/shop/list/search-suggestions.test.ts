@@ -14,7 +14,7 @@ describe("a key in the search field", () => {
 		["Escape", null, false, undefined],
 		["a", 1, true, undefined],
 	] as const)(
-		"B-USE-01 %s at %s of three suggestions (open: %s) leads to %s",
+		"B-USE-01 %s at %s of three suggestions (open: %s) results in %s",
 		(key, active, open, target) => {
 			expect(keyTarget(key, active, 3, open)).toBe(target);
 		},

@@ -28,42 +28,42 @@ const read = (fields: Partial<Product> | null = {}) => new Map([["2", fields && 
 
 const dearer = { type: "price", now: "1000", before: "990.5" };
 
-describe("a line held against its product", () => {
+describe("a line that is checked against its product", () => {
 	it.each([
-		["gone with its product", null, [{ type: "gone" }]],
-		["gone without a price", { price_brutto: null }, [{ type: "gone" }]],
-		["told its new price", { price_brutto: decimalOf("1000") }, [dearer]],
-		["told that too few are left", { stock: 1 }, [{ type: "short", stock: 1 }]],
+		["reported as gone without its product", null, [{ type: "gone" }]],
+		["reported as gone without a price", { price_brutto: null }, [{ type: "gone" }]],
+		["reported with its new price", { price_brutto: decimalOf("1000") }, [dearer]],
+		["reported with the stock if it is too low", { stock: 1 }, [{ type: "short", stock: 1 }]],
 		[
-			"told both at once when too few are left at another price",
+			"reported with both if the stock is too low and the price differs",
 			{ stock: 1, price_brutto: decimalOf("1000") },
 			[{ type: "short", stock: 1 }, dearer],
 		],
 		[
-			"told no price when none are left",
+			"reported without a price if none are left",
 			{ stock: 0, price_brutto: decimalOf("1000") },
 			[{ type: "short", stock: 0 }],
 		],
-		["told nothing when it can be reordered", { stock: 0, reorder_possible: true }, []],
-		["told nothing when all is as it was", {}, []],
+		["not reported if it can be reordered", { stock: 0, reorder_possible: true }, []],
+		["not reported if nothing has changed", {}, []],
 	])("B-LAW-06 is %s", (_, fields, notes) => {
 		expect(checkLines([line], read(fields))[0]?.notes).toEqual(notes);
 	});
 
-	it("has no notes while nothing was read", () => {
+	it("has no notes before products are loaded", () => {
 		expect(checkLines([line], new Map())[0]).toEqual({ line, notes: [], limit: null, most: null });
 	});
 
 	const free = { ...line, priceBrutto: euros("0") };
 	it.each([
-		["while nothing was read of it", free, new Map(), true],
-		["when it costs something now", free, read(), true],
-		["when it is sold no more", free, read(null), true],
-		["when none are left", free, read({ stock: 0 }), true],
-		["but not when it costs nothing now either", free, read({ price_brutto: decimalOf("0") }), false],
-		["but not when another price was seen", line, read({ price_brutto: decimalOf("1000") }), false],
-		["but not when a price was seen and nothing was read", line, new Map(), false],
-	])("B-LAW-17 a line that came without a price has none %s", (_, saved, products, unpriced) => {
+		["before its product is loaded", free, new Map(), true],
+		["if it costs something now", free, read(), true],
+		["if it is no longer sold", free, read(null), true],
+		["if none are left", free, read({ stock: 0 }), true],
+		["(false if it still costs nothing)", free, read({ price_brutto: decimalOf("0") }), false],
+		["(false if another price was shown)", line, read({ price_brutto: decimalOf("1000") }), false],
+		["(false if a price was shown and no product is loaded)", line, new Map(), false],
+	])("B-LAW-17 a free line has no price %s", (_, saved, products, unpriced) => {
 		const [checked] = checkLines([saved], products);
 		expect(checked && isUnpriced(checked, products)).toBe(unpriced);
 	});
@@ -77,7 +77,7 @@ describe("a line held against its product", () => {
 		expect(typesOf({ stock: 3, price_brutto: decimalOf("1") })).toEqual([both, both]);
 	});
 
-	it("B-LAW-06 lets a line have what the other lines of its stock leave", () => {
+	it("B-LAW-06 a line can have the stock that the other lines leave", () => {
 		const lines = [
 			{ ...line, count: 1 },
 			{ ...line, cartId: 2, count: 1, personalization: { text: "M" } },
@@ -87,7 +87,7 @@ describe("a line held against its product", () => {
 		expect(checkLines(lines, read({ reorder_possible: true })).map(({ most }) => most)).toEqual([null, null]);
 	});
 
-	it("B-REL-09 has no effect on the cart: two readings of one line differ in their notes only", () => {
+	it("B-REL-09 does not change the cart: two checks of one line differ only in their notes", () => {
 		const cart = cartOf([line], "EUR");
 		const [here] = checkLines(cart.products, read({ price_brutto: decimalOf("1000") }));
 		const [there] = checkLines(cart.products, read({ stock: 1 }));
@@ -96,10 +96,10 @@ describe("a line held against its product", () => {
 	});
 });
 
-describe("what the order service answers about lines", () => {
+describe("the order service's response about lines", () => {
 	const none = { prices: [], stock: [] };
 
-	it("is next to the line until the line is as the service wants it", () => {
+	it("is shown next to the line until the line is corrected", () => {
 		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
 		const [changed] = linesToOrder([line], new Map(), { ...none, prices });
 		expect(changed?.notes).toEqual([dearer]);
@@ -110,13 +110,13 @@ describe("what the order service answers about lines", () => {
 		expect(linesToOrder([line], new Map(), { ...none, stock })[0]?.notes).toEqual([short]);
 	});
 
-	it("B-USE-12 B-LAW-06 is one question about a line that is short and dearer, and one takes over both", () => {
+	it("B-USE-12 B-LAW-06 is one question about a line with less stock and a higher price, and accepting it applies both", () => {
 		const prices = [{ product: "2", variant: null, price_brutto: decimalOf("1000") }];
 		const stock = [{ product: 2, variant: null, stock: 1 }];
 		const short = { type: "short", stock: 1 };
 		const [both] = linesToOrder([line], new Map(), { prices, stock });
 		expect(both?.notes).toEqual([short, dearer]);
-		// The catalogue knows of the stock, the service has answered about the price alone.
+		// The catalogue has the stock, and the service has responded only about the price.
 		expect(linesToOrder([line], read({ stock: 1 }), { ...none, prices })[0]?.notes).toEqual([short, dearer]);
 		const cart: Cart = cartOf([line], "EUR");
 		const logger = createMemoryLogger();
@@ -131,7 +131,7 @@ describe("what the order service answers about lines", () => {
 		]);
 	});
 
-	it("R-ORDER-06 B-LAW-06 is next to lines that together want more of one stock than is left", () => {
+	it("R-ORDER-06 B-LAW-06 is shown next to lines that together exceed their stock", () => {
 		const one = { ...line, count: 1 };
 		const other = { ...one, cartId: 2, personalization: { text: "M" } };
 		const stock = [{ product: 2, variant: null, stock: 1 }];
@@ -143,12 +143,12 @@ describe("what the order service answers about lines", () => {
 		expect(notes([one])).toEqual([[]]);
 	});
 
-	it("alone decides on the price of an order", () => {
+	it("is the only source of an order's price", () => {
 		expect(linesToOrder([line], read({ price_brutto: decimalOf("1") }), none)[0]?.notes).toEqual([]);
 	});
 });
 
-it("B-REL-02 has the settings read again where the service asks about something that the page does not know", () => {
+it("B-REL-02 the settings are loaded again if the service asks about something that the page does not know", () => {
 	expect(isOutdated({ step: "outdated" })).toBe(true);
 	expect(isOutdated({ step: "refused" })).toBe(false);
 });
@@ -157,13 +157,13 @@ it.each([
 	["checkout.shippingChanged", true],
 	["checkout.wrappingChanged", true],
 	["address.required", false],
-])("B-USE-16 a refusal by %s has the settings read again: %s", (key, expected) => {
+])("B-USE-16 a refusal with %s requires loading the settings again: %s", (key, expected) => {
 	expect(isOutdated({ step: "problems", problems: [{ field: "presentWrap", key, params: {} }] })).toBe(
 		expected,
 	);
 });
 
-describe("sending", () => {
+describe("sending an order", () => {
 	const responses = (...outcomes: string[]) => {
 		const calls = outcomes.map((outcome) => ({ outcome }));
 		return async () => calls.shift() ?? { outcome: "none" };
@@ -188,7 +188,7 @@ describe("sending", () => {
 		expect(await run(responses(...outcomes))).toBe(end);
 	});
 
-	it("B-REL-02 a service that took long is not asked again at once", async () => {
+	it("B-REL-02 does not call a slow service again immediately", async () => {
 		const time = createMemoryTime();
 		const calls = { count: 0 };
 		const slow = async () => {
@@ -202,7 +202,7 @@ describe("sending", () => {
 });
 
 describe("the lock of all tabs", () => {
-	it("B-REL-05 distinguishes an order that another tab is sending from a question about its status", async () => {
+	it("B-REL-05 distinguishes an order that another tab is sending from a request for its status", async () => {
 		const locks = createMemoryLocks();
 		await withOrderLock(locks, async () => {
 			expect(await isOrderSentElsewhere(locks)).toBe(false);
@@ -222,7 +222,7 @@ describe("the cart after an order", () => {
 			.reduce<Cart>((now, event) => cartReducer(now, event, createMemoryLogger()), cartOf(lines, "EUR"))
 			.products.map(({ cartId, count }) => [cartId, count]);
 
-	it("R-CART-08 keeps what came into it meanwhile", () => {
+	it("R-CART-08 keeps products that were added meanwhile", () => {
 		expect(left([line])).toEqual([]);
 		expect(left([{ ...line, count: 3 }])).toEqual([[1, 1]]);
 		expect(left([line, cartLine({ cartId: 2 })])).toEqual([[2, 1]]);
@@ -232,7 +232,7 @@ describe("the cart after an order", () => {
 		expect(left([{ ...line, personalization: { text: "M" } }])).toEqual([[1, 2]]);
 	});
 
-	it("is not what the confirmation lists: that is what was sent, with all that was chosen", () => {
+	it("does not determine the confirmation, which lists the sent lines with all choices", () => {
 		const ordered = { product: 2, variant: 54, personalization: { text: "M & J" }, count: 2 };
 		const lines = [{ ...ordered, price_brutto: decimalOf("0.1") }];
 		expect(orderedItems({ ...payload, lines })).toEqual([

@@ -10,7 +10,7 @@ import { reportPayment } from "#ui/shop/order/report-payment.ts";
 const methods = { transfer: 1, wallet: 4 } as const;
 const approval: PaymentApproval = { provider: "paypal", payment: { orderID: "5O19" } };
 
-/** A service that takes the wallet's reports for orders by the wallet only, and calls to it as the page makes them. */
+/** Creates a service that accepts the wallet's reports only for orders by the wallet, and calls it like the page. */
 async function placedByWallet() {
 	const memory = createMemoryOrders();
 	const payload = { ...ringOrder(), paymentMethod: methods.wallet };
@@ -35,7 +35,7 @@ async function placedByWallet() {
 }
 
 describe("the report of an approved payment", () => {
-	it("B-REL-06 is taken after a switch to the transfer whose responses were lost", async () => {
+	it("B-REL-06 is accepted after a switch to the transfer whose responses were lost", async () => {
 		const { memory, call, payment, known } = await placedByWallet();
 		const { project, order } = payment;
 		memory.setFault("answerLost");
@@ -47,7 +47,7 @@ describe("the report of an approved payment", () => {
 		expect(memory.payments).toHaveLength(1);
 	});
 
-	it("B-REL-06 gives what the service knows where it refuses for another reason, and switches nothing", async () => {
+	it("B-REL-06 returns the order's status if the service refuses for another reason, and switches nothing", async () => {
 		const { call, payment, known } = await placedByWallet();
 		const refused: PaymentApproval = { provider: "klarna", payment: { authorization_token: "b4bd" } };
 		expect(await reportPayment({ ...payment, approval: refused }, call)).toEqual(await known());
@@ -57,9 +57,9 @@ describe("the report of an approved payment", () => {
 
 describe("the open step", () => {
 	it.each([
-		["what the address names", "contact", "payment", "contact"],
-		["none beyond the first that is not complete", "review", "payment", "payment"],
-		["the first where the address names one that the shop does not have", "handover", "payment", "contact"],
+		["the one in the URL", "contact", "payment", "contact"],
+		["at most the first incomplete one", "review", "payment", "payment"],
+		["the first if the URL has one that the shop does not have", "handover", "payment", "contact"],
 	] as const)("R-CHECK-03 B-USE-18 is %s", (_, wanted, reachable, open) => {
 		expect(openStep(["contact", "payment", "shipping", "review"], wanted, reachable)).toBe(open);
 	});
