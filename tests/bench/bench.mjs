@@ -1,4 +1,4 @@
-// Prints what builds cost, compared with other programs' builds of the same shop, or checks that builds are exact.
+// Prints the cost of builds compared with other programs' builds of the same shop, or checks that builds are exact.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,14 +35,14 @@ const values = read({
 	seed: { type: "string", default: String(Date.now() % 1_000_000) },
 	help: { type: "boolean", default: false },
 });
-// A disk of uneven speed hides the program's own: FACETTE_BENCH_DIR names a folder in memory.
+// The speed of a disk varies, so FACETTE_BENCH_DIR can be a folder in memory.
 const folder = process.env.FACETTE_BENCH_DIR ?? fileURLToPath(new URL("../../dist/bench", import.meta.url));
 const work = resolve(folder);
 
 const everyEdit = Object.keys(edits);
 const frequentEdits = ["nothing changed", "one price"];
 
-/** Which sizes to build how often. */
+/** Returns the sizes to build, with the number of runs and the edits. */
 function plan({ quick, large, products, runs }) {
 	const usual = quick ? [300] : [1000, 5000, ...(large ? [50_000] : [])];
 	const counts = products ? products.split(",").map(Number) : usual;
@@ -88,7 +88,7 @@ function printTable(columns, rows) {
 	console.log();
 }
 
-/** How many times a peer's pages a second, and its pages a CPU second, ours are. */
+/** Prints our pages per second and per CPU second as multiples of each peer's. */
 function printRatios(rows) {
 	const own = rows.at(-1);
 	const perSecond = ({ pages }, seconds) => pages / seconds;

@@ -21,7 +21,7 @@ const work = join(repository, "dist/test/build-again");
 const site = join(work, "site");
 const output = join(work, "out/site");
 const record = join(work, "out/.facette-cache/build-site.json");
-/** How long files are at rest before their times are trusted, and some time more, in milliseconds. */
+/** The age at which a file's times are trusted, plus a margin, in milliseconds. */
 const restMs = 2_600;
 const ownImage = "shown-by-an-engine.jpg";
 let lastWrite = 0;
@@ -31,14 +31,14 @@ function write(path: string, text: string | Uint8Array): void {
 	lastWrite = Date.now();
 }
 
-/** Writes a file of the site with other text. */
+/** Replaces text in a file of the site. */
 function edit(path: string, from: string, to: string): void {
 	const text = readFileSync(join(site, path), "utf8");
 	expect(text).toContain(from);
 	write(path, text.replace(from, to));
 }
 
-/** An engine that shows an image that no page has. */
+/** Returns the source of an engine that uses an image that is on no page. */
 const engine = (text: string) => `export default {
 	name: "own",
 	renderSite: (_, { shop }) => [
@@ -46,7 +46,7 @@ const engine = (text: string) => `export default {
 	],
 };`;
 
-/** Runs the command; returns what its report says of pages and files. */
+/** Runs the command; returns the numbers of pages and files in its report. */
 async function build(...options: readonly string[]) {
 	const args = [
 		join(repository, "dist/program/cli.js"),
@@ -71,11 +71,11 @@ async function build(...options: readonly string[]) {
 
 interface SiteFile {
 	readonly text: string;
-	/** Its place on the disk, which it keeps unless it is written. */
+	/** Its inode, which changes when it is written. */
 	readonly ino: number;
 }
 
-/** The files of the output, without those that are kept for one build, and their list. */
+/** Returns the files of the output, without those kept for one build and without their list. */
 function snapshot(): ReadonlyMap<string, SiteFile> {
 	const root = realpathSync(output);
 	const list = join(root, ".facette-kept.json");
@@ -96,14 +96,14 @@ type Snapshot = ReturnType<typeof snapshot>;
 
 const writtenSince = (before: Snapshot, after: Snapshot) =>
 	[...after].filter(([name, { ino }]) => before.get(name)?.ino !== ino).map(([name]) => name);
-/** The files that one of two sites has alone, or with another text. */
+/** Returns the files that are in only one of two sites, or differ. */
 const different = (one: Snapshot, other: Snapshot) =>
 	[...new Set([...one.keys(), ...other.keys()])].filter(
 		(name) => one.get(name)?.text !== other.get(name)?.text,
 	);
 const documents = (names: Iterable<string>) => [...names].filter((name) => name.endsWith(".html"));
 
-/** The demo with few products, whose images are one small one. */
+/** Writes the demo with few products and one small image. */
 beforeAll(async () => {
 	rmSync(work, { recursive: true, force: true });
 	cpSync(join(repository, "adapters/content-files/demo"), site, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * Prints what a list query over 1,000, 10,000 and 100,000 products costs and how it grows; fails when the
+ * Prints the time of a list query over 1,000, 10,000 and 100,000 products and its growth; fails if the
  * median at 10,000 takes longer than a frame. Run by: npx jiti tests/bench/catalogue-query.bench.ts
  */
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
@@ -14,7 +14,7 @@ const rounds = 31;
 
 const price = (value: number): DecimalText => parseDecimal(value.toFixed(2)) as DecimalText;
 
-/** A small linear congruential generator: the same products in every run. */
+/** Creates a linear congruential generator, so that products are the same in every run. */
 function seeded(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {

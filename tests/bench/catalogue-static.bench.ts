@@ -1,7 +1,7 @@
 /**
- * Prints what the static catalogue loads and how long it takes, at 1,000 and 10,000 products, as ratios within
- * one run; fails when at 10,000 the first filtered list loads more than a quarter of all there is for lists and
- * search, or when opening the index takes longer than ten times the parsing of its text. Run by: npx jiti tests/bench/catalogue-static.bench.ts
+ * Prints the size and the time of the static catalogue's loads with 1,000 and 10,000 products, as ratios within
+ * one run; fails if with 10,000 the first filtered list loads more than a quarter of all data for lists and
+ * search, or if opening the index takes more than ten times as long as parsing its text. Run by: npx jiti tests/bench/catalogue-static.bench.ts
  */
 import { gzipSync } from "node:zlib";
 import { unpackIndex } from "#adapters/catalogue-static/packed-index.ts";
@@ -33,7 +33,7 @@ async function milliseconds(run: () => unknown): Promise<number> {
 	return performance.now() - start;
 }
 
-/** The median of some runs, the first one left out. */
+/** Returns the median of some runs, without the first one. */
 async function typical(run: () => unknown): Promise<number> {
 	const times: number[] = [];
 	for (let round = 0; round < 10; round += 1) times.push(await milliseconds(run));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildArguments, cleanAround } from "./facette.mjs";
 import { measure, medians, outputSize } from "./measure.mjs";
 
-/** Our own row next to the peers': a prepared site built from nothing but images. */
+/** Returns the contestant of Facette: a prepared site that is built with only images in the cache. */
 function facette(work, prepared) {
 	const output = join(work, "cold", "site");
 	return {
@@ -15,8 +15,8 @@ function facette(work, prepared) {
 }
 
 /**
- * Builds every site from nothing `runs` times, one after the other in turn, so that a busy minute meets all of them. Returns
- * for each its name, its output and the medians of its figures.
+ * Builds every site from scratch `runs` times. The sites alternate, so that a busy minute affects all of them. Returns
+ * each site's name, its output and the medians of its figures.
  */
 export function coldBuilds(peers, prepared, { work, runs }) {
 	const count = prepared.products.length;

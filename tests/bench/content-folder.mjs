@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A site's folder whose files are edited in batches, each of which can be undone. */
+/** Creates an editor of a site's folder; its edits are grouped in batches that can be undone. */
 export function openContent(directory) {
-	/** What the batch's files held before it, by path; null for those that were not there. */
+	/** The content of the batch's files before the batch, by path; null for new files. */
 	const before = new Map();
 	const absolute = (path) => join(directory, path);
 	const remember = (path) => {
@@ -21,7 +21,7 @@ export function openContent(directory) {
 	};
 
 	const folder = {
-		/** The names of a folder's files with this ending, without it, in order. */
+		/** Returns the sorted names of a folder's files with an extension, without the extension. */
 		names(path, ending = ".json") {
 			const found = readdirSync(absolute(path)).filter((name) => name.endsWith(ending));
 			return found.map((name) => name.slice(0, -ending.length)).sort();
@@ -44,7 +44,7 @@ export function openContent(directory) {
 		},
 		/** Writes a value as JSON. */
 		put: (path, value) => folder.write(path, `${JSON.stringify(value, null, "\t")}\n`),
-		/** Writes such that neither the file's length nor its time tell that it changed. */
+		/** Writes a file with the same length and time as before. */
 		writeUnnoticed(path, text) {
 			const { atime, mtime, size } = statSync(absolute(path));
 			if (Buffer.byteLength(text) !== size) throw new Error(`${path} would change its length`);
@@ -60,7 +60,7 @@ export function openContent(directory) {
 			remember(to);
 			renameSync(absolute(from), absolute(to));
 		},
-		/** Begins a batch: what was edited until now stays. */
+		/** Begins a batch; earlier edits can no longer be undone. */
 		begin: () => before.clear(),
 		undo() {
 			for (const [path, bytes] of before) {

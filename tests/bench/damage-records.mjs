@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { recordsOf } from "./facette.mjs";
 
-/** Lists files of the output; damaged, it only keeps them longer. */
+/** Returns whether a file is the list of kept files; if it is damaged, files are only kept longer. */
 const isKeptList = (file) => file.endsWith("/.facette-kept.json");
 
 /**
- * Damages what builds of an output keep for the next one: `damage()` removes, cuts off, overwrites or puts back an older state of one
- * file, or removes the output, and returns what it did; null where nothing is kept.
+ * Creates a function that damages the build cache of an output: `damage()` removes, truncates or overwrites one file, or
+ * restores its older version, or removes the output. It returns a description; null if there is no cache.
  */
 export function createDamage(output, random) {
-	/** Older states of what is kept next to the output, as a cache that is shared or restored has them. */
+	/** Older versions of the files next to the output, like those in a shared or restored cache. */
 	const older = new Map();
 
 	function removeOutput() {
@@ -29,10 +29,10 @@ export function createDamage(output, random) {
 			const bytes = readFileSync(file);
 			const states = new Map([
 				["removed", null],
-				["cut off", bytes.subarray(0, bytes.length >> 1)],
+				["truncated", bytes.subarray(0, bytes.length >> 1)],
 				["overwritten", Buffer.from("{}")],
 			]);
-			if (older.has(file)) states.set("older state", older.get(file));
+			if (older.has(file)) states.set("older version", older.get(file));
 			if (outside.includes(file)) older.set(file, bytes);
 			const [what, state] = random.pick([...states]);
 			if (state === null) rmSync(file);

@@ -1,7 +1,7 @@
 /**
- * Prints how long the development server's site takes, in processor time and by the clock, from a saved text to its page, at
- * 1,000 and 5,000 products; fails when it is more than half a second of processor time (B-REL-07). The page is made by all engines,
- * its markup by a stub. Run by: npx jiti tests/bench/dev-save.bench.ts
+ * Prints the processor time and wall time from a saved text to its page in the development server's site, with
+ * 1,000 and 5,000 products; fails if it is more than half a second of processor time (B-REL-07). All engines render the page,
+ * with a stub for its markup. Run by: npx jiti tests/bench/dev-save.bench.ts
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const folders = ["uhren", "schmuck", "perlen", "verlobungsringe"];
 const median = (values: readonly number[]) =>
 	values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Milliseconds, by the clock and of the processor. */
+/** Wall time and processor time in milliseconds. */
 async function timed(run: () => Promise<unknown>) {
 	const [start, cpu] = [performance.now(), process.cpuUsage()];
 	await run();
@@ -23,13 +23,13 @@ async function timed(run: () => Promise<unknown>) {
 }
 
 async function measure(count: number): Promise<number> {
-	// Plain JavaScript, as all that the command for benches runs.
+	// Plain JavaScript, like all files that the bench command runs.
 	const { writeShopSite, productPath } = await import(`${import.meta.dirname}/shop-site.mjs`);
 	const work = mkdtempSync(join(tmpdir(), "facette-dev-"));
 	const siteDirectory = join(work, "site");
 	const [, { slug }] = writeShopSite(siteDirectory, count);
 	const file = productPath(siteDirectory, slug);
-	// The package "facette" is the compiled program; the configuration needs no more of it than its type.
+	// The package "facette" is the compiled program; the configuration needs only its types.
 	const config = join(siteDirectory, "facette.config.ts");
 	writeFileSync(
 		config,
@@ -59,7 +59,7 @@ async function measure(count: number): Promise<number> {
 	};
 	save("First text");
 	const first = await timed(() => show("First text"));
-	// Until a file has been at rest for some seconds its times are not trusted, and it is read again.
+	// A file is read again until its last change is some seconds old, because its times are not trusted before.
 	await new Promise((resolve) => setTimeout(resolve, 3000));
 	const again = [];
 	for (const round of ["one", "two", "three", "four", "five", "six"]) {

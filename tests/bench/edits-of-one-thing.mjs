@@ -14,7 +14,7 @@ const editTexts =
 		translations: translations.map((texts) => ({ ...texts, ...change(texts) })),
 	});
 
-/** What an owner changes; `run` counts from 0, so that each run changes something else. */
+/** The typical edits of an owner; `run` counts from 0, so that each run changes something else. */
 export const edits = {
 	"nothing changed": () => undefined,
 	"one price": (prepared, run) =>
@@ -41,7 +41,7 @@ export const edits = {
 	},
 };
 
-/** Of each file of an output what shows that it was written again: its content, and its place on the disk and time. */
+/** Returns the content, inode and time of each file of an output, which show whether it is written again. */
 function snapshot(output) {
 	const root = realpathSync(output);
 	return new Map(
@@ -61,7 +61,7 @@ function compare(before, after) {
 	return { changed, removed, written, files: after.size };
 }
 
-/** The folder that the next build makes its site in: the record that the last build wrote names it, in its first bytes. */
+/** Returns the folder that the next build uses; the first bytes of the last build's record contain it. */
 function spareOf(output) {
 	const record = readFileSync(
 		join(dirname(output), ".facette-cache", `build-${basename(output)}.json`),
@@ -70,7 +70,7 @@ function spareOf(output) {
 	return /"spare":\{"folder":"([^"]+)"/.exec(record)?.[1];
 }
 
-/** Waits until the process that removes a site from before is done, so that it does not disturb what is measured next. */
+/** Waits until the process that removes an earlier site has ended, so that it does not affect the next measurement. */
 async function settled(output) {
 	const kept = [basename(realpathSync(output)), spareOf(output)];
 	const others = () =>
@@ -81,9 +81,9 @@ async function settled(output) {
 }
 
 /**
- * Builds a site again after each of the named edits, `runs` times; returns for each edit the medians of its figures, with how
- * many files have other bytes than before or are new, how many are gone, and how many were written; and the size of what is kept
- * for the next build as a share of the output.
+ * Builds a site again after each of the named edits, `runs` times. Returns the medians of each edit's figures, with the
+ * numbers of changed or new, removed, and written files, and the size of the build cache
+ * relative to the output.
  */
 export async function edited(prepared, names, { work, runs }) {
 	const output = join(work, "edited", "site");

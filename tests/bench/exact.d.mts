@@ -1,21 +1,21 @@
-/** What a run of random edits came to. */
+/** The result of a run of random edits. */
 export interface Exactness {
 	/** Whether every build after edits equals a clean one. */
 	readonly ok: boolean;
-	/** The seed with what was done, or the first batch after which the builds differ. */
+	/** The seed and the number of edits, or the first batch after which the builds differ. */
 	readonly report: string;
-	/** Batches of edits. */
+	/** The number of batches of edits. */
 	readonly batches: number;
-	/** Batches that made the content invalid and were undone. */
+	/** The number of batches that made the content invalid and were undone. */
 	readonly invalid: number;
 }
 
 export function checkExactness(options: {
-	/** A folder of its own, which is emptied first. */
+	/** The working folder, which is emptied first. */
 	readonly work: string;
 	readonly edits: number;
 	readonly mostPerBatch: number;
-	/** How many batches must have been valid, however many edits that takes; none where it is left out. */
+	/** The minimum number of valid batches, however many edits that takes; 0 by default. */
 	readonly leastValid?: number;
 	readonly seed: number;
 	onProgress?(line: string): void;

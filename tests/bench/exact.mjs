@@ -11,12 +11,12 @@ import { makeEdits } from "./random-edits.mjs";
 import { writeShopSite } from "./shop-site.mjs";
 
 const productCount = 20;
-/** In pixels: small images are made at once. */
+/** The width of images in pixels; small images are encoded quickly. */
 const imageWidth = 200;
-/** A process keeps each build's modules, so it is replaced before they take much memory. */
+/** The number of builds per process; a process keeps each build's modules in memory. */
 const buildsPerProcess = 30;
 const warmBuild = new URL("./warm-build.mjs", import.meta.url);
-/** Every so many batches what is kept for the next build is damaged first. */
+/** The number of batches between damages of the build cache. */
 const batchesPerDamage = 5;
 
 async function writeSmallSite(directory) {
@@ -28,10 +28,10 @@ async function writeSmallSite(directory) {
 	}
 }
 
-/** What a failed build says of the output: only builds after a good one say it. */
+/** Matches the message of a failed build about the last site, which only exists after a successful build. */
 const siteStays = / The last good site stays in place\./;
 
-/** What a build said of the content, without the stages that it went through and without the output. */
+/** Returns a build's messages about the content, without its stages and the last site. */
 const findingsOf = (text) =>
 	text
 		.replace(siteStays, "")
@@ -39,7 +39,7 @@ const findingsOf = (text) =>
 		.filter((line) => line.trim() !== "" && !line.endsWith("…"))
 		.join("\n");
 
-/** Builds as an owner does: one command, one process. */
+/** Builds like an owner: one command in one process. */
 function commandBuild(site, output) {
 	return new Promise((resolve) => {
 		execFile(process.execPath, buildArguments(site, output), (error, _, said) =>
@@ -48,7 +48,7 @@ function commandBuild(site, output) {
 	});
 }
 
-/** Builds in a process that stays. */
+/** Creates a function that builds in a process that keeps running. */
 function createWarmBuild() {
 	let child = null;
 	let builds = 0;
@@ -71,7 +71,7 @@ function createWarmBuild() {
 	return { build, end };
 }
 
-/** What the build before left for pages that are still open: not of the site itself. */
+/** Returns the files that an output keeps for pages of the previous build. */
 function keptFiles(root) {
 	try {
 		return new Set(JSON.parse(readFileSync(join(root, ".facette-kept.json"), "utf8")));
@@ -80,7 +80,7 @@ function keptFiles(root) {
 	}
 }
 
-/** The files that two outputs do not have alike; what the first keeps of builds before is none of them. */
+/** Returns the files that differ between two outputs, without those that the first keeps for earlier builds. */
 function differences(output, cleanOutput) {
 	const [root, clean] = [realpathSync(output), realpathSync(cleanOutput)];
 	const expected = new Set(filesOf(clean).filter((file) => !isRecord(file)));
@@ -97,7 +97,7 @@ function differences(output, cleanOutput) {
 
 const outcome = ({ ok, findings }) => `${ok ? "built" : "failed"}\n${findings}`;
 
-/** Builds a site after edits into the same output as before, and from nothing but images into another one. */
+/** Creates a check that builds a site into the same output as before, and from scratch into another one. */
 function createComparison(site, work) {
 	const output = join(work, "edited", "site");
 	const cleanOutputs = ["clean-0", "clean-1"].map((name) => join(work, name, "site"));
@@ -111,7 +111,7 @@ function createComparison(site, work) {
 			cleanAround(clean, output);
 			await warm.build(site, clean);
 		},
-		/** Returns whether the content is valid, and what is wrong as lines: none where the builds agree. */
+		/** Returns whether the content is valid, and the differences between the builds as lines. */
 		async compare() {
 			const [lastClean, clean] = cleanOutputs;
 			const wasThere = existsSync(output);
@@ -129,11 +129,11 @@ function createComparison(site, work) {
 }
 
 /**
- * Makes `edits` random edits of a small shop in batches of 1 to `mostPerBatch`. After each batch the site is built into the same
- * output as before, by the command, and from nothing but images into another one: both must have the same files and findings.
- * A batch that makes the content invalid must leave the output as it is, and is undone; further batches follow until `leastValid` were
- * valid. Now and then what is kept for the next
- * build is damaged first. Returns `{ ok, report, batches, invalid }`.
+ * Makes `edits` random edits of a small shop in batches of 1 to `mostPerBatch`. After each batch, the command builds into the
+ * same output as before, and a process builds from scratch into another one. Both must have the same files and findings.
+ * A batch that makes the content invalid must not change the output, and is undone; more batches follow until `leastValid`
+ * are valid. Before some batches the build cache
+ * is damaged. Returns `{ ok, report, batches, invalid }`.
  */
 export async function checkExactness({
 	work,

@@ -8,23 +8,23 @@ import { writeShopSite } from "./shop-site.mjs";
 /** The compiled command. */
 export const command = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 
-/** What a build keeps next to its output. */
+/** The folder of the build cache, next to the output. */
 const cacheFolder = ".facette-cache";
-/** Images and their descriptions in it; anything else there is kept of pages. */
+/** Matches encoded images and their descriptions in the cache; all other files there are records of pages. */
 const imageFile = /^[0-9a-f]{10}(?:-\d+)?\.(?:json|jpg|png|svg)$/;
 
-/** Throws where the program is not compiled. */
+/** Throws if the program is not compiled. */
 export function requireProgram() {
 	if (!existsSync(command)) throw new Error("Compile first: node renderer/setup/compile.mjs");
 }
 
-/** The arguments of a build. */
+/** Returns the arguments of a build. */
 export const buildArguments = (site, output) => [command, "build", "--site", site, "--out", output];
 
-/** Whether a file at an output's root is kept for the next build: of no use to visitors. */
+/** Returns whether a file in an output is for the next build, not for visitors. */
 export const isRecord = (file) => /^\.facette[^/]*$/.test(file);
 
-/** What builds keep of an output's pages for the next one, as absolute paths: next to it, and at its root. */
+/** Returns the records of an output's pages as absolute paths: those next to the output, and those in it. */
 export function recordsOf(output) {
 	const cache = join(dirname(output), cacheFolder);
 	return {
@@ -39,7 +39,7 @@ export function recordsOf(output) {
 	};
 }
 
-/** The size of what is kept of an output's pages as a share of the output. */
+/** Returns the size of the records relative to the output. */
 export function recordShare(output) {
 	const bytes = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
 	const { outside, within } = recordsOf(output);
@@ -48,7 +48,7 @@ export function recordShare(output) {
 
 const kilobytes = (sizes) => (median(sizes) / 1024).toFixed(1);
 
-/** What the pages of products take in an output: medians in KB of their HTML, of that zipped, and of their HTML with their data. */
+/** Returns the median sizes of product pages in KB: HTML, gzipped HTML, and HTML with page data. */
 export function productPageSize(output) {
 	const pages = filesOf(join(output, "shop")).filter((file) => /^[^/]+\/[^/]+\/index\.html$/.test(file));
 	const sizes = pages.map((file) => {
@@ -63,7 +63,7 @@ export function productPageSize(output) {
 	};
 }
 
-/** Empties the folder around an output, but for the images that another build's cache has. */
+/** Empties the folder around an output, except for the images in another build's cache. */
 export function cleanAround(output, imagesFrom) {
 	const folder = dirname(output);
 	rmSync(folder, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export function cleanAround(output, imagesFrom) {
 		if (imageFile.test(name)) linkSync(join(cache, name), join(folder, cacheFolder, name));
 }
 
-/** Writes the demo shop with `count` further products and builds it once, which fills the cache of images. */
+/** Writes the demo shop with `count` more products and builds it once, which fills the cache of images. */
 export function prepareSite(work, count) {
 	const site = join(work, `site-${count}`);
 	const products = writeShopSite(site, count);

@@ -6,9 +6,9 @@ import { join } from "node:path";
 const preload = new URL("./usage.mjs", import.meta.url).href;
 
 /**
- * Runs a Node.js script to its end and returns what it took: wall `seconds` from start to exit, `cpu` seconds (user and system)
+ * Runs a Node.js script and returns its cost: wall `seconds` from start to exit, `cpu` seconds (user and system)
  * of its Node.js processes, `megabytes` of the largest one's peak, and the machine's `load` of the last minute at its start.
- * Throws with its output when it fails.
+ * Throws an error with its output if it fails.
  */
 export function measure(args, { cwd, env = {} } = {}) {
 	const folder = mkdtempSync(join(tmpdir(), "facette-usage-"));
@@ -42,18 +42,18 @@ export function measure(args, { cwd, env = {} } = {}) {
 	};
 }
 
-/** The middle of some numbers. */
+/** Returns the median of numbers. */
 export function median(numbers) {
 	return [...numbers].sort((left, right) => left - right)[Math.floor(numbers.length / 2)];
 }
 
-/** The medians of the figures of some runs, each figure for itself. */
+/** Returns the median of each figure of some runs. */
 export function medians(runs) {
 	const [first] = runs;
 	return Object.fromEntries(Object.keys(first).map((name) => [name, median(runs.map((run) => run[name]))]));
 }
 
-/** Every file below a folder, by its path relative to it; none where there is no folder. */
+/** Returns the relative paths of all files below a folder; none if it does not exist. */
 export function filesOf(folder) {
 	if (!existsSync(folder)) return [];
 	const root = realpathSync(folder);
@@ -62,7 +62,7 @@ export function filesOf(folder) {
 		.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 }
 
-/** How many pages an output has and what it takes on disk a page, program and images (`assets/`) left out. */
+/** Returns the number of pages of an output and its size per page, without program and images (`assets/`). */
 export function outputSize(folder) {
 	const files = filesOf(folder).filter((file) => !file.startsWith("assets/"));
 	const pages = files.filter((file) => file.endsWith(".html")).length;

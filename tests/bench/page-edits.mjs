@@ -3,15 +3,15 @@ import { freeName, inOne, phrase } from "./product-edits.mjs";
 const folder = "content/pages";
 const brandFolder = "content/brands";
 const pathOf = (name) => `${folder}/${name}.json`;
-/** Ahead of the paths of each language. */
+/** The prefixes of paths by language. */
 const prefixes = { de: "", en: "/en", fr: "/fr" };
 const languages = Object.keys(prefixes);
-/** Pages that every site has. */
+/** The pages of every site. */
 const required = ["home", "imprint", "privacy"];
 
 const removablePages = (content) => content.names(folder).filter((name) => !required.includes(name));
 
-/** Picks a page or a brand and writes what `change` makes of it; null where it makes nothing. */
+/** Changes a random page or brand with `change`; returns null if `change` does. */
 const onFile = (inFolder, change) => (content, random) => {
 	const path = `${inFolder}/${random.pick(content.names(inFolder))}.json`;
 	const changed = change(content.json(path), random, content);
@@ -32,7 +32,7 @@ const onVersion = (inFolder, change) =>
 const onBlocks = (change) =>
 	onVersion(folder, ({ blocks = [] }, random, content) => ({ blocks: change(blocks, random, content) }));
 
-/** A link to a page that may have gone meanwhile is a warning, not an error. */
+/** Returns a link to a page that may have been removed, which is a warning, not an error. */
 const block = (random) =>
 	random.pick([
 		{ type: "text", markdown: `## ${phrase(random)}\n\n${phrase(random)} [${phrase(random)}](/werkstatt)` },
@@ -121,7 +121,7 @@ function removeBrand(content, random) {
 	return path;
 }
 
-/** Edits of pages and brands: each changes one at random and returns what it changed, or null where it found nothing. */
+/** Edits of pages and brands: each changes a random one and returns its path, or null if there is none. */
 export const pageEdits = new Map([
 	["title", onVersion(folder, (_, random) => ({ title: phrase(random) }))],
 	["description", onVersion(folder, (_, random) => ({ description: phrase(random) }))],

@@ -12,7 +12,7 @@ function writeProducts(folder, count) {
 	return file;
 }
 
-/** React alone, as the repository has it: what every figure can be compared with. */
+/** The peer of the repository: React only. */
 function bareReact(work) {
 	const folder = join(work, "bare-react");
 	const output = join(folder, "site");
@@ -25,7 +25,7 @@ function bareReact(work) {
 	};
 }
 
-/** The script that a package's command runs. */
+/** Returns the script of a package's command. */
 function commandOf(folder, name) {
 	const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 	return join(folder, typeof bin === "string" ? bin : bin[name]);
@@ -38,7 +38,7 @@ function peer(name, row, { folder, work }) {
 	cpSync(source, own, { recursive: true });
 	const shared = join(own, row.shared);
 	cpSync(join(folder, "shared"), shared, { recursive: true });
-	// The menu and the footer of a real shop's size.
+	// Menu and footer are as large as those of a real shop.
 	writeFileSync(join(shared, "rich.mjs"), "export const RICH = true;\n");
 	if (existsSync(join(own, "Link.jsx"))) cpSync(join(own, "Link.jsx"), join(shared, "Link.jsx"));
 	const installed = join(own, "node_modules", row.pkg);
@@ -58,7 +58,7 @@ function peer(name, row, { folder, work }) {
 }
 
 /**
- * The sites that ours is measured against: React alone, and those of the named peers that are installed in the folder of
+ * Returns the sites for comparison: React only, and those of the named peers that are installed in the folder of
  * FACETTE_BENCH_PEERS. Each has `prepare(count)`, `clean()`, `args` with `cwd` and `env`, and an `output`.
  */
 export async function peersIn(work, names) {

@@ -7,13 +7,13 @@ const words = ["poliert", "satin", "griffes", "Etui", "diamond", "or jaune", "se
 export const phrase = (random) =>
 	Array.from({ length: random.between(2, 8) }, () => random.pick(words)).join(" ");
 
-/** A name that no file of a folder has. */
+/** Returns a name that no file of a folder has. */
 export function freeName(content, path, random) {
 	const name = `extra-${random.between(1, 1_000_000)}`;
 	return content.has(`${path}/${name}.json`) ? freeName(content, path, random) : name;
 }
 
-/** Picks a product and writes what `change` makes of it; null where it makes nothing. */
+/** Changes a random product with `change`; returns null if `change` does. */
 const onProduct = (change) => (content, random) => {
 	const path = pathOf(random.pick(content.names(folder)));
 	const changed = change(content.json(path), random, content);
@@ -103,7 +103,7 @@ function writeUnnoticed(content, random) {
 	return path;
 }
 
-/** Edits of products: each changes one at random and returns what it changed, or null where it found nothing to change. */
+/** Edits of products: each changes a random one and returns its path, or null if there is nothing to change. */
 export const productEdits = new Map([
 	["price", onProduct((product, random) => ({ ...product, price_brutto: amount(random) }))],
 	["price removed", onProduct(({ price_brutto: _, ...product }) => product)],

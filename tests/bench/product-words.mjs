@@ -1,4 +1,4 @@
-/** The words that generated products are made of, each with its German, English and French form where they differ. */
+/** The words of generated products, in German, English and French if they differ. */
 
 const inAll = (de, en, fr) => ({ de, en, fr });
 

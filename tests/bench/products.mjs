@@ -5,7 +5,7 @@ import { createRandom } from "./random.mjs";
 
 const seed = 20_240_607;
 const languages = ["de", "en", "fr"];
-/** Of the first product; its name, its article number and its slug carry it. */
+/** The number of the first product, which is part of its name, article number and slug. */
 const firstNumber = 1000;
 const relatedCount = 8;
 
@@ -108,7 +108,7 @@ function product(index, random) {
 }
 
 /**
- * The same products for every peer: the same count gives the same bytes. Prices are in cents; texts are objects by
+ * Returns the products for all peers; the same count gives the same bytes. Prices are in cents; texts are objects by
  * language.
  */
 export function makeProducts(count) {

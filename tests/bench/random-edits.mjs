@@ -3,10 +3,10 @@ import { productEdits } from "./product-edits.mjs";
 import { siteEdits } from "./site-edits.mjs";
 
 const everything = new Map([...productEdits, ...pageEdits, ...siteEdits]);
-/** Most batches change one kind of thing, as one that changes every page would hide what the others missed. */
+/** Most batches have edits of one kind, because an edit that changes every page would hide missed changes of others. */
 const kinds = [productEdits, productEdits, productEdits, pageEdits, pageEdits, siteEdits, everything];
 
-/** Makes `count` random edits of a site's folder; returns what each was. */
+/** Makes `count` random edits of a site's folder; returns their descriptions. */
 export function makeEdits(content, random, count) {
 	const kind = [...random.pick(kinds)];
 	const made = [];

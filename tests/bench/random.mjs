@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same sequence. */
+/** Creates a seeded random generator (mulberry32); the same seed gives the same sequence. */
 export function createRandom(seed) {
 	let state = seed;
 	const next = () => {
@@ -8,9 +8,9 @@ export function createRandom(seed) {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
 	return {
-		/** An integer from `low` to `high`, both included. */
+		/** Returns an integer from `low` to `high`, both included. */
 		between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-		/** One entry of a list that is not empty. */
+		/** Returns one entry of a non-empty list. */
 		pick: (list) => list[Math.floor(next() * list.length)],
 	};
 }

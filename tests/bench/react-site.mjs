@@ -1,4 +1,4 @@
-// The least a React page can cost: renders the products' pages and lists of 20 with renderToString and writes them, nothing else.
+// The minimum cost of React pages: only renders the product pages and lists of 20 with renderToString and writes them.
 //   node tests/bench/react-site.mjs PRODUCTS.json OUT
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 
 const languages = ["de", "en", "fr"];
 const pageSize = 20;
-/** As many as a real shop's menu and footer have, so that a product's page has some 654 elements. */
+/** The size of a real shop's menu and footer; a product page has about 654 elements. */
 const menuLength = 65;
 const footerColumns = [...Array(3).fill(3), ...Array(6).fill(26)];
 const phrase = {

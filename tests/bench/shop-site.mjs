@@ -7,7 +7,7 @@ const demo = fileURLToPath(new URL("../../adapters/content-files/demo", import.m
 const languages = ["de", "en", "fr"];
 const millisecondsPerDay = 86_400_000;
 
-/** The demo's manufacturers; a brand that is none of them is made by one of them all the same. */
+/** The demo's manufacturers by brand; other brands get one of `otherManufacturers`. */
 const manufacturers = new Map([
 	["Alpenhorn", "alpenhorn"],
 	["Kronberg", "kronberg"],
@@ -16,7 +16,7 @@ const manufacturers = new Map([
 ]);
 const otherManufacturers = ["sternau", "havelwerk", "augenwerk"];
 
-/** Where the demo's shop has each kind of product, and the demo's images that show such a one. */
+/** The demo's categories and images for each kind of product. */
 const kinds = new Map([
 	[
 		"watch",
@@ -69,7 +69,7 @@ const kinds = new Map([
 	],
 ]);
 
-/** Names of the attributes; those that list no values have the same ones in every language. */
+/** The names of the attributes; those without values have the same values in every language. */
 const attributeNames = {
 	material: ["Material", "Material", "Matière"],
 	stone: ["Stein", "Stone", "Pierre"],
@@ -88,7 +88,7 @@ const valueId = (value) => value.en.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 const euros = (cents) => (cents / 100).toFixed(2);
 const inTurn = (list, index) => list[index % list.length];
 
-/** The groups of attributes that the products name. */
+/** The attribute groups of the products. */
 function attributeGroups(products) {
 	const groups = new Map();
 	for (const { key, value } of products.flatMap(({ attributes }) => attributes)) {
@@ -124,7 +124,7 @@ function variant({ sku, label, price, stock }) {
 	};
 }
 
-/** A product as the demo writes its own. */
+/** Returns a product in the form of the demo's products. */
 function productFile({ sku, brand, category, price, name, description, attributes, variants }, index) {
 	const kind = kinds.get(category);
 	const chosen = { de: "Größe", en: "Size", fr: "Taille" };
@@ -153,20 +153,20 @@ function productFile({ sku, brand, category, price, name, description, attribute
 	};
 }
 
-/** Reads a JSON file, changes its value and writes it again. */
+/** Changes the value of a JSON file. */
 export function editJson(file, change) {
 	writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8"))), null, "\t"));
 }
 
-/** Where a site has a product's file. */
+/** Returns the path of a product's file. */
 export const productPath = (site, slug) => join(site, "content/shop/products", `${slug}.json`);
 
-/** Writes the demo site with `count` further products in three languages, and returns these products. */
+/** Writes the demo site with `count` more products in three languages; returns these products. */
 export function writeShopSite(directory, count) {
 	rmSync(directory, { recursive: true, force: true });
 	mkdirSync(directory, { recursive: true });
 	cpSync(demo, directory, { recursive: true });
-	// Random edits may remove what a shop must have.
+	// Random edits may remove required data of a shop.
 	const config = join(directory, "facette.config.ts");
 	writeFileSync(
 		config,

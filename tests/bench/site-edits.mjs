@@ -4,7 +4,7 @@ import { amount, freeName, inOne, phrase } from "./product-edits.mjs";
 const media = "content/media";
 const catalogue = new URL("../../ui/locales/en/site.json", import.meta.url);
 
-/** The keys of a catalogue's texts that have no placeholder. */
+/** Returns the keys of a message catalogue's texts without placeholders. */
 function plainKeys(texts, prefix = "") {
 	return Object.entries(texts).flatMap(([key, text]) => {
 		if (typeof text === "object") return plainKeys(text, `${prefix}${key}.`);
@@ -13,7 +13,7 @@ function plainKeys(texts, prefix = "") {
 }
 const textKeys = plainKeys(JSON.parse(readFileSync(catalogue, "utf8")));
 
-/** Writes what `change` makes of one file; null where an edit of the same batch has cut it off. */
+/** Returns an edit that changes one file with `change`; it returns null if the batch has truncated the file. */
 const onFile = (path, change) => (content, random) => {
 	if (!content.isJson(path)) return null;
 	const changed = change(content.json(path), random);
@@ -80,7 +80,7 @@ function configuration(content, random) {
 	return path;
 }
 
-/** Says where a page was before; of some nothing is left to lead to. */
+/** Adds a moved path to the configuration; some targets do not exist. */
 function formerPath(content, random) {
 	const path = "facette.config.ts";
 	const text = content.bytes(path).toString();
@@ -99,7 +99,7 @@ function damage(content, random) {
 	return path;
 }
 
-/** Edits of what many pages show: menus, images, texts, settings, theme. Each returns what it changed, or null. */
+/** Edits that affect many pages: menus, images, texts, settings, theme. Each returns the changed file, or null. */
 export const siteEdits = new Map([
 	[
 		"menu entry's label",

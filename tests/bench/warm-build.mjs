@@ -1,4 +1,4 @@
-// Runs the command's builds in one process, which its parent asks for: what was compiled and optimised once serves them all.
+// Runs the builds that its parent requests in one process, so that all use the code that was compiled and optimised once.
 import { command } from "./facette.mjs";
 
 let builds = 0;
@@ -9,7 +9,7 @@ process.on("message", async (args) => {
 	process.argv = [process.execPath, command, ...args];
 	process.exitCode = 0;
 	builds += 1;
-	// The command runs when it is loaded, and another query makes it another module.
+	// The command runs when its module is loaded, and another query makes it another module.
 	await import(`file://${command}?build=${builds}`);
 	process.send({ ok: process.exitCode === 0, said: said.join("\n") });
 	process.exitCode = 0;

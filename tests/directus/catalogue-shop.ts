@@ -10,7 +10,7 @@ import type { CatalogueShop } from "#tests/adapters/port-suites/catalogue.ts";
 
 type Items = Readonly<Record<string, readonly ContentItem[]>>;
 
-/** Brings a Directus to the data model; `client` is an administrator's. */
+/** Applies the data model to a Directus; `client` is an administrator's. */
 export async function prepareModel(client: ContentClient): Promise<void> {
 	const { conflicts } = await applyModel((method, path, body) =>
 		client.request(
@@ -20,7 +20,7 @@ export async function prepareModel(client: ContentClient): Promise<void> {
 	if (conflicts.length > 0) throw new Error(JSON.stringify(conflicts));
 }
 
-/** Puts the shop of the port's suite into Directus, each product into the project that it names. */
+/** Writes the shop of the port's suite to Directus, each product to its project. */
 export async function fillShop(
 	client: ContentClient,
 	{ products, ratings, defaultSort }: CatalogueShop,
@@ -41,7 +41,7 @@ function unique<Item extends { readonly id: unknown }>(list: readonly (Item | nu
 
 const otherCategory: NamedReference = { id: "none", display_name: "Ohne", slug: "ohne" };
 
-/** The items of a project by collection, such that each comes after those that it names. */
+/** Returns the items of a project by collection; items follow those that they refer to. */
 function itemsOf(
 	domain: string,
 	products: readonly Product[],
@@ -184,7 +184,7 @@ function partsOf(product: Product, id: Id) {
 	};
 }
 
-/** Stands for the images of a product in the file library, without their bytes. */
+/** Creates the images of a product in the file library, without their bytes. */
 export async function addImages(client: ContentClient, { id: key, images, project }: Product): Promise<void> {
 	const folder = stableId(project, "media");
 	const post = (path: string, body: object) =>

@@ -10,7 +10,7 @@ import { addImages, fillShop, prepareModel } from "#tests/directus/catalogue-sho
 const { url, adminToken } = inject("directus");
 const logger = createMemoryLogger();
 
-/** The suite has one shop, which no test changes. */
+/** The only shop of the suite, which no test changes. */
 let filled: Promise<void> | null = null;
 
 async function fill(shop: CatalogueShop): Promise<void> {
@@ -21,7 +21,7 @@ async function fill(shop: CatalogueShop): Promise<void> {
 	if (ring) await addImages(admin, ring);
 }
 
-// Read as visitors do: without a token, by the public policy of the data model.
+// Reads like visitors: without a token, by the public policy of the data model.
 catalogueSuite("R-CONTENT-05 the catalogue of a real Directus", async (shop) => {
 	filled ??= fill(shop);
 	await filled;

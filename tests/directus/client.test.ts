@@ -15,7 +15,7 @@ const credentials = { email, password };
 const collection = "client_suite_note";
 const suffix = Date.now().toString(36);
 
-/** A client of its own without a token. */
+/** Returns a new client without a token. */
 const anonymous = () => createContentClient({ url, project, logger });
 
 const column = (field: string, type: string, meta: object = {}) => ({ field, type, meta, schema: {} });
@@ -60,7 +60,7 @@ describe("sessions on a real Directus", () => {
 		client.close();
 	});
 
-	it("R-CONTENT-01 asks for the one-time password of a second factor", async () => {
+	it("R-CONTENT-01 require the one-time password of a second factor", async () => {
 		const person = await newUser("otp");
 		const client = anonymous();
 		await client.authenticate(person);
@@ -82,7 +82,7 @@ describe("sessions on a real Directus", () => {
 		await client.logout();
 	});
 
-	it("R-CONTENT-01 takes a request for a new password, and sets it with the mail's token", async () => {
+	it("R-CONTENT-01 request a new password, and set it with the token in the mail", async () => {
 		const person = await newUser("reset");
 		const client = anonymous();
 		await client.requestPasswordReset(person.email);
@@ -95,7 +95,7 @@ describe("sessions on a real Directus", () => {
 		client.close();
 	});
 
-	it("R-CONTENT-02 an expired token is auth_expired_token, code 102", async () => {
+	it("R-CONTENT-02 report an expired token as auth_expired_token, code 102", async () => {
 		const token = signed({ id: "x", role: null, app_access: false, admin_access: false }, -60);
 		const client = createContentClient({ url, project, logger, token });
 		await expect(client.items(collection)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe("items of a real Directus", () => {
 		expect((await admin.items(collection)).items).toEqual([]);
 	});
 
-	it("R-CONTENT-02 refuse with the collection and the field that is missing from the schema", async () => {
+	it("R-CONTENT-02 report the collection and the field that the schema lacks", async () => {
 		const missing = admin.items(collection, { fields: ["id", "price_brutto"] });
 		await expect(missing).rejects.toMatchObject({ code: 403, collection, field: "price_brutto" });
 		await expect(missing).rejects.toThrow(/price_brutto.*client_suite_note/);
@@ -164,7 +164,7 @@ describe("items of a real Directus", () => {
 		});
 	});
 
-	it("R-CONTENT-02 R-CONTENT-04 are not for everybody, and a refused read is noted", async () => {
+	it("R-CONTENT-02 R-CONTENT-04 require rights, and a refused read is logged", async () => {
 		const notes = createMemoryLogger();
 		const reads = createReadClient({ url, project, logger: notes });
 		await reads.ping();
@@ -180,7 +180,7 @@ describe("items of a real Directus", () => {
 });
 
 describe("the rest of a real Directus", () => {
-	it("R-CONTENT-01 takes files by multipart upload, lists them and gives them back, an image in the size that was asked for", async () => {
+	it("R-CONTENT-01 accepts files by multipart upload, lists them and returns them, images in the requested size", async () => {
 		const pixel =
 			"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 		const content = new Blob([Buffer.from(pixel, "base64")], { type: "image/png" });
@@ -227,7 +227,7 @@ describe("the rest of a real Directus", () => {
 	});
 });
 
-/** Somebody with the administrator's role, so that nothing but the call under test can be refused. */
+/** Creates a user with the administrator's role, so that only the call under test can be refused. */
 async function newUser(name: string) {
 	const { items } = await admin.roles({ fields: ["id"], filter: { name: { _eq: "Administrator" } } });
 	const person = { email: `${name}-${suffix}@example.com`, password: "a first password" };
@@ -235,7 +235,7 @@ async function newUser(name: string) {
 	return person;
 }
 
-/** The token in the last mail to a person. */
+/** Returns the token in the last mail to a person. */
 async function mailedToken({ email }: { readonly email: string }): Promise<string> {
 	const read = async () => {
 		const mails = (await readFile(mailbox, "utf8").catch(() => ""))
@@ -252,7 +252,7 @@ async function mailedToken({ email }: { readonly email: string }): Promise<strin
 	return read();
 }
 
-/** A token of the server, good for so many seconds. */
+/** Returns a token of the server that is valid for some seconds. */
 function signed(payload: object, seconds: number): string {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const now = Math.floor(Date.now() / 1000);
@@ -260,10 +260,10 @@ function signed(payload: object, seconds: number): string {
 	return `${body}.${createHmac("sha256", administrator.secret).update(body).digest("base64url")}`;
 }
 
-/** Which of the 30-second steps it is now, for which a one-time password holds (RFC 6238, section 4.1). */
+/** Returns the current time step of 30 seconds, in which a one-time password is valid (RFC 6238, section 4.1). */
 const timeStep = (): number => Math.floor(Date.now() / 30_000);
 
-/** Uses a secret's one-time password, and the next one where its time ended before the answer came. */
+/** Uses a secret's one-time password, and the next one if the first expired before the response. */
 async function withOneTimePassword<T>(secret: string, use: (otp: string) => Promise<T>): Promise<T> {
 	const step = timeStep();
 	return use(totp(secret, step)).catch((failure: unknown) => {
@@ -272,7 +272,7 @@ async function withOneTimePassword<T>(secret: string, use: (otp: string) => Prom
 	});
 }
 
-/** A secret's one-time password in a time step (RFC 6238). */
+/** Returns a secret's one-time password in a time step (RFC 6238). */
 function totp(secret: string, step: number): string {
 	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 	const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");

@@ -19,15 +19,15 @@ import { prepareModel } from "#tests/directus/catalogue-shop.ts";
 
 const { url, adminToken } = inject("directus");
 const directory = fileURLToPath(new URL("../../adapters/content-files/demo/content", import.meta.url));
-/** A domain of its own, so that other tests' items of the demo are not met. */
+/** A separate domain, so that the demo's items of other tests are not included. */
 const project = "catalogue.juwelier-sternau.example";
 const logger = createMemoryLogger();
-/** Where the demo pays its tax, for it names none. */
+/** The tax country of the demo, which names none. */
 const soldOn = { country: "DE", currency: "EUR" } as const;
 const currencies = { site: "EUR", content: "EUR" } as const;
 const client = createReadClient({ url, project, logger });
 
-/** Each after those that its items name. */
+/** The collections, each after those that its items refer to. */
 const collections = [
 	"project",
 	"ecommerce_settings",
@@ -70,7 +70,7 @@ beforeAll(async () => {
 	shop = result.value.site.shop;
 });
 
-/** Without images, which are not seeded here, and with times in one notation. */
+/** Removes images, which are not seeded here, and normalizes times. */
 function plain(value: unknown): unknown {
 	return JSON.parse(
 		JSON.stringify(value, (field, inner: unknown) => {
@@ -82,7 +82,7 @@ function plain(value: unknown): unknown {
 }
 
 describe.each(languages)("the demo shop of a real Directus in %s", (language) => {
-	it("R-SET-01 R-CONTENT-05 has the settings of the folder that it was seeded from, all fields", async () => {
+	it("R-SET-01 R-CONTENT-05 has all settings of the folder that it was seeded from", async () => {
 		const source = createDirectusShopSettings({ client, language, site: soldOn, logger });
 		const names = localizeShop(shop, language, project, logger);
 		const expected = localizedSettings(shop, names, soldOn);
@@ -100,7 +100,7 @@ describe.each(languages)("the demo shop of a real Directus in %s", (language) =>
 		);
 	});
 
-	it("R-CAT-02 finds products by attribute values as they are called in the language", async () => {
+	it("R-CAT-02 finds products by attribute values in the language", async () => {
 		const catalogue = createDirectusCatalogue({ client, language, currencies, logger });
 		const names = localizeShop(shop, language, project, logger);
 		const products = shop.products
@@ -141,8 +141,8 @@ shopSettingsSourceSuite("Directus", async () => {
 	};
 });
 
-describe("a shop that is not there", () => {
-	it("R-SET-01 R-CONTENT-04 gives the error of settings that could not be loaded, and notes it", async () => {
+describe("a missing shop", () => {
+	it("R-SET-01 R-CONTENT-04 returns and logs the error that the settings could not be loaded", async () => {
 		const notes = createMemoryLogger();
 		const stranger = createReadClient({ url, project: "nobody.example", logger: notes });
 		const source = createDirectusShopSettings({

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What to do with a request instead of passing it on; null passes it on. */
+/** Handles a request instead of passing it on; null passes all requests on. */
 export type Fault = (path: string, response: ServerResponse) => "handled" | "cut" | null;
 
-/** A server between client and Directus that can fail in any way. */
+/** A proxy between client and Directus that can fail in any way. */
 export interface FaultProxy {
 	readonly url: string;
-	/** The paths asked for since the last reset, without their queries. */
+	/** The requested paths since the last reset, without queries. */
 	readonly paths: readonly string[];
-	/** The most requests that were under way at once. */
+	/** The maximum number of simultaneous requests. */
 	readonly most: number;
-	/** Forgets what was asked and takes another fault, or none. */
+	/** Clears the requested paths and sets another fault, or none. */
 	reset(fault?: Fault): void;
 	close(): Promise<void>;
 }
 
-/** Starts a proxy before a server on this machine. */
+/** Starts a proxy in front of a local server. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	let fault: Fault = () => null;
 	let paths: string[] = [];

@@ -3,12 +3,12 @@ import { startDirectus } from "#tests/directus/start-server.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** An empty Directus that the files of the suite share; the administrator's token with it. */
+		/** The empty Directus that all files of the suite share, with the administrator's token. */
 		readonly directus: {
 			readonly url: string;
 			readonly adminToken: string;
 			readonly mailbox: string;
-			/** Its folder, which another server can start on a copy of. */
+			/** Its folder; another server can start with a copy of it. */
 			readonly data: string;
 		};
 	}

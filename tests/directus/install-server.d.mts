@@ -1,5 +1,5 @@
-/** The folder of the installed Directus, a bootstrapped `data` in it; null while there is none. */
+/** Returns the folder of the installed Directus, with a bootstrapped `data`; null if it is not installed. */
 export function findServer(): string | null;
 
-/** The folder of the installed Directus; installs it into the user's cache when it is missing (R-CONTENT-05). */
+/** Returns the folder of the installed Directus; installs it in the user's cache if it is missing (R-CONTENT-05). */
 export function ensureServer(): Promise<string>;

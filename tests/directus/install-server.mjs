@@ -6,7 +6,7 @@ import { cachedInstallation, ownFolders, quietly, run } from "../cached-install.
 import { serverCommand, serverEnvironment } from "./server-environment.mjs";
 
 const pinned = fileURLToPath(new URL("server", import.meta.url));
-/** Directus 11 and its isolated-vm need this line of Node.js, whichever one runs the tests. */
+/** The version of Node.js for Directus 11 and its isolated-vm; the tests may run on another one. */
 const nodePackage = "node@22.23.3";
 const manifests = ["package.json", "package-lock.json"];
 
@@ -35,7 +35,7 @@ async function installInto(folder) {
 	await run("npm", ["install", "--prefix", node, "--no-save", "--no-package-lock", ...quietly, nodePackage], {
 		cwd: node,
 	});
-	// Peer dependencies bring build tools of Directus' extensions along, which its server never loads.
+	// Peer dependencies include build tools for extensions, which the server of Directus never loads.
 	await run("npm", ["ci", "--legacy-peer-deps", "--omit=dev", ...quietly], {
 		cwd: folder,
 		env: npmEnvironment(node),
@@ -52,10 +52,10 @@ const server = cachedInstallation({
 	installInto,
 });
 
-/** The folder of the installed Directus, a bootstrapped `data` in it; null while there is none. */
+/** Returns the folder of the installed Directus, with a bootstrapped `data`; null if it is not installed. */
 export const findServer = server.find;
 
-/** The folder of the installed Directus; installs it into the user's cache when it is missing (R-CONTENT-05). */
+/** Returns the folder of the installed Directus; installs it in the user's cache if it is missing (R-CONTENT-05). */
 export const ensureServer = server.ensure;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -17,7 +17,7 @@ import { ensureBrowser } from "../../renderer/setup/browser.mjs";
 const project = "www.juwelier-sternau.example";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(root, "dist/program/cli.js");
-/** Next to the outputs of the check "build", whose images need not be made again then. */
+/** Next to the outputs of the check "build", so that their encoded images are reused. */
 const site = join(root, "dist/test/live-site");
 const output = join(root, "dist/test/live");
 
@@ -29,7 +29,7 @@ let origin = "";
 let environment: Readonly<Record<string, string>> = {};
 const ids = createSeedContext(project);
 
-/** The demo's own, over a Directus that its pages ask too. */
+/** The demo's configuration with a live Directus. */
 const config = (url: string) => `import { defineConfig, directus } from "facette";
 
 export default defineConfig({
@@ -53,7 +53,7 @@ function build(): Promise<void> {
 	});
 }
 
-/** The demo's items in a server that only takes questions from the site's pages. */
+/** Starts a server with the demo's items that accepts requests only from the site's pages. */
 async function startService(port: number): Promise<void> {
 	await prepareDirectus();
 	environment = { CORS_ENABLED: "true", CORS_ORIGIN: `http://127.0.0.1:${port}` };
@@ -91,7 +91,7 @@ afterAll(async () => {
 	await service?.stop();
 });
 
-/** A visitor's page, what it asks other hosts with it. */
+/** Opens a visitor's page; records its requests to other hosts. */
 async function openPage(path: string, { clock = false } = {}) {
 	const page = await browser.newPage({ serviceWorkers: "block" });
 	if (clock) await page.clock.install();
@@ -104,7 +104,7 @@ async function openPage(path: string, { clock = false } = {}) {
 	return { page, asked };
 }
 
-/** Goes to a page and waits until it has asked all that it asks. */
+/** Opens a page and waits until all its requests are sent. */
 async function visit(page: Page, path: string): Promise<void> {
 	await page.goto(origin + path);
 	await page.evaluate(() => document.querySelector("[data-hydrate=visible]")?.scrollIntoView());
@@ -114,11 +114,11 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const product = (key: string) => ids.id("ecommerce_product", key);
 
-/** A product's card on a list. */
+/** Returns a product's card on a list. */
 const card = (page: Page, name: string) => page.locator("article").filter({ hasText: name });
 
-describe("a shop whose pages ask Directus", () => {
-	it("R-CAT-02 R-SET-01 R-CONSENT-09 R-CONTENT-01 lists its products, and asks nobody else", async () => {
+describe("a shop with a live Directus", () => {
+	it("R-CAT-02 R-SET-01 R-CONSENT-09 R-CONTENT-01 lists its products, without requests to other hosts", async () => {
 		const { page, asked } = await openPage("/shop");
 		expect(await page.locator("article").count()).toBe(20);
 		const paths = asked.map(({ url }) => url.replace(service.url, "").split("?")[0]);
@@ -129,7 +129,7 @@ describe("a shop whose pages ask Directus", () => {
 			expect(headers).not.toHaveProperty("authorization");
 			expect(headers).not.toHaveProperty("cookie");
 		}
-		// The build's own images, by the build's own files.
+		// The images are files of the build.
 		expect(paths.some((path) => path?.startsWith("/assets/"))).toBe(false);
 		await page.getByRole("link", { name: "Mehr anzeigen" }).click();
 		await expect.poll(() => page.locator("article").count()).toBeGreaterThan(20);
@@ -155,8 +155,8 @@ describe("a shop whose pages ask Directus", () => {
 	});
 });
 
-describe("a content page with products whose shop asks Directus", () => {
-	it("R-CAT-02 shows a price of now, without a rebuild", async () => {
+describe("a content page with products of a live Directus", () => {
+	it("R-CAT-02 shows the current price, without a rebuild", async () => {
 		await admin.updateItem("ecommerce_product", product("drei-steine"), { price_brutto: "2999" });
 		const { page } = await openPage("/verlobungsringe");
 		await expect.poll(() => card(page, "Drei Steine").textContent()).toContain("2.999,00");
@@ -165,7 +165,7 @@ describe("a content page with products whose shop asks Directus", () => {
 		await page.close();
 	});
 
-	it("R-CAT-01 R-CAT-02 R-PROD-06 marks what is sold out and leaves out what is gone, without a rebuild", async () => {
+	it("R-CAT-01 R-CAT-02 R-PROD-06 marks sold-out products and leaves out removed ones, without a rebuild", async () => {
 		await admin.updateItem("ecommerce_product", product("alpenhorn-firn"), { stock: 0 });
 		await admin.updateItem("ecommerce_product", product("alpenhorn-nachtgrat"), { status: "draft" });
 		const small = ids.id("ecommerce_product_variant", product("alpenhorn-mitternacht"), "39");
@@ -177,7 +177,7 @@ describe("a content page with products whose shop asks Directus", () => {
 		const built = (name: string) => html.split("<article").find((part) => part.includes(name));
 		expect(built("Alpenhorn Nachtgrat")).toBeDefined();
 		expect(built("Alpenhorn Firn")).not.toContain("Nicht vorrätig");
-		// Another variant is still there, so that the product is not marked; its page says it of the variant.
+		// Another variant is in stock, so the card has no mark; the product's page marks the variant.
 		const withVariants = card(page, "Alpenhorn Mitternacht");
 		expect(await withVariants.textContent()).not.toContain("Nicht vorrätig");
 		await withVariants.getByRole("link").first().click();
@@ -186,8 +186,8 @@ describe("a content page with products whose shop asks Directus", () => {
 	});
 });
 
-describe("what a shop whose pages ask Directus still takes of its build", () => {
-	it("R-CAT-06 B-USE-01 filters without counts, by values that are newer than the build too", async () => {
+describe("the build's data in a shop with a live Directus", () => {
+	it("R-CAT-06 B-USE-01 allow filters without counts, also by values that are newer than the build", async () => {
 		const attribute = ids.id("ecommerce_attribute", product("havelwerk-schilf"), "colour");
 		const value = { attribute, sort: 9, display_value: "Schilfgrün" };
 		await admin.createItem("ecommerce_attribute_display_value", value);
@@ -202,14 +202,14 @@ describe("what a shop whose pages ask Directus still takes of its build", () => 
 		await page.close();
 	});
 
-	it("B-USE-01 searches as a shop of files does, typing errors included", async () => {
+	it("B-USE-01 allow the same search as in a shop of files, including typing errors", async () => {
 		const { page } = await openPage("/shop?q=Havelwrek");
 		await expect.poll(() => card(page, "Havelwerk Schilf").count()).toBe(1);
 		expect(await page.locator("article").count()).toBeLessThan(5);
 		await page.close();
 	});
 
-	it("R-CAT-02 draws an image that is newer than the build from Directus, at most 1980 wide", async () => {
+	it("R-CAT-02 lack images that are newer than the build, which Directus serves with at most 1980 pixels", async () => {
 		const bytes = readFileSync(join(demoMedia, "vase-porcelain.jpg"));
 		const file = {
 			name: "newer.jpg",
@@ -237,13 +237,13 @@ describe("what a shop whose pages ask Directus still takes of its build", () => 
 	});
 });
 
-describe("a shop whose Directus does not answer", () => {
-	it("R-SET-02 R-FETCH-01 stays as it was built while Directus is away, says so, and recovers by a retry", async () => {
+describe("a shop whose Directus does not respond", () => {
+	it("R-SET-02 R-FETCH-01 shows the built data and a message while Directus is down, and recovers by a retry", async () => {
 		const { data, url } = service;
 		await service.stop({ keep: true });
 		const { page } = await openPage("/shop", { clock: true });
 		const sentence = page.getByText("Die Einstellungen des Shops konnten nicht geladen werden.");
-		// The waits between the attempts take none of ours.
+		// Skips the delays between attempts.
 		await expect
 			.poll(
 				async () => {

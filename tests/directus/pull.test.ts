@@ -120,7 +120,7 @@ const faults: readonly (readonly [string, Fault, { file: string; key: string; pa
 
 describe("a pull that fails", () => {
 	it.each(faults)(
-		"R-CONTENT-02 B-REL-01 names the collection and leaves the last good folder: %s",
+		"R-CONTENT-02 B-REL-01 reports the collection and keeps the last good folder: %s",
 		async (_, fault, expected) => {
 			const before = state();
 			proxy.reset(fault);
@@ -130,7 +130,7 @@ describe("a pull that fails", () => {
 		},
 	);
 
-	it("R-CONTENT-03 B-REL-01 gives up on a slow answer after the time-out", async () => {
+	it("R-CONTENT-03 B-REL-01 stops at a slow response after the timeout", async () => {
 		const before = state();
 		proxy.reset(at(branches, () => "handled"));
 		const pulled = await pull(1_500);
@@ -138,7 +138,7 @@ describe("a pull that fails", () => {
 		expect(state()).toEqual(before);
 	});
 
-	it("R-CONTENT-02 B-REL-01 says once that the server has stopped in the middle", async () => {
+	it("R-CONTENT-02 B-REL-01 reports once that the server has stopped during the pull", async () => {
 		const before = state();
 		let asked = 0;
 		proxy.reset(() => {
@@ -151,7 +151,7 @@ describe("a pull that fails", () => {
 		expect(state()).toEqual(before);
 	});
 
-	it("R-CONTENT-02 B-REL-01 names collection and field where the schema lacks one; the model brings it back", async () => {
+	it("R-CONTENT-02 B-REL-01 reports collection and field if the schema lacks one; applying the data model restores it", async () => {
 		const before = state();
 		const admin = adminOf(project);
 		proxy.reset();
@@ -166,7 +166,7 @@ describe("a pull that fails", () => {
 		expect(await pull()).toMatchObject({ ok: true, value: { changed: false } });
 	});
 
-	it("B-USE-04 says that there is no such project", async () => {
+	it("B-USE-04 reports a missing project", async () => {
 		const client = clientOf("nobody.example");
 		const pulled = await pullContent({ client, directory: join(folder, "nobody"), cache, drafts: false });
 		expect(pulled).toMatchObject({
@@ -177,7 +177,7 @@ describe("a pull that fails", () => {
 });
 
 describe("the images of a pull", () => {
-	it("B-USE-04 R-CONTENT-03 go on where an interrupted pull stopped, at most ten requests at once", async () => {
+	it("B-USE-04 R-CONTENT-03 are continued after an interrupted pull, with at most ten requests at once", async () => {
 		rmSync(cache, { recursive: true });
 		const isAsset = (path: string) => path.startsWith("/assets/");
 		const assets = () => proxy.paths.filter(isAsset);
@@ -202,7 +202,7 @@ describe("the images of a pull", () => {
 		expect(assets()).toEqual([]);
 	});
 
-	it("R-IMG-02 are fetched again when they have changed, and no others", async () => {
+	it("R-IMG-02 are loaded again only if they have changed", async () => {
 		const admin = adminOf(project);
 		const id = createSeedContext(project).image("hero-pearls.jpg");
 		await admin.request(
@@ -213,7 +213,7 @@ describe("the images of a pull", () => {
 		expect(proxy.paths.filter((path) => path.startsWith("/assets/"))).toEqual([`/assets/${id}`]);
 	});
 
-	it("R-IMG-02 come at most 1980 wide and as jpeg or png, whatever they were", async () => {
+	it("R-IMG-02 have at most 1980 pixels and are jpeg or png, whatever the originals are", async () => {
 		const admin = adminOf(project);
 		const image = (format: "jpeg" | "webp", width: number) =>
 			sharp({ create: { width, height: 40, channels: 3, background: "#446688" } })

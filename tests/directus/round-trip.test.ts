@@ -20,14 +20,14 @@ const project = "www.juwelier-sternau.example";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = join(root, "dist/program/cli.js");
 const demo = join(root, "adapters/content-files/demo");
-/** Next to the outputs of the check "build", whose images need not be made again then. */
+/** Next to the outputs of the check "build", so that their encoded images are reused. */
 const outputs = join(root, "dist/test");
 const folder = join(outputs, "directus");
-/** How many images the demo has. */
+/** The number of the demo's images. */
 const imageCount = readDocuments(demoContent).images.length;
 let server: DirectusServer;
 
-/** Runs the command as its users do; returns what it said, and throws where it failed. */
+/** Runs the command like a user; returns its output, and throws if it fails. */
 function facette(args: readonly string[], token?: string): Promise<string> {
 	const { FACETTE_DIRECTUS_TOKEN: _, ...environment } = process.env;
 	const env = {
@@ -73,8 +73,8 @@ async function siteOf(content: SiteContent) {
 	return loaded.value;
 }
 
-describe("the demo shop, put into an empty Directus by two commands and read by anybody", () => {
-	it("R-CONTENT-06 B-USE-04 builds the same site, byte for byte, as the folder it comes from", async () => {
+describe("the demo shop, seeded into an empty Directus by two commands and read without a token", () => {
+	it("R-CONTENT-06 B-USE-04 builds the same site, byte for byte, as its folder", async () => {
 		const [files, directus] = [join(outputs, "from-files"), join(outputs, "from-directus")];
 		for (const output of [files, directus]) rmSync(output, { recursive: true, force: true });
 		await facette(["build", "--site", demo, "--out", files]);
@@ -85,7 +85,7 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 		expect(readFileSync(join(directus, "index.html"), "utf8")).toContain("Sternau");
 	});
 
-	it("R-CONTENT-06 B-USE-04 gives everything that a build is made from", async () => {
+	it("R-CONTENT-06 B-USE-04 returns all data of a build", async () => {
 		const [files, pulled] = [createContentFiles({ directory: demoContent, languages }), directusContent()];
 		const [expected, found] = [await siteOf(files), await siteOf(pulled)];
 		expect(found.site).toEqual(expected.site);
@@ -97,7 +97,7 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 			expect(Buffer.compare(await pulled.media(name), await files.media(name)), name).toBe(0);
 	});
 
-	it("B-USE-04 gives the folder's own documents, and knows that they are still the same", async () => {
+	it("B-USE-04 returns the folder's own documents, and reports them as unchanged", async () => {
 		const content = readDocuments(demoContent);
 		const names = new Map(content.images.map((name) => [createSeedContext(project).image(name) ?? "", name]));
 		const own = projectDocuments(projectItems(content.documents, project, content.images), names).documents;
@@ -108,7 +108,7 @@ describe("the demo shop, put into an empty Directus by two commands and read by 
 		expect(await facette(pull)).toContain("is up to date");
 	});
 
-	it("B-USE-04 is changed by neither command when it is run once more", async () => {
+	it("B-USE-04 does not change if either command runs again", async () => {
 		expect(await schema()).toContain("Directus has the data model already");
 		expect(await seed()).toContain("0 items added, 0 changed, 0 pictures sent");
 	});

@@ -44,7 +44,7 @@ describe("two projects in one Directus", () => {
 	it.each([
 		[first, "Erster", "Zweiter"],
 		[second, "Zweiter", "Erster"],
-	])("R-CAT-02 B-USE-04 never see each other's items: %s", async (project, own, other) => {
+	])("R-CAT-02 B-USE-04 do not share items: %s", async (project, own, other) => {
 		const { documents, images } = await pulled(project);
 		const text = JSON.stringify([...documents]);
 		expect(text).toContain(`Vase von ${own}`);
@@ -52,7 +52,7 @@ describe("two projects in one Directus", () => {
 		expect(images).toHaveLength(3);
 	});
 
-	it("B-USE-04 keep what editors have added and changed elsewhere when one is seeded again", async () => {
+	it("B-USE-04 keep editors' additions and changes in the other one when one is seeded again", async () => {
 		const { id } = createSeedContext(first);
 		await change("page", id("page", "service"), { template: "info" });
 		expect(await seed(second, smallContent("Zweiter"))).toEqual({ added: 0, changed: 0, images: 0 });
@@ -61,20 +61,20 @@ describe("two projects in one Directus", () => {
 	});
 });
 
-describe("what visitors may read", () => {
+describe("the data that visitors may read", () => {
 	it.each(["directus_users", "directus_policies", "directus_settings", "directus_activity"])(
-		"B-SEC-03 R-CONTENT-01 is nothing of %s",
+		"B-SEC-03 R-CONTENT-01 exclude %s",
 		async (collection) => {
 			const path = `/${collection.replace("directus_", "")}`;
 			const asked = clientOf(first).request(customEndpoint({ method: "GET", path }), collection);
 			const errorCode = await asked.catch((error: { code: number }) => error.code);
-			// Its settings tell the name and the language of a Directus to everybody.
+			// The settings with the name and the language of a Directus are public.
 			if (collection === "directus_settings") expect(JSON.stringify(errorCode)).not.toContain("auth_");
 			else expect(errorCode).toBe(403);
 		},
 	);
 
-	it("R-CAT-01 is no draft, neither of a product nor of a page, and nothing that belongs to one", async () => {
+	it("R-CAT-01 exclude drafts of products and pages, and everything that belongs to them", async () => {
 		const { id } = createSeedContext(first);
 		const product = id("ecommerce_product", "vase");
 		await change("ecommerce_product", product, { status: "draft" });
@@ -90,7 +90,7 @@ describe("what visitors may read", () => {
 		await change("page", id("page", "service"), { status: "published" });
 	});
 
-	it("R-CAT-01 is nothing of a project that is not published", async () => {
+	it("R-CAT-01 exclude unpublished projects", async () => {
 		await change("project", createSeedContext(first).project, { status: "draft" });
 		const { items } = await clientOf(first).items("page", {
 			filter: { project: { _eq: createSeedContext(first).project } },
@@ -99,7 +99,7 @@ describe("what visitors may read", () => {
 		await change("project", createSeedContext(first).project, { status: "published" });
 	});
 
-	it("R-IMG-02 is no image outside the projects' folders", async () => {
+	it("R-IMG-02 exclude images outside of the projects' folders", async () => {
 		const content = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" });
 		const file = (await admin.uploadFile({ name: "private.svg", content })) as { id: string };
 		await expect(clientOf(first).asset(file.id)).rejects.toMatchObject({ code: 403 });
@@ -107,7 +107,7 @@ describe("what visitors may read", () => {
 });
 
 describe("the reader of a project", () => {
-	it("B-USE-04 sees its drafts, which are named, and nothing of other projects", async () => {
+	it("B-USE-04 reads its drafts, which are reported, and nothing of other projects", async () => {
 		const { id } = createSeedContext(second);
 		await change("ecommerce_product", id("ecommerce_product", "vase"), { status: "draft" });
 		await change("page", id("page", "service"), { status: "draft" });
@@ -125,7 +125,7 @@ describe("the reader of a project", () => {
 		expect(foreign.items).toEqual([]);
 	});
 
-	it("B-USE-04 is made once; its token is printed once", async () => {
+	it("B-USE-04 is created once, and its token is printed once", async () => {
 		expect(token).toMatch(/^[\w-]{43}$/);
 		const again = await createProjectReader(upload(admin), second, createSeedContext(second).mediaFolder);
 		expect(again).toEqual({ token: null, changes: [] });

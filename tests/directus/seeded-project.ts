@@ -12,12 +12,12 @@ export const demoContent = fileURLToPath(
 	new URL("../../adapters/content-files/demo/content", import.meta.url),
 );
 
-/** The demo shop's images, which smaller folders take some of. */
+/** The demo shop's images, some of which smaller folders use. */
 export const demoMedia = fileURLToPath(
 	new URL("../../adapters/content-files/demo/content/media", import.meta.url),
 );
 
-/** A client of the suite's server for a project; anonymous without a token. */
+/** Returns a client of the suite's server for a project; anonymous without a token. */
 export function clientOf(
 	project: string,
 	options: { readonly token?: string; readonly url?: string; readonly timeout?: number } = {},
@@ -30,17 +30,17 @@ export function clientOf(
 	});
 }
 
-/** A client with all rights. */
+/** Returns a client with all rights. */
 export function adminOf(project: string): ContentClient {
 	return clientOf(project, { token: inject("directus").adminToken });
 }
 
-/** Brings the suite's server to the data model. */
+/** Applies the data model to the suite's server. */
 export function prepareDirectus(): Promise<AppliedModel> {
 	return applyModel(upload(adminOf("any.example")));
 }
 
-/** Seeds a folder's content; a finding is a failure of the test. */
+/** Seeds a folder's content; throws if there are findings. */
 export async function seed(project: string, content: FolderContent): Promise<SeedReport> {
 	const seeded = await seedProject(adminOf(project), content, demoMedia);
 	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
@@ -54,7 +54,7 @@ const page = (template: string, path: string, title: string) => ({
 	],
 });
 
-/** A small site with a shop of one product; `name` distinguishes it from others. */
+/** Writes a small site with a shop of one product; `name` distinguishes it from others. */
 export function smallContent(name: string): FolderContent {
 	const names = (display_name: string) => [{ language: "de", display_name }];
 	return {

@@ -1,4 +1,4 @@
-/** Who administers the servers of the tests; they listen on this machine only. */
+/** The administrator of the tests' servers, which listen on this machine only. */
 export const administrator: {
 	readonly email: string;
 	readonly password: string;
@@ -6,10 +6,10 @@ export const administrator: {
 	readonly secret: string;
 };
 
-/** The command line of Directus' own program in an installation: "bootstrap", "start", … */
+/** Returns the command line of Directus in an installation: "bootstrap", "start", … */
 export function serverCommand(folder: string, ...args: readonly string[]): readonly string[];
 
-/** Directus' environment variables: a data folder with database and files, on a port of this machine. */
+/** Returns the environment variables of Directus for a data folder, with database and files, and a local port. */
 export function serverEnvironment(place: {
 	readonly data: string;
 	readonly port: number;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Who administers the servers of the tests; they listen on this machine only. */
+/** The administrator of the tests' servers, which listen on this machine only. */
 export const administrator = {
 	email: "admin@example.com",
 	password: "admin-password",
@@ -8,13 +8,13 @@ export const administrator = {
 	secret: "a-secret-of-the-tests-alone",
 };
 
-/** The command line of Directus' own program in an installation: "bootstrap", "start", … */
+/** Returns the command line of Directus in an installation: "bootstrap", "start", … */
 export function serverCommand(folder, ...args) {
 	const node = join(folder, "node/node_modules/.bin", process.platform === "win32" ? "node.cmd" : "node");
 	return [node, join(folder, "node_modules/@directus/api/dist/cli/run.js"), ...args];
 }
 
-/** Directus' environment variables: a data folder with database and files, on a port of this machine. */
+/** Returns the environment variables of Directus for a data folder, with database and files, and a local port. */
 export function serverEnvironment({ data, port }) {
 	return {
 		HOST: "127.0.0.1",
@@ -34,7 +34,7 @@ export function serverEnvironment({ data, port }) {
 		SERVE_APP: "false",
 		CACHE_ENABLED: "false",
 		LOG_LEVEL: "warn",
-		// A suite asks faster than a visitor would, and nobody else can reach the server.
+		// A suite sends requests faster than visitors, and nobody else can reach the server.
 		RATE_LIMITER_ENABLED: "false",
 		PASSWORD_RESET_URL_ALLOW_LIST: "https://juwelier.example/passwort",
 		EMAIL_VERIFY_SETUP: "false",

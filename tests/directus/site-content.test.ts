@@ -28,7 +28,7 @@ async function fill(project: string, files: Files): Promise<void> {
 
 const filled = new Map<string, Promise<void>>();
 
-/** The content of a project, which the first test that asks for it fills. */
+/** Returns the content of a project, which the first call seeds. */
 async function contentOf(project: string, files: () => Files, spoil?: () => Promise<void>) {
 	const filling = filled.get(project) ?? fill(project, files()).then(spoil);
 	filled.set(project, filling);
@@ -60,8 +60,8 @@ siteContentSuite("Directus", {
 	bad: badContent,
 });
 
-describe("the faults of content in Directus", () => {
-	it("R-CONTENT-02 B-REL-04 name collection, item and field", async () => {
+describe("the findings on content in Directus", () => {
+	it("R-CONTENT-02 B-REL-04 include collection, item and field", async () => {
 		const loaded = await (await badContent()).load();
 		if (loaded.ok) throw new Error("The bad content was taken.");
 		const errors = loaded.error.filter(({ severity }) => severity === "error");

@@ -6,33 +6,33 @@ import { join } from "node:path";
 import { ensureServer } from "./install-server.mjs";
 import { administrator, serverCommand, serverEnvironment } from "./server-environment.mjs";
 
-/** A Directus that listens on this machine. */
+/** A local Directus. */
 export interface DirectusServer {
-	/** e.g. "http://127.0.0.1:41234". */
+	/** Its URL, e.g. "http://127.0.0.1:41234". */
 	readonly url: string;
 	/** The administrator's static token. */
 	readonly adminToken: string;
-	/** Its own folder with database and files, gone when it stops. */
+	/** Its folder with database and files, which is deleted when it stops. */
 	readonly data: string;
-	/** The file that its mails are written to. */
+	/** The file with its mails. */
 	readonly mailbox: string;
-	/** Ends the process; with `keep` its data stays, for `startDirectus({ data })`. */
+	/** Stops the server; `keep` preserves its data for `startDirectus({ data })`. */
 	stop(options?: { readonly keep?: boolean }): Promise<void>;
 }
 
-/** What to start with. */
+/** The options of a server. */
 export interface DirectusOptions {
-	/** A data folder to copy; an empty, bootstrapped one when left out. */
+	/** A data folder to copy; by default an empty, bootstrapped one. */
 	readonly data?: string;
-	/** More for its environment, e.g. `{ ACCESS_TOKEN_TTL: "40s" }`. */
+	/** Additional environment variables, e.g. `{ ACCESS_TOKEN_TTL: "40s" }`. */
 	readonly environment?: Readonly<Record<string, string>>;
-	/** Where to listen; a free port when left out. */
+	/** The port; by default a free one. */
 	readonly port?: number;
 }
 
 const startTime = 60_000;
 
-/** Starts a Directus on a copy of a data folder; gives it when it answers. Rejects with what it said otherwise. */
+/** Starts a Directus with a copy of a data folder; resolves when it responds. Rejects with its output if it fails. */
 export async function startDirectus(options: DirectusOptions = {}): Promise<DirectusServer> {
 	const folder = await ensureServer();
 	const data = mkdtempSync(join(tmpdir(), "facette-directus-"));
@@ -60,14 +60,14 @@ export async function startDirectus(options: DirectusOptions = {}): Promise<Dire
 
 const mailFile = "mails.txt";
 
-/** A stand-in for sendmail that writes down what it is given. */
+/** Writes a replacement for sendmail that stores mails in a file. */
 function keepMails(data: string): Record<string, string> {
 	const program = join(data, "keep-mail");
 	writeFileSync(program, `#!/bin/sh\ncat >> '${join(data, mailFile)}'\n`, { mode: 0o755 });
 	return { EMAIL_TRANSPORT: "sendmail", EMAIL_SENDMAIL_PATH: program };
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
@@ -98,7 +98,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 	throw new Error(`Directus did not start:\n${said.trim()}`);
 }
 
-/** Directus waits for open connections when it is asked politely; the tests have no use for that. */
+/** Kills a server, because a regular stop waits for open connections. */
 function ended(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
 	return new Promise((resolve) => {
