@@ -1,5 +1,5 @@
 import { atPage } from "#core/check/page-rules.ts";
-import { at, atItem, isLegalPage, legalTemplates, type Place, type Rule } from "#core/check/rule.ts";
+import { at, atItem, isLegalPage, isLegalTemplate, type Place, type Rule } from "#core/check/rule.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
@@ -26,7 +26,7 @@ function gapsIn(
 
 /** Returns a text without the gaps that the rule `gap` reports. */
 export function withoutGaps({ source, template, place }: SiteText): string {
-	const isReported = (template !== null && legalTemplates.has(template)) || entities.has(place({}).entity);
+	const isReported = (template !== null && isLegalTemplate(template)) || entities.has(place({}).entity);
 	return isReported ? source.replace(gap, "") : source;
 }
 
@@ -38,7 +38,7 @@ export const gapRules: readonly Rule[] = [
 	{
 		id: "gap",
 		severity: "error",
-		source: "§ 5 DDG",
+		source: "specification B-LAW-20",
 		find: ({ site, bodies }) => {
 			const places = (value: unknown, place: (field: string, params: Place["params"]) => Place) =>
 				gapsIn(value).map(([field, found]) => place(field, { found }));
@@ -46,6 +46,9 @@ export const gapRules: readonly Rule[] = [
 				...places(site.company, (field, params) => at(company, field, params)),
 				...places(site.legal, (field, params) => at(legal, field, params)),
 				...places(site.shop?.settings, (field, params) => at(shopSettings, field, params)),
+				...places(site.shop?.settings_translations, (field, params) =>
+					at(shopSettings, `translations.${field}`, params),
+				),
 				...site.branches.flatMap((own) =>
 					places(own, (field, params) => atItem(branch, own.id, field, params)),
 				),

@@ -27,9 +27,14 @@ export const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTy
 /** The page templates that customers must be able to read in each language. */
 export const termsTemplates = [...legalPageTypes, "accessibility"] as const;
 
+/** Returns whether pages of a template say what the law asks for. */
+export function isLegalTemplate(template: TemplateName): boolean {
+	return legalTemplates.has(template) || template === "accessibility";
+}
+
 /** Returns whether a page is among those needed to find errors, which stop the build. */
 export function isLegalPage({ template, key }: Pick<PageSummary, "template" | "key">): boolean {
-	return legalTemplates.has(template) || key === "imprint" || key === "privacy";
+	return isLegalTemplate(template) || key === "imprint" || key === "privacy";
 }
 
 /** The site and its configuration, as rules check it. */

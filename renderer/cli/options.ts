@@ -77,12 +77,12 @@ function parse(args: readonly string[]) {
 	});
 }
 
-/** Converts Node.js's English error about an option. */
-function faultOf(error: unknown): OptionFault {
+/** Converts Node.js's English error about an option; `names` are the options of the command. */
+export function faultOf(error: unknown, names: readonly string[]): OptionFault {
 	const { code = "", message } = error as NodeJS.ErrnoException;
 	const option = /--?[\w-]+/.exec(message)?.[0] ?? message;
 	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option } };
-	const meant = nearest(option.replace(/^-+/, ""), Object.keys(options));
+	const meant = nearest(option.replace(/^-+/, ""), names);
 	return meant === null
 		? { key: "option.unknown", params: { option } }
 		: { key: "option.unknown_near", params: { option, suggestion: `--${meant}` } };
@@ -115,7 +115,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	try {
 		parsed = parse(args);
 	} catch (error) {
-		return fail(faultOf(error));
+		return fail(faultOf(error, Object.keys(options)));
 	}
 	const { values, positionals } = parsed;
 	const port = integer(values.port, 65_535);

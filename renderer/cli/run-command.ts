@@ -30,7 +30,7 @@ async function schemaCommand(options: CommandLine, messages: Messages): Promise<
 }
 
 function unknownCommandText(command: string, messages: Messages): string {
-	const suggestion = nearest(command, Object.keys(commands));
+	const suggestion = nearest(command, [initName, ...Object.keys(commands)]);
 	return suggestion === null
 		? commandErrorText("command.unknown", { command }, messages)
 		: commandErrorText("command.unknown_near", { command, suggestion }, messages);
@@ -52,8 +52,15 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 	return 1;
 }
 
+/** The command that parses options of its own. */
+const initName = "init";
+
 /** Returns a thrown error as a sentence in the user's language; the stack of one that no sentence is for. */
-function failureText(caught: unknown, options: CommandLine, messages: Messages): string {
+function failureText(
+	caught: unknown,
+	options: Pick<CommandLine, "command" | "outputDirectory">,
+	messages: Messages,
+): string {
 	const error = isWriteFailure(caught) ? asWriteError(caught, options.outputDirectory) : caught;
 	if (error instanceof ForeignOutputError)
 		return commandErrorText("output.foreign", { path: error.path }, messages);
@@ -75,6 +82,15 @@ export async function runCommand(
 	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
 	const messages = createMessages(terminalLanguage(environment));
+	const [name, ...others] = args;
+	if (name === initName) {
+		try {
+			return await (await import("#renderer/cli/init-command.ts")).initCommand(others, messages);
+		} catch (caught) {
+			console.error(failureText(caught, { command: name, outputDirectory: process.cwd() }, messages));
+			return 1;
+		}
+	}
 	const options = parseCommandLine(args);
 	if (!options.ok) {
 		console.error(commandErrorText(options.error.key, options.error.params, messages));

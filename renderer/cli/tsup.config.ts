@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from "node:fs";
 import { defineConfig } from "tsup";
 
 /** Bundles the command, the render worker and the modules that site configurations import. */
@@ -27,5 +28,10 @@ export default defineConfig({
 		"valibot",
 	],
 	sourcemap: false,
+	/** Copies the templates of new shops, which `facette init` reads. */
+	onSuccess: async () => {
+		rmSync("dist/program/init", { recursive: true, force: true });
+		cpSync("renderer/init/templates", "dist/program/init", { recursive: true });
+	},
 	silent: true,
 });

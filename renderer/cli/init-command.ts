@@ -1,0 +1,123 @@
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { programDirectory } from "#renderer/bundler/program-directory.ts";
+import { parseInitOptions } from "#renderer/cli/init-options.ts";
+import { commandErrorText, createMessages, type Messages, withCode } from "#renderer/cli/messages.ts";
+import type { AnswerFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
+import { type AnswerSource, type CollectFault, collectAnswers } from "#renderer/init/collect-answers.ts";
+import type { GivenAnswers } from "#renderer/init/questions.ts";
+import { shopFiles } from "#renderer/init/shop-files.ts";
+import { contentsOf, writeFolder } from "#renderer/init/write-folder.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+/** What the command uses of its surroundings. */
+export interface InitEnvironment {
+	/** Whether somebody can be asked. */
+	readonly isTerminal: boolean;
+	/** The country of the user's locale; null if it names none. */
+	readonly country: string | null;
+	/** The folder of the templates. */
+	readonly templates: string;
+	/** Asks at the terminal. */
+	ask(question: string): Promise<string>;
+}
+
+/** Returns the country of a POSIX locale such as "de_AT.UTF-8"; null if it names none. */
+export function countryOfLocale(environment: Readonly<Record<string, string | undefined>>): string | null {
+	const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
+	return /^[a-z]{2}_([A-Z]{2})/.exec(locale)?.[1] ?? null;
+}
+
+/** Returns the surroundings of this process. */
+export function processEnvironment(): InitEnvironment {
+	return {
+		isTerminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
+		country: countryOfLocale(process.env),
+		templates: join(programDirectory, "init"),
+		async ask(question) {
+			const terminal = createInterface({ input: process.stdin, output: process.stdout });
+			try {
+				return await terminal.question(question);
+			} finally {
+				terminal.close();
+			}
+		},
+	};
+}
+
+function answerText({ key, params }: AnswerFault, messages: Messages): string {
+	return withCode(messages(key, params), key);
+}
+
+function faultText(fault: CollectFault, messages: Messages): string {
+	if (fault.kind === "wrong") return `--${fault.name}: ${answerText(fault.fault, messages)}`;
+	const named = fault.names.map((name) => `--${name}`).join(", ");
+	return commandErrorText("init.missing", { options: named }, messages);
+}
+
+function answerSource(
+	options: { readonly yes: boolean; readonly answers: AnswerSource["options"] },
+	{ isTerminal, ask }: InitEnvironment,
+	messages: Messages,
+): AnswerSource {
+	return {
+		options: options.answers,
+		takesDefaults: options.yes,
+		report: (fault) => console.error(answerText(fault, messages)),
+		ask: isTerminal
+			? (name, initial) => ask(`${messages(`init.ask.${name}`)}${initial === null ? "" : ` (${initial})`}: `)
+			: null,
+		gap: (name: QuestionName, { languages = [] }: GivenAnswers) =>
+			`[[${createMessages(languages[0] ?? "en")(`init.gap.${name}`)}]]`,
+	};
+}
+
+/** Returns the folder to write, if there is nothing in it. */
+async function emptyFolder(given: string | null, messages: Messages): Promise<Result<string, string>> {
+	if (given === null) return fail(commandErrorText("init.noDirectory", {}, messages));
+	const found = contentsOf(given);
+	const shown = found.slice(0, 5).join(", ") + (found.length > 5 ? ", …" : "");
+	return found.length === 0
+		? succeed(given)
+		: fail(commandErrorText("init.notEmpty", { directory: given, found: shown }, messages));
+}
+
+function report(directory: string, { shop }: ShopAnswers, count: number, messages: Messages): void {
+	const folder = relative(process.cwd(), directory) || ".";
+	console.log(messages("init.written", { files: count, directory: folder }));
+	console.log(messages("init.next", { directory: folder }));
+	if (shop) console.log(messages("init.legal"));
+}
+
+/** Runs `facette init DIR`: writes a new shop into an empty folder. */
+export async function initCommand(
+	args: readonly string[],
+	messages: Messages,
+	environment = processEnvironment(),
+): Promise<number> {
+	const options = parseInitOptions(args);
+	if (!options.ok) {
+		console.error(commandErrorText(options.error.key, options.error.params, messages));
+		return 1;
+	}
+	if (options.value.help) {
+		console.log(messages("init.help"));
+		return 0;
+	}
+	const folder = await emptyFolder(options.value.directory, messages);
+	if (!folder.ok) {
+		console.error(folder.error);
+		return 1;
+	}
+	const source = answerSource(options.value, environment, messages);
+	const answers = await collectAnswers(source, { directory: folder.value, country: environment.country });
+	if (!answers.ok) {
+		console.error(faultText(answers.error, messages));
+		return 1;
+	}
+	const files = shopFiles(answers.value, environment.templates, { facetteVersion: `^${manifest.version}` });
+	writeFolder(folder.value, files);
+	report(folder.value, answers.value, files.size, messages);
+	return 0;
+}

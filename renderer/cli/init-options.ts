@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { faultOf, type OptionFault } from "#renderer/cli/options.ts";
+import type { QuestionName } from "#renderer/init/answers.ts";
+import { questions } from "#renderer/init/questions.ts";
+
+/** The command line of `facette init`. */
+export interface InitOptions {
+	/** Absolute; null if it was not given. */
+	readonly directory: string | null;
+	/** Whether to take the defaults without asking. */
+	readonly yes: boolean;
+	readonly help: boolean;
+	/** The answers that options give, as text. */
+	readonly answers: Readonly<Partial<Record<QuestionName, string>>>;
+}
+
+const switches = {
+	shop: { type: "boolean" },
+	"no-shop": { type: "boolean" },
+	yes: { type: "boolean", short: "y", default: false },
+	help: { type: "boolean", short: "h", default: false },
+} as const;
+
+const texts = questions.map(({ name }) => name).filter((name) => name !== "shop");
+const options = {
+	...Object.fromEntries(texts.map((name) => [name, { type: "string" as const }])),
+	...switches,
+};
+
+/** Parses the command line behind `facette init`; errors are returned, never thrown. */
+export function parseInitOptions(args: readonly string[]): Result<InitOptions, OptionFault> {
+	let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+	try {
+		parsed = parseArgs({ args: [...args], allowPositionals: true, options });
+	} catch (error) {
+		return fail(faultOf(error, Object.keys(options)));
+	}
+	const { values, positionals } = parsed;
+	const [directory = null, ...others] = positionals;
+	if (others.length > 0) return fail({ key: "init.directories", params: { found: positionals.join(" ") } });
+	const given = Object.entries(values).filter(([name]) => texts.some((text) => text === name));
+	const shop = values["no-shop"] ? "no" : values.shop ? "yes" : undefined;
+	return succeed({
+		directory: directory === null ? null : resolve(directory),
+		yes: values.yes === true,
+		help: values.help === true,
+		answers: { ...Object.fromEntries(given), ...(shop === undefined ? {} : { shop }) },
+	});
+}

@@ -1,0 +1,37 @@
+import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
+
+/** What a new shop is made from. Needed facts that nobody gave are gaps, "[[Town]]". */
+export interface ShopAnswers {
+	readonly name: string;
+	/** The host of the site, e.g. "www.bijouterie-leman.example". */
+	readonly domain: string;
+	/** First and last name. */
+	readonly owner: string;
+	/** The street with the house number. */
+	readonly street: string;
+	readonly postcode: string;
+	readonly town: string;
+	/** ISO 3166-1 alpha-2. */
+	readonly country: string;
+	/** At least one; the main language first. */
+	readonly languages: readonly Language[];
+	/** Whether the site sells online. */
+	readonly shop: boolean;
+	readonly currency: Currency;
+	readonly email: string;
+	readonly phone: string;
+	/** The brand's color, "#rrggbb". */
+	readonly color: string;
+	/** The color of the page, "#rrggbb". */
+	readonly ground: string;
+}
+
+/** A fact about the new shop that is asked for. */
+export type QuestionName = Exclude<keyof ShopAnswers, "currency">;
+
+/** An answer that is not accepted, as a catalogue key with parameters. */
+export interface AnswerFault {
+	readonly key: string;
+	readonly params: Readonly<Record<string, unknown>>;
+}

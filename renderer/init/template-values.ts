@@ -1,0 +1,112 @@
+import { countryNamesIn } from "#core/language/country.ts";
+import { type Language, locales } from "#core/language/language.ts";
+import { lawOf } from "#core/legal/country-law.ts";
+import type { DecimalText } from "#core/money/decimal-text.ts";
+import { homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
+import { isRouteKey } from "#core/routes/route-table.ts";
+import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import { slugOf } from "#core/text/slug.ts";
+import type { ShopAnswers } from "#renderer/init/answers.ts";
+import type { TemplateValues } from "#renderer/init/fill-template.ts";
+import { isGap, splitStreet } from "#renderer/init/street.ts";
+import { withdrawalInstructions } from "#renderer/init/withdrawal-instructions.ts";
+import { formatPrice } from "#ui/components/format-price.ts";
+
+/** Texts by a name and language. */
+type Wording = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** What the folder of the templates has besides the files of shops. */
+export interface TemplateWords {
+	/** The last parts of the paths of pages that are not in the route table. */
+	readonly slugs: Wording;
+	/** Names that several fields have in common. */
+	readonly words: Wording;
+}
+
+/** What shipping costs at first, tax included. */
+const shippingAmount = "9.90" as DecimalText;
+
+const timeZones: Readonly<Partial<Record<string, string>>> = {
+	DE: "Europe/Berlin",
+	AT: "Europe/Vienna",
+	CH: "Europe/Zurich",
+	FR: "Europe/Paris",
+};
+
+/** Countries whose law the templates know. */
+const templateCountries: ReadonlySet<string> = new Set(["DE", "AT", "CH", "FR"]);
+
+function flagsOf({ country, shop, town, phone, languages }: ShopAnswers): ReadonlySet<string> {
+	const law = lawOf(country);
+	const set: Readonly<Record<string, boolean>> = {
+		[country]: true,
+		other: !templateCountries.has(country),
+		EU: law.taxArea === "EU",
+		shop,
+		withdrawal: law.withdrawalDays !== null,
+		accessibility: shop && law.accessibilityStatement,
+		taxed: law.taxPercent !== null,
+		town: !isGap(town),
+		phone: !isGap(phone),
+		translated: languages.length > 1,
+	};
+	return new Set(Object.keys(set).filter((name) => set[name]));
+}
+
+/** Returns the path of a page, or of the shop, in a language. */
+function pathTo(page: string, language: Language, slugs: Wording): string | null {
+	const home = homePath(language);
+	if (page === "home") return home;
+	if (page === "shop") return `/${defaultStoreRoot}`;
+	if (page === "privacy") return privacyPath(language);
+	if (page === "withdraw") return locales[language].withdrawalPath;
+	const slug = slugs[page]?.[language];
+	if (slug !== undefined) return `${home === "/" ? "" : home}/${slug}`;
+	return isRouteKey(page) ? pathOf(page, language) : null;
+}
+
+/** Prepares what the templates are filled with. */
+export function templateValues(
+	answers: ShopAnswers,
+	{ slugs, words }: TemplateWords,
+	more: Readonly<Record<string, string>> = {},
+): TemplateValues {
+	const main = answers.languages[0] ?? "en";
+	const { street, number } = splitStreet(answers.street, answers);
+	const countries = new Map(answers.languages.map((language) => [language, countryNamesIn(language)]));
+	const fixed: Readonly<Record<string, string>> = {
+		...more,
+		name: answers.name,
+		packageName: slugOf(answers.name, "shop"),
+		languageList: answers.languages.map((language) => JSON.stringify(language)).join(", "),
+		timeZone: timeZones[answers.country] ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+		shippingAmount,
+		slug: slugOf(answers.name, "shop"),
+		domain: answers.domain,
+		owner: answers.owner,
+		streetLine: answers.street,
+		street,
+		number,
+		postcode: answers.postcode,
+		town: answers.town,
+		country: answers.country,
+		email: answers.email,
+		phone: answers.phone,
+		color: answers.color,
+		ground: answers.ground,
+		currency: answers.currency,
+		taxPercent: lawOf(answers.country).taxPercent ?? "",
+		withdrawalDays: String(lawOf(answers.country).withdrawalDays ?? ""),
+	};
+	const value = (name: string, language: Language): string | null => {
+		// The value of a name in the main language, by which other languages translate it.
+		if (name.startsWith("main.")) return value(name.slice("main.".length), main);
+		if (name in words) return words[name]?.[language] ?? null;
+		if (name.startsWith("path.")) return pathTo(name.slice("path.".length), language, slugs);
+		if (name === "countryName") return countries.get(language)?.(answers.country) ?? answers.country;
+		if (name === "shippingCost") return formatPrice(shippingAmount, answers.currency, language);
+		if (name === "withdrawalInstructions") return withdrawalInstructions(answers, language);
+		return fixed[name] ?? null;
+	};
+	return { languages: answers.languages, flags: flagsOf(answers), value };
+}
