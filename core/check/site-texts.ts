@@ -12,7 +12,7 @@ import { project } from "#core/content/project.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consent, media } from "#core/content/site-lists.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { defaultLanguage, type Language, mainLanguage } from "#core/language/language.ts";
 import type { TemplateName } from "#core/pages/page.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { oncePer } from "#core/shared/once-per.ts";
@@ -38,7 +38,7 @@ export interface SiteText {
 }
 
 /** The data from which the texts of products and shared texts are read. */
-export type TextSite = Pick<CheckedSite, "site" | "domain" | "proseOf">;
+export type TextSite = Pick<CheckedSite, "site" | "domain" | "languages" | "proseOf">;
 
 type TextSource = Pick<SiteText, "source" | "language" | "place" | "name"> &
 	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown">>;
@@ -182,7 +182,7 @@ export function textsOfProduct(product: ProductContent, checked: TextSite): read
 }
 
 /** Returns the texts of the settings in the shop's first language and in the others. */
-function settingsTexts({ site }: TextSite): readonly TextSource[] {
+function settingsTexts({ site, languages }: TextSite): readonly TextSource[] {
 	if (!site.shop) return [];
 	const { settings, settings_translations } = site.shop;
 	const { call_to_action_text, global_footer, bank_details, size_change, payment_methods, shipping_methods } =
@@ -198,7 +198,7 @@ function settingsTexts({ site }: TextSite): readonly TextSource[] {
 	return [
 		...firstLanguageTexts.map(([source, field]) => ({
 			source,
-			language: defaultLanguage,
+			language: mainLanguage(languages),
 			name: nameOfField(field),
 			place: (params: Place["params"]) => at(shopSettings, field, params),
 		})),

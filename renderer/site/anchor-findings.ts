@@ -137,7 +137,12 @@ async function anchoredLinks(
 	cached: CachedLinks,
 ): Promise<readonly AnchoredLink[]> {
 	const { site, shop, config } = plan;
-	const texts: TextSite = { site, domain: config.domain, proseOf: markdownParagraphs };
+	const texts: TextSite = {
+		site,
+		domain: config.domain,
+		languages: config.languages,
+		proseOf: markdownParagraphs,
+	};
 	const shared = linksOfTexts([...legalTexts(texts), ...sharedTexts(texts)]);
 	const links = [
 		...linksOfMenus(plan),

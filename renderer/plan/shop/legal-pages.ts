@@ -91,7 +91,8 @@ function isLegalPage(template: string): template is LegalPageType {
 
 /** Returns whether the shop's customers have a right of withdrawal by law; the same in every language. */
 function hasWithdrawal({ shop }: Pick<PlanContext, "shop">): boolean {
-	return shop !== null && hasWithdrawalRight(shop.settings(defaultLanguage));
+	const [language = defaultLanguage] = shop?.languages ?? [];
+	return shop !== null && hasWithdrawalRight(shop.settings(language));
 }
 
 /** Returns the message key of a legal page's link; without a right of withdrawal, that page is called "returns". */
