@@ -4,8 +4,8 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { parseInitOptions } from "#renderer/cli/init-options.ts";
 import { commandErrorText, createMessages, type Messages, withCode } from "#renderer/cli/messages.ts";
-import type { AnswerFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
-import { type AnswerSource, type CollectFault, collectAnswers } from "#renderer/init/collect-answers.ts";
+import type { InputFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
+import { type CollectFault, collectAnswers, type InputSource } from "#renderer/init/collect-answers.ts";
 import type { GivenAnswers } from "#renderer/init/questions.ts";
 import { shopFiles } from "#renderer/init/shop-files.ts";
 import { contentsOf, writeFolder } from "#renderer/init/write-folder.ts";
@@ -46,25 +46,25 @@ export function processEnvironment(): InitEnvironment {
 	};
 }
 
-function answerText({ key, params }: AnswerFault, messages: Messages): string {
+function inputFaultText({ key, params }: InputFault, messages: Messages): string {
 	return withCode(messages(key, params), key);
 }
 
 function faultText(fault: CollectFault, messages: Messages): string {
-	if (fault.kind === "wrong") return `--${fault.name}: ${answerText(fault.fault, messages)}`;
+	if (fault.kind === "wrong") return `--${fault.name}: ${inputFaultText(fault.fault, messages)}`;
 	const named = fault.names.map((name) => `--${name}`).join(", ");
 	return commandErrorText("init.missing", { options: named }, messages);
 }
 
-function answerSource(
-	options: { readonly yes: boolean; readonly answers: AnswerSource["options"] },
+function inputSource(
+	options: { readonly yes: boolean; readonly answers: InputSource["options"] },
 	{ isTerminal, ask }: InitEnvironment,
 	messages: Messages,
-): AnswerSource {
+): InputSource {
 	return {
 		options: options.answers,
 		takesDefaults: options.yes,
-		report: (fault) => console.error(answerText(fault, messages)),
+		report: (fault) => console.error(inputFaultText(fault, messages)),
 		ask: isTerminal
 			? (name, initial) => ask(`${messages(`init.ask.${name}`)}${initial === null ? "" : ` (${initial})`}: `)
 			: null,
@@ -110,7 +110,7 @@ export async function initCommand(
 		console.error(folder.error);
 		return 1;
 	}
-	const source = answerSource(options.value, environment, messages);
+	const source = inputSource(options.value, environment, messages);
 	const answers = await collectAnswers(source, { directory: folder.value, country: environment.country });
 	if (!answers.ok) {
 		console.error(faultText(answers.error, messages));

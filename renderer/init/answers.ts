@@ -31,7 +31,7 @@ export interface ShopAnswers {
 export type QuestionName = Exclude<keyof ShopAnswers, "currency">;
 
 /** An answer that is not accepted, as a catalogue key with parameters. */
-export interface AnswerFault {
+export interface InputFault {
 	readonly key: string;
 	readonly params: Readonly<Record<string, unknown>>;
 }

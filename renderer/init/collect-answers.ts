@@ -1,17 +1,17 @@
 import { lawOf } from "#core/legal/country-law.ts";
 import { type Currency, currencies } from "#core/money/currency.ts";
 import type { Result } from "#core/shared/result.ts";
-import type { AnswerFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
+import type { InputFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
 import { type GivenAnswers, type Question, questions, type ShopPlace } from "#renderer/init/questions.ts";
 
 /** How the answers come: as options, and from whoever sits at the terminal. */
-export interface AnswerSource {
+export interface InputSource {
 	/** The answers of options, as text. */
 	readonly options: Readonly<Partial<Record<QuestionName, string>>>;
 	/** Asks a question at the terminal, with the answer of those who only press Enter; null if nobody can be asked. */
 	readonly ask: ((name: QuestionName, initial: string | null) => Promise<string>) | null;
-	/** Tells the user at the terminal what is wrong with an answer. */
-	report(fault: AnswerFault): void;
+	/** Reports at the terminal what is wrong with an answer. */
+	report(fault: InputFault): void;
 	/** Whether the defaults are taken without asking, and gaps for what has none. */
 	readonly takesDefaults: boolean;
 	/** Returns the gap for a needed answer that nobody gave, in the main language of the site. */
@@ -20,7 +20,7 @@ export interface AnswerSource {
 
 /** Why there are no answers: options that are not accepted or missing. */
 export type CollectFault =
-	| { readonly kind: "wrong"; readonly name: QuestionName; readonly fault: AnswerFault }
+	| { readonly kind: "wrong"; readonly name: QuestionName; readonly fault: InputFault }
 	| { readonly kind: "missing"; readonly names: readonly QuestionName[] };
 
 /** Asks at the terminal until an answer is accepted. */
@@ -28,7 +28,7 @@ async function askFor(
 	question: Question,
 	initial: string | null,
 	given: GivenAnswers,
-	{ ask, report }: AnswerSource,
+	{ ask, report }: InputSource,
 ) {
 	for (;;) {
 		const text = (await ask?.(question.name, initial))?.trim() || (initial ?? "");
@@ -43,7 +43,7 @@ const currencyOf = (country: string): Currency =>
 
 /** Collects the answers in the order of the questions: from options, then the terminal, then the defaults. */
 export async function collectAnswers(
-	source: AnswerSource,
+	source: InputSource,
 	place: ShopPlace,
 ): Promise<Result<ShopAnswers, CollectFault>> {
 	const given: Partial<Record<QuestionName, unknown>> = {};

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { slugOf } from "#core/text/slug.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
-import type { AnswerFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
+import type { InputFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
 import { parseField } from "#renderer/init/parse-field.ts";
 import { splitStreet } from "#renderer/init/street.ts";
 
@@ -29,7 +29,7 @@ export interface Question<Name extends QuestionName = QuestionName> {
 	/** The answer of those who only press Enter, as text; null if one is needed. */
 	initial(given: GivenAnswers, place: ShopPlace): string | null;
 	/** Checks an answer by the rules of the configuration and the content. */
-	parse(text: string, given: GivenAnswers): Result<ShopAnswers[Name], AnswerFault>;
+	parse(text: string, given: GivenAnswers): Result<ShopAnswers[Name], InputFault>;
 }
 
 const longestName = 60;
@@ -43,7 +43,7 @@ function question<Name extends QuestionName>(
 }
 
 /** Checks a text that pages show as it is. */
-function plainText(text: string): Result<string, AnswerFault> {
+function plainText(text: string): Result<string, InputFault> {
 	if (text === "") return fail({ key: "init.empty", params: {} });
 	if (text.length > longestName || /[\p{Cc}[\]{}<>]/u.test(text))
 		return fail({ key: "init.text", params: { found: text, longest: longestName } });
@@ -71,35 +71,35 @@ function nameOfFolder(directory: string): string {
 	return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-function parseLanguages(text: string): Result<readonly Language[], AnswerFault> {
+function parseLanguages(text: string): Result<readonly Language[], InputFault> {
 	const named = text.toLowerCase().split(/[\s,]+/);
 	const languages = [...new Set(named)].filter((language) => language !== "");
 	const parsed = configured("languages", languages);
 	return parsed.ok ? succeed(languages.filter(isLanguage)) : parsed;
 }
 
-function parseStreet(text: string, given: GivenAnswers): Result<string, AnswerFault> {
+function parseStreet(text: string, given: GivenAnswers): Result<string, InputFault> {
 	const parsed = plainText(text);
 	return !parsed.ok || splitStreet(text, given).number !== ""
 		? parsed
 		: fail({ key: "init.street", params: { found: text } });
 }
 
-function parsePostcode(text: string, { country = "" }: GivenAnswers): Result<string, AnswerFault> {
+function parsePostcode(text: string, { country = "" }: GivenAnswers): Result<string, InputFault> {
 	const format = addressFormatOf(country);
 	return format.postcode && !isPostcode(text, country)
 		? fail({ key: "init.postcode", params: { found: text, example: format.example } })
 		: plainText(text);
 }
 
-function parsePhone(text: string, { country = "" }: GivenAnswers): Result<string, AnswerFault> {
+function parsePhone(text: string, { country = "" }: GivenAnswers): Result<string, InputFault> {
 	const phones = createPhoneNumbers({ note: () => undefined });
 	const { valid } = phones.display(text, { country });
 	return valid ? succeed(text) : fail({ key: "check.rule.phone-number", params: { found: text } });
 }
 
 /** Checks an answer to a question with two answers. */
-function parseChoice(text: string): Result<boolean, AnswerFault> {
+function parseChoice(text: string): Result<boolean, InputFault> {
 	if (/^(?:y|yes|j|ja|o|oui|true)$/i.test(text)) return succeed(true);
 	if (/^(?:n|no|nein|non|false)$/i.test(text)) return succeed(false);
 	return fail({ key: "init.choice", params: { found: text } });

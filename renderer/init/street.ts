@@ -7,7 +7,7 @@ export function isGap(answer: string): boolean {
 	return answer.startsWith("[[");
 }
 
-/** Splits the house number from a street; it is blank where it cannot be told, and the gap itself for a gap. */
+/** Splits the house number from a street; it is blank if the line has none, and the gap itself for a gap. */
 export function splitStreet(
 	line: string,
 	{ country = "", postcode = "", town = "" }: Partial<ShopAnswers>,
