@@ -27,10 +27,19 @@ function inBranches(
 		.map((branch) => atItem(branchEntity, branch.id, field, { name: branch.display_name }));
 }
 
-/**
- * Minutes after midnight of the opening day. A later closing time means that the two times are swapped or mistyped.
- */
-const latestClosing = 30 * 60;
+/** The longest that a shop is open past midnight, in minutes; of longer hours the two times were swapped, or one mistyped. */
+const longestPastMidnight = 12 * 60;
+
+const timeText = (minutes: number) =>
+	[Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** Returns the opening and the closing time of the first hours of a branch that end before they begin and are too long to pass midnight; null if none do. */
+function reversedHours(branch: Branch): readonly [string, string] | null {
+	const { week, dates } = scheduleOf(branch, "de", silentLogger);
+	const ranges = [...week, ...Object.values(dates).map((day) => day.ranges)].flatMap((day) => day ?? []);
+	const reversed = ranges.find(({ from, to }) => to > 1440 && to - from > longestPastMidnight);
+	return reversed ? [timeText(reversed.from), timeText(reversed.to)] : null;
+}
 
 /** How far ahead the check asks for hours on public holidays, in days: early enough to inform search engines. */
 const holidaysAhead = 42;
@@ -128,10 +137,11 @@ export const branchRules: readonly Rule[] = [
 		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
 		find: (checked) =>
-			inBranches(checked, "opening_periods", (branch) => {
-				const { week, dates } = scheduleOf(branch, "de", silentLogger);
-				const ranges = [...week, ...Object.values(dates).map((day) => day.ranges)];
-				return ranges.some((day) => day?.some(({ to }) => to > latestClosing));
+			checked.site.branches.flatMap((branch) => {
+				const hours = reversedHours(branch);
+				if (hours === null) return [];
+				const [from, to] = hours;
+				return [atItem(branchEntity, branch.id, "opening_periods", { name: branch.display_name, from, to })];
 			}),
 	},
 	{

@@ -14,12 +14,18 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 	let best = Math.max(1, Math.floor(plain.replace(/\.[a-z]+$/, "").length / 3)) + 1;
 	for (const candidate of candidates) {
 		const other = candidate.toLowerCase();
-		const isContinuation = plain.length > 3 && other.startsWith(plain);
-		if (!isContinuation && Math.abs(other.length - plain.length) >= best) continue;
-		const distance = isContinuation ? 1 : editDistance(plain, other);
+		const isVariant = plain.length > 3 && (other.startsWith(plain) || hasOtherEnding(plain, other));
+		if (!isVariant && Math.abs(other.length - plain.length) >= best) continue;
+		const distance = isVariant ? 1 : editDistance(plain, other);
 		if (distance < best) [found, best] = [candidate, distance];
 	}
 	return found;
+}
+
+/** Returns whether two names of files differ in their endings alone: "logo.png" and "logo.svg". */
+function hasOtherEnding(one: string, other: string): boolean {
+	const [name, otherName] = [one, other].map((text) => text.replace(/\.(?:jpe?g|png|svg|webp|gif|pdf)$/, ""));
+	return name === otherName && name !== one && otherName !== other;
 }
 
 /**

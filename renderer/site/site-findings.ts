@@ -10,6 +10,7 @@ import { anchorFindings } from "#renderer/site/anchor-findings.ts";
 import { buildNotes } from "#renderer/site/build-notes.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
+import { engineFindings } from "#renderer/site/engine-findings.ts";
 import { loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
@@ -17,6 +18,16 @@ import { createLogCollector } from "#renderer/site/log-collector.ts";
 export type LocatedFinding = ContentFinding & FindingPlace;
 
 const nowhere: Omit<FindingPlace, "file" | "field"> = { line: null, column: null, link: null, usedAt: [] };
+
+/** Adds the line and column that a finding about the configuration names in its sentence. */
+function atLine(finding: ContentFinding): LocatedFinding {
+	const { line, column } = finding.params;
+	return { ...finding, ...nowhere, line: numberOf(line), column: numberOf(column) };
+}
+
+function numberOf(value: string | number | undefined): number | null {
+	return typeof value === "number" ? value : null;
+}
 
 /** Returns everything that should be fixed before a site is published, the most severe first (B-REL-04). */
 export async function siteFindings(
@@ -26,7 +37,7 @@ export async function siteFindings(
 	loadMarkup = loadRenderMarkup,
 ): Promise<readonly LocatedFinding[]> {
 	const config = await readConfig(siteDirectory);
-	if (!config.ok) return config.error.map((finding) => ({ ...finding, ...nowhere }));
+	if (!config.ok) return config.error.map(atLine);
 	const { logger } = createLogCollector();
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
@@ -43,8 +54,9 @@ export async function siteFindings(
 	const notes = buildNotes(plan, collector, checked.bodies, findings);
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;
+	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: loadMarkup });
 	const anchors = await anchorFindings(plan, content, loadMarkup);
-	return bySeverity([...findings, ...broken, ...notes, ...anchors]).map((finding) => ({
+	return bySeverity([...findings, ...broken, ...notes, ...anchors, ...engines]).map((finding) => ({
 		...finding,
 		...places.locate(finding),
 	}));

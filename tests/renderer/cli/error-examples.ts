@@ -43,6 +43,7 @@ export const examples: Readonly<Record<string, string>> = {
 	name: "ring-halo",
 	names: "SHOP_DOMAIN",
 	needed: "20.19",
+	from: "10:00",
 	needs: "an e-mail address",
 	of: "watches",
 	option: "--prot",
@@ -81,6 +82,7 @@ export const examples: Readonly<Record<string, string>> = {
 
 /** The examples of single sentences, where the general ones would mislead. */
 export const examplesByCode: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	"check.hours-order": { to: "09:00" },
 	"command.unknown": { suggestion: "build" },
 	"config.domain": { found: '"https://www.my-shop.example/shop"', suggestion: "www.my-shop.example" },
 	"config.domain-letters": { found: '"my💍shop.example"' },
