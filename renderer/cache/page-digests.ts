@@ -24,7 +24,7 @@ export function createPageDigests(
 	const { products = [], ...lists } = shop ?? {};
 	// Without the hash of a page's text: only the shell uses it, and its digest is in `rendering`.
 	const heads = pages.map(({ hash: _, ...head }) => head);
-	const listed = plan.shop && [plan.shop.categories, [...plan.shop.categoryOf.values()]];
+	const listed = plan.shop && [plan.shop.categories, [...plan.shop.categoriesBySlug.values()]];
 	const common = digestOf(code, plan.config, site, heads, lists, listed, images);
 	const { engines, document, assets } = task;
 	const renderings = new Map(

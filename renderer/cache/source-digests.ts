@@ -4,7 +4,7 @@ import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/cache/scan-files.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { type ContentFolders, foldersOf } from "#renderer/site/content-source.ts";
+import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
 
 /** The sources of a build, recorded before the build reads them. */
 export interface BuildSources {
@@ -24,7 +24,7 @@ function programDigest(): string {
 
 /** Returns the digest of the program and of the site's own code outside its content. */
 export function codeDigest(siteDirectory: string, folders: ContentFolders, outputDirectory: string): string {
-	const excluded = [...foldersOf(folders), outputDirectory].map((folder) => resolve(folder));
+	const excluded = [...contentFolders(folders), outputDirectory].map((folder) => resolve(folder));
 	const siteFiles = Object.entries(scanFiles(siteDirectory, excluded));
 	const codeFiles = Object.fromEntries(siteFiles.filter(([path]) => isCode(path)));
 	return digestOf(programDigest(), digestOfFiles(codeFiles));
@@ -33,7 +33,7 @@ export function codeDigest(siteDirectory: string, folders: ContentFolders, outpu
 /** Scans the files of content; null if a folder cannot be listed, which loading the content then reports. */
 export function scanContent(folders: ContentFolders): ScannedFiles | null {
 	try {
-		return Object.assign({}, ...foldersOf(folders).map((folder) => scanFiles(folder)));
+		return Object.assign({}, ...contentFolders(folders).map((folder) => scanFiles(folder)));
 	} catch {
 		return null;
 	}
@@ -56,7 +56,7 @@ export function markOfContent(
 	scanned: ScannedFiles,
 	file: string,
 ): string | undefined {
-	return foldersOf(folders)
+	return contentFolders(folders)
 		.map((folder) => scanned[join(folder, file)])
 		.find((mark) => mark !== undefined);
 }

@@ -22,10 +22,15 @@ import { type IconFile, renderSiteIcons, type SiteIcon, siteIcon } from "#render
 import { mayShareFiles } from "#renderer/output/file-owners.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { contentTypeOf } from "#renderer/preview/content-type.ts";
+import { contentType } from "#renderer/preview/content-type.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
-import { asConfigured, type ContentChoice, contentSource, foldersOf } from "#renderer/site/content-source.ts";
+import {
+	asConfigured,
+	type ContentChoice,
+	contentFolders,
+	contentSource,
+} from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
@@ -87,7 +92,7 @@ function fileAt(path: string, files: readonly RenderedFile[]): DevFile | null {
 	const name = decodeURIComponent(path.slice(1));
 	const names = name === "" ? ["index.html"] : [name, `${name}/index.html`, `${name}.html`];
 	const file = files.find((one) => names.includes(one.path));
-	return file ? { content: file.content, type: contentTypeOf(file.path) } : null;
+	return file ? { content: file.content, type: contentType(file.path) } : null;
 }
 
 /** The options of {@link openDevSite} in addition to the site. */
@@ -115,7 +120,9 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	// Who writes a site looks at it before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview, parsedFiles);
-	return loaded.ok ? succeed({ ...loaded.value, parsedFiles, contentFolders: foldersOf(folders) }) : loaded;
+	return loaded.ok
+		? succeed({ ...loaded.value, parsedFiles, contentFolders: contentFolders(folders) })
+		: loaded;
 }
 
 async function warningsOf(
@@ -239,6 +246,6 @@ function createAssets(
 		const size = sizes.get(path);
 		if (!size) return null;
 		const content = await images.encode(size.image, size.width);
-		return { content, type: contentTypeOf(path) };
+		return { content, type: contentType(path) };
 	};
 }

@@ -48,7 +48,7 @@ function edgeColor(pixels: Uint8Array, side: number): string | null {
 	const middle = Math.floor(side / 2);
 	const at = (x: number, y: number) => [...pixels.subarray((y * side + x) * 4, (y * side + x) * 4 + 4)];
 	const [first = [], ...others] = [at(middle, 0), at(middle, side - 1), at(0, middle), at(side - 1, middle)];
-	const isSame = others.every((color) => color.every((channel, place) => channel === first[place]));
+	const isSame = others.every((color) => color.every((channel, index) => channel === first[index]));
 	if (!isSame || first[3] !== 255) return null;
 	return `#${first
 		.slice(0, 3)

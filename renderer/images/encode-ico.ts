@@ -8,16 +8,16 @@ export function encodeIco(sizes: readonly number[], images: readonly Uint8Array[
 	header.writeUInt16LE(1, 2);
 	header.writeUInt16LE(images.length, 4);
 	let offset = header.length;
-	for (const [place, picture] of images.entries()) {
-		const entry = headerLength + entryLength * place;
-		const size = sizes[place] ?? 0;
+	for (const [index, image] of images.entries()) {
+		const entry = headerLength + entryLength * index;
+		const size = sizes[index] ?? 0;
 		header.writeUInt8(size % 256, entry);
 		header.writeUInt8(size % 256, entry + 1);
 		header.writeUInt16LE(1, entry + 4);
 		header.writeUInt16LE(bitsPerPixel, entry + 6);
-		header.writeUInt32LE(picture.length, entry + 8);
+		header.writeUInt32LE(image.length, entry + 8);
 		header.writeUInt32LE(offset, entry + 12);
-		offset += picture.length;
+		offset += image.length;
 	}
 	return Buffer.concat([header, ...images]);
 }

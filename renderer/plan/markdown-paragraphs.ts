@@ -16,10 +16,12 @@ function wordsOf(children: readonly Token[]): string {
 }
 
 function linksOf(children: readonly Token[]): Paragraph["links"] {
-	return children.flatMap((token, place) => {
+	return children.flatMap((token, position) => {
 		if (token.type !== "link_open") return [];
-		const end = children.findIndex(({ type }, index) => index > place && type === "link_close");
-		return [{ target: String(token.attrGet("href") ?? ""), label: wordsOf(children.slice(place + 1, end)) }];
+		const end = children.findIndex(({ type }, index) => index > position && type === "link_close");
+		return [
+			{ target: String(token.attrGet("href") ?? ""), label: wordsOf(children.slice(position + 1, end)) },
+		];
 	});
 }
 
@@ -27,10 +29,10 @@ function linksOf(children: readonly Token[]): Paragraph["links"] {
 export function markdownParagraphs(source: string): readonly Paragraph[] {
 	if (!markup.test(source)) return [{ text: source.trim(), isHeading: false, links: [] }];
 	const tokens = markdown.parse(source, {});
-	return tokens.flatMap(({ type, content, children }, place) => {
+	return tokens.flatMap(({ type, content, children }, position) => {
 		if (type === "fence" || type === "code_block") return [{ text: content, isHeading: false, links: [] }];
 		if (type !== "inline" || !children) return [];
-		const isHeading = tokens[place - 1]?.type === "heading_open";
+		const isHeading = tokens[position - 1]?.type === "heading_open";
 		return [{ text: wordsOf(children), isHeading, links: linksOf(children) }];
 	});
 }

@@ -78,8 +78,8 @@ function resolveLinks(tokens: readonly Token[], context: MarkdownContext): void 
 }
 
 const markdown = new MarkdownIt({ html: false }).disable("image");
-markdown.renderer.rules.link_close = (tokens, place) => {
-	const note: unknown = tokens[place]?.meta?.note;
+markdown.renderer.rules.link_close = (tokens, index) => {
+	const note: unknown = tokens[index]?.meta?.note;
 	const hidden = typeof note === "string" ? ` (${escapeMarkup(note)})` : "";
 	return `${hidden && `<span class="visually-hidden">${hidden}</span>`}</a>`;
 };

@@ -85,12 +85,12 @@ const noindexTemplates: ReadonlySet<TemplateName> = new Set([
 
 /** Returns the buttons of a page, without those whose link is dead. */
 function pageButtons({ buttons = [], language }: PageBody, { links, logger }: PlanContext, subject: string) {
-	const shown = buttons.flatMap(({ path, label }) => {
+	const resolved = buttons.flatMap(({ path, label }) => {
 		const link = linkTo(path, language, links);
 		if (!link) logger.note("link.dead", { subject, target: path });
 		return link ? [{ link, label }] : [];
 	});
-	return shown.length > 0 ? { buttons: shown } : {};
+	return resolved.length > 0 ? { buttons: resolved } : {};
 }
 
 /** A page's model before its digest is known. */

@@ -106,8 +106,8 @@ function logos(language: Language, { site, images }: PlanContext): Pick<ShellMod
 
 /** Returns what a browser adds to canonical links; null if the prerendered links are final. */
 function keptInCanonical({ trailingSlash, query, hash }: CanonicalConfig): ShellModel["canonical"] {
-	const kept = { trailingSlash, query, hash };
-	return Object.values(kept).includes("keep") ? kept : null;
+	const rules = { trailingSlash, query, hash };
+	return Object.values(rules).includes("keep") ? rules : null;
 }
 
 /** Returns the data that all pages of one language share: header, drawer, footer, contact details, texts. */

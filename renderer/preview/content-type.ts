@@ -3,7 +3,7 @@ import mime from "mime";
 const textTypes = /^(text\/|application\/(json|manifest\+json|xml)$|image\/svg\+xml$)/;
 
 /** Returns the content-type header of a file by its extension; unknown types are offered as a download. */
-export function contentTypeOf(name: string): string {
+export function contentType(name: string): string {
 	const type = mime.getType(name) ?? "application/octet-stream";
 	return textTypes.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -33,8 +33,8 @@ function findNamed(site: SiteFolder, path: string): Promise<SiteFile | null> | n
 export async function routeRequest(site: SiteFolder, { path, query }: RequestTarget): Promise<Route | null> {
 	const forced = (await site.redirects()).respondBeforeFiles(path, query);
 	if (forced?.kind === "redirect") return forced;
-	const named = await findNamed(site, path);
-	if (named) return { kind: "file", file: named, status: 200 };
+	const namedFile = await findNamed(site, path);
+	if (namedFile) return { kind: "file", file: namedFile, status: 200 };
 	const page = canonicalPath(path);
 	const file = await site.find(page + pageFile);
 	if (file && path === (page || "/")) return { kind: "file", file, status: 200 };

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import { Negotiator } from "negotiator";
-import { contentTypeOf } from "#renderer/preview/content-type.ts";
+import { contentType } from "#renderer/preview/content-type.ts";
 import { type SiteFile, unlessMissing } from "#renderer/preview/site-folder.ts";
 
 /** Smaller bodies are not compressed, because the gain is not worth the work. */
@@ -51,7 +51,7 @@ async function describe({ request }: Exchange, { name, path }: SiteFile, handle:
 	const { size, ctimeNs, ino, mtime } = await handle.stat({ bigint: true });
 	// The change time, because a reproducible build may give all files the same modification time.
 	const tag = [size, ctimeNs, ino].map((part) => part.toString(36)).join("-");
-	const type = contentTypeOf(name);
+	const type = contentType(name);
 	const isText = type.includes("charset");
 	const compressible = isText && size >= smallestCompressed && size <= largestCompressed;
 	const accepted = new Negotiator(request).encoding(encodings, { preferred: encodings });

@@ -72,7 +72,7 @@ export function filesBefore(record: BuildRecord | null): FilesBefore {
 }
 
 /** Returns the number of files of a site and their total size in bytes. */
-export function sizeOf({ pages, others }: Pick<BuildRecord, "pages" | "others">): {
+export function totalSize({ pages, others }: Pick<BuildRecord, "pages" | "others">): {
 	readonly files: number;
 	readonly bytes: number;
 } {

@@ -19,7 +19,7 @@ import {
 	copyProgram,
 	filesBefore,
 	removeObsoleteFiles,
-	sizeOf,
+	totalSize,
 	updateFiles,
 	writeImages,
 } from "#renderer/render/build-files.ts";
@@ -191,7 +191,7 @@ async function buildInto(
 		removed: removed.length,
 		languages: countByLanguage(pages),
 		templates: templateReports(pages, result.times),
-		...sizeOf(cache),
+		...totalSize(cache),
 		written: files.changed.size,
 		images: used.length,
 		seconds: 0,

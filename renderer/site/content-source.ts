@@ -45,7 +45,7 @@ function missing(key: string): Result<never, readonly ContentFinding[]> {
 export type ContentFolders = Pick<BuildSettings, "contentDirectory" | "baseDirectory">;
 
 /** Returns the folders of content in order of precedence. */
-export function foldersOf({ contentDirectory, baseDirectory }: ContentFolders): readonly string[] {
+export function contentFolders({ contentDirectory, baseDirectory }: ContentFolders): readonly string[] {
 	return baseDirectory === undefined ? [contentDirectory] : [contentDirectory, baseDirectory];
 }
 

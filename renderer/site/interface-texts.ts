@@ -122,12 +122,12 @@ export async function interfaceTextFindings(
 	project: Pick<Project, "translations">,
 ): Promise<readonly ContentFinding[]> {
 	const findings = await Promise.all(
-		project.translations.map(async ({ language, texts }, place) => {
+		project.translations.map(async ({ language, texts }, index) => {
 			const keys = await interfaceKeys(language);
 			return Object.entries(texts).flatMap(([key, text]): ContentFinding[] => {
 				const problem = textProblem(key, text, keys);
 				if (!problem) return [];
-				const field = `translations.${place}.texts.${key}`;
+				const field = `translations.${index}.texts.${key}`;
 				return [
 					{
 						severity: "error",

@@ -26,9 +26,9 @@ export function createPageNotes(target: Logger): PageNotes {
 			},
 		},
 		take() {
-			const taken = pageNotes;
+			const result = pageNotes;
 			pageNotes = [];
-			return taken;
+			return result;
 		},
 		repeat(notes) {
 			for (const { key, details } of notes) target.note(key, details);
@@ -50,9 +50,9 @@ export function createLogCollector(): { readonly logger: Logger; takeNotes(): re
 			},
 		},
 		takeNotes() {
-			const taken = notes;
+			const result = notes;
 			notes = [];
-			return taken;
+			return result;
 		},
 	};
 }

@@ -76,9 +76,9 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"encode zstd gzip",
 		"route {",
 		...Object.entries(headers).map(([name, value]) => headerLine(name, value)),
-		...exceptions.flatMap((rule, place) => [
-			`	@exception${place} ${pathMatcher(rule.path)}`,
-			...Object.entries(rule.headers).map(([name, value]) => headerLine(name, value, `@exception${place} `)),
+		...exceptions.flatMap((rule, index) => [
+			`	@exception${index} ${pathMatcher(rule.path)}`,
+			...Object.entries(rule.headers).map(([name, value]) => headerLine(name, value, `@exception${index} `)),
 		]),
 		"	# No file has such a name; Caddy would fail at looking for it.",
 		"	@nul path_regexp \\x00",
@@ -88,9 +88,9 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"		not path /.well-known/*",
 		"	}",
 		"	error @hidden 404",
-		...redirects.flatMap(({ path, to, status }, place) => [
-			`	@elsewhere${place} path_regexp (?i)^${path}/?$`,
-			`	redir @elsewhere${place} ${quote(to)} ${status}`,
+		...redirects.flatMap(({ path, to, status }, index) => [
+			`	@elsewhere${index} path_regexp (?i)^${path}/?$`,
+			`	redir @elsewhere${index} ${quote(to)} ${status}`,
 		]),
 		...moved.flatMap(movedRule),
 		canonicalUrlRules,
@@ -105,10 +105,10 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"	route @missing {",
 		headerLine("Cache-Control", headers["Cache-Control"] ?? "no-cache"),
 		"		route {",
-		...missing.map((folder, place) =>
+		...missing.map((folder, index) =>
 			[
-				`			@missing${place} ${pathMatcher(folder, `${folder}/*`)}`,
-				`			route @missing${place} {`,
+				`			@missing${index} ${pathMatcher(folder, `${folder}/*`)}`,
+				`			route @missing${index} {`,
 				`				rewrite * ${quote(`${folder}/404.html`)}`,
 				"				file_server {",
 				"					status 404",

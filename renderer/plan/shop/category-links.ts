@@ -21,7 +21,7 @@ export function categoryTile(
 	context: PlanContext,
 ): ShopCategoryTile {
 	const texts = translationFor(translations, language, context.logger, `category ${id}`);
-	const listed = plan.categoryOf.get(slug);
+	const listed = plan.categoriesBySlug.get(slug);
 	const [image = null] = productImages(listed?.images.slice(0, 1) ?? [], language, context);
 	return {
 		name: texts?.display_name ?? slug,

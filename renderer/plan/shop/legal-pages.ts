@@ -79,10 +79,14 @@ function withSettingsText(
 	if (language !== defaultLanguage || !isLegalPage(template)) return blocks;
 	const markdown = legalText(template, context);
 	if (markdown === null) return blocks;
-	const first = blocks.findIndex(({ type }) => type === "text");
-	const place = first < 0 ? blocks.length : first;
-	const others = (list: readonly ContentBlock[]) => list.filter(({ type }) => type !== "text");
-	return [...others(blocks.slice(0, place)), { type: "text", markdown }, ...others(blocks.slice(place))];
+	const firstText = blocks.findIndex(({ type }) => type === "text");
+	const index = firstText < 0 ? blocks.length : firstText;
+	const withoutTexts = (list: readonly ContentBlock[]) => list.filter(({ type }) => type !== "text");
+	return [
+		...withoutTexts(blocks.slice(0, index)),
+		{ type: "text", markdown },
+		...withoutTexts(blocks.slice(index)),
+	];
 }
 
 function isLegalPage(template: string): template is LegalPageType {

@@ -29,11 +29,11 @@ export function productCard(
 	context: PlanContext,
 ): ProductCardModel {
 	const { content, category } = listed;
-	const place = { type: "product", category: category.slug, product: content.slug } as const;
+	const page = { type: "product", category: category.slug, product: content.slug } as const;
 	const imageModels = productImages(content.images.slice(0, cardImages), language, context);
 	return {
 		product: listItemOf(plan.product(listed, language)),
-		path: shopPagePath(place, language, plan.config.storeRoot),
+		path: shopPagePath(page, language, plan.config.storeRoot),
 		images: imageModels.map((image) => ({ ...image, alt: "" })),
 	};
 }
@@ -53,10 +53,10 @@ export function productsModel(
 		price: { min: null, max: of.price_max },
 	};
 	const { positions } = listPositions(plan.columns(language, of), { ...filter, category: of.category });
-	const shown = Array.from(positions.subarray(0, limit), plan.at);
+	const shown = Array.from(positions.subarray(0, limit), plan.getByPosition);
 	if (shown.length === 0) {
-		const named = [of.category, of.manufacturer, of.tag, of.price_max].filter((name) => name !== null);
-		context.logger.note("shop.noProducts", { subject, of: named.join(", ") });
+		const criteria = [of.category, of.manufacturer, of.tag, of.price_max].filter((name) => name !== null);
+		context.logger.note("shop.noProducts", { subject, of: criteria.join(", ") });
 		return null;
 	}
 	const list =

@@ -26,7 +26,7 @@ import { documentModel } from "#renderer/plan/shop/document-model.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import {
-	categoryOf,
+	listCategory,
 	productAt,
 	type ShopPage,
 	shopMetaSources,
@@ -164,10 +164,10 @@ function listPart(
 ): ShopPageModel {
 	const { plan, context, language, categories } = modelContext;
 	const { pageNumber = 1 } = list;
-	const category = categoryOf(list);
+	const category = listCategory(list);
 	const { positions, facets } = modelContext.queryList(category);
 	const meta = listMeta({ ...emptyQuery, category, page: pageNumber - 1 }, positions.length);
-	const shown = Array.from(positions.subarray(meta.offset, meta.offset + meta.limit), plan.at);
+	const shown = Array.from(positions.subarray(meta.offset, meta.offset + meta.limit), plan.getByPosition);
 	const description = pageNumber === 1 ? categoryDescription(category, modelContext) : null;
 	return {
 		type: "list",
@@ -190,7 +190,7 @@ function linkOf({ slug: _, image: __, ...link }: ShopCategoryModel): ShopCategor
 }
 
 function categoryDescription(slug: string | null, { plan, context, language }: ModelContext): string | null {
-	const category = slug === null ? null : (plan.categoryOf.get(slug)?.category ?? null);
+	const category = slug === null ? null : (plan.categoriesBySlug.get(slug)?.category ?? null);
 	if (!category) return null;
 	const { id, translations } = category;
 	return translationFor(translations, language, context.logger, `category ${id}`)?.description ?? null;
@@ -274,8 +274,8 @@ function createTextRenderer(
 ): (markdown: string | null) => string | null {
 	const { links, logger } = context;
 	const anchors = new Set<string>(documentIds);
-	const place = { language, links, logger, subject: `${id} (${language})`, anchors };
-	return (markdown) => (markdown?.trim() ? renderMarkdown(markdown, place) : null);
+	const markdownContext = { language, links, logger, subject: `${id} (${language})`, anchors };
+	return (markdown) => (markdown?.trim() ? renderMarkdown(markdown, markdownContext) : null);
 }
 
 function categoryModels(

@@ -50,12 +50,12 @@ type ListRoute = Extract<ShopRoute, { readonly type: "list" | "category" }>;
 /** Yields all pages of a list, so that a page links to each of its products (B-SEO-08). */
 function* listPages(list: ListRoute, plan: ShopPlan): Generator<ShopPage, void, undefined> {
 	yield list;
-	for (let pageNumber = 2; pageNumber <= plan.listPageCount(categoryOf(list)); pageNumber += 1)
+	for (let pageNumber = 2; pageNumber <= plan.listPageCount(listCategory(list)); pageNumber += 1)
 		yield { ...list, pageNumber };
 }
 
 /** Returns the category of a list's route; null for the whole shop. */
-export function categoryOf(list: ListRoute): string | null {
+export function listCategory(list: ListRoute): string | null {
 	return list.type === "category" ? list.category : null;
 }
 
@@ -95,7 +95,7 @@ function exists(route: ShopRoute, plan: ShopPlan): boolean {
 		case "list":
 			return hasListPage(route, plan);
 		case "category":
-			return plan.categoryOf.has(route.category) && hasListPage(route, plan);
+			return plan.categoriesBySlug.has(route.category) && hasListPage(route, plan);
 		case "product":
 			return productAt(route, plan)?.category.slug === route.category;
 		case "wishlist":
@@ -106,7 +106,7 @@ function exists(route: ShopRoute, plan: ShopPlan): boolean {
 }
 
 function hasListPage(list: ListRoute, plan: ShopPlan): boolean {
-	return list.pageNumber === undefined || list.pageNumber <= plan.listPageCount(categoryOf(list));
+	return list.pageNumber === undefined || list.pageNumber <= plan.listPageCount(listCategory(list));
 }
 
 /** Returns the product of a page; null if the shop has no product with its slug. */
@@ -116,7 +116,7 @@ export function productAt({ product }: { readonly product: string }, plan: ShopP
 
 /** Returns the category of a page; null if the shop has no category with its slug. */
 export function categoryAt({ category }: { readonly category: string }, plan: ShopPlan): ShopCategory | null {
-	return plan.categoryOf.get(category)?.category ?? null;
+	return plan.categoriesBySlug.get(category)?.category ?? null;
 }
 
 const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {

@@ -64,7 +64,7 @@ export interface ShopPlan {
 	/** The categories with products, in the order of the settings. */
 	readonly categories: readonly ShopCategory[];
 	/** The categories with products, by slug. */
-	readonly categoryOf: ReadonlyMap<string, ListedCategory>;
+	readonly categoriesBySlug: ReadonlyMap<string, ListedCategory>;
 	/** Returns the product with the slug, which is unique (R-ROUTE-15); null if there is none. */
 	find(slug: string): ListedProduct | null;
 	settings(language: Language): ShopSettings;
@@ -80,7 +80,7 @@ export interface ShopPlan {
 	/** Returns the number of pages of a category's list, or of the whole shop's for null; at least one. */
 	listPageCount(category: string | null): number;
 	/** Returns the product at a position that a query over the columns found. */
-	at(position: number): ListedProduct;
+	getByPosition(position: number): ListedProduct;
 	/** Returns the digest of all data behind a read key of several products ({@link takeReads}); null for other keys. */
 	digestOfRead(readKey: string): string | null;
 	ratings(product: ContentId): readonly ProductRating[];
@@ -107,7 +107,7 @@ export function createShopPlan(
 	if (!shopContent || !ecommerce) return null;
 	const content = inCurrency(shopContent, ecommerce.currency);
 	const products = listedProducts(content, domain, logger);
-	const categoryOf = categoriesBySlug(products);
+	const categoriesBySlug = groupByCategory(products);
 	const localShop = memoizeByLanguage((language) => localizeShop(content, language, domain, logger));
 	const settings = memoizeByLanguage((language) =>
 		localizedSettings(content, localShop(language), { country, currency: ecommerce.currency }),
@@ -144,8 +144,8 @@ export function createShopPlan(
 			reads.add(allProducts);
 			return products;
 		},
-		categories: orderedCategories(content).filter(({ slug }) => categoryOf.has(slug)),
-		categoryOf,
+		categories: orderedCategories(content).filter(({ slug }) => categoriesBySlug.has(slug)),
+		categoriesBySlug,
 		find(slug) {
 			reads.add(slug);
 			return bySlug.get(slug) ?? null;
@@ -159,9 +159,9 @@ export function createShopPlan(
 		},
 		listPageCount(category) {
 			reads.add(matchingReadKey({ category }));
-			return pageCount(category === null ? products.length : categoryOf.get(category)?.productCount);
+			return pageCount(category === null ? products.length : categoriesBySlug.get(category)?.productCount);
 		},
-		at: (position) => products[position] as ListedProduct,
+		getByPosition: (position) => products[position] as ListedProduct,
 		suggestions({ content: { slug } }) {
 			reads.add(suggestionsReadKey(slug));
 			return suggestionsOf(slug);
@@ -250,7 +250,7 @@ function orderedCategories({ categories, settings }: ShopContent): readonly Shop
 	});
 }
 
-function categoriesBySlug(products: readonly ListedProduct[]): ReadonlyMap<string, ListedCategory> {
+function groupByCategory(products: readonly ListedProduct[]): ReadonlyMap<string, ListedCategory> {
 	const categories = new Map<string, ListedCategory>();
 	for (const { category, content } of products) {
 		const { images, productCount } = categories.get(category.slug) ?? {

@@ -4,7 +4,7 @@ import { emptyTables } from "#contracts/reference-service/database/empty-tables.
 import type { ReferenceService } from "#contracts/reference-service/reference-service.ts";
 import { order, post, products, project, settings, startService } from "./test-service.ts";
 
-/** A mail server that takes everything: the few words of SMTP (RFC 5321) that sending needs. */
+/** A mail server that accepts everything, with the commands of SMTP (RFC 5321) that sending needs. */
 function startMailServer(taken: string[], recipients: string[]): Promise<Server> {
 	const server = createServer((socket) => {
 		let data: string | null = null;
@@ -62,7 +62,7 @@ describe("SMTP", () => {
 		mailServer.close();
 	});
 
-	it("B-LAW-18 B-LAW-08 sends an order's mails by itself, once each", async () => {
+	it("B-LAW-18 B-LAW-08 sends an order's mails automatically, once each", async () => {
 		await post(service, "/ecom/order", order("by smtp"));
 		const waiting = "SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL";
 		const done = async () => expect(await service.database.query(waiting)).toEqual([{ n: 0 }]);
@@ -79,14 +79,14 @@ describe("SMTP", () => {
 			expect(mail.match(/^Content-Type: text\/(?:plain|html);/gm)).toHaveLength(2);
 			expect(mail).not.toMatch(/^List-Unsubscribe/m);
 		}
-		// B-LAW-08: the official notice goes to the customer alone.
+		// B-LAW-08: the official notice is sent to the customer only.
 		const [toCustomer = "", toShop = ""] = taken;
 		expect(toCustomer).toMatch(/^Content-Disposition: attachment; filename=eu-guarantee-notice\.de\.pdf$/m);
 		expect(toCustomer).toContain(notice.base64);
 		expect(toShop).not.toContain("application/pdf");
 	});
 
-	it("R-NEWS-02 B-LAW-18 mails to a domain with umlauts as machines write it, and names it as its customer does", async () => {
+	it("R-NEWS-02 B-LAW-18 sends mails to the ASCII form of a domain with umlauts, and shows the customer's form", async () => {
 		await post(service, "/ecom/order", order("umlaut", { customerEmail: "kunde@müller.example" }));
 		const [mail] = await service.database.query(
 			"SELECT recipient, text FROM outbox WHERE recipient LIKE '%müller%'",
@@ -97,7 +97,7 @@ describe("SMTP", () => {
 		});
 	});
 
-	it("B-LAW-23 has the headers by which mail programs end a newsletter with one click (RFC 8058)", async () => {
+	it("B-LAW-23 sends the headers by which mail programs end a newsletter with one click (RFC 8058)", async () => {
 		const body = { project, language: "de", email: "mara@example.com", consent: true };
 		await post(service, "/ecom/newsletter", body);
 		const found = () => taken.find((mail) => mail.includes("/newsletter/confirm"));

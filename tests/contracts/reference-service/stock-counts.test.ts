@@ -18,12 +18,12 @@ const { post, rows, running, reset } = serviceOfFile({
 	},
 });
 
-/** Has time pass, in hours. */
+/** Advances the time by hours. */
 const wait = (hours: number) => {
 	now = new Date(now.getTime() + hours * 3_600_000);
 };
 
-/** Loads a catalogue as a restart of the service does; `readAt` is when its content was read. */
+/** Loads a catalogue like a restart of the service; `readAt` is the time at which its content was read. */
 async function load(changes: Readonly<Record<string, unknown>>, readAt: Date | null = now): Promise<void> {
 	const content_read_at = readAt?.toISOString() ?? null;
 	const catalogue = decodeCatalogue({
@@ -49,7 +49,7 @@ async function atHand(item = '["2"]'): Promise<unknown> {
 }
 
 let orders = 0;
-/** Sells pieces online; returns the status of the answer. */
+/** Sells pieces online; returns the status of the response. */
 async function sell(count: number, changes: Partial<ReturnType<typeof line>> = {}): Promise<number> {
 	orders += 1;
 	const body = order(`sale ${orders}`, {
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe("a number without the time of its count", () => {
-	it("B-REL-10 sells no piece twice: of five, two are sold online and one in the shop, so that 4 leaves two", async () => {
+	it("B-REL-10 sells no piece twice: after two of five are sold online and one in the shop, the count 4 leaves two", async () => {
 		await sell(2);
 		wait(1);
 		await load({ stock: 4 });
@@ -78,7 +78,7 @@ describe("a number without the time of its count", () => {
 		expect([await sell(2), await sell(1)]).toEqual([200, 409]);
 	});
 
-	it("B-REL-10 stays as it is with each rebuild and restart", async () => {
+	it("B-REL-10 does not change the stock with a rebuild or restart", async () => {
 		await sell(2);
 		for (const _ of [1, 2, 3]) {
 			wait(1);
@@ -87,14 +87,14 @@ describe("a number without the time of its count", () => {
 		expect(await atHand()).toBe(3);
 	});
 
-	it("B-REL-10 rises by what came in", async () => {
+	it("B-REL-10 adds new pieces to the stock", async () => {
 		await sell(5);
 		wait(1);
 		await load({ stock: 8 });
 		expect(await atHand()).toBe(3);
 	});
 
-	it("B-REL-10 leaves what is owed of what can be reordered", async () => {
+	it("B-REL-10 keeps the owed pieces of goods that can be reordered", async () => {
 		await load({ reorder_possible: true });
 		await rows("UPDATE stock SET sold = 7 WHERE item = '[\"2\"]'");
 		wait(1);
@@ -102,7 +102,7 @@ describe("a number without the time of its count", () => {
 		expect(await atHand()).toBe(3);
 	});
 
-	it("B-REL-10 is what it was after it was left blank for a while, less what was sold meanwhile", async () => {
+	it("B-REL-10 restores the stock after it was blank for a while, without the pieces sold meanwhile", async () => {
 		await sell(1);
 		wait(1);
 		await load({ stock: null });
@@ -113,7 +113,7 @@ describe("a number without the time of its count", () => {
 		expect(await atHand()).toBe(2);
 	});
 
-	it("B-REL-10 that is new leaves out what was sold since the catalogue before", async () => {
+	it("B-REL-10 excludes, if it is new, the pieces sold since the previous catalogue", async () => {
 		await rows("TRUNCATE stock, stock_catalogues");
 		await load({ stock: null });
 		await sell(1);
@@ -128,7 +128,7 @@ describe("a number without the time of its count", () => {
 });
 
 describe("a number with the time of its count", () => {
-	it("B-REL-10 leaves out what was sold since then, and only that", async () => {
+	it("B-REL-10 excludes only the pieces sold since then", async () => {
 		await sell(2);
 		wait(2);
 		const counted = now.toISOString();
@@ -142,14 +142,14 @@ describe("a number with the time of its count", () => {
 		expect(await atHand()).toBe(2);
 	});
 
-	it("B-REL-10 is a new count with a new time, though the number is the same", async () => {
+	it("B-REL-10 is a new count with a new time, even if the number is the same", async () => {
 		await sell(2);
 		wait(2);
 		await load({ stock: 5, stock_counted_at: now.toISOString() });
 		expect(await atHand()).toBe(5);
 	});
 
-	it("B-REL-10 leaves out all sales of a day that is named alone, by the clock of the shop", async () => {
+	it("B-REL-10 excludes all sales of a day that is given without a time, in the shop's time zone", async () => {
 		now = new Date("2027-03-01T22:30:00Z");
 		await sell(1);
 		now = new Date("2027-03-01T23:30:00Z");
@@ -159,7 +159,7 @@ describe("a number with the time of its count", () => {
 		expect(await atHand()).toBe(4);
 	});
 
-	it("B-REL-10 does not believe a time after the content was read, and says so", async () => {
+	it("B-REL-10 is reported and ignored if its time is after the content was read", async () => {
 		await sell(2);
 		wait(1);
 		await load({ stock: 4, stock_counted_at: "2072-03-01" });
@@ -169,7 +169,7 @@ describe("a number with the time of its count", () => {
 });
 
 describe("catalogues", () => {
-	it("B-REL-10 that are older than the last one bring no numbers, in whatever order they are loaded", async () => {
+	it("B-REL-10 that are older than the last one change no stock, whatever their order", async () => {
 		const before = now;
 		wait(1);
 		await load({ stock: 3 });
@@ -180,13 +180,13 @@ describe("catalogues", () => {
 		expect(await atHand()).toBe(3);
 	});
 
-	it("B-REL-10 without a time are taken in the order in which they come", async () => {
+	it("B-REL-10 without a time are applied in the order of loading", async () => {
 		await sell(2);
 		await load({ stock: 4 }, null);
 		expect(await atHand()).toBe(2);
 	});
 
-	it("B-REL-10 older than the database leave an item limited that they do not count", async () => {
+	it("B-REL-10 older than the database do not remove the limit of an item that they do not count", async () => {
 		const before = now;
 		wait(1);
 		await load({ stock: 1 });
@@ -200,7 +200,7 @@ describe("variants", () => {
 		product_variants: own.map((stock, index) => variant(54 + index, { stock })),
 	});
 
-	it("B-REL-10 that get a number of their own leave out what was sold of them since the catalogue before", async () => {
+	it("B-REL-10 that get a number of their own exclude their sales since the previous catalogue", async () => {
 		await load(sizes(null));
 		await rows(
 			"UPDATE stock_catalogues SET content_read_at = $1::timestamptz - interval '1 hour'",
@@ -212,7 +212,7 @@ describe("variants", () => {
 		expect(await atHand('["2","54"]')).toBe(1);
 	});
 
-	it("B-REL-10 that share the product's number again have their last sales left out there", async () => {
+	it("B-REL-10 that share the product's number again exclude their last sales there", async () => {
 		await load(sizes(3));
 		await seedSale(54, 1);
 		await rows(`UPDATE stock SET sold = 1 WHERE item = '["2","54"]'`);
@@ -221,7 +221,7 @@ describe("variants", () => {
 		expect([await atHand(), await atHand('["2","54"]')]).toEqual([7, null]);
 	});
 
-	/** Sells a variant, whatever stock it draws on. */
+	/** Sells a variant, from its own stock or the product's. */
 	async function seedSale(id: number, count: number): Promise<void> {
 		expect(await sell(count, { product: 1, variant: id })).toBe(200);
 		await rows("UPDATE order_lines SET product = '2'");

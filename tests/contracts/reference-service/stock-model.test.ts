@@ -5,7 +5,7 @@ import { reconcileStock } from "#contracts/reference-service/orders/stock-counts
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
 import { line, order, product, project, serviceOfFile, settings } from "./test-service.ts";
 
-/** The product that is sold online, in the shop, delivered to it and counted. */
+/** The product that is sold online and in the shop, delivered to the shop and counted. */
 const id = 2;
 let now = new Date("2027-03-01T10:00:00Z");
 const listing = (stock: number, stock_counted_at: string | null = null) =>
@@ -15,7 +15,7 @@ const { post, rows, running, reset } = serviceOfFile({
 	catalogue: { project, settings, products: [listing(5)] },
 });
 
-/** What happens to the product: so many pieces are sold or come in; a catalogue is written, or loaded. */
+/** An event: pieces are sold or delivered, or a catalogue is written or loaded. */
 const happening = fc.oneof(
 	{
 		arbitrary: fc.record({ kind: fc.constant("online" as const), pieces: fc.integer({ min: 1, max: 3 }) }),
@@ -25,25 +25,25 @@ const happening = fc.oneof(
 	fc.record({ kind: fc.constant("delivery" as const), pieces: fc.integer({ min: 1, max: 4 }) }),
 	fc.record({ kind: fc.constant("count" as const), pieces: fc.constant(0) }),
 	{ arbitrary: fc.record({ kind: fc.constant("write" as const), pieces: fc.constant(0) }), weight: 3 },
-	/** How many catalogues before the last one: a build may have taken hours, or be an old one. */
+	/** The number of catalogues before the last one, because a build may have taken hours or be an old one. */
 	{
 		arbitrary: fc.record({ kind: fc.constant("load" as const), pieces: fc.constantFrom(0, 0, 0, 1, 2) }),
 		weight: 3,
 	},
 );
 
-/** A catalogue as it was written, and how many pieces the shop itself had sold by then. */
+/** A written catalogue, and the number of pieces that the shop itself had sold by then. */
 interface Written {
 	readonly content_read_at: string;
 	readonly products: readonly ReturnType<typeof product>[];
 	readonly soldInShop: number;
 }
 
-/** A shop with a shelf: what its owner does, and what there is in truth. */
+/** A simulated shop: the actions of its owner, and the actual stock. */
 class Shop {
-	/** Pieces that nobody has bought; below 0 where the last one was sold in the shop before the service knew of it. */
+	/** The unsold pieces; below 0 if the last one was sold in the shop before the service knew. */
 	free = 5;
-	/** What the content says. */
+	/** The stock in the content. */
 	stock = 5;
 	countedAt: string | null = null;
 	soldInShop = 0;
@@ -94,7 +94,7 @@ class Shop {
 				this.stock += pieces;
 				return;
 			case "count":
-				// Whoever misses a piece that is ordered calls its customer.
+				// The shop calls a customer whose ordered piece is missing.
 				this.free = Math.max(0, this.free);
 				this.stock = this.free;
 				this.countedAt = now.toISOString();
@@ -119,7 +119,7 @@ class Shop {
 		return status === 200;
 	}
 
-	/** What the service offers, next to what there is: it cannot know what the shop sold after the last catalogue was written. */
+	/** Expects no more offered pieces than exist, apart from sales in the shop since the last written catalogue. */
 	async check(): Promise<void> {
 		const [row] = await rows("SELECT listed - sold AS pieces FROM stock");
 		const unknown = this.soldInShop - (this.newest?.soldInShop ?? 0);
@@ -129,7 +129,7 @@ class Shop {
 
 let runs = 0;
 
-it("B-REL-10 never offers more than there is, whatever is sold, counted, delivered, rebuilt and loaded, in any order", async () => {
+it("B-REL-10 never offers more pieces than exist, whatever is sold, counted, delivered, rebuilt and loaded, in any order", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 20 }), async (happenings) => {
 			runs += 1;

@@ -20,7 +20,7 @@ const { post, rows, reset } = serviceOfFile({ catalogue: { project, products: go
 
 beforeEach(reset);
 
-/** A line of the shop's goods and its price: the variant's, else the product's. */
+/** Returns a line of the shop's goods with its price: the variant's, or else the product's. */
 const anyLine = fc.record({
 	index: fc.nat(prices.length - 1),
 	count: fc.integer({ min: 1, max: 9999 }),
@@ -40,7 +40,7 @@ function lineOf({ index, count, own }: { index: number; count: number; own: bool
 }
 
 describe("stored totals", () => {
-	it("R-ORDER-01 equal the core's for any order, to the last digit", async () => {
+	it("R-ORDER-01 equal those of core for any order, to the last digit", async () => {
 		let seed = 0;
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 12 }), async (chosen) => {
@@ -78,7 +78,7 @@ describe("stored totals", () => {
 		);
 	});
 
-	it("R-ORDER-01 refuses an order whose price differs in the last digit", async () => {
+	it("R-ORDER-01 include prices that are compared to the last digit", async () => {
 		const [first] = [lineOf({ index: 6, count: 1, own: false })];
 		const lines = [{ ...first, price_brutto: decimalOf("990.5050") }];
 		expect(lines[0]?.price_brutto).toBe("990.505");

@@ -44,8 +44,8 @@ const texts = fc
 	)
 	.map((parts) => parts.join(""));
 
-describe("what somebody typed in", () => {
-	it("B-SEC-06 has no link in it, whatever of it the forms take, and stays the same to the eye", () => {
+describe("typed text", () => {
+	it("B-SEC-06 contains no link in any form that accepts it, and looks the same", () => {
 		fc.assert(
 			fc.property(texts, (text) => {
 				fc.pre(optionalName("name", text).length === 0);
@@ -62,17 +62,17 @@ describe("what somebody typed in", () => {
 		"www.evil.example",
 		"https://evil.example/x",
 		"mailto:a@evil.example",
-	])("B-SEC-06 has a link in it before, and none after: %s", (text) => {
+	])("B-SEC-06 contains a link before, and none after: %s", (text) => {
 		expect(linkify.match(text)).not.toBeNull();
 		expect(linkify.match(typedText("customer", text))).toBeNull();
 	});
 
-	it("B-SEC-06 comes to the shop as it was typed", () => {
+	it("B-SEC-06 is unchanged in mails to the shop", () => {
 		expect(typedText("shop", "Schmuck.de GmbH")).toBe("Schmuck.de GmbH");
 	});
 });
 
-describe("a name that somebody typed in", () => {
+describe("a typed name", () => {
 	beforeEach(reset);
 
 	const withdrawal = {
@@ -85,7 +85,7 @@ describe("a name that somebody typed in", () => {
 	};
 	const honest = "Schmuck.de GmbH & Co. KG";
 
-	it("B-SEC-06 makes no link in the customer's mail, and comes to the shop to the letter", async () => {
+	it("B-SEC-06 contains no link in the customer's mail, and is unchanged in the shop's", async () => {
 		const company = { ...address, company: honest };
 		await post("/ecom/order", order("honest", { shippingAddress: company, invoiceAddress: company }));
 		const named = { name: honest, order_reference: "Juwel.shop 26-1", items: "https://evil.example/ring" };
@@ -106,7 +106,7 @@ describe("a name that somebody typed in", () => {
 		["https://evil.example", "company"],
 		["www.evil.example", "given_name"],
 		["evil.shop/gewinn", "street"],
-	])("B-SEC-06 is refused with an address of the web, by the field: %s in %s", async (text, field) => {
+	])("B-SEC-06 is refused with a web address, with its field: %s in %s", async (text, field) => {
 		const advert = { ...address, [field]: `GEWINN ${text}` };
 		const { status, body } = await post("/ecom/order", order(text, { shippingAddress: advert }));
 		const refused = expect.objectContaining({ key: "form.webAddress" });
@@ -115,7 +115,7 @@ describe("a name that somebody typed in", () => {
 		expect(await rows("SELECT 1 FROM outbox")).toEqual([]);
 	});
 
-	it("B-SEC-06 is refused in the name of a withdrawal, not where it says what is withdrawn from", async () => {
+	it("B-SEC-06 is refused with a web address in a withdrawal, but its list of goods is not", async () => {
 		const refused = await post("/ecom/withdrawal", { ...withdrawal, name: "www.evil.example" });
 		expect([refused.status, refused.body.errors]).toEqual([
 			400,

@@ -5,7 +5,7 @@ const readable = "juwelier-müller.example";
 const machine = "xn--juwelier-mller-psb.example";
 
 describe.each([readable, machine])("a catalogue of %s", (project) => {
-	it("R-ORDER-07 R-NEWS-02 takes what the site sends, and its mails name domains as people read them", async () => {
+	it("R-ORDER-07 R-NEWS-02 accepts the site's requests, and its mails show domains in their readable form", async () => {
 		const service = await startService({
 			catalogue: { project, products: products.map((own) => ({ ...own, project })), settings },
 		});
@@ -19,7 +19,7 @@ describe.each([readable, machine])("a catalogue of %s", (project) => {
 			]);
 			expect(mails[0]?.text).toContain(readable);
 			expect(mails[1]?.text).toContain(`kunde@${readable}`);
-			// Machines read the addresses of the web.
+			// URLs have the ASCII form.
 			for (const { text } of mails) expect(String(text).replaceAll(/https:\S+/g, "")).not.toContain("xn--");
 		} finally {
 			await service.close();

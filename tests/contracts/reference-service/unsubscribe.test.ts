@@ -33,13 +33,13 @@ const subscribers = async () =>
 const pressed = (url: string, type: string, body: string, from?: string) =>
 	fetch(url, { method: "POST", body, headers: { "content-type": type, ...(from && { origin: from }) } });
 
-describe("the newsletter's link to end it", () => {
+describe("the newsletter's unsubscribe link", () => {
 	it.each([
 		["de", "Newsletter abbestellen", "Sie erhalten unter dieser Adresse keinen Newsletter mehr."],
 		["en", "Unsubscribe", "You will no longer receive the newsletter at this address."],
 		["fr", "Se désabonner", "Vous ne recevrez plus la newsletter à cette adresse."],
 	])(
-		"B-LAW-23 is in the mail and leads to a page with a button, in %s; only the button ends the subscription",
+		"B-LAW-23 is in the mail and opens a page with a button, in %s; only the button ends the subscription",
 		async (language, button, done) => {
 			const url = await subscribed(language);
 			expect(sent.at(-1)?.text).toContain(url);
@@ -50,7 +50,7 @@ describe("the newsletter's link to end it", () => {
 			expect(html).toContain(`<html lang="${language}">`);
 			expect(html).toContain(`<form method="post"><button>${button}</button></form>`);
 			expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
-			// Without a referrer the browser names no origin.
+			// Without a referrer, the browser sends no origin.
 			const ended = await pressed(url, "application/x-www-form-urlencoded", "", "null");
 			expect([ended.status, await subscribers()]).toEqual([200, 0]);
 			expect(await ended.text()).toContain(done);
