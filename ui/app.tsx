@@ -1,7 +1,7 @@
-import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import type { Services } from "#core/models/page-services.ts";
-import { takesPayment } from "#core/models/payment-page.ts";
 import styles from "#ui/app.module.css";
+import "#ui/foundation/base.css";
+import { type PageModel, type ShellModel, takesPayment } from "#core/models/page-model.ts";
+import type { Services } from "#core/models/page-services.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
@@ -11,7 +11,6 @@ import { Footer } from "#ui/shell/footer.tsx";
 import { Header } from "#ui/shell/header.tsx";
 import { IncompleteNotice } from "#ui/shell/incomplete-notice.tsx";
 import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
-import "#ui/foundation/base.css";
 
 /** What a page is rendered from. */
 export interface AppProps {

@@ -27,7 +27,7 @@ import { type Decoder, integer, list, nullable, object } from "#core/decoding/de
 import { either, mapped, matching, optional, text, tuple } from "#core/decoding/file-decoders.ts";
 import { languages } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { pickFields } from "#core/shared/pick-fields.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 /** The minimum fields of a list item. */
 export const named = { id: contentId, display_name: text };

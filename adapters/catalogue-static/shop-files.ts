@@ -14,7 +14,7 @@ import { ShopFileError } from "#adapters/catalogue-static/shop-file-error.ts";
 import { decoded } from "#core/decoding/file-decoders.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** The location of a shop's files and how to fetch them. */
 export interface ShopFilesOptions {

@@ -13,7 +13,7 @@ import { decoded } from "#core/decoding/file-decoders.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** The options of the catalogue in addition to its files. */
 export interface StaticCatalogueOptions {

@@ -17,7 +17,7 @@ import type { SearchIndex } from "#core/search/search-index.ts";
 import { suggestReferences } from "#core/search/suggest-references.ts";
 import { createWordTable, type WordTable } from "#core/search/trade-words.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 import { slugOf } from "#core/text/slug.ts";
 
 /**

@@ -1,12 +1,11 @@
 import { createBrowserHistory } from "#adapters/browser-history/browser-history.ts";
 import { lazyEnquiries } from "#adapters/composition/lazy-enquiries.ts";
-import { hasOrderService } from "#core/models/has-order-service.ts";
-import type { ShellModel } from "#core/models/page-model.ts";
+import { hasOrderService, type ShellModel } from "#core/models/page-model.ts";
 import type { PageServices, Services } from "#core/models/page-services.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** Adds the services that need React to a page's services. */
 export function createBrowserServices(

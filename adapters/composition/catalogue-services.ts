@@ -1,5 +1,4 @@
 import { createImageStore } from "#adapters/catalogue-static/image-store.ts";
-import { createLazySearch } from "#adapters/catalogue-static/lazy-search.ts";
 import { openShopFiles } from "#adapters/catalogue-static/shop-files.ts";
 import { createStaticCatalogue } from "#adapters/catalogue-static/static-catalogue.ts";
 import { createStaticShopSettings } from "#adapters/catalogue-static/static-shop-settings.ts";
@@ -10,7 +9,9 @@ import type { CatalogueModel } from "#core/models/page-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { Time } from "#core/platform/time.ts";
+import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** The options of the catalogue's ports. */
 export interface CatalogueServicesOptions {
@@ -69,5 +70,14 @@ function catalogueOf(
 		images,
 		settings: createStaticShopSettings(files),
 		fetchStores,
+	};
+}
+
+/** Creates a search whose script loads on first use, e.g. by import(), and again after a failure. */
+export function createLazySearch(load: () => Promise<CatalogueSearch>): CatalogueSearch {
+	const open = loadOnce(load);
+	return {
+		suggest: async (text, limit) => (await open()).suggest(text, limit),
+		search: async (text) => (await open()).search(text),
 	};
 }

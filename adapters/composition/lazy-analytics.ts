@@ -1,6 +1,6 @@
 import type { Logger } from "#core/platform/logger.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /** The options of lazily loaded analytics. */
 export interface LazyAnalyticsOptions {

@@ -1,6 +1,6 @@
 import type { RetailerClockDependencies } from "#adapters/retailer-clock/retailer-clock.ts";
 import type { RetailerClock } from "#core/ports/retailer-clock.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /**
  * Creates a clock whose script loads with its first mount; a failed load is logged like any clock that does not

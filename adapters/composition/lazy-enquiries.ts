@@ -1,6 +1,6 @@
 import { PostRatingError, PostRequestError } from "#core/checkout/errors.ts";
 import type { Enquiries } from "#core/ports/enquiries.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 const failed = (messageKey: string) => () => ({ outcome: "failed", messageKey }) as const;
 

@@ -1,5 +1,5 @@
 import { createOrders } from "#adapters/order-service/orders.ts";
-import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
+import { createSessionKeyValue } from "#adapters/storage/local-key-value.ts";
 import { createWebLocks } from "#adapters/web-locks/web-locks.ts";
 import { createCartStore } from "#core/cart/cart-store.ts";
 import { createCheckoutStore } from "#core/checkout/checkout-store.ts";

@@ -7,7 +7,7 @@ import { createContentConsents } from "#core/consent/content-consents-store.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import { createShared } from "#core/state/store.ts";
 
 /**

@@ -7,8 +7,8 @@ import type {
 	ProviderPayment,
 	SpecifiedReport,
 } from "#core/ports/payment-provider.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { loadOnce } from "#core/shared/promises.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /** The payment providers of a site. */
 export const paymentProviders: readonly PaymentProvider[] = Object.values(composed);

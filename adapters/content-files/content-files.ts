@@ -15,8 +15,8 @@ import { createFileParser } from "#core/content/parse-file.ts";
 import { languages as allLanguages, defaultLanguage, type Language } from "#core/language/language.ts";
 import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
-import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
 import { fail } from "#core/shared/result.ts";
 
 /** Which content folder is read, and for which site. */

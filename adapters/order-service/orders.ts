@@ -29,8 +29,7 @@ import type {
 	PaymentResponse,
 } from "#core/ports/orders.ts";
 import type { SpecifiedReport } from "#core/ports/payment-provider.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
-import type { Result } from "#core/shared/result.ts";
+import { type Result, reasonOf } from "#core/shared/result.ts";
 
 /**
  * Creates the orders port on an order service at a configured host (R-ORDER-07). A status from 400 to 499 is a

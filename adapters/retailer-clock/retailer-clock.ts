@@ -2,7 +2,7 @@ import { withTimeout } from "#core/loading/with-timeout.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { Time } from "#core/platform/time.ts";
 import type { RetailerClock, RetailerClockOptions } from "#core/ports/retailer-clock.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /** The brand's script API; it puts the clock into the element with the id {@link clockElementId}. */
 interface BrandClockApi {

@@ -116,3 +116,8 @@ function attemptsOn(area: () => Storage, logger: Logger) {
 function errorName(error: unknown): string {
 	return error instanceof Error || error instanceof DOMException ? error.name : typeof error;
 }
+
+/** Creates a {@link KeyValue} on session storage: texts of this tab only, deleted when the tab is closed. */
+export function createSessionKeyValue(window: StorageWindow, logger: Logger): KeyValue {
+	return keyValueOn(() => window.sessionStorage, window, logger);
+}

@@ -22,7 +22,7 @@ import { type Currency, currencies } from "#core/money/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { DatedHours } from "#core/opening-hours/schedule.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { pickFields } from "#core/shared/pick-fields.ts";
+import { pickFields } from "#core/shared/collections.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 import {
 	type Catalogue,

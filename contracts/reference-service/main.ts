@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { commandOptions, usage } from "./command-options.ts";
-import { madeUpSessions } from "./orders/made-up-sessions.ts";
+import { madeUpSessions } from "./orders/payment-sessions.ts";
 import { createReferenceService } from "./reference-service.ts";
 
 /** Runs the service until it is stopped. */

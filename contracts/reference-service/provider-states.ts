@@ -3,13 +3,12 @@ import { isOfferedIn, type PaymentProviderRules } from "#core/checkout/payment-m
 import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 import { isObject } from "#core/decoding/decoder.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
-import type { Catalogue } from "./catalogue.ts";
-import { type PricedProduct, withProducts } from "./catalogue.ts";
+import { type Catalogue, type PricedProduct, withProducts } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
-import { emptyTables } from "./database/empty-tables.ts";
+import { emptyTables } from "./database/database.ts";
 import type { RateLimits } from "./http/routes.ts";
-import { madeUpSessions } from "./orders/made-up-sessions.ts";
 import type { PaymentSessions } from "./orders/make-session.ts";
+import { madeUpSessions } from "./orders/payment-sessions.ts";
 import { placeKlarnaOrder } from "./orders/payments.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { reconcileStock } from "./orders/stock-counts.ts";

@@ -1,5 +1,5 @@
 import { type Cart, decodeCart } from "#core/cart/cart.ts";
-import { cartKey, cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
+import { cartKey, cartMaxAge, cartVersion } from "#core/cart/stored-count.ts";
 import { object } from "#core/decoding/decoder.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { PersistedStateRules } from "#core/state/persisted-state.ts";

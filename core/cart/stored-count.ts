@@ -1,6 +1,15 @@
-import { cartMaxAge, cartVersion } from "#core/cart/cart-key.ts";
 import { integer, list, object, parseJson } from "#core/decoding/decoder.ts";
+import { day } from "#core/platform/time.ts";
 import { clockTolerance, maxStateLength } from "#core/state/storage-commands.ts";
+
+/** Where the cart is kept (specification 9, "Storage keys"). */
+export const cartKey = "int-cart";
+
+/** Raised whenever the shape of a stored cart changes. */
+export const cartVersion = 1;
+
+/** How long a stored cart counts, in milliseconds (R-CART-06). */
+export const cartMaxAge = 30 * day;
 
 /**
  * The totalCount of a stored cart (R-ROUTE-10), for pages that show no more of it: without the lines' own schema and

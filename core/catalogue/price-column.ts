@@ -4,7 +4,7 @@ import type { IndexedProduct } from "#core/catalogue/product.ts";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 import { distinctSorted, type RankedColumn } from "#core/catalogue/ranked-column.ts";
 import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
-import { countWhile } from "#core/shared/count-while.ts";
+import { countWhile } from "#core/shared/collections.ts";
 
 /**
  * The prices of all products as ranks among all distinct prices; comparing ranks is comparing exact decimals. The

@@ -4,6 +4,7 @@ import type { ManufacturerContact, NamedReference } from "#core/content/shop-lis
 import type { SearchProperty } from "#core/content-values/search-property.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 /** A product's image; the content service serves it under `private_hash`. */
 export interface ProductImage {
@@ -253,4 +254,27 @@ export function variantReference(
 	variant: Pick<ProductVariant, "reference_number_suffix"> | null,
 ): string | null {
 	return `${product.reference_number ?? ""}${variant?.reference_number_suffix ?? ""}` || null;
+}
+
+/** Returns the fields of a product that a list shows and no others, e.g. to send them to a browser (R-CAT-09). */
+export function listItemOf(product: ProductListItem): ProductListItem {
+	return {
+		...pickFields(product, listFields),
+		images: product.images.map(({ private_hash }) => ({ private_hash })),
+		product_variants: product.product_variants.map((variant) => pickFields(variant, variantListFields)),
+		ratings: product.ratings.map(({ rating }) => ({ rating })),
+	};
+}
+
+/**
+ * Returns the manufacturer's part number (MPN) of a product or variant: its reference number if the shop's company
+ * is the manufacturer. Null for other manufacturers' products, because their reference numbers are the shop's own.
+ */
+export function partNumber(
+	product: Pick<Product, "reference_number" | "manufacturer_contact">,
+	variant: Pick<ProductVariant, "reference_number_suffix"> | null,
+	company: string,
+): string | null {
+	const maker = product.manufacturer_contact?.name.trim();
+	return maker === company.trim() ? variantReference(product, variant) : null;
 }

@@ -2,7 +2,7 @@ import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { EncodedColumn } from "#core/catalogue/encoded-column.ts";
 import { orderByRank } from "#core/catalogue/ranked-column.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { countWhile } from "#core/shared/count-while.ts";
+import { countWhile } from "#core/shared/collections.ts";
 
 /** Number of suggestions on a product's page. */
 const suggestionCount = 4;

@@ -1,7 +1,7 @@
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import { inProducts } from "#core/check/product-places.ts";
 import { at, type CheckedSite, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { media } from "#core/content/site-lists.ts";
+import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import {
 	findOfficialFiles,
 	graphicsSource,

@@ -14,9 +14,9 @@ import {
 	string,
 } from "#core/decoding/decoder.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
+import { day } from "#core/platform/time.ts";
 import type { OfferedShippingMethod } from "#core/settings/shipping-methods.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { day } from "#core/shared/day.ts";
 import { type PersistedStateRules, serializeState } from "#core/state/persisted-state.ts";
 import type { StorageCommand } from "#core/state/storage-commands.ts";
 

@@ -12,8 +12,8 @@ import { decodeContentId } from "#core/decoding/content-decoders.ts";
 import { boolean, nullable, object } from "#core/decoding/decoder.ts";
 import type { KeyValue } from "#core/platform/key-value.ts";
 import type { Logger } from "#core/platform/logger.ts";
+import { day } from "#core/platform/time.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { day } from "#core/shared/day.ts";
 import {
 	clearState,
 	loadState,

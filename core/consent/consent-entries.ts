@@ -1,5 +1,5 @@
 import type { Logger } from "#core/platform/logger.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** The function that a site cannot work without; its entry is locked (R-CONSENT-01). */
 export const functionalId = "functional";

@@ -6,7 +6,7 @@ import {
 } from "#core/consent/consent-state.ts";
 import type { Consents } from "#core/consent/may-load.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import { isKnownEvent } from "#core/state/known-event.ts";
 
 const eventTypes: readonly ConsentEvent["type"][] = [

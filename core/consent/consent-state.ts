@@ -1,5 +1,5 @@
 import type { Consents } from "#core/consent/may-load.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** The state of the banner and the visitor's decisions. */
 export interface ConsentState {

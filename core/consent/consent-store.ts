@@ -9,7 +9,7 @@ import {
 } from "#core/consent/stored-consents.ts";
 import type { KeyValue } from "#core/platform/key-value.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 

@@ -2,7 +2,7 @@ import type { ManagedConsent } from "#core/content/site-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** Returns the content's entries in a language, neither given nor locked (R-CONSENT-01, R-I18N-01). */
 export function managedEntries(

@@ -1,5 +1,5 @@
 import { analyticsId, functionalId } from "#core/consent/consent-entries.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** A visitor's decisions: the full list as saved, or "none" before any decision and after a reset (R-CONSENT-02). */
 export type Consents = readonly ConsentEntry[] | "none";
@@ -18,4 +18,9 @@ export function mayLoad(functionId: string, consents: Consents): boolean {
 /** Returns the command that analytics receives when consents change (R-CONSENT-06). */
 export function analyticsDecision(consents: Consents): "remember" | "forget" {
 	return mayLoad(analyticsId, consents) ? "remember" : "forget";
+}
+
+/** Returns whether the cookies of a document include analytics cookies from an earlier consent. */
+export function hasAnalyticsCookies(cookies: string): boolean {
+	return /(^|; )(_pk_|mtm_)/.test(cookies);
 }

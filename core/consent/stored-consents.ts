@@ -12,7 +12,7 @@ import {
 } from "#core/decoding/decoder.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { type Result, succeed } from "#core/shared/result.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import { clockTolerance, damagedKey, type StorageCommand } from "#core/state/storage-commands.ts";
 
 /** The storage key of the list of consents, in the specified format (specification 9). */

@@ -1,5 +1,4 @@
-import { type BlockOf, block, blockList } from "#core/content/block.ts";
-import { headingField, line, ownHeading } from "#core/content/block-fields.ts";
+import { type BlockOf, block, blockList, headingField, line, ownHeading } from "#core/content/block.ts";
 import { price } from "#core/content/decimals.ts";
 import { embedBlock } from "#core/content/embed-block.ts";
 import { optional, withDefault } from "#core/content/field.ts";

@@ -10,7 +10,6 @@ import {
 } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { isGtin } from "#core/content-values/gtin.ts";
 import type { HeadingModel, ProseModel } from "#core/content-values/prose-model.ts";
 import { isEmailAddress } from "#core/forms/email-address.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
@@ -255,4 +254,12 @@ export function reference(entity: string, info: FieldInfo): Field<ContentId> {
 /** Creates a field for the slug of another entity's item. A check of the whole content verifies that it exists. */
 export function slugReference(entity: string, info: FieldInfo): Field<string> {
 	return field("reference", info, { schema: v.string(), to: { entity, by: "slug" } });
+}
+
+/** Whether a text is a Global Trade Item Number (GTIN-8, 12, 13 or 14): its last digit checks the others (GS1). */
+export function isGtin(text: string): boolean {
+	if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+	const digits = [...text].map(Number).reverse();
+	const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+	return sum % 10 === 0;
 }

@@ -1,5 +1,4 @@
-import { block } from "#core/content/block.ts";
-import { headingField, line, ownHeading } from "#core/content/block-fields.ts";
+import { block, headingField, line, ownHeading } from "#core/content/block.ts";
 import { optional } from "#core/content/field.ts";
 import { multiline, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";

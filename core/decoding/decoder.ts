@@ -130,3 +130,13 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 export function childPath(path: string, part: string | number): string {
 	return path === "" ? String(part) : `${path}.${part}`;
 }
+
+const inOrder = (_: string, value: unknown) =>
+	isObject(value)
+		? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+		: value;
+
+/** Plain data as a text that is the same for the same content, in whatever order its fields are. */
+export function contentText(data: unknown): string {
+	return JSON.stringify(data, inOrder);
+}

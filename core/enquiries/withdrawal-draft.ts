@@ -4,7 +4,7 @@ import type { WithdrawalFields, WithdrawalPayload } from "#core/enquiries/withdr
 import { languages } from "#core/language/language.ts";
 import type { KeyValue } from "#core/platform/key-value.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import {
 	clearState,
 	loadState,

@@ -36,3 +36,11 @@ export function pathOnDomain(address: string, domain: string): string | null {
 	if (path === undefined || bare(machineDomain(host)) !== bare(domain)) return null;
 	return path.startsWith("/") ? path : `/${path}`;
 }
+
+/**
+ * The mailto: address of an e-mail address. What is allowed in an e-mail address but separates parts of such a link is
+ * percent-encoded (RFC 6068): "a?bcc=b@example.com" is one recipient. The domain is as machines write it.
+ */
+export function mailtoAddress(email: string): string {
+	return machineAddress(`mailto:${email.replace(/[%?&=#/{}|^`]/g, encodeURIComponent)}`);
+}

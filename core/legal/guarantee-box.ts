@@ -1,3 +1,5 @@
+import type { Product } from "#core/catalogue/product.ts";
+
 /**
  * The box on the legal guarantee, which the terms of a shop in France must contain word for word (annex to art.
  * D211-2 Code de la consommation, A; décret n° 2022-946 of 29 June 2022). Markdown, only in French.
@@ -38,3 +40,11 @@ export const guaranteeBox = `## Garantie légale de conformité et des vices cac
 >
 > Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le bien est conservé ou à un remboursement intégral contre restitution du bien.
 `;
+
+/** Years of the statutory guarantee (Directive (EU) 2019/771, Art. 10). */
+const legalYears = 2;
+
+/** Returns the years of the producer's durability guarantee if it exceeds the statutory one (B-LAW-08), else null. */
+export function producerGuaranteeYears({ guarantee_years }: Pick<Product, "guarantee_years">): number | null {
+	return guarantee_years !== null && guarantee_years > legalYears ? guarantee_years : null;
+}

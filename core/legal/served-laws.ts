@@ -36,3 +36,12 @@ export function lawOfCustomer(settings: ShippingSettings, country: string | null
 export function isLawOfCustomers(settings: ShippingSettings, holds: (law: CountryLaw) => boolean): boolean {
 	return lawsOfCustomers(settings).some(holds);
 }
+
+/**
+ * Returns whether European Union law, and with it the harmonised notice of the legal guarantee, applies to a customer
+ * (B-LAW-08). `country` is the order's country; null, i.e. not yet known, stands for the country that delivery is
+ * announced for.
+ */
+export function hasGuaranteeNotice(settings: ShippingSettings, country: string | null): boolean {
+	return lawOfCustomer(settings, country).guaranteeNotice;
+}

@@ -1,6 +1,5 @@
 import type { Time } from "#core/platform/time.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
-import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { fail, type Result, reasonOf, succeed } from "#core/shared/result.ts";
 
 /**
  * Returns the result of `work` within the given milliseconds: its value, or the reason for the failure as text for

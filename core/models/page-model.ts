@@ -15,7 +15,7 @@ import type { TemplateName } from "#core/pages/page.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** The content of one page, without the shell that it shares with the other pages of its language. */
 export interface PageModel {
@@ -198,4 +198,19 @@ export interface WidgetModel {
 	readonly name: WidgetName | null;
 	readonly header: string | null;
 	readonly showLogo: boolean;
+}
+
+/** Returns whether visitors can send messages, ratings, requests and withdrawals to the shop. */
+export function hasOrderService<Shell extends Pick<ShellModel, "orderService">>(
+	shell: Shell,
+): shell is Shell & { readonly orderService: string } {
+	return shell.orderService !== null;
+}
+
+/**
+ * Returns whether a page runs payment providers' scripts, which no other page's security policy allows (B-SEC-01). A policy
+ * lasts as long as its document, so such a page is never rendered in the document of another.
+ */
+export function takesPayment({ template }: Pick<PageModel, "template">): boolean {
+	return template === "shop-checkout";
 }

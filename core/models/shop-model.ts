@@ -162,3 +162,8 @@ export type ShopPageModel =
 			/** The first categories in list order. */
 			readonly categories: readonly ShopCategoryTile[];
 	  };
+
+/** Returns the link to the legal page about returns, by law or by the shop's grant; null if there is none. */
+export function returnsPage({ legalPages }: Pick<ShopShellModel, "legalPages">): NavigationLink | null {
+	return legalPages.find(({ key }) => key === "withdrawal" || key === "returns")?.link ?? null;
+}

@@ -6,3 +6,6 @@ export interface Time {
 	/** Settles after the given milliseconds; rejects with the signal's reason when it aborts before. */
 	wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
+
+/** A day in milliseconds. */
+export const day = 24 * 60 * 60 * 1000;

@@ -5,8 +5,8 @@ import {
 	languages,
 	mainLanguage,
 } from "#core/language/language.ts";
+import { isWithdrawalPath } from "#core/routes/built-in-paths.ts";
 import { isRouteKey, type RouteKey, routeKeys, sitePaths } from "#core/routes/route-table.ts";
-import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
 
 /** The target of a path in the route table. */
 export interface Route {

@@ -12,3 +12,8 @@ export function succeed<Value>(value: Value): Result<Value, never> {
 export function fail<Failure>(error: Failure): Result<never, Failure> {
 	return { ok: false, error };
 }
+
+/** Says of anything thrown, in words for the log, what was wrong; cut to 300 characters. */
+export function reasonOf(error: unknown): string {
+	return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
+}

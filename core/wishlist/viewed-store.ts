@@ -1,8 +1,8 @@
 import { list, string } from "#core/decoding/decoder.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { type PersistedStateRules, readState, serializeState } from "#core/state/persisted-state.ts";
 import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
-import { viewedKey } from "#core/wishlist/viewed-key.ts";
+import { viewedKey } from "#core/wishlist/storage-keys.ts";
 import type { WishlistDependencies } from "#core/wishlist/wishlist-store.ts";
 
 /** The ids of recently viewed products, the latest first, without duplicates. */

@@ -1,5 +1,5 @@
 import type { KeyValue } from "#core/platform/key-value.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import {
 	canStore,
 	type PersistedStateRules,
@@ -7,6 +7,7 @@ import {
 	serializeState,
 } from "#core/state/persisted-state.ts";
 import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
+import { wishlistKey } from "#core/wishlist/storage-keys.ts";
 import {
 	decodeWishlist,
 	isWished,
@@ -15,7 +16,6 @@ import {
 	wishlistOf,
 	wishlistReducer,
 } from "#core/wishlist/wishlist.ts";
-import { wishlistKey } from "#core/wishlist/wishlist-key.ts";
 
 /** The rules for storing the wishlist, which is a visitor's explicit request (B-LAW-19). */
 export const wishlistRules: PersistedStateRules<Wishlist> = {

@@ -1,5 +1,5 @@
 import { storeConsents } from "#core/consent/stored-consents.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** The functions in the demo shop's cookie banner. */
 const functions = ["functional", "analytics", "maps"];

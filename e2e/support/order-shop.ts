@@ -15,8 +15,8 @@ import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { serializeState } from "#core/state/persisted-state.ts";
 import { emptyDatabase } from "#tests/contracts/reference-service/test-database.ts";
-import { resetDatabase } from "../../contracts/reference-service/database/empty-tables.ts";
-import { madeUpSessions } from "../../contracts/reference-service/orders/made-up-sessions.ts";
+import { resetDatabase } from "../../contracts/reference-service/database/database.ts";
+import { madeUpSessions } from "../../contracts/reference-service/orders/payment-sessions.ts";
 import {
 	createReferenceService,
 	type ReferenceService,

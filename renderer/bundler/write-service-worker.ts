@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, languages } from "#core/language/language.ts";
-import { offlinePath } from "#core/routes/offline-path.ts";
+import { offlinePath } from "#core/routes/built-in-paths.ts";
 import { type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";

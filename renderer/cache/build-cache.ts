@@ -6,7 +6,7 @@ import { readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { digestOf } from "#renderer/cache/digest-of.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
 import { type BuildSources, markOfContent } from "#renderer/cache/source-digests.ts";
-import { currentFolder } from "#renderer/output/current-folder.ts";
+import { currentFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
 import type { ContentFolders } from "#renderer/site/content-source.ts";

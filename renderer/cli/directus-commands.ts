@@ -1,9 +1,8 @@
 import { dirname, join, relative, resolve } from "node:path";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
-import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
+import { applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
 import { createProjectReader } from "#adapters/content-directus/model/project-reader.ts";
-import { upload } from "#adapters/content-directus/model/upload.ts";
 import { findingAt, findingOfError } from "#adapters/content-directus/pull/findings.ts";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";

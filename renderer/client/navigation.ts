@@ -1,7 +1,7 @@
 import type { DataRouter } from "react-router";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { PageNavigation } from "#core/ports/page-navigation.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 import { createListeners } from "#core/state/store.ts";
 import { addEntry, changeEntry, historyEntry, markEntry } from "#renderer/client/history-entry.ts";
 import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";

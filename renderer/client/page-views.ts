@@ -1,6 +1,5 @@
 import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
-import { hasAnalyticsCookies } from "#core/consent/analytics-cookies.ts";
-import { analyticsDecision } from "#core/consent/may-load.ts";
+import { analyticsDecision, hasAnalyticsCookies } from "#core/consent/may-load.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { Logger } from "#core/platform/logger.ts";

@@ -1,5 +1,4 @@
-import type { PageModel } from "#core/models/page-model.ts";
-import { takesPayment } from "#core/models/payment-page.ts";
+import { type PageModel, takesPayment } from "#core/models/page-model.ts";
 
 /** More than a cart and what is entered at the checkout take, in characters. */
 const requiredCharacters = 50_000;

@@ -1,6 +1,5 @@
 import { createPageServices } from "#adapters/composition/page-services.ts";
-import { hasAnalyticsCookies } from "#core/consent/analytics-cookies.ts";
-import { analyticsDecision } from "#core/consent/may-load.ts";
+import { analyticsDecision, hasAnalyticsCookies } from "#core/consent/may-load.ts";
 import type { Language } from "#core/language/language.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
@@ -21,7 +20,7 @@ import { watchDialogs } from "#ui/elements/open-dialogs.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";
 import { createTranslate } from "#ui/foundation/create-translate.ts";
-import { nextTask } from "#ui/foundation/next-task.ts";
+import { nextTask } from "#ui/foundation/scheduling.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** What a page does without React, for as long as its document lives. */

@@ -1,4 +1,4 @@
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 import { sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 
 /** A page or a part of it could not be loaded; the browser's own navigation may still succeed. */

@@ -5,7 +5,7 @@ import { documentPath } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { templateNames } from "#core/pages/page.ts";
 import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
@@ -247,5 +247,15 @@ function createAssets(
 		if (!size) return null;
 		const content = await images.encode(size.image, size.width);
 		return { content, type: contentType(path) };
+	};
+}
+
+/** Creates a filter that receives a site's findings after each change and returns those that are new. */
+export function createNewFindings(): (findings: readonly ContentFinding[]) => readonly ContentFinding[] {
+	let last: ReadonlySet<string> = new Set();
+	return (findings) => {
+		const before = last;
+		last = new Set(findings.map((finding) => JSON.stringify(finding)));
+		return findings.filter((finding) => !before.has(JSON.stringify(finding)));
 	};
 }

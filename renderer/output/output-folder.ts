@@ -6,13 +6,13 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
+	readlinkSync,
 	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { currentFolder } from "#renderer/output/current-folder.ts";
 import { OutsideOutputError } from "#renderer/output/file-owners.ts";
 import { linkFiles, linkFolder } from "#renderer/output/link-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
@@ -155,4 +155,15 @@ export function createFileWriter(
 			return Buffer.byteLength(content);
 		});
 	};
+}
+
+/** Returns the name of the folder that an output's link points to; null if there is no such link. */
+export function currentFolder(target: string): string | null {
+	const status = lstatSync(target, { throwIfNoEntry: false });
+	return status?.isSymbolicLink() ? basename(readlinkSync(target)) : null;
+}
+
+/** Returns whether an output contains a build. */
+export function hasSite(target: string): boolean {
+	return currentFolder(target) !== null && existsSync(target);
 }

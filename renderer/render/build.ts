@@ -11,8 +11,7 @@ import { type BuildSources, buildSources, codeDigest, today } from "#renderer/ca
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, createImages, type ImageDescription } from "#renderer/images/images.ts";
-import { currentFolder } from "#renderer/output/current-folder.ts";
-import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
+import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import {

@@ -1,5 +1,5 @@
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 import type { PublishedPage, RenderContext } from "#renderer/api/page-renderer.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { BuildCache } from "#renderer/cache/build-cache.ts";

@@ -1,5 +1,5 @@
 import { languages } from "#core/language/language.ts";
-import { offlinePath } from "#core/routes/offline-path.ts";
+import { offlinePath } from "#core/routes/built-in-paths.ts";
 
 /**
  * Returns the URL under which a response is cached: without query, because files are the same for any, and without

@@ -1,4 +1,4 @@
-import { isWithdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { isWithdrawalPath } from "#core/routes/built-in-paths.ts";
 
 /** A request with what the router knows about it. */
 export interface RoutedRequest {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
-import { pressable } from "#stories/fixtures/pressable.ts";
+import { framedDocs, pressable } from "#stories/fixtures/dialogs.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog, type DialogProps } from "#ui/components/dialog.tsx";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { consentsKey } from "#core/consent/stored-consents.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { framedDocs } from "#stories/fixtures/dialogs.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { Footer } from "#ui/shell/footer.tsx";

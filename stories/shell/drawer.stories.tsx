@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { demoPage } from "#stories/fixtures/demo-shop.ts";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
-import { pressable } from "#stories/fixtures/pressable.ts";
+import { framedDocs, pressable } from "#stories/fixtures/dialogs.ts";
 import { Drawer } from "#ui/shell/drawer.tsx";
 import { Header } from "#ui/shell/header.tsx";
 

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
-import { type AppliedModel, applyModel } from "#adapters/content-directus/model/apply-model.ts";
-import { upload } from "#adapters/content-directus/model/upload.ts";
+import { type AppliedModel, applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
 import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
 import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";

@@ -1,5 +1,5 @@
 import type { BlockModel } from "#core/models/block-model.ts";
-import { settleAll } from "#core/shared/settle-all.ts";
+import { settleAll } from "#core/shared/promises.ts";
 import type { BlockComponent, BlockModule } from "#ui/blocks/block-view.ts";
 
 /** One chunk per block, loaded before a page with such a block renders. */

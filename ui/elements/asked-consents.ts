@@ -1,7 +1,7 @@
 import { consentEntries } from "#core/consent/consent-entries.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** Returns the cookie banner's entries in the page's language (R-CONSENT-01). */

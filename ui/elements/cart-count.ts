@@ -1,5 +1,4 @@
-import { cartKey } from "#core/cart/cart-key.ts";
-import { storedCartCount } from "#core/cart/stored-count.ts";
+import { cartKey, storedCartCount } from "#core/cart/stored-count.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import { createListeners, type Listeners, onStoredChange } from "#core/state/store.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";

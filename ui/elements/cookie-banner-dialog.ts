@@ -2,7 +2,7 @@ import type { ConsentEvent, ConsentState } from "#core/consent/consent-state.ts"
 import type { ConsentStore } from "#core/consent/consent-store.ts";
 import styles from "#ui/elements/cookie-banner.module.css";
 import { cookieBannerHtml } from "#ui/elements/cookie-banner-html.ts";
-import { nextTask } from "#ui/foundation/next-task.ts";
+import { nextTask } from "#ui/foundation/scheduling.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** The cookie banner in a document. */

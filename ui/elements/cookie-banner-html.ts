@@ -1,5 +1,5 @@
 import type { ConsentState } from "#core/consent/consent-state.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import buttons from "#ui/components/button-link.module.css";
 import expander from "#ui/components/expander.module.css";

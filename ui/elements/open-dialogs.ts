@@ -1,4 +1,4 @@
-import { afterPaint } from "#ui/foundation/after-paint.ts";
+import { afterPaint } from "#ui/foundation/scheduling.ts";
 
 /**
  * Opens dialogs in two steps, so that a press is answered at once: first as a popover, which affects no other

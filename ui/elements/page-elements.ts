@@ -2,9 +2,8 @@ import { connectCartCount, connectCartMark } from "#ui/elements/cart-count.ts";
 import type { ConnectElement, ElementPage } from "#ui/elements/connect-element.ts";
 import { connectCookieBanner } from "#ui/elements/cookie-banner.ts";
 import { whenNear } from "#ui/elements/when-near.ts";
-import { whenUnsettled } from "#ui/elements/when-unsettled.ts";
 import { whenWished } from "#ui/elements/when-wished.ts";
-import { nextTask } from "#ui/foundation/next-task.ts";
+import { nextTask } from "#ui/foundation/scheduling.ts";
 
 /**
  * Connects a rare element after loading its script; leaves it unchanged if that fails. With `keepsPresses`, presses
@@ -102,4 +101,16 @@ export async function defineElements(pageOf: (element: HTMLElement) => ElementPa
 			},
 		);
 	}
+}
+
+/**
+ * Skips connecting if the prerendered text is final: valid on every day since `data-since`, in milliseconds, which
+ * has passed.
+ */
+export function whenUnsettled(connect: ConnectElement): ConnectElement {
+	return (element, page) => {
+		const { since } = element.dataset;
+		const isSettled = since !== undefined && Number(since) <= page.services.time.now();
+		return isSettled ? () => {} : connect(element, page);
+	};
 }

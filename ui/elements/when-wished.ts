@@ -1,10 +1,9 @@
 import type { KeyValue } from "#core/platform/key-value.ts";
 import { createListeners, onStoredChange } from "#core/state/store.ts";
-import { viewedKey } from "#core/wishlist/viewed-key.ts";
-import { wishlistKey } from "#core/wishlist/wishlist-key.ts";
+import { viewedKey, wishlistKey } from "#core/wishlist/storage-keys.ts";
 import type { WishlistStore } from "#core/wishlist/wishlist-store.ts";
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
-import { onApproach } from "#ui/elements/on-approach.ts";
+import { onApproach } from "#ui/elements/when-near.ts";
 
 /**
  * Creates the holder of the visit's wishlist: null until a part of the page opens it, which is reported to

@@ -1,4 +1,4 @@
-import { viewedKey } from "#core/wishlist/viewed-key.ts";
+import { viewedKey } from "#core/wishlist/storage-keys.ts";
 import { isWished, type WishedItem } from "#core/wishlist/wishlist.ts";
 import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import { openWishlist } from "#ui/elements/open-wishlist.ts";

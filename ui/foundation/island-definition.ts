@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
 import type { HydrationTime } from "#core/loading/hydration-time.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** The options of an island. */
 interface IslandDefinition<Props extends object> {

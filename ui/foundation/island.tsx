@@ -8,7 +8,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { contentText } from "#core/decoding/content-text.ts";
+import { contentText } from "#core/decoding/decoder.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { Contexts } from "#ui/foundation/contexts.tsx";
 import type { Island, IslandTree } from "#ui/foundation/island-definition.ts";

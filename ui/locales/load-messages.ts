@@ -1,5 +1,5 @@
 import type { Language } from "#core/language/language.ts";
-import { settleAll } from "#core/shared/settle-all.ts";
+import { settleAll } from "#core/shared/promises.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import type { PageNamespace } from "#ui/locales/namespaces.ts";
 

@@ -1,11 +1,10 @@
-import { hasOrderService } from "#core/models/has-order-service.ts";
-import type { PageModel } from "#core/models/page-model.ts";
+import { hasOrderService, type PageModel } from "#core/models/page-model.ts";
 import { outsideLink } from "#core/navigation/link.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { CompanyInfo } from "#ui/components/company-info.tsx";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
-import { emailLink } from "#ui/components/contact-link.ts";
+import { emailLink } from "#ui/components/email-link.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
@@ -14,6 +13,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/contact.module.css";
 import { contactFormIsland } from "#ui/pages/contact-form/contact-form-island.ts";
+
 // The form's style loads with the page, its script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
 import form from "#ui/pages/contact-form/contact-form.module.css";

@@ -1,5 +1,5 @@
 import type { TemplateName } from "#core/pages/page.ts";
-import { settleAll } from "#core/shared/settle-all.ts";
+import { settleAll } from "#core/shared/promises.ts";
 import {
 	footerIsland,
 	headerButtonsIsland,

@@ -3,7 +3,7 @@ import type { ShopCategoryLink } from "#core/models/shop-model.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { takesOrders } from "#core/settings/shop-settings.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { shopModelOf } from "#ui/pages/shop-model.ts";
+import { shopModelOf } from "#ui/pages/template.ts";
 import { CartContents } from "#ui/shop/cart/cart-contents.tsx";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { ClosedNotice, Loading, UnreadSettings } from "#ui/shop/order/order-notice.tsx";

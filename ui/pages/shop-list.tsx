@@ -6,7 +6,7 @@ import { type FilterSettings, offeredFilters } from "#core/settings/offered-filt
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { shopModelOf } from "#ui/pages/shop-model.ts";
+import { shopModelOf } from "#ui/pages/template.ts";
 import { countFilters, FilterChips } from "#ui/shop/list/filter-chips.tsx";
 import { filterGroups, pageFacets } from "#ui/shop/list/filter-groups.ts";
 import { FilterPanel, type FilterPanelProps } from "#ui/shop/list/filter-panel.tsx";

@@ -1,6 +1,6 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { shopModelOf } from "#ui/pages/shop-model.ts";
+import { shopModelOf } from "#ui/pages/template.ts";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { type WithdrawalDraft, withdrawalDrafts } from "#core/enquiries/withdrawal-draft.ts";
-import { hasOrderService } from "#core/models/has-order-service.ts";
-import type { PageModel } from "#core/models/page-model.ts";
+import { hasOrderService, type PageModel } from "#core/models/page-model.ts";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
@@ -9,6 +8,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { withdrawalIsland } from "#ui/pages/withdrawal-flow/withdrawal-island.ts";
 import { WithdrawalLetter } from "#ui/pages/withdrawal-flow/withdrawal-letter.tsx";
+
 // The form's style loads with the page, its script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
 import styles from "#ui/pages/withdrawal-flow/withdrawal.module.css";

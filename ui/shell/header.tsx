@@ -1,5 +1,4 @@
-import type { PageModel } from "#core/models/page-model.ts";
-import { takesPayment } from "#core/models/payment-page.ts";
+import { type PageModel, takesPayment } from "#core/models/page-model.ts";
 import { Logo } from "#ui/components/logo.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";

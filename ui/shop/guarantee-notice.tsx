@@ -1,6 +1,6 @@
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
+import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import type { DocumentModel } from "#core/models/shop-model.ts";
 import { outsideLink } from "#core/navigation/link.ts";
 import { Image } from "#ui/components/image.tsx";

@@ -1,6 +1,6 @@
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { loadState, type PersistedStateRules, serializeState } from "#core/state/persisted-state.ts";
 import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";

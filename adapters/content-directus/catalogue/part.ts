@@ -1,6 +1,6 @@
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
+import { isoTimestamp } from "#adapters/content-directus/client/directus-values.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
-import { isoTimestamp } from "#adapters/content-directus/client/timestamp.ts";
 import { noteFailure } from "#adapters/content-directus/client/transport.ts";
 import { translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import { type Json, objectOf, pick } from "#adapters/content-directus/model/rows.ts";

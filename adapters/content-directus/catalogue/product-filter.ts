@@ -1,4 +1,4 @@
-import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
+import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
 import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 

@@ -24,7 +24,7 @@ import { imageSubjects } from "#core/content-values/image-model.ts";
 import { oneOf } from "#core/decoding/content-decoders.ts";
 import { integer, nullable, object } from "#core/decoding/decoder.ts";
 import { text, withAbsent } from "#core/decoding/file-decoders.ts";
-import { pickFields } from "#core/shared/pick-fields.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 const optionalText = value(nullable(text));
 const pixels = value(nullable(integer(0, Number.MAX_SAFE_INTEGER)));

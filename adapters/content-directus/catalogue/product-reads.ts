@@ -13,7 +13,7 @@ import type { Language } from "#core/language/language.ts";
 import type { PriceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** The collection of products. */
 export const productCollection = "ecommerce_product";

@@ -1,4 +1,6 @@
+import { customEndpoint } from "@directus/sdk";
 import * as v from "valibot";
+import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
 	collectionDefinition,
@@ -136,4 +138,13 @@ export async function applyModel(send: Send): Promise<AppliedModel> {
 	}
 	changes.push(...(await grantReadAccess(send, publicPolicy, null)));
 	return { changes, conflicts };
+}
+
+/** Sends what has no call of its own over the client. */
+export function upload(client: Pick<ContentClient, "request">): Send {
+	return (method, path, body) =>
+		client.request(
+			customEndpoint({ method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+			path.split(/[/?]/)[1] ?? path,
+		);
 }

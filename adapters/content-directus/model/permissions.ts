@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
+import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directus/model/model.ts";

@@ -1,4 +1,4 @@
-import { isoTimestamp } from "#adapters/content-directus/client/timestamp.ts";
+import { isoTimestamp } from "#adapters/content-directus/client/directus-values.ts";
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
 import { hasGermanFields, translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import {

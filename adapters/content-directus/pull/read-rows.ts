@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
-import { isDomain } from "#adapters/content-directus/client/is-domain.ts";
+import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
 import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";

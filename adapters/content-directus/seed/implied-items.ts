@@ -1,5 +1,5 @@
 import { type Documents, type Json, objectsOf, textOf } from "#adapters/content-directus/model/rows.ts";
-import { filesOf } from "#adapters/content-directus/seed/documents.ts";
+import { filesOf } from "#adapters/content-directus/seed/read-documents.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import { referencesOf } from "#core/content/item-values.ts";
 import { entities, entityNamed } from "#core/content/model.ts";

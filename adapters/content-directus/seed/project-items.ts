@@ -8,9 +8,9 @@ import {
 	type Rows,
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
-import { filesOf } from "#adapters/content-directus/seed/documents.ts";
 import { withImplied } from "#adapters/content-directus/seed/implied-items.ts";
 import { addItem, type GrowingRows } from "#adapters/content-directus/seed/item-rows.ts";
+import { filesOf } from "#adapters/content-directus/seed/read-documents.ts";
 import { createSeedContext, type SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { mediaType } from "#core/content/documents.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";

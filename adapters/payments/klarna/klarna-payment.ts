@@ -18,8 +18,8 @@ import type {
 	ServiceCall,
 } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { loadOnce } from "#core/shared/promises.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /** The options of a payment with Klarna. */
 export interface KlarnaOptions

@@ -9,7 +9,7 @@ import type {
 	PaymentPlace,
 	ProviderPayment,
 } from "#core/ports/payment-provider.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /** The options of a payment with PayPal. */
 export interface PayPalOptions

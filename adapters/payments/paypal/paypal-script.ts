@@ -1,7 +1,7 @@
 import { loadScript, type PayPalNamespace } from "@paypal/paypal-js";
 import { type Language, regionOf } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 /** The parameters of PayPal's script. */
 export interface PayPalScript {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { reasonOf } from "#core/shared/reason-of.ts";
+import { reasonOf } from "#core/shared/result.ts";
 
 /** Windows has no file modes; the parent folder decides who can read a folder there. */
 const hasModes = process.platform !== "win32";

@@ -9,11 +9,10 @@ import type { Language } from "#core/language/language.ts";
 import { languageName } from "#core/language/language-name.ts";
 import type { Offered } from "../catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { composeMail, mailsToBoth, shopName } from "./compose-mail.ts";
+import { composeMail, mailsToBoth, shopName, typedText } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";
 import type { Fact } from "./mail-document.ts";
 import { formatMailTime, type MailTextKey, mailText } from "./mail-texts.ts";
-import { typedText } from "./typed-text.ts";
 
 /** A line of a mail: a field's name in the catalogues and what was entered. */
 export type Entry = readonly [field: string, value: string | number];

@@ -1,5 +1,5 @@
-import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
-import { pickFields } from "#core/shared/pick-fields.ts";
+import { hasGuaranteeNotice } from "#core/legal/served-laws.ts";
+import { pickFields } from "#core/shared/collections.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { MailAttachment } from "../mails/mail.ts";
 import type { ValidatedOrder } from "./store-order.ts";

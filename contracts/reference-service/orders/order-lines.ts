@@ -1,21 +1,19 @@
 import { linePrice } from "#core/cart/cart.ts";
 import { excludesWithdrawal } from "#core/cart/withdrawal-exclusion.ts";
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
-import type { PersonalizationField } from "#core/catalogue/product.ts";
-import { attributesOf, variantReference } from "#core/catalogue/product.ts";
+import { attributesOf, type PersonalizationField, variantReference } from "#core/catalogue/product.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import type { Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
+import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
 import { hasWithdrawalRightIn, type ReturnTerms, returnTerms } from "#core/legal/return-days.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import type { Catalogue } from "../catalogue.ts";
-import type { Addressee } from "../mails/compose-mail.ts";
+import { type Addressee, typedText } from "../mails/compose-mail.ts";
 import type { Fact, GoodsLine } from "../mails/mail-document.ts";
 import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
-import { typedText } from "../mails/typed-text.ts";
 import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./validate-order.ts";
 

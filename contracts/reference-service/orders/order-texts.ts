@@ -1,9 +1,9 @@
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { languageName } from "#core/language/language-name.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
+import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import type de from "#ui/locales/de/shop.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Cart } from "#core/cart/cart.ts";
 import { variantReference } from "#core/catalogue/product.ts";
 import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
@@ -7,7 +7,6 @@ import type { OrderTotals } from "#core/checkout/order-totals.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
 import { isZero } from "#core/money/decimal-text.ts";
 import { insertRow, type Queries } from "../database/database.ts";
-import { orderNumber } from "./order-number.ts";
 import { liabilityText } from "./order-texts.ts";
 import type { PricedLine } from "./validate-order.ts";
 
@@ -104,4 +103,17 @@ async function insertLines(
 			reference_number text, personalization jsonb, count integer, price_brutto numeric)`,
 		[String(order_id), JSON.stringify(lines)],
 	);
+}
+
+/** Letters and digits that nobody mixes up, read aloud or by hand. */
+const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/**
+ * A new order number, e.g. "26-7K4M-9QXT": the year, then 40 random bits. Nobody guesses another's number, which is
+ * why knowing one verifies a rating, and nobody counts the shop's orders by it.
+ */
+export function orderNumber(now: Date): string {
+	const random = Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join("");
+	const year = String(now.getUTCFullYear()).slice(-2);
+	return `${year}-${random.slice(0, 4)}-${random.slice(4)}`;
 }

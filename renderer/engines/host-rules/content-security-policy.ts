@@ -1,7 +1,6 @@
 import type { ProviderHosts } from "#core/ports/payment-provider.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
-import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
-import { earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
+import { digestSource, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
 
 /**
  * The digests of the style elements that React Aria adds to a page: for pressable elements (usePress), and for iPhones

@@ -1,4 +1,4 @@
-import { takesPayment } from "#core/models/payment-page.ts";
+import { takesPayment } from "#core/models/page-model.ts";
 import { splitFormerPath } from "#core/routes/former-path.ts";
 import { type MovedPaths, movedPages } from "#core/routes/moved-paths.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";

@@ -1,11 +1,11 @@
 import { basePrices, quantityOf } from "#core/catalogue/base-price.ts";
-import { partNumber } from "#core/catalogue/part-number.ts";
 import { priceReduction } from "#core/catalogue/price-reduction.ts";
 import {
 	activeVariants,
 	attributesOf,
 	type Product,
 	type ProductVariant,
+	partNumber,
 	sharesPriceHistory,
 } from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";

@@ -1,13 +1,14 @@
+import type { Language } from "#core/language/language.ts";
 import { hydrationTime } from "#core/loading/hydration-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageAssets, PageContext, SharedData } from "#renderer/api/page-renderer.ts";
 import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
-import { loadFailedMessages } from "#renderer/engines/react-html/load-failed-messages.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
+import { buildTexts } from "#ui/locales/build-texts.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
 	let text = "";
@@ -94,4 +95,16 @@ export function renderDocument(page: PageModel, body: string, context: PageConte
 		body,
 		"</div></body></html>",
 	].join("");
+}
+
+/**
+ * Returns the messages for a page whose script could not be loaded (R-LOAD-06). They are part of the document, because
+ * nothing else can be loaded then. `texts` are the project's own (R-I18N-02).
+ */
+export function loadFailedMessages(
+	language: Language,
+	texts: Readonly<Record<string, string>>,
+): { readonly text: string; readonly reload: string } {
+	const { text, reload } = buildTexts[language].loadFailed;
+	return { text: texts["loadFailed.text"] ?? text, reload: texts["loadFailed.reload"] ?? reload };
 }

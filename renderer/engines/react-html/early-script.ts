@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { ignoreSkippedTransitions, layOutWholePage, recordEarlyPresses } from "#renderer/client/early.ts";
-import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
+
+/** Returns the source with which a Content-Security-Policy allows an inline element of the given text (B-SEC-01). */
+export function digestSource(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
 
 /** Removes the indentation of code. */
 const withoutIndents = (text: string) => text.replace(/\n\s+/g, "\n");

@@ -1,8 +1,8 @@
-import { partNumber } from "#core/catalogue/part-number.ts";
 import {
 	activeVariants,
 	type Product,
 	type ProductVariant,
+	partNumber,
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";

@@ -1,6 +1,5 @@
 import { returnDays } from "#core/legal/return-days.ts";
-import { returnsPage } from "#core/models/returns-page.ts";
-import type { ShopShellModel } from "#core/models/shop-model.ts";
+import { returnsPage, type ShopShellModel } from "#core/models/shop-model.ts";
 import { week } from "#core/opening-hours/day-codes.ts";
 import {
 	deliveryCountries,

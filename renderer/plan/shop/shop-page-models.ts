@@ -1,7 +1,6 @@
 import { listMeta } from "#core/catalogue/paging.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import { pageStops } from "#core/catalogue/price-scale.ts";
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { type MatchingPositions, queryPositions } from "#core/catalogue/query-catalogue.ts";
@@ -9,6 +8,7 @@ import { type ProductProse, productProse } from "#core/content/product.ts";
 import { defaultLanguage, type Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import { type ContainedTaxes, containedTaxes } from "#core/legal/contained-taxes.ts";
+import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import { findGraphic, labelNames } from "#core/legal/official-graphics.ts";
 import type { ShopCategoryLink, ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import type { Currency } from "#core/money/currency.ts";
@@ -22,7 +22,6 @@ import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-mode
 import { plainText, shortenText } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { categoryTile, firstCategories } from "#renderer/plan/shop/category-links.ts";
-import { documentModel } from "#renderer/plan/shop/document-model.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import {
@@ -33,6 +32,7 @@ import {
 	shopSummary,
 } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { documentModel } from "#renderer/plan/shop/shop-shell.ts";
 
 /** The data that the pages of one language are created from. */
 interface ModelContext {

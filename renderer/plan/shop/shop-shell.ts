@@ -1,21 +1,22 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import { paymentTimes } from "#core/checkout/payment-methods.ts";
+import { documentPath } from "#core/content/documents.ts";
 import type { Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
-import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
-import { findGraphic, noticeName } from "#core/legal/official-graphics.ts";
+import { findDocument, findGraphic, noticeName } from "#core/legal/official-graphics.ts";
 import { hasWithdrawalRight, returnTerms } from "#core/legal/return-days.ts";
+import { hasGuaranteeNotice } from "#core/legal/served-laws.ts";
 import { shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
-import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { DocumentModel, ShopShellModel } from "#core/models/shop-model.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
 import { internalLink } from "#core/navigation/link.ts";
-import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { announcedCountry } from "#core/settings/shipping-methods.ts";
+import type { Site } from "#core/site/site.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { documentModel } from "#renderer/plan/shop/document-model.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { hasWishlist, type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
@@ -71,4 +72,10 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		countsFacets: liveCatalogue(context) === null,
 		data: `/${shopDataFolder(language)}`,
 	};
+}
+
+/** Returns the link to an official graphic that the site has as a document; null if it has none (B-LAW-08). */
+export function documentModel(site: Pick<Site, "documents">, names: readonly string[]): DocumentModel | null {
+	const document = findDocument(site, names);
+	return document && { href: `/${documentPath(document)}`, kilobytes: Math.ceil(document.size / 1024) };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { zero } from "#core/money/decimal-text.ts";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { framedDocs } from "#stories/fixtures/dialogs.ts";
 import { OrderStory, orderLines } from "#stories/shop/order-models.tsx";
 import { price } from "#stories/shop/product-models.ts";
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
-import { pressable } from "#stories/fixtures/pressable.ts";
+import { framedDocs, pressable } from "#stories/fixtures/dialogs.ts";
 import { ChangedSurroundings } from "#stories/fixtures/surroundings.tsx";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
 import { listPage, listServices, listShop } from "#stories/shop/list-models.ts";

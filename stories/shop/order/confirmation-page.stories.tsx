@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { framedDocs } from "#stories/fixtures/dialogs.ts";
 import { OrderStory } from "#stories/shop/order-models.tsx";
 import { plainProduct } from "#stories/shop/product-models.ts";
 import { address } from "#tests/core/shop-fixtures.ts";

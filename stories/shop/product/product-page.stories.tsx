@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { framedDocs } from "#stories/fixtures/dialogs.ts";
 import { exampleDrawings, exampleImages } from "#stories/fixtures/images.ts";
 import {
 	plainProduct,

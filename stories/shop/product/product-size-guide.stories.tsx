@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
-import { pressable } from "#stories/fixtures/pressable.ts";
+import { framedDocs, pressable } from "#stories/fixtures/dialogs.ts";
 import { price, ringProduct, ringVariant } from "#stories/shop/product-models.ts";
 import { ProductStory, type ProductStoryProps } from "#stories/shop/product-story.tsx";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { framedDocs } from "#stories/fixtures/framed-docs.ts";
+import { framedDocs } from "#stories/fixtures/dialogs.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
 import { WishlistStory, wishedItems } from "#stories/shop/wishlist-models.tsx";
 

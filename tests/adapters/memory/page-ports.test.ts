@@ -1,9 +1,15 @@
+import { createMemoryAnalytics } from "#adapters/memory/analytics.ts";
+import { createMemoryPlaces } from "#adapters/memory/finding-places.ts";
 import { createMemoryHistory } from "#adapters/memory/page-history.ts";
 import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
+import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import { createMemoryImages } from "#adapters/memory/product-images.ts";
 import { createMemoryClock } from "#adapters/memory/retailer-clock.ts";
+import { analyticsSuite } from "#tests/adapters/port-suites/analytics.ts";
+import { findingPlacesSuite } from "#tests/adapters/port-suites/finding-places.ts";
 import { pageHistorySuite } from "#tests/adapters/port-suites/page-history.ts";
 import { pageNavigationSuite } from "#tests/adapters/port-suites/page-navigation.ts";
+import { phoneNumbersSuite } from "#tests/adapters/port-suites/phone-numbers.ts";
 import { productImagesSuite } from "#tests/adapters/port-suites/product-images.ts";
 import { retailerClockSuite } from "#tests/adapters/port-suites/retailer-clock.ts";
 
@@ -27,3 +33,12 @@ retailerClockSuite("the memory", () => {
 	});
 	return { clock, shown: () => shown, arrive: async () => {} };
 });
+
+analyticsSuite("in memory", () => {
+	const analytics = createMemoryAnalytics();
+	return { analytics, ...analytics, settle: async () => {} };
+});
+
+findingPlacesSuite("memory", () => ({ places: createMemoryPlaces(), company: "company.json" }));
+
+phoneNumbersSuite("in memory", createPhoneNumbers);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { createLocalKeyValue } from "#adapters/storage/local-key-value.ts";
-import { createSessionKeyValue } from "#adapters/storage/session-key-value.ts";
+import { createLocalKeyValue, createSessionKeyValue } from "#adapters/storage/local-key-value.ts";
 import { createCartStore } from "#core/cart/cart-store.ts";
 import { keyValueSuite } from "#tests/adapters/port-suites/key-value.ts";
 import { type FakeWindow, fakeStorage, openWindows } from "#tests/adapters/storage/fake-browser.ts";

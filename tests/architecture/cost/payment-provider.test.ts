@@ -67,7 +67,6 @@ describe("a payment provider", () => {
 		expect(naming).toEqual([
 			"command-options.ts",
 			"http/routes.ts",
-			"orders/made-up-sessions.ts",
 			"orders/payment-sessions.ts",
 			"orders/payments.ts",
 			"provider-states.ts",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { canonicalJson, hashOf } from "#contracts/reference-service/fingerprint.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import {
 	line,

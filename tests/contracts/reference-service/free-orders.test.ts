@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { madeUpSessions } from "#contracts/reference-service/orders/made-up-sessions.ts";
+import { madeUpSessions } from "#contracts/reference-service/orders/payment-sessions.ts";
 import { address, decimalOf, shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { line, order, product, project, serviceOfFile } from "./test-service.ts";
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
-import { madeUpSessions } from "#contracts/reference-service/orders/made-up-sessions.ts";
+import { madeUpSessions } from "#contracts/reference-service/orders/payment-sessions.ts";
 import type { OrderLine, OrderPayload } from "#core/checkout/order-payload.ts";
 import type { Language } from "#core/language/language.ts";
 import { parseMoney, sumMoney } from "#core/money/money.ts";
-import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { paymentProviders } from "#adapters/composition/payments.ts";
-import { madeUpSessions } from "#contracts/reference-service/orders/made-up-sessions.ts";
+import { madeUpSessions } from "#contracts/reference-service/orders/payment-sessions.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
 import { bank, shop } from "./payable-shop.ts";

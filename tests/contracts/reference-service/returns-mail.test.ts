@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { withdrawalPath } from "#core/routes/withdrawal-path.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { address, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { line, order, products, project, serviceOfFile } from "./test-service.ts";
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { emptyTables } from "#contracts/reference-service/database/empty-tables.ts";
+import { emptyTables } from "#contracts/reference-service/database/database.ts";
 import type { ReferenceService } from "#contracts/reference-service/reference-service.ts";
 import { order, post, products, project, settings, startService } from "./test-service.ts";
 

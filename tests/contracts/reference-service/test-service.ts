@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import { resetDatabase } from "#contracts/reference-service/database/empty-tables.ts";
+import { resetDatabase } from "#contracts/reference-service/database/database.ts";
 import {
 	createReferenceService,
 	type ReferenceService,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { beforeEach, describe, expect, it } from "vitest";
-import { typedText } from "#contracts/reference-service/mails/typed-text.ts";
+import { typedText } from "#contracts/reference-service/mails/compose-mail.ts";
 import { optionalName } from "#core/forms/web-address.ts";
 import { address } from "#tests/core/shop-fixtures.ts";
 import { order, project, serviceOfFile } from "./test-service.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { emptyCart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { maxStateLength } from "#core/state/storage-commands.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, openTab } from "#tests/core/cart/open-tab.ts";

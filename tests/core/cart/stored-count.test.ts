@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
-import { cartMaxAge } from "#core/cart/cart-key.ts";
-import { storedCartCount } from "#core/cart/stored-count.ts";
+import { cartMaxAge, storedCartCount } from "#core/cart/stored-count.ts";
 import { maxStateLength } from "#core/state/storage-commands.ts";
 import { anyCartEvent } from "#tests/core/cart/cart-arbitraries.ts";
 import { addRing, openTab } from "#tests/core/cart/open-tab.ts";

@@ -6,7 +6,7 @@ import {
 	reductionPeriod,
 	settledSince,
 } from "#core/catalogue/price-reduction.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { decimalOf, deepFreeze } from "#tests/core/shop-fixtures.ts";
 
 const now = Date.parse("2026-06-30T12:00:00Z");

@@ -7,7 +7,7 @@ import { createMessages } from "#renderer/cli/messages.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { branchDefects } from "#tests/core/check/branch-defects.ts";
-import { claimDefects } from "#tests/core/check/claim-defects.ts";
+import { claimSamples } from "#tests/core/check/claim-samples.ts";
 import { conditionDefects } from "#tests/core/check/condition-defects.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
 import { dataDefects } from "#tests/core/check/data-defects.ts";
@@ -17,14 +17,25 @@ import { imprintDefects } from "#tests/core/check/imprint-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import { legalTextDefects } from "#tests/core/check/legal-text-defects.ts";
 import { paymentDefects } from "#tests/core/check/payment-defects.ts";
-import type { Planted } from "#tests/core/check/plant.ts";
+import { addText, type Planted, type SiteDefect } from "#tests/core/check/plant.ts";
 import { producerDefects } from "#tests/core/check/producer-defects.ts";
 import { readingDefects } from "#tests/core/check/reading-defects.ts";
 import { shopDefects } from "#tests/core/check/shop-defects.ts";
 import { siteDefects } from "#tests/core/check/site-defects.ts";
 import { slipDefects } from "#tests/core/check/slip-defects.ts";
+import { termsSamples } from "#tests/core/check/terms-samples.ts";
 import { withdrawalDefects } from "#tests/core/check/withdrawal-defects.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+
+/** One German sample of each claim, on the home page. */
+const claimDefects: readonly SiteDefect[] = Object.entries({ ...claimSamples, ...termsSamples }).map(
+	([rule, { de }]) => [
+		`a text against the rule ${rule}`,
+		addText(de[0] ?? "", "home"),
+		rule,
+		"pages/home.json",
+	],
+);
 
 const demo = await readDemoSite();
 const { context } = demo.plan({

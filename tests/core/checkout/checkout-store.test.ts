@@ -6,7 +6,7 @@ import { emptyDraft, saveDraft } from "#core/checkout/checkout-draft.ts";
 import type { CheckoutEvent } from "#core/checkout/checkout-reducer.ts";
 import { createCheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { KeyValueChange } from "#core/platform/key-value.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { runs } from "#tests/core/runs.ts";
 import { address, uuid } from "#tests/core/shop-fixtures.ts";
 

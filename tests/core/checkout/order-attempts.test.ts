@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type AttemptProgress, type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { taken as order } from "#tests/adapters/port-suites/payment-provider.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockConsentId, mayLoadClock } from "#core/consent/clock-consent.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 function entry(function_id: string, consentGiven: boolean): ConsentEntry {
 	const words = { display_name: "Uhr", description: "Eine Uhr.", link: null };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ConsentEvent } from "#core/consent/consent-state.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 /** Returns an entry of a function that the content manages. */
 export function entryOf(function_id: string, fields: Partial<ConsentEntry> = {}): ConsentEntry {

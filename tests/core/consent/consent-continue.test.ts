@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { consentReducer } from "#core/consent/consent-reducer.ts";
 import { type ConsentState, initialConsents } from "#core/consent/consent-state.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 
 const entry = (function_id: string, changes: Partial<ConsentEntry> = {}): ConsentEntry => ({
 	display_name: function_id,

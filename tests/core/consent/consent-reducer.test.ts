@@ -6,7 +6,7 @@ import { consentReducer } from "#core/consent/consent-reducer.ts";
 import { type ConsentEvent, type ConsentState, initialConsents } from "#core/consent/consent-state.ts";
 import { managedEntries } from "#core/consent/managed-entries.ts";
 import { analyticsDecision, mayLoad } from "#core/consent/may-load.ts";
-import type { ConsentEntry } from "#core/site/consent-entry.ts";
+import type { ConsentEntry } from "#core/site/site.ts";
 import { deepFreeze } from "#tests/core/catalogue/deep-freeze.ts";
 import { asked, consentEvents, entryOf, texts } from "#tests/core/consent/consent-arbitraries.ts";
 import { runs } from "#tests/core/runs.ts";

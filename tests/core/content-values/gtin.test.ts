@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGtin } from "#core/content-values/gtin.ts";
+import { isGtin } from "#core/content/fields.ts";
 
 describe("a Global Trade Item Number", () => {
 	it.each(["4006381333931", "73513537", "012345678905", "10012345678902"])("B-SEO-07 is %s", (text) => {

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeContentId, oneOf, record } from "#core/decoding/content-decoders.ts";
 import { decimal } from "#core/decoding/decode-decimal.ts";
-import { boolean, integer, list, nullable, object, parseJson, string } from "#core/decoding/decoder.ts";
+import {
+	boolean,
+	contentText,
+	integer,
+	list,
+	nullable,
+	object,
+	parseJson,
+	string,
+} from "#core/decoding/decoder.ts";
 import { sameId } from "#core/shared/branded.ts";
 
 const line = object({
@@ -109,4 +118,13 @@ describe("decoders and hostile JSON", () => {
 	])("R-CART-04 compares the ids %o and %o", (left, right, same) => {
 		expect(sameId(left, right)).toBe(same);
 	});
+});
+
+it("is the same for fields in another order, at any depth", () => {
+	expect(contentText({ a: 1, b: [{ c: 2, d: null }] })).toBe(contentText({ b: [{ d: null, c: 2 }], a: 1 }));
+});
+
+it("differs with a value, a field and the order of a list", () => {
+	const texts = [{ a: [1, 2] }, { a: [2, 1] }, { a: [1, 2], b: null }, { b: [1, 2] }].map(contentText);
+	expect(new Set(texts).size).toBe(4);
 });

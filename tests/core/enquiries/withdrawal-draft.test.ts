@@ -7,7 +7,7 @@ import {
 	type WithdrawalDraft,
 	withdrawalDrafts,
 } from "#core/enquiries/withdrawal-draft.ts";
-import { day } from "#core/shared/day.ts";
+import { day } from "#core/platform/time.ts";
 import { sender, withdrawalFields } from "#tests/core/enquiries/enquiry-fixtures.ts";
 
 const key = "int-withdrawal";

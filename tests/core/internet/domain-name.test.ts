@@ -2,8 +2,8 @@ import { domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { machineEmail } from "#core/forms/email-address.ts";
-import { machineAddress, machineDomain, pathOnDomain } from "#core/internet/domain-name.ts";
-import { mailtoAddress } from "#core/internet/mail-address.ts";
+import { machineAddress, machineDomain, mailtoAddress, pathOnDomain } from "#core/internet/domain-name.ts";
+import { parseUrl } from "#core/internet/parse-url.ts";
 import {
 	domainSpellings,
 	readableDomain,
@@ -114,4 +114,11 @@ describe("an address", () => {
 	])("R-NAV-04 %s has the path %s on the site's own domain", (address, path) => {
 		expect(pathOnDomain(address, machine)).toBe(path);
 	});
+});
+
+it("R-A11Y-04 reads an address with umlauts as often as it is asked, and nothing that is no address", () => {
+	const address = "https://www.müller.example/über-uns";
+	for (let call = 0; call < 20_000; call++)
+		if (parseUrl(address)?.hostname !== "www.xn--mller-kva.example") expect.fail(`call ${call}`);
+	for (const text of ["", "/kontakt", "https://", "müller.example"]) expect(parseUrl(text)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmailAddress } from "#core/forms/email-address.ts";
-import { mailtoAddress } from "#core/internet/mail-address.ts";
+import { mailtoAddress } from "#core/internet/domain-name.ts";
 
 describe("mailtoAddress", () => {
 	it.each(["info@example.com", "mara+shop@example.com", "o'neil@example.com"])(

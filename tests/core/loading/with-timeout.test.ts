@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryTime } from "#adapters/memory/time.ts";
 import { withTimeout } from "#core/loading/with-timeout.ts";
-import { reasonOf } from "#core/shared/reason-of.ts";
-import { fail, succeed } from "#core/shared/result.ts";
+import { fail, reasonOf, succeed } from "#core/shared/result.ts";
 
 describe("withTimeout", () => {
 	it("returns the result of work in time", async () => {

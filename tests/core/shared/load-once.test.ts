@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadOnce } from "#core/shared/load-once.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 
 describe("what is loaded once", () => {
 	it("is loaded when it is first asked for, once for all who ask", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleAll } from "#core/shared/settle-all.ts";
+import { settleAll } from "#core/shared/promises.ts";
 
 test("gives what all promises give, in their order", async () => {
 	expect(await settleAll([Promise.resolve(1), "two", Promise.resolve(null)])).toEqual([1, "two", null]);

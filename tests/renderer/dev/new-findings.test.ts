@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { createNewFindings } from "#renderer/dev/new-findings.ts";
+import { createNewFindings } from "#renderer/dev/dev-site.ts";
 
 const finding = (file: string): ContentFinding => ({
 	severity: "warning",

@@ -1,10 +1,13 @@
+import type { AppointmentWish } from "#core/appointments/appointment-times.ts";
 import { calendarFile } from "#core/appointments/calendar-file.ts";
+import { type Language, regionOf } from "#core/language/language.ts";
 import { computableSchedule } from "#core/opening-hours/branch-schedule.ts";
 import styles from "#ui/blocks/appointment/appointment-form.module.css";
 import type { SentAppointment } from "#ui/blocks/appointment/use-appointment.ts";
-import { wishText } from "#ui/blocks/appointment/wish-text.ts";
+import { unbroken, withFirst } from "#ui/components/format-date.ts";
+import { timeText } from "#ui/components/open-state-text.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** The confirmation of a request, with its times for the visitor's calendar (B-USE-15). */
 export function AppointmentSent({ request }: { readonly request: SentAppointment }) {
@@ -52,4 +55,13 @@ export function AppointmentSent({ request }: { readonly request: SentAppointment
 /** Moves the focus here because the pressed button is gone. */
 function focusOn(element: HTMLElement | null): void {
 	element?.focus();
+}
+
+/** Formats a wish: "Dienstag, 1. Dezember 2026, 10:30 Uhr". */
+export function wishText({ date, time }: AppointmentWish, language: Language, t: Translate): string {
+	const format = new Intl.DateTimeFormat(regionOf(language), { dateStyle: "full", timeZone: "UTC" });
+	return t("appointment.at", {
+		day: unbroken(withFirst(format.format(Date.parse(date)), language)),
+		time: timeText(time, t),
+	});
 }

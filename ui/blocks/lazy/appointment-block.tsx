@@ -1,11 +1,11 @@
 // The style loads with the page, the script on first use.
 import "#ui/foundation/spectrum/spectrum.css";
-import { hasOrderService } from "#core/models/has-order-service.ts";
+import { hasOrderService } from "#core/models/page-model.ts";
 import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/appointment-block.module.css";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { emailLink } from "#ui/components/contact-link.ts";
+import { emailLink } from "#ui/components/email-link.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

@@ -5,7 +5,7 @@ import {
 	newsletterSubscription,
 } from "#core/enquiries/newsletter.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import { mailtoAddress } from "#core/internet/mail-address.ts";
+import { mailtoAddress } from "#core/internet/domain-name.ts";
 import { foreignLanguage } from "#core/site/german-only-keys.ts";
 import styles from "#ui/blocks/newsletter/newsletter-form.module.css";
 import { Form, problemText } from "#ui/components/form/form.tsx";

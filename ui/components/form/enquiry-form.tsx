@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailtoAddress } from "#core/internet/mail-address.ts";
+import { mailtoAddress } from "#core/internet/domain-name.ts";
 import styles from "#ui/components/form/enquiry-form.module.css";
 import { Form, useHasProblems } from "#ui/components/form/form.tsx";
 import end from "#ui/components/form/form-end.module.css";

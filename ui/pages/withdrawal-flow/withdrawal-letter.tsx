@@ -1,6 +1,6 @@
 import { type WithdrawalFields, withdrawnItems } from "#core/enquiries/withdrawal.ts";
 import { emptyWithdrawalDraft } from "#core/enquiries/withdrawal-draft.ts";
-import { emailLink } from "#ui/components/contact-link.ts";
+import { emailLink } from "#ui/components/email-link.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";

@@ -3,7 +3,7 @@ import { resolveLines } from "#core/cart/loaded-products.ts";
 import { unacceptedTexts } from "#core/checkout/step-problems.ts";
 import { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
-import { hasGuaranteeNotice } from "#core/legal/guarantee-notice.ts";
+import { hasGuaranteeNotice } from "#core/legal/served-laws.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Form, problemText } from "#ui/components/form/form.tsx";
 import { Checkbox } from "#ui/components/spectrum/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilterEvent } from "#core/catalogue/filter-state.ts";
 import { Icon } from "#ui/components/icon.tsx";
-import { afterPaint } from "#ui/foundation/after-paint.ts";
+import { afterPaint } from "#ui/foundation/scheduling.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { FilterChoice, FilterGroup } from "#ui/shop/list/filter-groups.ts";
 import styles from "#ui/shop/list/filter-panel.module.css";

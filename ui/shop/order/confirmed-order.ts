@@ -1,10 +1,11 @@
 import { noPromise } from "#core/checkout/delivery-dates.ts";
 import { noGift } from "#core/checkout/gift.ts";
 import type { OrderAttempt } from "#core/checkout/order-attempts.ts";
+import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { isWithProvider, orderPaymentKind, type PaymentTerms } from "#core/checkout/payment-methods.ts";
+import { multiplyMoney } from "#core/money/money.ts";
 import { sameId } from "#core/shared/branded.ts";
-import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
-import { orderedItems } from "#ui/shop/order/ordered-items.ts";
+import type { ConfirmedOrder, OrderedItems } from "#ui/shop/order/confirmation-state.ts";
 
 /** What the confirmation of the open order shows; null while its payment is open. */
 export function confirmedOrder(
@@ -32,4 +33,15 @@ export function confirmedOrder(
 		invoiceAddress: differs ? null : invoiceAddress,
 		gift: differs ? noGift : { presentWrap, presentWrapCost, cardText },
 	};
+}
+
+/** The goods of an order as they were sent, whatever the cart holds by now; their names are read where they are shown. */
+export function orderedItems({ lines, currency }: OrderPayload): readonly OrderedItems[] {
+	return lines.map(({ product, variant, personalization, count, price_brutto }) => ({
+		product: { id: product },
+		variant: variant === null ? null : { id: variant },
+		personalization,
+		count,
+		price: multiplyMoney({ amount: price_brutto, currency }, count).amount,
+	}));
 }

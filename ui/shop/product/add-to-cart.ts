@@ -36,3 +36,8 @@ export async function addToCart(
 	if (!stock || free >= line.count) return { status: "refused" };
 	return { status: "allInCart", count: stock.pieces, inCart: stock.pieces - free };
 }
+
+/** Counts an addition on, so that each is announced though its words are the same. */
+export function countedAgain(last: AddedLine, next: AddedLine): AddedLine {
+	return last.status === "added" && next.status === "added" ? { ...next, times: last.times + 1 } : next;
+}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { languageOfValues, type Product, type ProductAttribute } from "#core/catalogue/product.ts";
 import type { ManufacturerContact, SafetyContact } from "#core/content/shop-lists.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
-import { mailtoAddress } from "#core/internet/mail-address.ts";
+import { mailtoAddress } from "#core/internet/domain-name.ts";
 import { countryNamesIn } from "#core/language/country.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { outsideLink } from "#core/navigation/link.ts";

@@ -8,12 +8,11 @@ import { sellsOnline, taxRate } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { Form, useForm } from "#ui/components/form/form.tsx";
 import { browserFields } from "#ui/components/form/form-elements.ts";
-import { painted } from "#ui/foundation/after-paint.ts";
+import { painted } from "#ui/foundation/scheduling.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
-import type { AddedLine } from "#ui/shop/product/add-to-cart.ts";
+import { type AddedLine, countedAgain } from "#ui/shop/product/add-to-cart.ts";
 import { AddToCartButton } from "#ui/shop/product/add-to-cart-button.tsx";
-import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { ProductAvailability } from "#ui/shop/product/product-availability.tsx";
 import styles from "#ui/shop/product/product-form.module.css";
 import {

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { producerGuaranteeYears } from "#core/catalogue/producer-guarantee.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { offersRingSizes } from "#core/catalogue/ring-size.ts";
-import { returnsPage } from "#core/models/returns-page.ts";
-import type { ShopShellModel } from "#core/models/shop-model.ts";
+import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
+import { returnsPage, type ShopShellModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import { announcedCountry, deliveryMethod, shippingMethodLabel } from "#core/settings/shipping-methods.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
+import { WrappingPrice } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/product/product-trust.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 

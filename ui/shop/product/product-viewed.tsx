@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { viewedKey } from "#core/wishlist/viewed-key.ts";
+import { viewedKey } from "#core/wishlist/storage-keys.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";

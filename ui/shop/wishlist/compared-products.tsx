@@ -11,10 +11,13 @@ import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import styles from "#ui/shop/wishlist/compared-products.module.css";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
-import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { isDiscontinued, type WishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
-import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
-import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
+import {
+	isDiscontinued,
+	usePathOf,
+	type WishedProducts,
+	type WishlistProps,
+	wishedName,
+} from "#ui/shop/wishlist/use-wished-products.ts";
 
 interface ComparedProductsProps extends Pick<WishlistProps, "shop">, WishedProducts {
 	readonly items: Wishlist;

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { wishedPrice } from "#core/wishlist/wished-price.ts";
-import type { Wishlist } from "#core/wishlist/wishlist.ts";
+import { type Wishlist, wishedPrice } from "#core/wishlist/wishlist.ts";
 import type { WishlistOutcome } from "#core/wishlist/wishlist-store.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
@@ -8,9 +7,12 @@ import { openWishlist } from "#ui/elements/open-wishlist.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
-import { isDiscontinued, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import {
+	isDiscontinued,
+	useWishedProducts,
+	type WishlistProps,
+} from "#ui/shop/wishlist/use-wished-products.ts";
 import { WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
-import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 /** A list that somebody shared by its link: the visitor's own stays as it is until it is taken over (B-USE-14). */
 export function SharedWishlist({ items, shop, services }: WishlistProps & { readonly items: Wishlist }) {

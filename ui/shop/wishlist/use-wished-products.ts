@@ -1,6 +1,11 @@
-import type { CatalogueServices } from "#core/models/shop-services.ts";
+import type { Services } from "#core/models/page-services.ts";
+import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
+import { variantAddress } from "#core/product-page/variant-address.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
+import { useShell } from "#ui/foundation/shell-context.tsx";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { type LineProductsState, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -24,4 +29,24 @@ export function useWishedProducts(shop: CatalogueServices | null, items: Wishlis
 		return product === undefined ? [] : [wishedProduct(item, product, currency)];
 	});
 	return { wished, pending, failed, retry };
+}
+
+/** The page of a product, with its variant chosen; null for one that has none any more. */
+export function usePathOf({ product, variant }: WishedProduct): string | null {
+	const { language } = useShell();
+	const { storeRoot } = useShop();
+	const path = product && productPath(product, language, storeRoot);
+	return path && variant ? variantAddress(path, variant.id) : path;
+}
+
+/** What a product of the list is called in a sentence, with its variant where there is one. */
+export function wishedName({ product, variant }: WishedProduct, t: Translate): string {
+	if (!product) return t("line.unknown");
+	return variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
+}
+
+/** What the parts of the wishlist's page work with. */
+export interface WishlistProps {
+	readonly shop: ShopServices;
+	readonly services: Services;
 }

@@ -8,8 +8,8 @@ import cart from "#ui/shop/cart/cart-contents.module.css";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { useViewedCards } from "#ui/shop/wishlist/use-viewed-cards.ts";
+import type { WishlistProps } from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
-import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 /** The products viewed last, and where a visitor has them remembered and forgotten (B-USE-14, B-LAW-19). */
 export function ViewedSection({ shop, services }: WishlistProps) {

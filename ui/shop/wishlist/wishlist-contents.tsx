@@ -15,11 +15,14 @@ import { ComparedProducts } from "#ui/shop/wishlist/compared-products.tsx";
 import { RemovedFromWishlist } from "#ui/shop/wishlist/removed-from-wishlist.tsx";
 import { ShareWishlist } from "#ui/shop/wishlist/share-wishlist.tsx";
 import { SharedWishlist } from "#ui/shop/wishlist/shared-wishlist.tsx";
-import { isDiscontinued, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import {
+	isDiscontinued,
+	useWishedProducts,
+	type WishlistProps,
+} from "#ui/shop/wishlist/use-wished-products.ts";
 import { ViewedSection } from "#ui/shop/wishlist/viewed-section.tsx";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
-import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 /** The visitor's own wishlist, or the one that the address names (B-USE-14). */
 export function WishlistContents({

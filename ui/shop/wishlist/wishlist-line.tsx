@@ -12,15 +12,16 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import line from "#ui/shop/cart/cart-line-row.module.css";
 import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
-import { type AddedLine, addToCart } from "#ui/shop/product/add-to-cart.ts";
+import { type AddedLine, addToCart, countedAgain } from "#ui/shop/product/add-to-cart.ts";
 import { AddedNotice } from "#ui/shop/product/added-notice.tsx";
-import { countedAgain } from "#ui/shop/product/counted-again.ts";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
-import { usePathOf } from "#ui/shop/wishlist/use-path-of.ts";
-import { isDiscontinued } from "#ui/shop/wishlist/use-wished-products.ts";
-import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
+import {
+	isDiscontinued,
+	usePathOf,
+	type WishlistProps,
+	wishedName,
+} from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
-import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 interface WishlistLineProps extends WishlistProps {
 	readonly wished: WishedProduct;

@@ -4,11 +4,14 @@ import { isWished, type WishedItem, type WishedPlace, type Wishlist } from "#cor
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import cart from "#ui/shop/cart/cart-contents.module.css";
 import { RetryNotice, Skeleton } from "#ui/shop/order/order-notice.tsx";
-import { isDiscontinued, useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
-import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
+import {
+	isDiscontinued,
+	useWishedProducts,
+	type WishlistProps,
+	wishedName,
+} from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { WishlistLine } from "#ui/shop/wishlist/wishlist-line.tsx";
-import type { WishlistProps } from "#ui/shop/wishlist/wishlist-props.ts";
 
 interface WishlistLinesProps extends WishlistProps {
 	readonly items: Wishlist;

@@ -16,8 +16,7 @@ import {
 	policyOrigin,
 	policySources,
 } from "#renderer/engines/host-rules/policy-sources.ts";
-import { digestSource } from "#renderer/engines/react-html/digest-source.ts";
-import { earlyScript, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
+import { digestSource, earlyScript, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";

@@ -12,6 +12,7 @@ import { checkLines, isUnpriced } from "#ui/shop/cart/check-lines.ts";
 import { stepOfField } from "#ui/shop/checkout/checkout-steps.tsx";
 import { isOutdated } from "#ui/shop/checkout/use-read-again.ts";
 import { withoutOrdered } from "#ui/shop/order/confirmation-state.ts";
+import { orderedItems } from "#ui/shop/order/confirmed-order.ts";
 import { acceptedChanges, linesToOrder } from "#ui/shop/order/order-changes.ts";
 import {
 	isOrderSentElsewhere,
@@ -19,7 +20,6 @@ import {
 	whileSending,
 	withOrderLock,
 } from "#ui/shop/order/order-retry.ts";
-import { orderedItems } from "#ui/shop/order/ordered-items.ts";
 
 const product = (fields: Partial<Product> = {}): Product =>
 	plainProduct({ id: 2, price_brutto: decimalOf("990.5"), stock: 3, reorder_possible: false, ...fields });

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
+import { takesPayment } from "#core/models/page-model.ts";
 import { splitShell } from "#core/models/runtime-model.ts";
+import { templateNames } from "#core/pages/page.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
+
+it("B-SEC-01 only the checkout page takes payments", () => {
+	expect(templateNames.filter((template) => takesPayment({ template }))).toEqual(["shop-checkout"]);
+});
 
 it("splitShell divides a shell into two files without common fields", () => {
 	const shell = shellFixture("de");

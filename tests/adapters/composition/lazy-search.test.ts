@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLazySearch } from "#adapters/catalogue-static/lazy-search.ts";
+import { createLazySearch } from "#adapters/composition/catalogue-services.ts";
 import { createMemorySearch } from "#adapters/memory/catalogue-search.ts";
 import { catalogueSearchSuite } from "#tests/adapters/port-suites/catalogue-search.ts";
 import { productWith, project } from "#tests/core/catalogue/arbitraries.ts";

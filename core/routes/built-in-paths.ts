@@ -1,4 +1,4 @@
-import { type Language, languages, locales } from "#core/language/language.ts";
+import { defaultLanguage, type Language, languages, locales } from "#core/language/language.ts";
 
 /** Returns the path of the withdrawal page, which every site with a shop has (B-LAW-02). */
 export function withdrawalPath(language: Language): string {
@@ -9,4 +9,9 @@ export function withdrawalPath(language: Language): string {
 export function isWithdrawalPath(path: string): boolean {
 	const bare = path.replace(/\/+$/, "");
 	return languages.some((language) => locales[language].withdrawalPath === bare);
+}
+
+/** Returns the path of a language's offline page (R-SW-02). */
+export function offlinePath(language: Language): string {
+	return language === defaultLanguage ? "/offline" : `/${language}/offline`;
 }

@@ -1,2 +1,0 @@
-/** A day in milliseconds. */
-export const day = 24 * 60 * 60 * 1000;

@@ -1,2 +1,0 @@
-/** The storage key of the wishlist. */
-export const wishlistKey = "int-wishlist";
