@@ -49,6 +49,8 @@ function filesIn(folder: string): readonly string[] {
 const folders = ["branches", "brands", "pages", "media", "shop"] as const;
 const isJson = /\.json$/i;
 const isMarkdown = /\.md$/i;
+/** Fonts, which the theme names. */
+const isFont = /\.woff2$/;
 /** What systems and people leave next to the content without meaning it. */
 const isIgnoredFile = /^(?:\.|~|thumbs\.db$|desktop\.ini$)|\.(?:txt|bak)$|^(?:readme|licen[cs]e)$/i;
 const isName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
@@ -142,7 +144,7 @@ function listMedia(folder: ContentFolder, findings: ContentFinding[]) {
 			else byKey.set(imageKey(name), name);
 		} else if (isOtherImageName(name))
 			findings.push(errorAt(file, null, "content.picture.type", { found: name }));
-		else if (!isMarkdown.test(name)) findings.push(unknownFile(file, ["index.json"]));
+		else if (!isMarkdown.test(name) && !isFont.test(name)) findings.push(unknownFile(file, ["index.json"]));
 	}
 	const namesOf = (isOfKind: (name: string) => boolean): ImageNames => {
 		const names = new Map([...byKey].filter(([, name]) => isOfKind(name)));

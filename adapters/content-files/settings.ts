@@ -14,8 +14,9 @@ import { menuItem } from "#core/content/menu.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { SchemaMaker } from "#core/content/parse-file.ts";
-import { project, theme } from "#core/content/project.ts";
+import { project } from "#core/content/project.ts";
 import { consent, type MediaItem, media, type Widget, widget } from "#core/content/site-lists.ts";
+import { theme } from "#core/content/theme.ts";
 
 /** Reads a JSON file and checks it by a schema; null when it has errors. */
 export function checked<Value>(

@@ -9,10 +9,11 @@ import { brand, page } from "#core/content/pages.ts";
 import type { SchemaMaker } from "#core/content/parse-file.ts";
 import { personalization, rating, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
-import { project, theme } from "#core/content/project.ts";
+import { project } from "#core/content/project.ts";
 import { attributeGroup, category, manufacturer, type ShopCategory } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consentSchema, media, widget } from "#core/content/site-lists.ts";
+import { theme } from "#core/content/theme.ts";
 
 function oneItem<const FieldMap extends Fields>(
 	definition: Entity<FieldMap>,

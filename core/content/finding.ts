@@ -146,6 +146,7 @@ export const findingParams = {
 	"content.picture.ambiguous": ["other"],
 	"content.picture.twice": ["name"],
 	"content.picture.focus": [],
+	"content.font.name": ["found"],
 	"content.document.broken": [],
 	"content.svg.syntax": ["line", "reason"],
 	"content.svg.root": ["line", "found"],

@@ -7,7 +7,7 @@ import { brand, brandTranslation, page, pageTranslation } from "#core/content/pa
 import { personalization, rating, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
 import { productAttribute, variant } from "#core/content/product-parts.ts";
-import { project, theme } from "#core/content/project.ts";
+import { project } from "#core/content/project.ts";
 import {
 	attributeFilter,
 	categoryFilter,
@@ -17,6 +17,7 @@ import {
 import { attributeGroup, attributeValue, category, manufacturer } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consent, media, widget } from "#core/content/site-lists.ts";
+import { theme } from "#core/content/theme.ts";
 
 /** Every entity of the content model, in the order in which editors see them. */
 export const entities: readonly Entity[] = [

@@ -1,7 +1,6 @@
-import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { type EditorText, type Field, optional, refined, withDefault } from "#core/content/field.ts";
-import { boolean, formattedText, integer, size, text } from "#core/content/fields.ts";
+import { optional, withDefault } from "#core/content/field.ts";
+import { boolean, integer, text } from "#core/content/fields.ts";
 import { essentialImage, optionalImage } from "#core/content/images.ts";
 import { list, object, textRecord, texts, translations } from "#core/content/structures.ts";
 
@@ -163,72 +162,3 @@ export type Project = ItemOf<typeof project>;
 
 /** The header clock of one watch brand (specification 2.2 and 3). */
 export type BrandConfig = Project["config"]["brand_config"];
-
-/** A color as #rgb or #rrggbb. */
-export type HexColor = `#${string}`;
-
-const color = (de: EditorText, en: EditorText): Field<HexColor> =>
-	refined(formattedText("color", { de, en, source: "3" }), (schema) =>
-		v.pipe(
-			schema,
-			v.transform((value) => value as HexColor),
-		),
-	);
-
-const noThemeConfig = {
-	button_background: null,
-	button_color: null,
-	border_radius: null,
-	border_width: null,
-};
-
-/** theme.json (specification 3, "Theme"). */
-export const theme = entity({
-	collection: "theme",
-	file: "theme.json",
-	isNeeded: true,
-	de: ["Gestaltung", "Farben und Formen, einmal je Projekt."],
-	en: ["Theme", "Colors and shapes, once per project."],
-	display: "{{brand_color}}",
-	fields: {
-		brand_color: color(["Hausfarbe", "#rrggbb."], ["Brand color", "#rrggbb."]),
-		base_color: color(
-			["Grundfarbe", "#rrggbb. Eine dunkle macht die ganze Website dunkel."],
-			["Base color", "#rrggbb. A dark one makes the whole website dark."],
-		),
-		config: withDefault(
-			object(
-				{
-					button_background: optional(
-						color(["Grund der Knöpfe", "#rrggbb."], ["Button background", "#rrggbb."]),
-					),
-					button_color: optional(color(["Schrift der Knöpfe", "#rrggbb."], ["Button text", "#rrggbb."])),
-					border_radius: optional(
-						size({ de: ["Eckenradius", "In Pixeln."], en: ["Border radius", "In CSS pixels."], source: "3" }),
-					),
-					border_width: optional(
-						size({ de: ["Linienstärke", "In Pixeln."], en: ["Border width", "In CSS pixels."], source: "3" }),
-					),
-				},
-				{
-					de: [
-						"Einstellungen",
-						'Als JSON: {"button_background", "button_color", "border_radius", "border_width"}; Farben als #rrggbb, Größen in Pixeln.',
-					],
-					en: [
-						"Settings",
-						'As JSON: {"button_background", "button_color", "border_radius", "border_width"}; colors as #rrggbb, sizes in pixels.',
-					],
-					source: "3",
-				},
-			),
-			noThemeConfig,
-		),
-	},
-});
-
-/** The project's visual design (specification 3, "Theme"). */
-export type Theme = ItemOf<typeof theme>;
-
-/** The design of controls; null for values derived by core/theme. */
-export type ThemeConfig = Theme["config"];

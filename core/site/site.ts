@@ -5,8 +5,9 @@ import type { SiteDocument } from "#core/content/documents.ts";
 import type { LegalData } from "#core/content/legal.ts";
 import type { MenuItem } from "#core/content/menu.ts";
 import type { Brand } from "#core/content/pages.ts";
-import type { Project, Theme } from "#core/content/project.ts";
+import type { Project } from "#core/content/project.ts";
 import type { ManagedConsent, MediaItem, Widget } from "#core/content/site-lists.ts";
+import type { Theme } from "#core/content/theme.ts";
 import type { PageSummary } from "#core/pages/page.ts";
 
 /** The validated content of a site without the bodies of its pages. */

@@ -1,4 +1,4 @@
-import type { HexColor } from "#core/content/project.ts";
+import type { HexColor } from "#core/content/theme.ts";
 
 /** An sRGB colour: integers from 0 to 255. */
 export interface Rgb {

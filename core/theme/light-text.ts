@@ -1,4 +1,4 @@
-import type { HexColor, Theme } from "#core/content/project.ts";
+import type { HexColor, Theme } from "#core/content/theme.ts";
 import { brightness, parseColor } from "#core/theme/color.ts";
 import { type ThemeToken, themeTokens } from "#core/theme/theme-tokens.ts";
 

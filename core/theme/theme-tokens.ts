@@ -1,4 +1,4 @@
-import type { Theme, ThemeConfig } from "#core/content/project.ts";
+import type { Theme, ThemeConfig } from "#core/content/theme.ts";
 import {
 	black,
 	brightness,

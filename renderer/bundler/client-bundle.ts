@@ -59,9 +59,8 @@ function assetsOf(manifest: Manifest, part: string, styles: readonly string[]): 
 		scripts: [`/${entry.file}`],
 		modules: unique(chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`)),
 		styles: styles.map((file) => `/${file}`),
-		fonts: unique(chunks.flatMap(({ assets }) => assets ?? []))
-			.filter((file) => file.endsWith(".woff2"))
-			.map((file) => `/${file}`),
+		// Those of the site's theme.
+		fonts: [],
 	};
 }
 

@@ -147,21 +147,21 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, incomplete, parsedFiles, contentFolders } = loaded.value;
+	const { site, content, directus, incomplete, fonts, parsedFiles, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
-	const { plan, render, look } = planSite({ site, config, incomplete }, bundle, describing.value, {
+	const { plan, render, look } = planSite({ site, config, incomplete, fonts }, bundle, describing.value, {
 		...folders,
 		logger,
 		day: today(),
 	});
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
-	const pageAsset = createAssets(describing.value, images, look.stylesheet);
+	const pageAsset = createAssets(describing.value, images, [look.stylesheet, ...look.fonts]);
 	let markup: RenderMarkup = () => "";
 	const engines = await loadEngines(config.engines, {
 		siteDirectory,
@@ -188,7 +188,7 @@ export async function openDevSite({
 		: null;
 	const filesOfSite = loadOnce(async () => {
 		const files = await makeSiteFiles(models, engines, render, claims);
-		claims?.site([look.stylesheet, ...(await fixed())], null);
+		claims?.site([look.stylesheet, ...look.fonts, ...(await fixed())], null);
 		return files;
 	});
 
@@ -230,11 +230,11 @@ async function makeFixedFiles(
 	return [...(await renderSiteIcons(icon, content)), ...(await Promise.all(documents))];
 }
 
-/** Returns the theme's style sheet, and the images in the requested sizes, encoded on request. */
+/** Returns the files of the theme, and the images in the requested sizes, encoded on request. */
 function createAssets(
 	described: readonly ImageDescription[],
 	images: ReturnType<typeof createImages>,
-	theme: RenderedFile,
+	theme: readonly RenderedFile[],
 ): (path: string) => Promise<DevFile | null> {
 	const sizes = new Map<string, { image: ImageDescription; width: number }>(
 		described.flatMap((image) =>
@@ -242,7 +242,8 @@ function createAssets(
 		),
 	);
 	return async (path) => {
-		if (path === `/${theme.path}`) return { content: theme.content, type: "text/css" };
+		const file = theme.find((one) => path === `/${one.path}`);
+		if (file) return { content: file.content, type: contentType(file.path) };
 		const size = sizes.get(path);
 		if (!size) return null;
 		const content = await images.encode(size.image, size.width);

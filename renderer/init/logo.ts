@@ -1,4 +1,4 @@
-import type { HexColor, Theme } from "#core/content/project.ts";
+import { type HexColor, plainThemeConfig, type Theme } from "#core/content/theme.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import outlines from "#renderer/init/letter-outlines.json" with { type: "json" };
 
@@ -131,7 +131,7 @@ export function drawLogos(
 	const theme: Theme = {
 		brand_color: colors.color as HexColor,
 		base_color: colors.ground as HexColor,
-		config: { button_background: null, button_color: null, border_radius: null, border_width: null },
+		config: plainThemeConfig,
 	};
 	const { tokens } = themeTokens(theme);
 	const onBand = tokens["color-on-accent-surface"];

@@ -3,7 +3,7 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import { addressFormatOf } from "#core/checkout/address-format.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 import { company } from "#core/content/company.ts";
-import { theme } from "#core/content/project.ts";
+import { theme } from "#core/content/theme.ts";
 import { isLanguage, type Language } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { slugOf } from "#core/text/slug.ts";

@@ -3,10 +3,10 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { withRoot } from "#core/routes/moved-paths.ts";
-import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { RenderContext } from "#renderer/api/page-renderer.ts";
 import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
+import type { SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
@@ -15,19 +15,29 @@ import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import { createPageContext, type RenderTask } from "#renderer/render/render-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
-/** A site's style sheet, with a content-hashed name, and its colour scheme. */
+/** A site's style sheet, with a content-hashed name, its fonts and its colour scheme. */
 export interface SiteLook {
 	readonly stylesheet: { readonly path: string; readonly content: string };
+	readonly fonts: SiteFonts["files"];
 	readonly scheme: "light" | "dark";
 }
 
-/** Returns the look of a site. Its style sheet contains the theme's tokens, the language notes of links and the base styles. */
-export function siteLook(site: Site, languages: readonly Language[], baseStyles: string): SiteLook {
+/** Returns the look of a site. Its style sheet contains the theme's tokens, the fonts, the language notes of links and the base styles. */
+export function siteLook(
+	{ site, fonts }: Pick<LoadedSite, "site" | "fonts">,
+	languages: readonly Language[],
+	baseStyles: string,
+): SiteLook {
 	const { scheme, tokens } = themeTokens(site.theme);
 	const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-	const content = `:root{${declarations.join(";")}}\n${languageNotes(languages, site.project)}\n${baseStyles}`;
+	const content = [
+		`:root{${declarations.join(";")}}`,
+		fonts.styles,
+		languageNotes(languages, site.project),
+		baseStyles,
+	].join("\n");
 	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
-	return { stylesheet: { path: `assets/site-${digest}.css`, content }, scheme };
+	return { stylesheet: { path: `assets/site-${digest}.css`, content }, fonts: fonts.files, scheme };
 }
 
 /** A site, ready to be rendered. */
@@ -42,7 +52,7 @@ export interface PlannedSite {
 
 /** Prepares a site's look-ups, look, icon, shells and assets. */
 export function planSite(
-	{ site, config, incomplete }: Pick<LoadedSite, "site" | "config" | "incomplete">,
+	{ site, config, incomplete, fonts }: Pick<LoadedSite, "site" | "config" | "incomplete" | "fonts">,
 	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
@@ -54,11 +64,11 @@ export function planSite(
 	const phones = createPhoneNumbers(logger);
 	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
 	const plan = createPlanContext(site, config, images, tools);
-	const look = siteLook(site, config.languages, program.baseStyles);
+	const look = siteLook({ site, fonts }, config.languages, program.baseStyles);
 	const favicon = plan.images.getUrl(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,
-		{ ...files, styles: [`/${look.stylesheet.path}`, ...files.styles] },
+		{ ...files, styles: [`/${look.stylesheet.path}`, ...files.styles], fonts: fonts.preloads },
 	]);
 	const task: RenderTask = {
 		engines: config.engines,

@@ -106,7 +106,7 @@ export async function renderSite(
 	try {
 		for await (const json of planner.pagesToRender(content)) await pool.add(json);
 		failures.push(...planner.failures);
-		cache.recordFiles("theme", [files.put(planned.look.stylesheet)]);
+		cache.recordFiles("theme", [planned.look.stylesheet, ...planned.look.fonts].map(files.put));
 		if (failures.length === 0) {
 			// Separate instances for site-wide files, which need no markup of pages.
 			const engines = await loadEngines(task.engines, {

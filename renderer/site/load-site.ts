@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { publishingErrors } from "#core/check/apply-rules.ts";
@@ -10,10 +11,11 @@ import type { Site } from "#core/site/site.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
+import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
 import { filterPublished } from "#renderer/plan/plan.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
-import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
+import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 
@@ -23,6 +25,8 @@ export interface LoadedSite {
 	readonly content: SiteContent;
 	/** The data that only Directus has about the content; null for other sources. */
 	readonly directus: BuildPorts["directus"];
+	/** The fonts that its theme names. */
+	readonly fonts: SiteFonts;
 	/** The places where editors fix findings. */
 	readonly places: FindingPlaces;
 	readonly site: Site;
@@ -63,6 +67,11 @@ export async function loadSite(
 		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 	const loaded = await content.load();
 	if (!loaded.ok) return fail(locate(loaded.error));
+	const fonts = await loadSiteFonts(loaded.value.site.theme, {
+		siteDirectory,
+		mediaFolders: contentFolders(source.value).map((folder) => join(folder, "media")),
+	});
+	if (!fonts.ok) return fail(locate(fonts.error));
 	const site = withBuiltInPages(
 		filterPublished(loaded.value.site, config.value),
 		config.value.languages,
@@ -83,6 +92,7 @@ export async function loadSite(
 	return succeed({
 		...opened,
 		directus,
+		fonts: fonts.value,
 		places,
 		read,
 		warnings: [...read, ...tolerated],

@@ -28,13 +28,18 @@ const config: StorybookConfig = {
 	async viteFinal(vite) {
 		// Loaded late, because listing the stories needs no renderer.
 		const { readDemoModels } = await import("./demo-models.ts");
+		const { readStoryFonts } = await import("./story-fonts.ts");
 		const { namedBreakpoints } = await import("../../renderer/bundler/named-breakpoints.ts");
 		const { plainSpectrum } = await import("../../renderer/bundler/spectrum-without-styles.ts");
 		return {
 			...vite,
 			plugins: [plainSpectrum(), namedBreakpoints(), ...(vite.plugins ?? [])],
 			optimizeDeps: { ...vite.optimizeDeps, rolldownOptions: { plugins: [plainSpectrum()] } },
-			define: { ...vite.define, DEMO_SHOP: JSON.stringify(await readDemoModels()) },
+			define: {
+				...vite.define,
+				DEMO_SHOP: JSON.stringify(await readDemoModels()),
+				STORY_FONTS: JSON.stringify(await readStoryFonts()),
+			},
 		};
 	},
 };

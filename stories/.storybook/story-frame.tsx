@@ -13,12 +13,18 @@ import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 await loadEveryLazyBlock();
 await loadIslandsFor("shop-product");
 
+/** The rules of the fonts of each example theme, from the renderer (main.ts). */
+declare const STORY_FONTS: Readonly<Record<string, string>>;
+
+const fontSheet = document.head.appendChild(document.createElement("style"));
+
 /** Sets the document's language and design tokens, as the renderer's documents and theme sheets do. */
 export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals): void {
 	const root = document.documentElement;
 	const look = exampleTokens(theme, scheme);
 	root.lang = language;
 	root.dataset.scheme = look.scheme;
+	fontSheet.textContent = STORY_FONTS[theme] ?? "";
 	for (const [name, value] of Object.entries(look.tokens)) root.style.setProperty(`--${name}`, value);
 }
 

@@ -1,4 +1,4 @@
-import type { HexColor } from "#core/content/project.ts";
+import type { HexColor } from "#core/content/theme.ts";
 import { contrastRatio, parseColor } from "#core/theme/color.ts";
 import type { ThemeToken, ThemeTokens } from "#core/theme/theme-tokens.ts";
 

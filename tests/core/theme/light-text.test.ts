@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { HexColor } from "#core/content/project.ts";
+import { type HexColor, plainThemeConfig } from "#core/content/theme.ts";
 import { lightText } from "#core/theme/light-text.ts";
-
-const config = { button_background: null, button_color: null, border_radius: null, border_width: null };
 
 describe("lightText", () => {
 	it.each<[HexColor, HexColor, boolean, boolean]>([
@@ -15,7 +13,10 @@ describe("lightText", () => {
 	])(
 		"R-THEME-01 on the background %s with the brand colour %s: page %s, band %s",
 		(base, brand, page, band) => {
-			expect(lightText({ base_color: base, brand_color: brand, config })).toEqual({ page, band });
+			expect(lightText({ base_color: base, brand_color: brand, config: plainThemeConfig })).toEqual({
+				page,
+				band,
+			});
 		},
 	);
 });

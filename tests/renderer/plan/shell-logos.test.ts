@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { HexColor } from "#core/content/project.ts";
+import type { HexColor } from "#core/content/theme.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 

@@ -140,6 +140,14 @@ export const badMessages: readonly BadFolder[] = [
 		{ found: '"gold"' },
 	],
 	[
+		"B-USE-07 a font by name alone",
+		edit("theme.json", "config", { heading_font: "Helvetica" }),
+		"content.font.name",
+		"theme.json",
+		"config.heading_font.0",
+		{ found: '"Helvetica"' },
+	],
+	[
 		"an unknown time zone",
 		edit("branches/mitte.json", "time_zone", "Europe/Hamburg"),
 		"content.format.time_zone",
