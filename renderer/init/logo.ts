@@ -1,12 +1,13 @@
 import { type HexColor, plainThemeConfig, type Theme } from "#core/content/theme.ts";
+import { lightText } from "#core/theme/light-text.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import outlines from "#renderer/init/letter-outlines.json" with { type: "json" };
 
 /** The images that stand for a shop, as SVG files. */
 export interface LogoFiles {
-	/** For the page's background. */
+	/** For light backgrounds. */
 	readonly logo: string;
-	/** For the band in the brand's color. */
+	/** For dark backgrounds. */
 	readonly light: string;
 	/** The square icon. */
 	readonly icon: string;
@@ -135,9 +136,16 @@ export function drawLogos(
 	};
 	const { tokens } = themeTokens(theme);
 	const onBand = tokens["color-on-accent-surface"];
+	const isLight = lightText(theme);
+	const grounds = [
+		{ isLight: isLight.page, text: tokens["color-text"], accent: tokens["color-accent"] },
+		{ isLight: isLight.band, text: onBand, accent: onBand },
+	];
+	const dark = grounds.find((ground) => !ground.isLight) ?? { text: "#1d1b19", accent: "#1d1b19" };
+	const light = grounds.find((ground) => ground.isLight) ?? { text: "#ffffff", accent: "#ffffff" };
 	return {
-		logo: drawLogo(name, tokens["color-text"], tokens["color-accent"]),
-		light: drawLogo(name, onBand, onBand),
+		logo: drawLogo(name, dark.text, dark.accent),
+		light: drawLogo(name, light.text, light.accent),
 		icon: drawIcon(name, tokens["color-accent-surface"], onBand),
 	};
 }

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadSite } from "#renderer/site/load-site.ts";
+import { siteFindings } from "#renderer/site/site-findings.ts";
+import { shops, weber, writeShop } from "#tests/renderer/init/new-shop.ts";
+
+/** What an owner has to do before publishing, and cannot do at the start. */
+const tasks = ["check.rule.order-service", "check.rule.guarantee-notice-file", "check.rule.rep-missing"];
+
+const read = (directory: string, path: string) => readFileSync(join(directory, "content", path), "utf8");
+
+describe("a new shop", () => {
+	it.each(shops)("B-USE-05 B-LAW-20 lacks nothing but what only its owner knows: %s", async (_, args) => {
+		const directory = await writeShop(args);
+		const findings = await siteFindings(directory);
+		const errors = findings.filter(({ severity }) => severity === "error");
+		expect(new Set(errors.map(({ key }) => key))).toEqual(new Set(["check.rule.gap"]));
+		const others = findings.filter(({ severity, key }) => severity === "warning" && !tasks.includes(key));
+		expect(others).toEqual([]);
+	});
+
+	it("B-LAW-20 names each gap with its file and line", async () => {
+		const directory = await writeShop(weber);
+		const gaps = (await siteFindings(directory)).filter(({ key }) => key === "check.rule.gap");
+		for (const { file, line, params } of gaps) {
+			const text = read(directory, file).split("\n")[(line ?? 0) - 1] ?? "";
+			const isThere = text.includes(String(params.found)) || text.includes('"bank_details"');
+			expect(isThere, `${file}:${line} ${params.found}`).toBe(true);
+		}
+		const bracket = /\[\[/g;
+		const written = ["company.json", "pages/imprint.de.md", "pages/privacy.de.md", "pages/terms.de.md"];
+		for (const file of written)
+			expect(gaps.filter((gap) => gap.file === file)).toHaveLength(
+				read(directory, file).match(bracket)?.length ?? 0,
+			);
+	});
+
+	it("B-LAW-20 may be built as a preview, and not be published with a gap", async () => {
+		const directory = await writeShop(weber);
+		const preview = await loadSite(directory);
+		expect(preview.ok && preview.value.incomplete).toBe(true);
+		if (!preview.ok) return;
+		const config = { ...preview.value.config, allowIncomplete: false };
+		const published = await loadSite(directory, undefined, undefined, config);
+		const keys = published.ok ? [] : published.error.map(({ key }) => key);
+		expect(new Set(keys)).toEqual(new Set(["check.rule.gap"]));
+	});
+
+	it.each<[string, readonly string[], string, string]>([
+		["Germany", ["--country", "DE"], "pages/imprint.de.md", "§ 5 des Digitale-Dienste-Gesetzes (DDG)"],
+		["Germany", ["--country", "DE"], "pages/withdrawal.de.md", "Sie können Ihr Widerrufsrecht auch online"],
+		["Austria", ["--country", "AT"], "pages/imprint.de.md", "§ 25 des Mediengesetzes (MedienG)"],
+		["Switzerland", ["--country", "CH"], "pages/imprint.de.md", "Art. 3 Abs. 1 Buchst. s"],
+		["Switzerland", ["--country", "CH"], "pages/privacy.de.md", "Art. 25 und 28 DSG"],
+		["France", ["--country", "FR"], "pages/imprint.fr.md", "directeur de la publication"],
+		["France", ["--country", "FR"], "pages/terms.fr.md", "art. L217-3"],
+	])("B-LAW-01 has the legal texts of its country: %s", async (_, args, file, words) => {
+		expect(read(await writeShop(["--yes", ...args]), file)).toContain(words);
+	});
+
+	it("B-LAW-02 has no instructions on withdrawal where the law gives no such right", async () => {
+		const directory = await writeShop(["--yes", "--country", "CH"]);
+		expect(() => read(directory, "pages/withdrawal.json")).toThrow("ENOENT");
+		expect(read(directory, "pages/terms.de.md")).not.toContain("/widerruf");
+	});
+
+	it("B-USE-06 names its schema in each file of the content", async () => {
+		const directory = await writeShop(weber);
+		for (const file of [
+			"company.json",
+			"menus.json",
+			"media/index.json",
+			"shop/products/twisted-hoops.json",
+		]) {
+			const { $schema } = JSON.parse(read(directory, file));
+			const schema = readFileSync(join(directory, "content", file, "..", $schema), "utf8");
+			expect(JSON.parse(schema)).toHaveProperty("$schema");
+		}
+	});
+});
