@@ -46,8 +46,13 @@ export async function drawIcon({ image, bytes, size, share, ground }: IconDrawin
 /** Returns the colour at the middle of a square's four sides, with alpha; null if they differ or are transparent. */
 function edgeColor(pixels: Uint8Array, side: number): string | null {
 	const middle = Math.floor(side / 2);
-	const at = (x: number, y: number) => [...pixels.subarray((y * side + x) * 4, (y * side + x) * 4 + 4)];
-	const [first = [], ...others] = [at(middle, 0), at(middle, side - 1), at(0, middle), at(side - 1, middle)];
+	const pixelAt = (x: number, y: number) => [...pixels.subarray((y * side + x) * 4, (y * side + x) * 4 + 4)];
+	const [first = [], ...others] = [
+		pixelAt(middle, 0),
+		pixelAt(middle, side - 1),
+		pixelAt(0, middle),
+		pixelAt(side - 1, middle),
+	];
 	const isSame = others.every((color) => color.every((channel, index) => channel === first[index]));
 	if (!isSame || first[3] !== 255) return null;
 	return `#${first

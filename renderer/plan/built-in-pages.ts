@@ -83,12 +83,14 @@ function pageMeta(
  * A page of the content at the same path takes precedence.
  */
 export function withBuiltInPages(site: Site, languages: readonly Language[], country: string): Site {
-	const taken = new Set(site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)));
+	const contentPaths = new Set(
+		site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)),
+	);
 	const added = builtInPages
 		.filter((page) => page.isOn(site, country))
 		.map((page): PageSummary => {
 			const heads = languages.map((language) => pageMeta(page, language, site, languages));
-			const translations = heads.filter(({ path }) => !taken.has(path));
+			const translations = heads.filter(({ path }) => !contentPaths.has(path));
 			return { id: page.id, key: null, template: page.template, brand: null, translations, hash: "" };
 		})
 		.filter(({ translations }) => translations.length > 0);

@@ -88,8 +88,8 @@ function keyProblem(key: string, { texts, groups }: InterfaceKeys): TextProblem 
 		: { key: "unknown", params: { name: key } };
 }
 
-function excerpt(text: string, at: number): string {
-	return JSON.stringify(text.slice(Math.max(0, at - 10), at + 30));
+function excerpt(text: string, index: number): string {
+	return JSON.stringify(text.slice(Math.max(0, index - 10), index + 30));
 }
 
 /**

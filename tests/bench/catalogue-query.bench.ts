@@ -23,7 +23,7 @@ function seeded(seed: number): (below: number) => number {
 	};
 }
 
-function named(kind: string, id: number): NonNullable<CatalogueProduct["category"]> {
+function reference(kind: string, id: number): NonNullable<CatalogueProduct["category"]> {
 	return { id, display_name: `${kind} ${id}`, slug: `${kind}-${id}` };
 }
 
@@ -34,8 +34,8 @@ function makeProducts(count: number): readonly CatalogueProduct[] {
 		display_name: `Ring Größe ${pick(count)}`,
 		slug: `ring-${id}`,
 		images: [{ private_hash: `hash-${id}` }],
-		manufacturer: named("marke", pick(60)),
-		category: named("kategorie", pick(14)),
+		manufacturer: reference("marke", pick(60)),
+		category: reference("kategorie", pick(14)),
 		stock: pick(5),
 		product_variants: Array.from({ length: pick(4) }, () => ({
 			price_brutto: price(50 + pick(500_000) / 100),

@@ -114,7 +114,7 @@ function createComparison(site, work) {
 		/** Returns whether the content is valid, and the differences between the builds as lines. */
 		async compare() {
 			const [lastClean, clean] = cleanOutputs;
-			const wasThere = existsSync(output);
+			const hadOutput = existsSync(output);
 			cleanAround(clean, lastClean);
 			const [edited, fromNothing] = await Promise.all([commandBuild(site, output), warm.build(site, clean)]);
 			const isValid = fromNothing.ok;
@@ -122,8 +122,8 @@ function createComparison(site, work) {
 			if (edited.ok !== isValid || edited.findings !== fromNothing.findings)
 				return { isValid, wrong: [`after edits: ${outcome(edited)}`, `clean: ${outcome(fromNothing)}`] };
 			if (isValid) return { isValid, wrong: differences(output, clean) };
-			if (wasThere) return { isValid, wrong: differences(output, lastClean) };
-			return { isValid, wrong: existsSync(output) ? ["a failed build has made an output"] : [] };
+			if (hadOutput) return { isValid, wrong: differences(output, lastClean) };
+			return { isValid, wrong: existsSync(output) ? ["a failed build has created an output"] : [] };
 		},
 	};
 }
@@ -157,13 +157,13 @@ export async function checkExactness({
 		while (done < edits || batches - invalid < leastValid) {
 			content.begin();
 			const size = random.between(1, mostPerBatch);
-			const made = makeEdits(content, random, done < edits ? Math.min(size, edits - done) : size);
-			done += made.length;
+			const descriptions = makeEdits(content, random, done < edits ? Math.min(size, edits - done) : size);
+			done += descriptions.length;
 			batches += 1;
-			if (batches % batchesPerDamage === 0) made.push(damage() ?? "nothing was kept");
+			if (batches % batchesPerDamage === 0) descriptions.push(damage() ?? "nothing was kept");
 			const { isValid, wrong } = await comparison.compare();
 			if (wrong.length > 0) {
-				const lines = [`seed ${seed}, batch ${batches}:`, ...made, "", ...wrong.slice(0, 20)];
+				const lines = [`seed ${seed}, batch ${batches}:`, ...descriptions, "", ...wrong.slice(0, 20)];
 				const report = `${lines.join("\n")}\n${wrong.length} differences; the folders are in ${work}`;
 				return { ok: false, report, batches, invalid };
 			}

@@ -9,11 +9,11 @@ const kinds = [productEdits, productEdits, productEdits, pageEdits, pageEdits, s
 /** Makes `count` random edits of a site's folder; returns their descriptions. */
 export function makeEdits(content, random, count) {
 	const kind = [...random.pick(kinds)];
-	const made = [];
-	while (made.length < count) {
+	const descriptions = [];
+	while (descriptions.length < count) {
 		const [name, edit] = random.pick(kind);
 		const what = edit(content, random);
-		if (what !== null) made.push(`${name}: ${what}`);
+		if (what !== null) descriptions.push(`${name}: ${what}`);
 	}
-	return made;
+	return descriptions;
 }

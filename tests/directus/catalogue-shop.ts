@@ -27,8 +27,8 @@ export async function fillShop(
 ): Promise<void> {
 	const projects = [...new Set(products.map(({ project }) => project))];
 	for (const [index, project] of projects.entries()) {
-		const own = products.filter((product) => product.project === project);
-		const items = itemsOf(project, own, index === 0 ? ratings : [], defaultSort.join(","));
+		const projectProducts = products.filter((product) => product.project === project);
+		const items = itemsOf(project, projectProducts, index === 0 ? ratings : [], defaultSort.join(","));
 		for (const [collection, list] of Object.entries(items)) {
 			if (list.length > 0) await client.createItems(collection, list);
 		}
@@ -60,8 +60,8 @@ function itemsOf(
 		products.flatMap(({ attributes }) => attributes.map(({ attribute_group }) => attribute_group)),
 	);
 	const subcategories = unique(
-		products.flatMap(({ subcategories: named }) =>
-			named.map(({ subcategory_id }) => ({ id: subcategory_id })),
+		products.flatMap(({ subcategories }) =>
+			subcategories.map(({ subcategory_id }) => ({ id: subcategory_id })),
 		),
 	);
 	const parts = products.map((product) => partsOf(product, id));
@@ -152,24 +152,24 @@ function productItem(product: Product, id: Id, project: string): ContentItem {
 }
 
 function partsOf(product: Product, id: Id) {
-	const own = id("product", product.id);
+	const productId = id("product", product.id);
 	const attributeId = (group: ProductAttribute["attribute_group"]) => id("attribute", product.id, group.id);
 	return {
 		variants: product.product_variants.map((variant, sort) => ({
 			...variant,
 			id: id("variant", product.id, variant.id),
 			key: String(variant.id),
-			product: own,
+			product: productId,
 			sort,
 		})),
 		subcategories: product.subcategories.map(({ subcategory_id }) => ({
 			id: id("named", product.id, subcategory_id),
-			product: own,
+			product: productId,
 			subcategory_id: id("subcategory", subcategory_id),
 		})),
 		attributes: product.attributes.map(({ attribute_group }, sort) => ({
 			id: attributeId(attribute_group),
-			product: own,
+			product: productId,
 			sort,
 			attribute_group: id("group", attribute_group.id),
 		})),

@@ -107,7 +107,7 @@ describe("sessions on a real Directus", () => {
 
 describe("items of a real Directus", () => {
 	it("R-CONTENT-01 R-CONTENT-05 are created, listed, read, changed and deleted", async () => {
-		const made = (await admin.createItem(collection, { title: `one ${suffix}`, price: "12.50" })) as {
+		const created = (await admin.createItem(collection, { title: `one ${suffix}`, price: "12.50" })) as {
 			id: number;
 		};
 		await admin.createItems(collection, [{ title: `two ${suffix}` }, { title: `three ${suffix}` }]);
@@ -129,12 +129,12 @@ describe("items of a real Directus", () => {
 			page_count: 2,
 			links: { previous: null },
 		});
-		await admin.updateItem(collection, made.id, { title: `changed ${suffix}` });
-		expect(await admin.item(collection, made.id, { fields: ["title", "price"] })).toMatchObject({
+		await admin.updateItem(collection, created.id, { title: `changed ${suffix}` });
+		expect(await admin.item(collection, created.id, { fields: ["title", "price"] })).toMatchObject({
 			title: `changed ${suffix}`,
 		});
-		await admin.deleteItem(collection, made.id);
-		await expect(admin.item(collection, made.id)).rejects.toMatchObject({ code: 403, collection });
+		await admin.deleteItem(collection, created.id);
+		await expect(admin.item(collection, created.id)).rejects.toMatchObject({ code: 403, collection });
 		const next = await fetch(list.meta?.links.next ?? "", {
 			headers: { authorization: `Bearer ${adminToken}` },
 		});
@@ -195,9 +195,9 @@ describe("the rest of a real Directus", () => {
 		expect(file).toMatchObject({ type: "image/png", title: `Ring ${suffix}`, filename_download: "ring.png" });
 		const { items, meta } = await admin.files({ filter: { id: { _eq: file.id } }, meta: "filter_count" });
 		expect([items.length, meta?.filter_count]).toEqual([1, 1]);
-		const whole = await admin.asset(file.id);
-		expect(whole.type).toBe("image/png");
-		expect(Buffer.from(whole.bytes).toString("base64")).toBe(pixel);
+		const original = await admin.asset(file.id);
+		expect(original.type).toBe("image/png");
+		expect(Buffer.from(original.bytes).toString("base64")).toBe(pixel);
 		const changed = await admin.asset(file.id, { width: 1, quality: 85, format: "jpg" });
 		expect(changed.type).toBe("image/jpeg");
 		const nobody = createReadClient({ url, project, logger });
@@ -215,8 +215,8 @@ describe("the rest of a real Directus", () => {
 	it("R-CONTENT-01 reports collections, fields, relations, roles, settings, permissions, presets, activity", async () => {
 		expect(await admin.collections()).toContainEqual(expect.objectContaining({ collection }));
 		expect(await admin.fields()).toContainEqual(expect.objectContaining({ collection, field: "title" }));
-		const own = (await admin.fields(collection)) as { field: string }[];
-		expect(own.map(({ field }) => field).sort()).toEqual(["id", "price", "title"]);
+		const fields = (await admin.fields(collection)) as { field: string }[];
+		expect(fields.map(({ field }) => field).sort()).toEqual(["id", "price", "title"]);
 		expect((await admin.relations()).length).toBeGreaterThan(0);
 		expect((await admin.roles({ fields: ["name"] })).items).toContainEqual({ name: "Administrator" });
 		expect(await admin.settings()).toMatchObject({ project_name: expect.any(String) });

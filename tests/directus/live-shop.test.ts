@@ -43,13 +43,13 @@ function build(): Promise<void> {
 	const { FACETTE_DIRECTUS_TOKEN: _, ...env } = process.env;
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [program, "build", "--site", site, "--out", output], { env });
-		let said = "";
+		let messages = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream.on("data", (chunk: Buffer) => {
-				said += chunk;
+				messages += chunk;
 			});
 		child.on("error", reject);
-		child.on("close", (status) => (status === 0 ? resolve() : reject(new Error(said))));
+		child.on("close", (status) => (status === 0 ? resolve() : reject(new Error(messages))));
 	});
 }
 
@@ -95,13 +95,13 @@ afterAll(async () => {
 async function openPage(path: string, { clock = false } = {}) {
 	const page = await browser.newPage({ serviceWorkers: "block" });
 	if (clock) await page.clock.install();
-	const asked: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+	const requests: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(`${origin}/`))
-			asked.push({ url: request.url(), headers: request.headers() });
+			requests.push({ url: request.url(), headers: request.headers() });
 	});
 	await visit(page, path);
-	return { page, asked };
+	return { page, asked: requests };
 }
 
 /** Opens a page and waits until all its requests are sent. */

@@ -140,10 +140,10 @@ describe("a pull that fails", () => {
 
 	it("R-CONTENT-02 B-REL-01 reports once that the server has stopped during the pull", async () => {
 		const before = state();
-		let asked = 0;
+		let count = 0;
 		proxy.reset(() => {
-			asked += 1;
-			return asked > 12 ? "cut" : null;
+			count += 1;
+			return count > 12 ? "cut" : null;
 		});
 		const pulled = await pull();
 		expect(pulled).toMatchObject({ ok: false, error: [{ key: "directus.read.network" }] });

@@ -37,13 +37,13 @@ function facette(args: readonly string[], token?: string): Promise<string> {
 	};
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [program, ...args], { cwd: root, env });
-		let said = "";
+		let messages = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream.on("data", (chunk: Buffer) => {
-				said += chunk;
+				messages += chunk;
 			});
 		child.on("error", reject);
-		child.on("close", (status) => (status === 0 ? resolve(said) : reject(new Error(said))));
+		child.on("close", (status) => (status === 0 ? resolve(messages) : reject(new Error(messages))));
 	});
 }
 
@@ -100,11 +100,14 @@ describe("the demo shop, seeded into an empty Directus by two commands and read 
 	it("B-USE-04 returns the folder's own documents, and reports them as unchanged", async () => {
 		const content = readDocuments(demoContent);
 		const names = new Map(content.images.map((name) => [createSeedContext(project).image(name) ?? "", name]));
-		const own = projectDocuments(projectItems(content.documents, project, content.images), names).documents;
+		const expected = projectDocuments(
+			projectItems(content.documents, project, content.images),
+			names,
+		).documents;
 		const out = join(folder, "pulled");
 		const pull = ["pull", "--url", server.url, "--project", project, "--out", out];
 		expect(await facette(pull)).toContain(`files and ${imageCount} pictures`);
-		expect(Object.fromEntries(readDocuments(out).documents)).toEqual(Object.fromEntries(own));
+		expect(Object.fromEntries(readDocuments(out).documents)).toEqual(Object.fromEntries(expected));
 		expect(await facette(pull)).toContain("is up to date");
 	});
 

@@ -66,8 +66,8 @@ describe("the data that visitors may read", () => {
 		"B-SEC-03 R-CONTENT-01 exclude %s",
 		async (collection) => {
 			const path = `/${collection.replace("directus_", "")}`;
-			const asked = clientOf(first).request(customEndpoint({ method: "GET", path }), collection);
-			const errorCode = await asked.catch((error: { code: number }) => error.code);
+			const request = clientOf(first).request(customEndpoint({ method: "GET", path }), collection);
+			const errorCode = await request.catch((error: { code: number }) => error.code);
 			// The settings with the name and the language of a Directus are public.
 			if (collection === "directus_settings") expect(JSON.stringify(errorCode)).not.toContain("auth_");
 			else expect(errorCode).toBe(403);

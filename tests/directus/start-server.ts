@@ -80,9 +80,9 @@ export function freePort(): Promise<number> {
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
-	let said = "";
+	let messages = "";
 	const onOutput = (chunk: Buffer) => {
-		said = (said + chunk).slice(-10_000);
+		messages = (messages + chunk).slice(-10_000);
 	};
 	child.stdout?.on("data", onOutput);
 	child.stderr?.on("data", onOutput);
@@ -95,7 +95,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 		if (answers) return;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-	throw new Error(`Directus did not start:\n${said.trim()}`);
+	throw new Error(`Directus did not start:\n${messages.trim()}`);
 }
 
 /** Kills a server, because a regular stop waits for open connections. */

@@ -41,8 +41,8 @@ it("B-USE-17 names each module's chunk by the first rule whose set contains it",
 		["page", importedBy("hydrate")],
 		["shop", intersection(importedBy("list"), importedBy("product"))],
 	]);
-	const named = Object.keys(modules).map((id) => [id, chunkOf(id, graph)]);
-	expect(Object.fromEntries(named)).toEqual({
+	const names = Object.keys(modules).map((id) => [id, chunkOf(id, graph)]);
+	expect(Object.fromEntries(names)).toEqual({
 		boot: null,
 		links: null,
 		runtime: "runtime",

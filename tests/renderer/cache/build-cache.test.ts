@@ -173,8 +173,8 @@ describe("an unchanged build", () => {
 		["a changed file", { ...sources, files: { "/content/pages/uhren.json": "12 2 2 7" } }],
 		["a file that may be changing", { ...sources, files: { "/content/pages/uhren.json": "" } }],
 		["no file", { ...sources, files: {} }],
-	])("B-REL-07 is not detected with %s", (_, now) => {
+	])("B-REL-07 is not detected with %s", (_, otherSources) => {
 		save();
-		expect(BuildCache.unchangedReport(output, now)).toBeNull();
+		expect(BuildCache.unchangedReport(output, otherSources)).toBeNull();
 	});
 });

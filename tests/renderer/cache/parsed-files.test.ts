@@ -74,26 +74,26 @@ describe("a parsed content file", () => {
 describe("content in many files", () => {
 	it("is checked for changed reference data once per kind, not per page", async () => {
 		const before = new BuildCache(null).parsedFiles({ contentDirectory: directory }, {}, "program");
-		const asked: string[] = [];
+		const kinds: string[] = [];
 		const parsedFiles: ParsedFileCache = {
 			ofKind(kind, context) {
-				asked.push(kind);
+				kinds.push(kind);
 				return before.ofKind(kind, context);
 			},
 		};
 		await createContentFiles({ directory, languages: ["de", "en", "fr"], parsedFiles }).load();
-		expect(asked.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
+		expect(kinds.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
 	});
 
 	it("B-REL-07 is read from the folder with precedence, if the site's own file is added or removed", async () => {
 		const cache = new BuildCache(null);
-		const own = mkdtempSync(join(tmpdir(), "facette-own-"));
-		const folders = { contentDirectory: own, baseDirectory: directory };
+		const siteFolder = mkdtempSync(join(tmpdir(), "facette-own-"));
+		const folders = { contentDirectory: siteFolder, baseDirectory: directory };
 		const file = "pages/contact.json";
 		const title = async (marks: ScannedFiles) => {
 			const parsedFiles = cache.parsedFiles(folders, marks, "program");
 			const content = createContentFiles({
-				directory: own,
+				directory: siteFolder,
 				basedOn: directory,
 				languages: ["de", "en", "fr"],
 				parsedFiles,
@@ -104,12 +104,12 @@ describe("content in many files", () => {
 		const base = { [join(directory, file)]: "1" };
 		const first = await title(base);
 		const text = readFileSync(join(directory, file), "utf8");
-		mkdirSync(join(own, "pages"));
-		writeFileSync(join(own, file), text.replaceAll(JSON.stringify(first), '"Basel"'));
-		expect(await title({ ...base, [join(own, file)]: "2" })).toBe("Basel");
-		expect(await title({ ...base, [join(own, file)]: "" })).toBe("Basel");
-		rmSync(join(own, file));
+		mkdirSync(join(siteFolder, "pages"));
+		writeFileSync(join(siteFolder, file), text.replaceAll(JSON.stringify(first), '"Basel"'));
+		expect(await title({ ...base, [join(siteFolder, file)]: "2" })).toBe("Basel");
+		expect(await title({ ...base, [join(siteFolder, file)]: "" })).toBe("Basel");
+		rmSync(join(siteFolder, file));
 		expect(await title(base)).toBe(first);
-		rmSync(own, { recursive: true });
+		rmSync(siteFolder, { recursive: true });
 	});
 });

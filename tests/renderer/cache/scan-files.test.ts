@@ -97,10 +97,10 @@ describe("a later scan", () => {
 		expect(Object.keys(before).sort()).toEqual(["b.json", "gone.json", "linked/a.json"].map(file));
 		expect(before[file("gone.json")]).toBe("");
 		rmSync(file("gone.json"));
-		const whole = scanAfter(4);
+		const scan = scanAfter(4);
 		writeFileSync(join(elsewhere, "a.json"), "{ }");
 		const after = scanAfter(4);
-		for (const name of ["b.json", "linked/a.json"]) expect(after[file(name)]).not.toBe(whole[file(name)]);
+		for (const name of ["b.json", "linked/a.json"]) expect(after[file(name)]).not.toBe(scan[file(name)]);
 		rmSync(elsewhere, { recursive: true });
 	});
 });

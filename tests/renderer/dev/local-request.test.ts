@@ -20,9 +20,9 @@ test.each([
 });
 
 test("opens the editor only for pages of the server itself", () => {
-	const asked = (from: string | undefined, url = "/__open-in-editor?file=a.ts") =>
+	const isAllowed = (from: string | undefined, url = "/__open-in-editor?file=a.ts") =>
 		isLocalRequest({ url, headers: { host: "localhost:5173", "sec-fetch-site": from } });
-	expect(asked("same-origin")).toBe(true);
-	for (const from of ["cross-site", "same-site", "none", undefined]) expect(asked(from)).toBe(false);
-	expect(asked("cross-site", "/__Open-In-Editor?file=a.ts")).toBe(false);
+	expect(isAllowed("same-origin")).toBe(true);
+	for (const from of ["cross-site", "same-site", "none", undefined]) expect(isAllowed(from)).toBe(false);
+	expect(isAllowed("cross-site", "/__Open-In-Editor?file=a.ts")).toBe(false);
 });

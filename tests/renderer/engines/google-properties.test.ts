@@ -51,10 +51,10 @@ describe("the properties that Google documents", () => {
 		(language) => {
 			const items = itemsIn(language);
 			const missing = [...googleProperties].flatMap(([type, { recommended }]) => {
-				const own = items.filter((item) => item["@type"] === type);
-				if (own.length === 0) return [type];
+				const itemsOfType = items.filter((item) => item["@type"] === type);
+				if (itemsOfType.length === 0) return [type];
 				return recommended
-					.filter((name) => !own.some((item) => item[name] !== undefined))
+					.filter((name) => !itemsOfType.some((item) => item[name] !== undefined))
 					.map((name) => `${type} ${name}`);
 			});
 			expect(missing).toEqual([]);

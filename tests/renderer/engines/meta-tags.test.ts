@@ -22,15 +22,15 @@ it("B-SEO-01 a page with noindex names no language versions", () => {
 
 it("B-SEO-03 a head has the social image with its size and alternative text, and the type of the page", () => {
 	const socialImage = { src: "https://sternau.example/a.jpg", width: 1200, height: 630, alt: "Ein Ring" };
-	const of = (template: "shop-product" | "home") =>
+	const tagsOf = (template: "shop-product" | "home") =>
 		new Map(
 			metaTags({ ...pageFixture("de"), template, socialImage }, shell).map(
 				({ attributes: { property = "", content } }) => [property, content],
 			),
 		);
-	const product = of("shop-product");
+	const product = tagsOf("shop-product");
 	expect(product.get("og:type")).toBe("product");
-	expect(of("home").get("og:type")).toBe("website");
+	expect(tagsOf("home").get("og:type")).toBe("website");
 	expect([...product].filter(([name]) => name.startsWith("og:image"))).toEqual([
 		["og:image", socialImage.src],
 		["og:image:width", "1200"],

@@ -59,11 +59,15 @@ describe("the offers of a product", () => {
 		[{ enable_cart: false, maintenance_mode: true }, "InStoreOnly"],
 		[{ purchase_to_order: true }, "InStoreOnly"],
 	])("B-SEO-02 R-PROD-06 with the settings %j is %s", (settings, availability) => {
-		const of = shell.shop && {
+		const changedShell = shell.shop && {
 			...shell,
 			shop: { ...shell.shop, settings: { ...shell.shop.settings, ...settings } },
 		};
-		const [product] = itemsOf(productPage({ product_variants: [], stock: 3 }), "Product", of ?? shell);
+		const [product] = itemsOf(
+			productPage({ product_variants: [], stock: 3 }),
+			"Product",
+			changedShell ?? shell,
+		);
 		expect(product?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
 	});
 });
@@ -106,8 +110,8 @@ describe("the prices of an offer", () => {
 			{ ...second, price_brutto: null },
 		];
 		const [group] = itemsOf(productPage({ ...reduced, product_variants }), "ProductGroup");
-		const [own, shared] = (group?.hasVariant ?? []) as readonly { readonly offers: StructuredItem }[];
-		expect(own?.offers).not.toHaveProperty("priceSpecification");
+		const [ownPrice, shared] = (group?.hasVariant ?? []) as readonly { readonly offers: StructuredItem }[];
+		expect(ownPrice?.offers).not.toHaveProperty("priceSpecification");
 		expect(shared?.offers).toHaveProperty("priceSpecification");
 	});
 

@@ -9,8 +9,8 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 const { context } = (await readDemoSite()).plan();
 const shell = shellModel("de", context);
 
-function itemsOf(page: PageDraft, type: string, of = shell): readonly StructuredItem[] {
-	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
+function itemsOf(page: PageDraft, type: string, shellModel = shell): readonly StructuredItem[] {
+	return structuredData(withDigest(page).model, shellModel).filter((item) => item["@type"] === type);
 }
 
 describe("the company's structured data", () => {

@@ -23,8 +23,8 @@ describe("islands in prerendered pages", () => {
 	it("R-ROUTE-14 R-FORM-03 its form requires only e-mail, message and privacy consent", () => {
 		const html = render(contact, shellFixture("de"));
 		const fields = [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].map(([field]) => field);
-		const named = (field: string) => /\bname="([^"]*)"/.exec(field)?.[1];
-		const names = (list: readonly string[]) => [...new Set(list.map(named))].sort();
+		const nameOf = (field: string) => /\bname="([^"]*)"/.exec(field)?.[1];
+		const names = (list: readonly string[]) => [...new Set(list.map(nameOf))].sort();
 		expect(names(fields)).toEqual(["email", "honeypot", "message", "name", "phone", "privacy", "subject"]);
 		const required = fields.filter((field) => field.includes('aria-required="true"'));
 		expect(names(required)).toEqual(["email", "message", "privacy"]);
@@ -38,14 +38,14 @@ describe("islands in prerendered pages", () => {
 
 	it("have unique ids that do not depend on the rest of the page", () => {
 		const ids = (html: string) => html.match(/id="react-aria-[^"]*"/g) ?? [];
-		const whole = ids(render(contact, shellFixture("de")));
-		expect(whole.length).toBeGreaterThan(5);
-		expect(new Set(whole).size).toBe(whole.length);
+		const pageIds = ids(render(contact, shellFixture("de")));
+		expect(pageIds.length).toBeGreaterThan(5);
+		expect(new Set(pageIds).size).toBe(pageIds.length);
 		// The ids begin with the id of the island's position.
-		const [place = ""] = /^id="react-aria-_?_R_\w+?_R_/.exec(whole[0] ?? "") ?? [];
+		const [place = ""] = /^id="react-aria-_?_R_\w+?_R_/.exec(pageIds[0] ?? "") ?? [];
 		expect(place).not.toBe("");
-		expect(whole.every((id) => id.startsWith(place))).toBe(true);
-		expect(ids(render({ ...contact, kicker: null, image: null }, shellFixture("de")))).toEqual(whole);
+		expect(pageIds.every((id) => id.startsWith(place))).toBe(true);
+		expect(ids(render({ ...contact, kicker: null, image: null }, shellFixture("de")))).toEqual(pageIds);
 	});
 
 	it("the newsletter's sign-up uses no React Spectrum, and has unique ids at each position", () => {

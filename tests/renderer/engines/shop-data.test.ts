@@ -35,8 +35,8 @@ function render(shop: RenderContext["shop"]): RenderContext {
 	};
 }
 
-const made = shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [];
-const files = [...made];
+const rendered = shopData.renderSite?.([], render(shopSource(plan, context.images, "DE"))) ?? [];
+const files = [...rendered];
 
 /** Returns the shop's ports in a language, which read the engine's files. */
 function openShop(language: Language) {

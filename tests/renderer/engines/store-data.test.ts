@@ -12,8 +12,8 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 const { context } = (await readDemoSite()).plan();
 const shell = shellModel("de", context);
 
-function itemsOf(page: PageDraft, type: string, of = shell): readonly StructuredItem[] {
-	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
+function itemsOf(page: PageDraft, type: string, shellModel = shell): readonly StructuredItem[] {
+	return structuredData(withDigest(page).model, shellModel).filter((item) => item["@type"] === type);
 }
 
 describe("a branch's structured data", () => {
@@ -99,10 +99,10 @@ describe("the hours of a branch's structured data", () => {
 		const schedule = scheduleOf(special, "de", createMemoryLogger());
 		const branch = shell.schedules[0]?.branch ?? "";
 		const [store] = itemsOf(home, "JewelryStore", { ...shell, schedules: [{ branch, schedule }] });
-		type Said = { readonly opens: string; readonly closes: string; readonly dayOfWeek: readonly string[] };
-		const said = store?.openingHoursSpecification as readonly Said[];
-		expect(said.map(({ opens, closes, dayOfWeek }) => [opens, closes, dayOfWeek.length])).toEqual(expected);
-		const dated = store?.specialOpeningHoursSpecification as readonly Said[];
+		type Range = { readonly opens: string; readonly closes: string; readonly dayOfWeek: readonly string[] };
+		const weekly = store?.openingHoursSpecification as readonly Range[];
+		expect(weekly.map(({ opens, closes, dayOfWeek }) => [opens, closes, dayOfWeek.length])).toEqual(expected);
+		const dated = store?.specialOpeningHoursSpecification as readonly Range[];
 		expect(dated.map(({ opens, closes }) => [opens, closes, 7])).toEqual(expected);
 	});
 

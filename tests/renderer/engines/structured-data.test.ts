@@ -158,7 +158,10 @@ describe("the return policies", () => {
 	it("B-SEO-06 leave out a country without returns by the shop or by law", () => {
 		if (!shell.shop) throw new Error("The demo has a shop");
 		const { settings } = shell.shop;
-		const shipping_countries = settings.shipping_countries.map((own) => ({ ...own, return_days: null }));
+		const shipping_countries = settings.shipping_countries.map((country) => ({
+			...country,
+			return_days: null,
+		}));
 		const changed = { ...shell, shop: { ...shell.shop, settings: { ...settings, shipping_countries } } };
 		const countries = itemsOf(halo, "MerchantReturnPolicy", changed).flatMap(
 			({ applicableCountry }) => applicableCountry as readonly string[],
@@ -173,12 +176,12 @@ describe("the return policies", () => {
 		const variants = (group?.hasVariant ?? []) as readonly {
 			readonly offers: Record<string, readonly StructuredItem[]>;
 		}[];
-		const named = new Set(
+		const ids = new Set(
 			variants.flatMap(({ offers: { shippingDetails = [], hasMerchantReturnPolicy = [] } }) =>
 				[...shippingDetails, ...hasMerchantReturnPolicy].map((item) => item["@id"]),
 			),
 		);
-		expect(terms.map((item) => item["@id"])).toEqual([...named]);
+		expect(terms.map((item) => item["@id"])).toEqual([...ids]);
 	});
 });
 

@@ -19,8 +19,12 @@ export const halo = model({ type: "product", category: "verlobungsringe", produc
 export const watch = model({ type: "product", category: "uhren", product: "alpenhorn-mitternacht" }, "de");
 
 /** Returns the items of a type on a page. */
-export function itemsOf(page: PageDraft, type: string, of: ShellModel = shell): readonly StructuredItem[] {
-	return structuredData(withDigest(page).model, of).filter((item) => item["@type"] === type);
+export function itemsOf(
+	page: PageDraft,
+	type: string,
+	shellModel: ShellModel = shell,
+): readonly StructuredItem[] {
+	return structuredData(withDigest(page).model, shellModel).filter((item) => item["@type"] === type);
 }
 
 /** Returns the ring's page with other fields of the product. */

@@ -102,7 +102,9 @@ describe("the icons of a site", () => {
 			expect(await pixel(rounded.get(path), 0, 0)).toEqual(green);
 		const { ground } = iconOf("icon.svg");
 		const logo = await filesOf(null, wide);
-		const [red, greenPart, blue] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+		const [red, greenPart, blue] = [1, 3, 5].map((start) =>
+			Number.parseInt(ground.slice(start, start + 2), 16),
+		);
 		expect(await pixel(logo.get("apple-touch-icon.png"), 0, 0)).toEqual([red, greenPart, blue, 255]);
 	});
 

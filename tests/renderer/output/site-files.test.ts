@@ -12,28 +12,28 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => join(folder, name);
 const byPath = (...files: readonly RecordedFile[]): FilesBefore => {
-	const known = new Map(files.map((one) => [one[0], one]));
-	return { isEmpty: files.length === 0, get: (path) => known.get(path) };
+	const filesByPath = new Map(files.map((one) => [one[0], one]));
+	return { isEmpty: files.length === 0, get: (path) => filesByPath.get(path) };
 };
 
 describe("the files of a site", () => {
 	it("B-REL-07 are not rewritten with the same content", () => {
 		const first = createSiteFiles(folder, byPath());
-		const made = first.put({ path: "feeds/a.xml", content: "ä" });
-		expect(made.slice(0, 2)).toEqual(["feeds/a.xml", 2]);
+		const written = first.put({ path: "feeds/a.xml", content: "ä" });
+		expect(written.slice(0, 2)).toEqual(["feeds/a.xml", 2]);
 		expect([...first.changed]).toEqual(["feeds/a.xml"]);
 		const { ino } = statSync(file("feeds/a.xml"));
 
-		const second = createSiteFiles(folder, byPath(made));
-		expect(second.put({ path: "feeds/a.xml", content: new TextEncoder().encode("ä") })).toEqual(made);
+		const second = createSiteFiles(folder, byPath(written));
+		expect(second.put({ path: "feeds/a.xml", content: new TextEncoder().encode("ä") })).toEqual(written);
 		expect(statSync(file("feeds/a.xml")).ino).toBe(ino);
 		expect([...second.changed]).toEqual([]);
 	});
 
 	it("B-REL-01 are replaced, not written into, because the previous site may share them", () => {
-		const made = createSiteFiles(folder, byPath()).put({ path: "a.txt", content: "old" });
+		const written = createSiteFiles(folder, byPath()).put({ path: "a.txt", content: "old" });
 		linkSync(file("a.txt"), file("old.txt"));
-		const files = createSiteFiles(folder, byPath(made));
+		const files = createSiteFiles(folder, byPath(written));
 		files.put({ path: "a.txt", content: "newer" });
 		expect(readFileSync(file("a.txt"), "utf8")).toBe("newer");
 		expect(readFileSync(file("old.txt"), "utf8")).toBe("old");
@@ -48,12 +48,12 @@ describe("the files of a site", () => {
 	});
 
 	it("B-REL-07 with a digest in their names are not rewritten", () => {
-		const named = { path: "data/a-0123.json", isNamedByContent: true, content: "old" };
-		const made = createSiteFiles(folder, byPath()).put(named);
-		const { ino } = statSync(file(named.path));
-		const files = createSiteFiles(folder, byPath(made));
-		expect(files.put(named)).toEqual(made);
-		expect(statSync(file(named.path)).ino).toBe(ino);
+		const hashedFile = { path: "data/a-0123.json", isNamedByContent: true, content: "old" };
+		const written = createSiteFiles(folder, byPath()).put(hashedFile);
+		const { ino } = statSync(file(hashedFile.path));
+		const files = createSiteFiles(folder, byPath(written));
+		expect(files.put(hashedFile)).toEqual(written);
+		expect(statSync(file(hashedFile.path)).ino).toBe(ino);
 		expect([...files.changed]).toEqual([]);
 	});
 

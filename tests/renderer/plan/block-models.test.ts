@@ -71,8 +71,8 @@ describe("the headings of blocks", () => {
 		const { context } = demo.plan();
 		const translations = [{ language: "de", texts: { "branches.heading": "Unsere Häuser" } }] as const;
 		const project = { ...context.site.project, translations };
-		const own = { ...context, site: { ...context.site, project } } as typeof context;
-		expect(models([{ type: "branches" }], "de", own)).toMatchObject([
+		const changedContext = { ...context, site: { ...context.site, project } } as typeof context;
+		expect(models([{ type: "branches" }], "de", changedContext)).toMatchObject([
 			{ heading: { text: "Unsere Häuser", anchor: "unsere-haeuser" } },
 		]);
 	});
@@ -105,7 +105,7 @@ describe("the model of a block", () => {
 
 describe("an appointment block", () => {
 	const block: ContentBlock = { type: "appointment", heading: null, text: null };
-	const named = (id: string, branches: readonly string[]) => ({
+	const reason = (id: string, branches: readonly string[]) => ({
 		id,
 		minutes: 30,
 		branches,
@@ -115,7 +115,7 @@ describe("an appointment block", () => {
 		demo.plan({}, (site) => ({ ...site, project: { ...site.project, appointment_reasons } })).context;
 
 	it("B-USE-15 offers each reason at its branches, or at all if it has none", () => {
-		const context = withReasons([named("ring", []), named("optik", ["mitte", "nirgends"])]);
+		const context = withReasons([reason("ring", []), reason("optik", ["mitte", "nirgends"])]);
 		expect(models([block], "fr", context)).toMatchObject([
 			{
 				reasons: [
@@ -128,7 +128,7 @@ describe("an appointment block", () => {
 
 	it("B-USE-15 does not exist if no branch offers appointments", () => {
 		expect(models([block], "de", withReasons([]))).toEqual([]);
-		expect(models([block], "de", withReasons([named("optik", ["nirgends"])]))).toEqual([]);
+		expect(models([block], "de", withReasons([reason("optik", ["nirgends"])]))).toEqual([]);
 	});
 });
 

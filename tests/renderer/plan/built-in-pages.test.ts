@@ -57,8 +57,10 @@ describe("the offline page", () => {
 
 	it("R-I18N-02 uses the project's own texts", () => {
 		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
-		const own = { ...context.site, project: { ...context.site.project, translations } };
-		expect(pageOf(withBuiltInPages(own, ["de"], "DE"), "offline")?.translations[0]?.title).toBe("Nix da");
+		const changedSite = { ...context.site, project: { ...context.site.project, translations } };
+		expect(pageOf(withBuiltInPages(changedSite, ["de"], "DE"), "offline")?.translations[0]?.title).toBe(
+			"Nix da",
+		);
 	});
 });
 
@@ -67,7 +69,8 @@ describe("the page that hosts show at unknown paths", () => {
 		...context.site,
 		pages: context.site.pages.filter(({ template }) => template !== "not-found"),
 	};
-	const at = (own: readonly Language[]) => pageOf(withBuiltInPages(bare, own, "DE"), "not-found");
+	const at = (siteLanguages: readonly Language[]) =>
+		pageOf(withBuiltInPages(bare, siteLanguages, "DE"), "not-found");
 
 	it("R-ROUTE-12 exists in all languages if the content has none", async () => {
 		const added = at(languages);
@@ -96,17 +99,17 @@ describe("the page that hosts show at unknown paths", () => {
 			],
 		],
 		["the only language", ["fr"], [["/404", "fr"]]],
-	] as const)("R-ROUTE-12 exists in each language, and at the root in %s", (_, own, expected) => {
-		expect(at(own)?.translations.map(({ path, language }) => [path, language])).toEqual(expected);
+	] as const)("R-ROUTE-12 exists in each language, and at the root in %s", (_, siteLanguages, expected) => {
+		expect(at(siteLanguages)?.translations.map(({ path, language }) => [path, language])).toEqual(expected);
 	});
 
 	it("R-ROUTE-12 exists if the content has such a page at a path that no host serves", () => {
-		const [own] = context.site.pages.filter(({ template }) => template === "not-found");
-		if (!own) throw new Error("The demo has no such page");
-		const translations = own.translations.map(
+		const [contentPage] = context.site.pages.filter(({ template }) => template === "not-found");
+		if (!contentPage) throw new Error("The demo has no such page");
+		const translations = contentPage.translations.map(
 			(head) => ({ ...head, language: "en", path: "/en/404" }) as const,
 		);
-		const english = { ...bare, pages: [...bare.pages, { ...own, translations }] };
+		const english = { ...bare, pages: [...bare.pages, { ...contentPage, translations }] };
 		const paths = withBuiltInPages(english, ["en"], "DE").pages.flatMap((one) =>
 			one.template === "not-found" ? one.translations.map(({ path }) => path) : [],
 		);

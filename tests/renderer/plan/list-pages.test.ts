@@ -14,7 +14,7 @@ const modelOf = createShopPageModels(plan, planned.context);
 const models: readonly PageModel[] = [...shopPages(plan)].flatMap((page) =>
 	plan.languages.map((language) => withDigest(modelOf(page, language)).model),
 );
-const at = (path: string) => models.find((model) => model.path === path);
+const modelAt = (path: string) => models.find((model) => model.path === path);
 const prefix = { de: "", en: "/en", fr: "/fr" } as const;
 
 describe("a list of more products than one page shows", () => {
@@ -34,7 +34,7 @@ describe("a list of more products than one page shows", () => {
 	});
 
 	it("B-SEO-08 has a canonical link, title and language versions for each of its pages", () => {
-		const page = at("/en/shop/seite/2");
+		const page = modelAt("/en/shop/seite/2");
 		expect(page).toMatchObject({
 			canonical: `https://${domain}/en/shop/seite/2`,
 			title: "Shop – page 2",

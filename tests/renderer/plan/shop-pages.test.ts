@@ -183,10 +183,10 @@ describe("a list page", () => {
 
 	it("R-SET-04 lists the categories in the settings' order", () => {
 		const { shop } = at("/shop");
-		const wanted = demo.site.shop?.settings.category_filters
+		const expected = demo.site.shop?.settings.category_filters
 			.toSorted((left, right) => left.sort - right.sort)
 			.map(({ category_id }) => category_id.slug);
-		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(wanted);
+		expect(shop?.type === "list" && shop.categories.map(({ slug }) => slug)).toEqual(expected);
 	});
 
 	it("has cards with at most two images, without alternative text", () => {

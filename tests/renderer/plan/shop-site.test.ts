@@ -66,7 +66,9 @@ function addedTerms(tax_country: "CH" | "DE" | "FR", language: "de" | "fr") {
 				...shop.settings,
 				tax_country,
 				shipping_methods_config: [],
-				shipping_countries: shop.settings.shipping_countries.filter((own) => own.country_code === served),
+				shipping_countries: shop.settings.shipping_countries.filter(
+					(country) => country.country_code === served,
+				),
 			},
 		}))(site),
 		legal: { ...site.legal, mediator },

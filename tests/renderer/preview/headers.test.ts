@@ -47,11 +47,11 @@ describe("the headers", () => {
 		async (path) => {
 			for (const encoding of ["identity", "br"]) {
 				const headers = { "accept-encoding": encoding };
-				const whole = await ask(preview.port(), path, { headers });
+				const complete = await ask(preview.port(), path, { headers });
 				const head = await ask(preview.port(), path, { method: "HEAD", headers });
-				expect(head.status).toBe(whole.status);
-				expect({ ...head.headers, date: "" }).toEqual({ ...whole.headers, date: "" });
-				expect(Number(head.headers["content-length"])).toBe(whole.body.byteLength);
+				expect(head.status).toBe(complete.status);
+				expect({ ...head.headers, date: "" }).toEqual({ ...complete.headers, date: "" });
+				expect(Number(head.headers["content-length"])).toBe(complete.body.byteLength);
 				expect(head.body.byteLength).toBe(0);
 			}
 		},
@@ -63,8 +63,10 @@ describe("a client that has a copy", () => {
 		const accept = { "accept-encoding": "br" };
 		const first = await ask(preview.port(), "/kontakt", { headers: accept });
 		const etag = first.headers.etag ?? "";
-		for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-			const again = await ask(preview.port(), "/kontakt", { headers: { ...accept, "if-none-match": known } });
+		for (const cachedTags of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+			const again = await ask(preview.port(), "/kontakt", {
+				headers: { ...accept, "if-none-match": cachedTags },
+			});
 			expect(again.status).toBe(304);
 			expect(again.body.byteLength).toBe(0);
 			expect(again.headers.etag).toBe(etag);

@@ -91,11 +91,11 @@ describe("starting and stopping", () => {
 		const blocker = createTcpServer();
 		await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
 		const address = blocker.address();
-		const taken = typeof address === "object" && address ? address.port : 0;
+		const takenPort = typeof address === "object" && address ? address.port : 0;
 		const other = createPreviewServer({ directory: preview.site });
-		const refusal = await other.listen(taken).catch((error: unknown) => error);
+		const refusal = await other.listen(takenPort).catch((error: unknown) => error);
 		expect(refusal).toBeInstanceOf(PortTakenError);
-		expect(refusal).toMatchObject({ port: taken });
+		expect(refusal).toMatchObject({ port: takenPort });
 		expect((await other.listen(0)).port).toBeGreaterThan(0);
 		await other.close();
 		await new Promise((resolve) => blocker.close(resolve));

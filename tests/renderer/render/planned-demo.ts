@@ -120,14 +120,14 @@ export function suggestionReads(slug: string, one: Planned, other: Planned): rea
 /** Returns the paths of the pages whose models or shells differ between two builds. */
 export function changedPages(one: Planned, other: Planned): readonly string[] {
 	const changed = [...other.pages].filter(([path, { model, rendering }]) => {
-		const known = one.pages.get(path);
-		return known?.model !== model || known.rendering !== rendering;
+		const before = one.pages.get(path);
+		return before?.model !== model || before.rendering !== rendering;
 	});
 	return changed.map(([path]) => path).sort();
 }
 
-export const pathsInLanguage = ({ published }: Planned, wanted: string) =>
-	published.filter(({ language }) => language === wanted).map(({ path }) => path);
+export const pathsInLanguage = ({ published }: Planned, requested: string) =>
+	published.filter(({ language }) => language === requested).map(({ path }) => path);
 
 /** Returns the result of a build without the data on how it was built. */
 export const outcome = ({ pages, published, images, noted, failures }: Planned) => ({

@@ -10,8 +10,8 @@ describe("the cache key of a response", () => {
 		["/kontakt/", "/kontakt"],
 		["/shop/uhren?page=2&utm_source=x", "/shop/uhren"],
 		["/kontakt?a#b", "/kontakt"],
-	])("R-SW-02 %s is stored as %s", (asked, stored) => {
-		expect(cacheKeyUrl(host + asked)).toBe(host + stored);
+	])("R-SW-02 %s is stored as %s", (requested, stored) => {
+		expect(cacheKeyUrl(host + requested)).toBe(host + stored);
 	});
 });
 

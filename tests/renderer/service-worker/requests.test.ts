@@ -9,12 +9,12 @@ import {
 	type RoutedRequest,
 } from "#renderer/service-worker/requests.ts";
 
-const own = "https://www.example.org";
+const origin = "https://www.example.org";
 
 /** Returns a request as described by the worker's router. */
-function asked(address: string, mode: RequestMode, accept = "*/*"): RoutedRequest {
-	const url = new URL(address, own);
-	return { request: { mode, headers: new Headers({ accept }) }, url, sameOrigin: url.origin === own };
+function requestTo(address: string, mode: RequestMode, accept = "*/*"): RoutedRequest {
+	const url = new URL(address, origin);
+	return { request: { mode, headers: new Headers({ accept }) }, url, sameOrigin: url.origin === origin };
 }
 
 /** Returns the first matching route in the worker's order. */
@@ -42,7 +42,7 @@ describe("the worker's routes", () => {
 		["/sw.js", null],
 		["/robots.txt", null],
 	])("R-SW-02 routes a script's request for %s to %s", (address, route) => {
-		expect(routeOf(asked(address, "cors"))).toBe(route);
+		expect(routeOf(requestTo(address, "cors"))).toBe(route);
 	});
 
 	it.each([
@@ -52,12 +52,12 @@ describe("the worker's routes", () => {
 		["/sitemap.xml", null],
 		["/files/catalogue.pdf", null],
 	])("R-SW-02 routes opening %s to %s", (address, route) => {
-		expect(routeOf(asked(address, "navigate"))).toBe(route);
+		expect(routeOf(requestTo(address, "navigate"))).toBe(route);
 	});
 
 	it("R-SW-02 treats a client-side navigation's request for a document as opening it", () => {
-		expect(routeOf(asked("/kontakt", "cors", "text/html"))).toBe("isDocument");
-		expect(routeOf(asked("/kontakt", "cors", "application/json, text/html"))).toBeNull();
+		expect(routeOf(requestTo("/kontakt", "cors", "text/html"))).toBe("isDocument");
+		expect(routeOf(requestTo("/kontakt", "cors", "application/json, text/html"))).toBeNull();
 	});
 
 	it.each([
@@ -68,7 +68,7 @@ describe("the worker's routes", () => {
 		"/shop-data/de/manifest.json",
 	])("R-SW-02 ignores %s of another host", (path) => {
 		const other = `https://orders.example.org${path}`;
-		expect(routeOf(asked(other, "navigate"))).toBeNull();
-		expect(routeOf(asked(other, "cors", "text/html"))).toBeNull();
+		expect(routeOf(requestTo(other, "navigate"))).toBeNull();
+		expect(routeOf(requestTo(other, "cors", "text/html"))).toBeNull();
 	});
 });

@@ -68,8 +68,8 @@ describe("a link to a missing anchor", () => {
 	});
 
 	it("B-USE-20 is found in menus, once per language that lacks the anchor", async () => {
-		const of = (anchor: string) => anchorsIn((files) => set(files, "menus.json", "0.anchor", anchor));
-		const found = await of("uhrn");
+		const findingsOf = (anchor: string) => anchorsIn((files) => set(files, "menus.json", "0.anchor", anchor));
+		const found = await findingsOf("uhrn");
 		expect(found[0]).toMatchObject({
 			file: "menus.json",
 			field: "0.anchor",
@@ -77,7 +77,7 @@ describe("a link to a missing anchor", () => {
 			language: "de",
 			suggestion: "uhren",
 		});
-		expect(await of("uhren")).toMatchObject([{ path: "/en/watches", language: "en" }]);
+		expect(await findingsOf("uhren")).toMatchObject([{ path: "/en/watches", language: "en" }]);
 	});
 
 	it("B-USE-20 is found in blocks and buttons", async () => {

@@ -25,9 +25,9 @@ function load(files: Files, ecommerce: unknown, more: object = { allowIncomplete
 
 describe("a site's shop", () => {
 	it("R-SET-03 exists only with the add-on", async () => {
-		const [on, off] = [await load(validFiles(), {}), await load(validFiles(), null)];
-		expect(on.ok && on.value.site.shop !== null).toBe(true);
-		expect(off.ok && off.value.site.shop).toBeNull();
+		const [withShop, withoutShop] = [await load(validFiles(), {}), await load(validFiles(), null)];
+		expect(withShop.ok && withShop.value.site.shop !== null).toBe(true);
+		expect(withoutShop.ok && withoutShop.value.site.shop).toBeNull();
 	});
 
 	it("R-SET-03 is a finding in the configuration if the content has none", async () => {
@@ -58,9 +58,11 @@ describe("a site's engines", () => {
 		[undefined, []],
 	])("B-USE-07 %j are used, with a warning if none renders pages: %j", async (engines, expected) => {
 		const loaded = await load(shoplessFiles(), null, { allowIncomplete: true, engines });
-		const own = ({ key }: { readonly key: string }) => key.startsWith("config.");
-		expect(loaded.ok && loaded.value.read.filter(own).map(({ key }) => key)).toEqual(expected);
-		expect(loaded.ok && loaded.value.warnings.filter(own).map(({ key }) => key)).toEqual(expected);
+		const isConfigFinding = ({ key }: { readonly key: string }) => key.startsWith("config.");
+		expect(loaded.ok && loaded.value.read.filter(isConfigFinding).map(({ key }) => key)).toEqual(expected);
+		expect(loaded.ok && loaded.value.warnings.filter(isConfigFinding).map(({ key }) => key)).toEqual(
+			expected,
+		);
 	});
 });
 

@@ -42,14 +42,14 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 	);
 }
 
-const of = (asked: PolicySources, page: "any" | "payment" = "any") =>
-	directives(contentSecurityPolicy(asked, page));
+const policyDirectives = (sources: PolicySources, page: "any" | "payment" = "any") =>
+	directives(contentSecurityPolicy(sources, page));
 
 describe("a page's policy", () => {
 	it.each(["any", "payment"] as const)(
 		"B-SEC-01 allows no eval and only the documents' own inline script on a page of kind %s",
 		(page) => {
-			const allowed = of(sources, page);
+			const allowed = policyDirectives(sources, page);
 			expect(allowed.get("default-src")).toEqual(["'none'"]);
 			expect(allowed.get("script-src")?.filter((value) => value.startsWith("'"))).toEqual([
 				"'self'",
@@ -71,21 +71,21 @@ describe("a page's policy", () => {
 	it("B-SEC-01 names no other host if none is configured", () => {
 		for (const page of ["any", "payment"] as const)
 			expect(contentSecurityPolicy(nobody, page)).not.toMatch(/https?:|\*/);
-		expect(of(nobody).get("frame-src")).toEqual(["'none'"]);
+		expect(policyDirectives(nobody).get("frame-src")).toEqual(["'none'"]);
 	});
 
 	it.each([
 		["orderService", "https://bestellung.example", ["connect-src"]],
 		["catalogue", "https://cms.example", ["img-src", "connect-src"]],
 		["matomo", "https://statistik.example", ["script-src", "img-src", "connect-src", "frame-src"]],
-	] as const)("B-SEC-01 allows the %s only on sites that use it", (name, host, wanted) => {
-		const allowed = of({ ...nobody, [name]: host });
-		expect([...allowed].filter(([, values]) => values.includes(host)).map(([key]) => key)).toEqual(wanted);
+	] as const)("B-SEC-01 allows the %s only on sites that use it", (name, host, expected) => {
+		const allowed = policyDirectives({ ...nobody, [name]: host });
+		expect([...allowed].filter(([, values]) => values.includes(host)).map(([key]) => key)).toEqual(expected);
 	});
 
 	it("B-SEC-01 R-CONTENT-06 allows forms to submit only to the site, and to an e-mail if the company has an address", () => {
-		expect(of(nobody).get("form-action")).toEqual(["'self'"]);
-		const mailing = of({ ...nobody, formsByMail: true });
+		expect(policyDirectives(nobody).get("form-action")).toEqual(["'self'"]);
+		const mailing = policyDirectives({ ...nobody, formsByMail: true });
 		expect([...mailing].filter(([, values]) => values.includes("mailto:"))).toEqual([
 			["form-action", ["'self'", "mailto:"]],
 		]);
@@ -96,7 +96,7 @@ describe("a page's policy", () => {
 	});
 
 	it("B-SEC-01 allows external contents only as frames", () => {
-		const allowed = of({ ...nobody, frames: ["https://karte.example"] });
+		const allowed = policyDirectives({ ...nobody, frames: ["https://karte.example"] });
 		expect([...allowed].filter(([, values]) => values.includes("https://karte.example"))).toEqual([
 			["frame-src", ["https://karte.example"]],
 		]);

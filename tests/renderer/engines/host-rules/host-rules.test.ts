@@ -37,13 +37,13 @@ function published(page: Pick<PublishedPage, "path" | "template">): PublishedPag
 	return { ...page, language: "de", title: "", noindex: false, alternates: [], frames: [] };
 }
 
-const filesOf = (of: readonly PublishedPage[]) =>
+const filesOf = (pages: readonly PublishedPage[]) =>
 	new Map(
-		[...(hostRules.renderSite?.(of, render) ?? [])].map(({ path, content }) => [path, String(content)]),
+		[...(hostRules.renderSite?.(pages, render) ?? [])].map(({ path, content }) => [path, String(content)]),
 	);
 
 /** Returns the headers of a host that joins the values of all matching rules, like Cloudflare. */
-function joined(text: string, path: string): Readonly<Record<string, string>> {
+function joinedHeaders(text: string, path: string): Readonly<Record<string, string>> {
 	const headers: Record<string, string> = {};
 	let matches = false;
 	for (const line of text.split("\n").map((part) => part.trim())) {
@@ -115,7 +115,7 @@ describe("the files for hosts", () => {
 		"B-SEC-01 give %s the same headers on hosts that join rules and on hosts that use the last one",
 		(path) => {
 			const text = headersFile(rules);
-			expect(Object.fromEntries(parseHeaderRules(text).headersFor(path))).toEqual(joined(text, path));
+			expect(Object.fromEntries(parseHeaderRules(text).headersFor(path))).toEqual(joinedHeaders(text, path));
 		},
 	);
 

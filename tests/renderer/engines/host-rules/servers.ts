@@ -27,7 +27,7 @@ function freePort(): Promise<number> {
 	});
 }
 
-async function untilResponding(port: number, program: ChildProcess, said: () => string): Promise<void> {
+async function untilResponding(port: number, program: ChildProcess, output: () => string): Promise<void> {
 	for (let attempt = 0; attempt < 100 && program.exitCode === null; attempt++) {
 		if (
 			await fetch(`http://127.0.0.1:${port}/`).then(
@@ -38,7 +38,7 @@ async function untilResponding(port: number, program: ChildProcess, said: () => 
 			return;
 		await wait(50);
 	}
-	throw new Error(`The server does not answer: ${said()}`);
+	throw new Error(`The server does not answer: ${output()}`);
 }
 
 async function start(

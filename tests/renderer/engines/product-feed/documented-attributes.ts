@@ -48,12 +48,12 @@ function documentedFor({ domain, currency }: FeedOwner) {
 /** Returns the differences of a feed's item from Google's documentation. */
 export function feedItemFaults({ children }: XmlElement, owner: FeedOwner): readonly string[] {
 	const documented = documentedFor(owner);
-	const known = children.flatMap(({ name, text }) =>
+	const faults = children.flatMap(({ name, text }) =>
 		documented.get(name.replace(/^g:/, ""))?.form.test(text) ? [] : [`${name}: ${text}`],
 	);
 	const counted = [...documented].flatMap(([name, { least, most }]) => {
 		const count = children.filter((child) => child.name === `g:${name}`).length;
 		return count < least || count > most ? [`${count} times ${name}`] : [];
 	});
-	return [...known, ...counted];
+	return [...faults, ...counted];
 }

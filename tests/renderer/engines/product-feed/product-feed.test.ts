@@ -27,7 +27,7 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		buildHash: "1",
 		scheme: "light",
 		favicon: null,
-		shared: (wanted: Language) => sharedData(wanted, context),
+		shared: (requested: Language) => sharedData(requested, context),
 		assets() {
 			throw new Error("The engine asks for the shop alone");
 		},
@@ -44,8 +44,8 @@ function feedOf(
 	moment = now,
 	country = countries[language],
 ): string {
-	const wanted = productFeedPath({ language, country });
-	return String(filesOf(changes, moment).find(({ path }) => path === wanted)?.content);
+	const feedPath = productFeedPath({ language, country });
+	return String(filesOf(changes, moment).find(({ path }) => path === feedPath)?.content);
 }
 
 function itemsOf(feed: string): readonly XmlElement[] {
@@ -140,8 +140,8 @@ describe("an item of the product feed", () => {
 		expect([one(item, "price"), one(item, "sale_price")]).toEqual(["110.50 EUR", "90.00 EUR"]);
 		const [raised] = itemsWith({ price_brutto: decimalOf("120"), price_history: history });
 		expect([one(raised, "price"), one(raised, "sale_price")]).toEqual(["120.00 EUR", null]);
-		const own = { ...(halo?.product_variants[0] as ProductVariant), price_brutto: decimalOf("80") };
-		const [variant] = itemsWith({ price_history: history, product_variants: [own] });
+		const pricedVariant = { ...(halo?.product_variants[0] as ProductVariant), price_brutto: decimalOf("80") };
+		const [variant] = itemsWith({ price_history: history, product_variants: [pricedVariant] });
 		expect([one(variant, "price"), one(variant, "sale_price")]).toEqual(["80.00 EUR", null]);
 	});
 
