@@ -3,11 +3,17 @@ import { basename, dirname, join } from "node:path";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/cache/build-record.ts";
 import { readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
-import { type BuildSources, markOfContent } from "#renderer/cache/source-digests.ts";
+import {
+	type BuildSources,
+	buildSources,
+	codeDigest,
+	markOfContent,
+	scanContent,
+} from "#renderer/cache/source-digests.ts";
 import { currentFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
 import type { ContentFolders } from "#renderer/site/content-source.ts";
 
@@ -57,6 +63,8 @@ function readLast(outputDirectory: string): {
  * built, with the same result.
  */
 export class BuildCache {
+	/** The digests of what a build reads, taken before it reads. */
+	static readonly sources = { buildSources, codeDigest, scanContent };
 	/** The last build; null if everything has to be built. */
 	readonly last: BuildRecord | null;
 	/** The pages of this build by path. */

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { systemTime } from "#adapters/system-time/system-time.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/cache/scan-files.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
+import { today } from "#renderer/render/plan-site.ts";
 import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
 
 /** The sources of a build, recorded before the build reads them. */
@@ -37,11 +37,6 @@ export function scanContent(folders: ContentFolders): ScannedFiles | null {
 	} catch {
 		return null;
 	}
-}
-
-/** Returns the day of the build, on which feeds depend: "2026-11-22". */
-export function today(): string {
-	return new Date(systemTime.now()).toISOString().slice(0, 10);
 }
 
 /** Returns the sources of a build whose content is in folders; null if these cannot be listed. */

@@ -9,7 +9,6 @@ import { loadOnce } from "#core/shared/promises.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
-import { scanContent, today } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
@@ -23,7 +22,7 @@ import { mayShareFiles } from "#renderer/output/file-owners.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { contentType } from "#renderer/preview/content-type.ts";
-import { planSite } from "#renderer/render/plan-site.ts";
+import { planSite, today } from "#renderer/render/plan-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
 import {
 	asConfigured,
@@ -115,7 +114,7 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
 	const { directus, ...folders } = source.value;
-	const files = directus ? null : scanContent(folders);
+	const files = directus ? null : BuildCache.sources.scanContent(folders);
 	const parsedFiles = files ? cache.parsedFiles(folders, files, program) : noParsedFiles;
 	// Who writes a site looks at it before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };

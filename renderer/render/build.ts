@@ -5,15 +5,14 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/bundler/write-service-worker.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
-import { createPageDigests } from "#renderer/cache/page-digests.ts";
-import { type BuildSources, buildSources, codeDigest, today } from "#renderer/cache/source-digests.ts";
+import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, createImages, type ImageDescription } from "#renderer/images/images.ts";
 import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
 import {
 	copyProgram,
 	filesBefore,
@@ -24,8 +23,9 @@ import {
 } from "#renderer/render/build-files.ts";
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/render/build-report.ts";
 import { updateFixedFiles } from "#renderer/render/fixed-files.ts";
+import { createPageDigests } from "#renderer/render/page-digests.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
-import { planSite } from "#renderer/render/plan-site.ts";
+import { planSite, today } from "#renderer/render/plan-site.ts";
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
 import type { PageFailure } from "#renderer/render/render-pages.ts";
 import { renderSite } from "#renderer/render/render-site.ts";
@@ -95,8 +95,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const source = contentSource(siteDirectory, config, content);
 	if (!source.ok) return fail({ kind: "findings", findings: source.error });
 	const { directus, ...folders } = source.value;
-	const code = codeDigest(siteDirectory, folders, outputDirectory);
-	const sources = directus ? null : buildSources(config, folders, code);
+	const code = BuildCache.sources.codeDigest(siteDirectory, folders, outputDirectory);
+	const sources = directus ? null : BuildCache.sources.buildSources(config, folders, code);
 	const unchanged = sources && !fresh ? BuildCache.unchangedReport(outputDirectory, sources) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
 	const cache = new BuildCache(outputDirectory, fresh);

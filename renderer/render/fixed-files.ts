@@ -1,9 +1,9 @@
 import type { BuildCache } from "#renderer/cache/build-cache.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { siteIcon, writeSiteIcons } from "#renderer/images/site-icons.ts";
 import type { SiteFiles } from "#renderer/output/site-files.ts";
 import { writeDocuments } from "#renderer/output/write-documents.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
 import { updateFiles } from "#renderer/render/build-files.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 

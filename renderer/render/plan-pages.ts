@@ -3,7 +3,6 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { RecordedPage } from "#renderer/cache/build-record.ts";
-import type { PageDigests } from "#renderer/cache/page-digests.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -16,6 +15,7 @@ import {
 	pathOfInput,
 	versionsOfInput,
 } from "#renderer/plan/site-models.ts";
+import type { PageDigests } from "#renderer/render/page-digests.ts";
 import { type PageFailure, pageFailure } from "#renderer/render/render-pages.ts";
 import type { PageNotes } from "#renderer/site/log-collector.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { withRoot } from "#core/routes/moved-paths.ts";
@@ -81,4 +82,9 @@ export function planSite(
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
 	const moved = withRoot(config.redirects.moved, config.languages);
 	return { plan, task, look, render: { ...pages, shop, moved } };
+}
+
+/** Returns the day of the build, on which feeds depend: "2026-11-22". */
+export function today(): string {
+	return new Date(systemTime.now()).toISOString().slice(0, 10);
 }

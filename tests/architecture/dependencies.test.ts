@@ -65,6 +65,8 @@ const planted: Readonly<Record<string, string>> = {
 	"adapters/bad/container.ts": 'import "inversify";',
 	"adapters/memory/package.ts": 'import "react";',
 	"renderer/bad/test.ts": 'import "#tests/helper.ts";',
+	"renderer/bad/cache.ts": 'import "#renderer/cache/file.ts";',
+	"renderer/cache/file.ts": "",
 	"renderer/dev/command.ts": 'import "#renderer/cli/good.ts";',
 	"tests/helper.ts": 'import "#renderer/cli/good.ts";',
 };
@@ -107,6 +109,7 @@ describe("the dependencies between the folders", () => {
 		["core-imports-itself-only: core/bad/type.ts → adapters/other/file.ts"],
 		["no-cycles: core/bad/circle-a.ts → core/bad/circle-b.ts"],
 		["core-folders-form-no-cycle: core/above → core/below"],
+		["only-build-cache-is-used-of-the-cache: renderer/bad/cache.ts → renderer/cache/file.ts"],
 		["imports-lead-somewhere: core/bad/nowhere.ts → #core/bad/not-there.ts"],
 		["ui-knows-core-only: ui/bad/adapter.ts → adapters/memory/good.ts"],
 		["ui-knows-core-only: ui/bad/renderer.ts → renderer/cli/good.ts"],

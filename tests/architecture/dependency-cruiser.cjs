@@ -110,6 +110,17 @@ module.exports = {
 			to: { path: "^(tests|stories|contracts|e2e)/" },
 		},
 		{
+			name: "only-build-cache-is-used-of-the-cache",
+			comment: "Other folders use BuildCache alone; the records of a build are passed on as types.",
+			severity: "error",
+			from: { path: "^renderer/", pathNot: "^renderer/cache/" },
+			to: {
+				path: "^renderer/cache/",
+				pathNot: "^renderer/cache/build-cache\\.ts$",
+				dependencyTypesNot: ["type-only"],
+			},
+		},
+		{
 			name: "nothing-imports-renderer",
 			comment:
 				"renderer is the outermost ring: only it and the tests of the whole know it, and a site's configuration through " +

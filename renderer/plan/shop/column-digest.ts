@@ -1,7 +1,7 @@
 import type { StockedProduct } from "#core/catalogue/availability.ts";
 import type { IndexedProduct } from "#core/catalogue/product.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
 
 /** The fields of a product in the columns, without prices and stock. The type ensures that no field is forgotten. */
 type ColumnFields = Readonly<Record<Exclude<keyof IndexedProduct, keyof StockedProduct>, unknown>>;

@@ -16,8 +16,8 @@ import { priceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
 import { digestOfColumns } from "#renderer/plan/shop/column-digest.ts";
 import {
 	allProducts,

@@ -1,7 +1,7 @@
 import type { Language } from "#core/language/language.ts";
 import type { SharedData } from "#renderer/api/page-renderer.ts";
-import { digestOf } from "#renderer/cache/digest-of.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
+import { digestOf } from "#renderer/plan/digest-of.ts";
 import { allProducts } from "#renderer/plan/shop/matching-products.ts";
 import type { PageInput } from "#renderer/plan/site-models.ts";
 import type { PlannedSite } from "#renderer/render/plan-site.ts";
