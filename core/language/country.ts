@@ -18,8 +18,12 @@ export function isCountryCode(code: string): boolean {
 	return countries.has(code);
 }
 
-/** The platform's names of countries in a language, by their codes; what is no code is returned as it is. */
+/** The platform's names by language, each made once, since making one takes as long as a product's details. */
+const platformNames = new Map<Language, Intl.DisplayNames>();
+
+/** Returns a function that returns the platform's name of a country by its code in a language; other texts are returned as they are. */
 export function countryNamesIn(language: Language): (code: string) => string {
-	const names = new Intl.DisplayNames(language, { type: "region" });
+	const names = platformNames.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+	platformNames.set(language, names);
 	return (code) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : null) ?? code;
 }

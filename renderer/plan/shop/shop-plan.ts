@@ -113,7 +113,7 @@ export function createShopPlan(
 		localizedSettings(content, localShop(language), { country, currency: ecommerce.currency }),
 	);
 	const contents = products.map((listed) => listed.content);
-	const localizeProduct = createProductLocalizer(contents, localShop, logger);
+	const localizeProduct = createProductLocalizer(localShop, logger);
 	const ratings = ratingsByProduct(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
 	const digestOfProduct = createProductDigests();

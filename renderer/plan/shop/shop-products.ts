@@ -33,37 +33,28 @@ export function once<Value>(compute: () => Value): () => Value {
 
 /** A product in a language, with the notes that are logged wherever it is shown. */
 interface NotedProduct {
-	readonly content: ProductContent;
 	readonly product: Product;
 	readonly notes: readonly (readonly [key: string, details: LogDetails | undefined])[];
 }
 
-/** The number of cached products per language; a page requests each of its few products several times. */
-const cacheSize = 64;
-
-/** Returns a function that localizes a product. It logs the product's notes at every call, also if the product is cached. */
+/**
+ * Returns a function that localizes a product, each once, because lists and other products show it too. It logs the product's notes
+ * at every call.
+ */
 export function createProductLocalizer(
-	products: readonly ProductContent[],
 	localShop: (language: Language) => LocalizedShop,
 	logger: Logger,
 ): (content: ProductContent, language: Language) => Product {
-	const positions = new Map(products.map((content, position) => [content, position]));
-	// A fixed array of slots: a Map keeps the tables of deleted entries, and with them these entries, for a long time.
-	const cacheIn = memoizeByLanguage((_: Language) =>
-		Array.from<NotedProduct | null>({ length: cacheSize }).fill(null),
-	);
+	const cacheIn = memoizeByLanguage((_: Language) => new Map<ProductContent, NotedProduct>());
 	const localize = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
-		const product = localizedProduct(content, localShop(language), { note });
-		return { content, product, notes };
+		return { product: localizedProduct(content, localShop(language), { note }), notes };
 	};
 	return (content, language) => {
 		const cache = cacheIn(language);
-		const slot = (positions.get(content) ?? 0) % cacheSize;
-		const cached = cache[slot];
-		const entry = cached?.content === content ? cached : localize(content, language);
-		cache[slot] = entry;
+		const entry = cache.get(content) ?? localize(content, language);
+		cache.set(content, entry);
 		for (const [key, details] of entry.notes) logger.note(key, details);
 		return entry.product;
 	};
