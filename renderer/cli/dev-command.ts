@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
@@ -8,10 +9,12 @@ import { untilInterrupted } from "#renderer/cli/preview-command.ts";
 
 /** Runs `facette dev` until it is interrupted; the exit status is 1 if it cannot start. */
 export async function devCommand(options: CommandLine, messages: Messages): Promise<number> {
-	// Loaded late, because only this command needs the bundler.
+	// Loaded late, as other commands do not need it.
 	const { startDevServer } = await import("#renderer/dev/dev-server.ts");
 	const choice = contentChoice(options, process.env);
 	const { port, siteDirectory } = options;
+	const textOf = (findings: readonly ContentFinding[]) =>
+		findings.map((finding) => findingLines(finding, messages)).join("\n\n");
 	const started = await startDevServer({
 		siteDirectory,
 		cacheDirectory: dirname(options.outputDirectory),
@@ -20,8 +23,9 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		port,
 		onFindings(findings) {
 			printFindings(findings, messages);
-			return findings.map((finding) => findingLines(finding, messages)).join("\n\n");
+			return textOf(findings);
 		},
+		textOf,
 		onWarnings: (findings) => printFindings(findings, messages),
 		onRefreshFailed: () => console.error(messages("directus.refreshFailed")),
 		failure(error) {

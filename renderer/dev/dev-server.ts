@@ -1,21 +1,18 @@
 import { watch } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isAbsolute, join, relative, resolve } from "node:path";
-import react from "@vitejs/plugin-react";
-import { createServer as createVite, type ViteDevServer } from "vite";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isAbsolute, relative } from "node:path";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import { namedBreakpoints } from "#renderer/bundler/named-breakpoints.ts";
-import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import { plainSpectrum, spectrumPackages } from "#renderer/bundler/spectrum-without-styles.ts";
+import { readClientBundle } from "#renderer/bundler/client-bundle.ts";
+import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { createNewFindings, type DevFile, type DevSite, openDevSite } from "#renderer/dev/dev-site.ts";
 import { isLocalRequest } from "#renderer/dev/local-request.ts";
-import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { createPageReloads, eventsPath, problemPage, withReloads } from "#renderer/dev/page-reloads.ts";
+import { createProgramFiles } from "#renderer/dev/program-files.ts";
 import { listen, PortTakenError } from "#renderer/preview/listen.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 
-const serverEntry = "/renderer/engines/react-html/server-entry.tsx";
 /** Milliseconds without changes before a change counts, because editors write a file in several steps. */
 const debounceMs = 60;
 
@@ -25,13 +22,15 @@ const warnAfterMs = 500;
 /** The options of a development server. */
 export interface DevServerOptions {
 	readonly siteDirectory: string;
-	/** The cache folder of images and the bundler. */
+	/** The cache folder of images. */
 	readonly cacheDirectory: string;
 	readonly choice: ContentChoice;
 	/** 0 for any free port. */
 	readonly port: number;
-	/** Called when a change cannot be shown; returns the text for the page. */
+	/** Called when the site cannot be shown; returns the text for the page. */
 	onFindings(findings: readonly ContentFinding[]): string;
+	/** Returns the text for a page of a site that cannot be shown. */
+	textOf(findings: readonly ContentFinding[]): string;
 	/** Called with new warnings about the content. */
 	onWarnings(findings: readonly ContentFinding[]): void;
 	/** Called once when Directus can no longer be read. */
@@ -53,40 +52,42 @@ export type DevFailure =
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	| { readonly kind: "port" };
 
-async function send(
-	{ content, type }: DevFile,
-	path: string,
-	response: ServerResponse,
-	vite: ViteDevServer,
-): Promise<void> {
+function send({ content, type }: DevFile, response: ServerResponse): void {
 	response.setHeader("content-type", type);
-	response.end(type.startsWith("text/html") ? await vite.transformIndexHtml(path, String(content)) : content);
+	response.setHeader("cache-control", "no-store");
+	response.end(type.startsWith("text/html") ? withReloads(String(content)) : content);
 }
 
-/** Serves a request from the site, or passes it to the bundler for its modules. */
+function sendProblem(response: ServerResponse, text: string): void {
+	response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+	response.end(problemPage(text));
+}
+
+/** Serves a request from the site or the program. */
 async function answer(
 	request: IncomingMessage,
 	response: ServerResponse,
 	site: DevSite,
-	vite: ViteDevServer,
+	programFile: (path: string) => DevFile | null,
 ): Promise<void> {
 	const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
 	const path = pathname.replace(/(.)\/+$/, "$1");
-	const file = await site.file(path);
-	if (file) return send(file, pathname, response, vite);
-	const isDocument = request.headers.accept?.includes("text/html");
-	if (!isDocument) await new Promise<void>((next) => vite.middlewares(request, response, () => next()));
-	const further = await site.siteFile(path);
-	if (further) return send(further, pathname, response, vite);
+	const file = programFile(path) ?? (await site.file(path)) ?? (await site.siteFile(path));
+	if (file) return send(file, response);
 	response.statusCode = 404;
-	const missing = isDocument ? await site.notFound(path) : null;
-	if (missing) await send(missing, pathname, response, vite);
+	const missing = request.headers.accept?.includes("text/html") ? await site.notFound(path) : null;
+	if (missing) send(missing, response);
 	else response.end();
 }
 
 function isWithin(directory: string, folder: string): boolean {
 	const path = relative(directory, folder);
 	return !path.startsWith("..") && !isAbsolute(path);
+}
+
+/** Whether a path in a site's folder is no source of the site: packages, builds, hidden files of Facette and of other tools. */
+function isForeign(name: string): boolean {
+	return /^(?:\.|(?:dist|node_modules)(?:[\\/]|$))/.test(name);
 }
 
 /** Watches folders and calls back after a burst of changes. */
@@ -96,9 +97,8 @@ function watchFolders(folders: readonly string[], changed: () => void): () => vo
 		clearTimeout(timer);
 		timer = setTimeout(changed, debounceMs);
 	};
-	// Files written by a build or by Directus are not sources of the site.
 	const onChange = (_: string, name: string | null) => {
-		if (!name?.startsWith(".facette")) schedule();
+		if (name === null || !isForeign(name)) schedule();
 	};
 	const watchers = folders.map((folder) => watch(folder, { recursive: true }, onChange));
 	return () => {
@@ -112,20 +112,20 @@ const pollIntervalMs = 10_000;
 
 /** Calls back when the content in Directus differs from the site's; reports once if it cannot be read. */
 function followDirectus(
-	current: () => DevSite,
+	{ directus }: DevSite,
 	changed: () => Promise<void>,
 	onRefreshFailed: () => void,
 ): () => void {
-	if (!current().directus) return () => undefined;
+	if (!directus) return () => undefined;
 	let [isAsking, isFailing] = [false, false];
 	const timer = setInterval(async () => {
 		if (isAsking) return;
 		isAsking = true;
 		try {
-			const refreshed = await current().directus?.refresh();
-			if (refreshed && !refreshed.ok && !isFailing) onRefreshFailed();
-			isFailing = refreshed?.ok === false;
-			if (refreshed?.ok && refreshed.value) await changed();
+			const refreshed = await directus.refresh();
+			if (!refreshed.ok && !isFailing) onRefreshFailed();
+			isFailing = !refreshed.ok;
+			if (refreshed.ok && refreshed.value) await changed();
 		} finally {
 			isAsking = false;
 		}
@@ -133,96 +133,97 @@ function followDirectus(
 	return () => clearInterval(timer);
 }
 
-/** Starts the bundler, which serves the pages' sources and reloads pages. */
-function openVite(server: Server, cacheDirectory: string): Promise<ViteDevServer> {
-	return createVite({
-		root: join(programDirectory, "../.."),
-		configFile: false,
-		publicDir: false,
-		appType: "custom",
-		plugins: [plainSpectrum(), namedBreakpoints(), react()],
-		cacheDir: resolve(cacheDirectory, ".facette-cache/vite"),
-		logLevel: "warn",
-		ssr: { noExternal: spectrumPackages },
-		optimizeDeps: {
-			entries: ["renderer/client/boot.ts"],
-			rolldownOptions: { plugins: [plainSpectrum()] },
-		},
-		server: { middlewareMode: true, hmr: { server } },
-	});
+/** Returns whether a change of a file cannot put this right: there is no site, or its content service does not answer. */
+function needsRestart(findings: readonly ContentFinding[]): boolean {
+	return findings.some(({ key }) => key === "config.missing" || key.startsWith("directus."));
 }
 
-/**
- * Starts a server that renders pages on request from their sources and reloads them when content or components
- * change.
- */
-export async function startDevServer(options: DevServerOptions): Promise<Result<DevServer, DevFailure>> {
-	const { siteDirectory, cacheDirectory, choice } = options;
-	const server = createServer();
-	const vite = await openVite(server, cacheDirectory);
-	const cache = new BuildCache(null);
-	const open = () =>
-		openDevSite({
-			siteDirectory,
-			cacheDirectory,
-			choice,
-			cache,
-			async loadRenderMarkup(): Promise<RenderMarkup> {
-				const entry = await vite.ssrLoadModule(serverEntry);
-				return entry.createRenderMarkup();
-			},
-		});
-	const opened = await open();
-	if (!opened.ok) {
-		await vite.close();
-		return fail({ kind: "findings", findings: opened.error });
-	}
-	let site = opened.value;
+/** Calls back with the warnings that are new, some time after each change. */
+function createWarner(onWarnings: DevServerOptions["onWarnings"]) {
 	const newOf = createNewFindings();
-	const warn = async (shown: DevSite) => {
-		const warnings = await shown.warnings();
-		const found = shown === site ? newOf(warnings) : [];
-		if (found.length > 0) options.onWarnings(found);
+	let timer: NodeJS.Timeout | undefined;
+	const warn = async (site: DevSite) => {
+		const found = newOf(await site.warnings());
+		if (found.length > 0) onWarnings(found);
 	};
-	let warning: NodeJS.Timeout | undefined;
-	const warnLater = () => {
-		clearTimeout(warning);
-		// A page that cannot be rendered shows its own error.
-		warning = setTimeout(() => void warn(site).catch(() => undefined), warnAfterMs);
+	const stop = () => clearTimeout(timer);
+	return {
+		stop,
+		schedule(site: DevSite) {
+			stop();
+			// A page that cannot be rendered shows its own error.
+			timer = setTimeout(() => void warn(site).catch(() => undefined), warnAfterMs);
+		},
 	};
-	server.on("request", (request, response) => {
-		if (!isLocalRequest(request)) return void response.writeHead(403).end();
-		answer(request, response, site, vite).catch((error: Error) => {
-			vite.ssrFixStacktrace(error);
-			response.statusCode = 500;
-			response.end(options.failure(error));
-		});
-	});
+}
+
+/** What the server shows: the site, or what is wrong with it. */
+type Shown = Result<DevSite, readonly ContentFinding[]>;
+
+/** Keeps the site that is shown, and opens it again when its content changes. */
+async function followSite(options: DevServerOptions, changed: (shown: Shown) => void) {
+	const { siteDirectory, cacheDirectory, choice } = options;
+	const cache = new BuildCache(null);
+	const client = readClientBundle();
+	const open = () => openDevSite({ siteDirectory, cacheDirectory, choice, cache, client, loadRenderMarkup });
+	let shown: Shown = await open();
+	let stop = () => {};
 	const reopen = async () => {
-		const reopened = await open();
-		if (reopened.ok) {
-			site = reopened.value;
-			vite.ws.send({ type: "full-reload" });
-			warnLater();
-		} else vite.ws.send({ type: "error", err: { message: options.onFindings(reopened.error), stack: "" } });
+		shown = await open();
+		follow();
+		changed(shown);
 	};
-	const stops = [
-		watchFolders(
-			[siteDirectory, ...site.contentFolders.filter((folder) => !isWithin(siteDirectory, folder))],
-			reopen,
-		),
-		followDirectus(() => site, reopen, options.onRefreshFailed),
-	];
+	function follow() {
+		stop();
+		const site = shown.ok ? shown.value : null;
+		const others = (site?.contentFolders ?? []).filter((folder) => !isWithin(siteDirectory, folder));
+		const stops = [
+			watchFolders([siteDirectory, ...others], reopen),
+			site ? followDirectus(site, reopen, options.onRefreshFailed) : () => {},
+		];
+		stop = () => {
+			for (const end of stops) end();
+		};
+	}
+	follow();
+	return { shown: () => shown, stop: () => stop() };
+}
+
+/** Starts a server that renders pages on request and loads them again in the browser when the content changes. */
+export async function startDevServer(options: DevServerOptions): Promise<Result<DevServer, DevFailure>> {
+	const pages = createPageReloads();
+	const warner = createWarner(options.onWarnings);
+	const site = await followSite(options, (shown) => {
+		if (shown.ok) warner.schedule(shown.value);
+		pages.send(shown.ok ? { type: "reload" } : { type: "problem", text: options.onFindings(shown.error) });
+	});
+	const shown = site.shown();
+	if (!shown.ok && needsRestart(shown.error)) {
+		site.stop();
+		return fail({ kind: "findings", findings: shown.error });
+	}
+	const programFile = createProgramFiles();
+	const server = createServer((request, response) => {
+		const current = site.shown();
+		if (!isLocalRequest(request)) return void response.writeHead(403).end();
+		if (request.url === eventsPath) return pages.add(response);
+		if (!current.ok) return sendProblem(response, options.textOf(current.error));
+		answer(request, response, current.value, programFile).catch((error: Error) =>
+			sendProblem(response, options.failure(error)),
+		);
+	});
 	const close = async () => {
-		clearTimeout(warning);
-		for (const stop of stops) stop();
-		await vite.close();
+		warner.stop();
+		site.stop();
 		server.close();
+		// Pages keep theirs open for the server's events.
+		server.closeAllConnections();
 	};
 	try {
 		const { url } = await listen(server, options.port);
-		warnLater();
-		return succeed({ url: `${url}/`, fromDirectus: site.directus !== null, close });
+		if (shown.ok) warner.schedule(shown.value);
+		else options.onFindings(shown.error);
+		return succeed({ url: `${url}/`, fromDirectus: shown.ok && shown.value.directus !== null, close });
 	} catch (error) {
 		await close();
 		if (error instanceof PortTakenError) return fail({ kind: "port" });

@@ -3,11 +3,11 @@ import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { noParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import { documentPath } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { templateNames } from "#core/pages/page.ts";
 import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/promises.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
+import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
@@ -57,22 +57,8 @@ export interface DevSite {
 	notFound(path: string): Promise<DevFile | null>;
 }
 
-/** The assets of pages in development: the sources, through the bundler. */
-const assets = {
-	scripts: ["/renderer/client/boot.ts"],
-	styles: ["/ui/foundation/base.css"],
-	modules: [],
-	fonts: [],
-};
-/** A constant, because the program does not change within a server. */
+/** The build hash of pages in development: a constant, by which the browser knows that there is no service worker. */
 const program = "dev";
-
-const bundle = {
-	buildHash: program,
-	assets: { templates: Object.fromEntries(templateNames.map((name) => [name, assets])), blocks: {} },
-	// The bundler serves them.
-	baseStyles: "",
-};
 
 /** Disables live data, because it has no drafts and would replace them in the pages. */
 function withoutLive(config: SiteConfig): SiteConfig {
@@ -99,7 +85,9 @@ export interface DevSiteOptions {
 	readonly siteDirectory: string;
 	/** The cache folder of encoded images. */
 	readonly cacheDirectory: string;
-	/** Loads the current server code of the pages. */
+	/** The compiled client of the pages. */
+	readonly client: Pick<ClientBundle, "assets" | "baseStyles">;
+	/** Loads the server code of the pages. */
 	loadRenderMarkup(): Promise<RenderMarkup>;
 	readonly choice?: typeof asConfigured;
 	/** The files parsed when the site was last opened; empty by default. */
@@ -140,6 +128,7 @@ async function warningsOf(
 export async function openDevSite({
 	siteDirectory,
 	cacheDirectory,
+	client,
 	loadRenderMarkup,
 	choice = asConfigured,
 	cache = new BuildCache(null),
@@ -153,24 +142,20 @@ export async function openDevSite({
 	if (!describing.ok) return fail(describing.error);
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
-	const { plan, render, look } = planSite({ site, config, incomplete, fonts }, bundle, describing.value, {
-		...folders,
-		logger,
-		day: today(),
-	});
+	const { plan, render, look } = planSite(
+		{ site, config, incomplete, fonts },
+		{ ...client, buildHash: program },
+		describing.value,
+		{ ...folders, logger, day: today() },
+	);
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
 	const pageAsset = createAssets(describing.value, images, [look.stylesheet, ...look.fonts]);
-	let markup: RenderMarkup = () => "";
-	const engines = await loadEngines(config.engines, {
-		siteDirectory,
-		loadRenderMarkup: async () => (page, shell) => markup(page, shell),
-	});
+	const engines = await loadEngines(config.engines, { siteDirectory, loadRenderMarkup });
 
 	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {
 		const model = await models.get(owner);
 		if (!model) return null;
-		markup = await loadRenderMarkup();
 		const file = fileAt(
 			path,
 			engines.flatMap((engine) => engine.renderPage?.(model, render) ?? []),

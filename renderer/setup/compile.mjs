@@ -6,8 +6,11 @@ import { commandFile, runQuietly } from "./processes.mjs";
 import { createStamp, digestOf } from "./stamp.mjs";
 
 const program = join(root, "dist/program");
-const demo = "adapters/content-files/demo";
-const sources = [
+/** The demo shop: content, not a source of the program. */
+export const demo = "adapters/content-files/demo";
+
+/** The folders and files that the program is compiled from. */
+export const sources = [
 	"core",
 	"adapters",
 	"ui",

@@ -1,15 +1,44 @@
-import { compile } from "./compile.mjs";
-import { install } from "./install.mjs";
-import { runInTerminal } from "./processes.mjs";
+import { spawn } from "node:child_process";
+import { statSync, watch } from "node:fs";
+import { join } from "node:path";
+import { compile, demo, sources } from "./compile.mjs";
+import { install, root } from "./install.mjs";
+
+/** Milliseconds without changes before the program is compiled, because editors write a file in several steps. */
+const debounceMs = 100;
+const command = ["dist/program/cli.js", "dev", "--site", demo, ...process.argv.slice(2)];
+
+let server;
+
+/** Starts the development server; open pages load again by themselves once it answers. */
+function start() {
+	server = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
+	server.on("exit", (status) => process.exit(status ?? 1));
+}
+
+/** Compiles what has changed and starts the server again; a program that does not compile leaves it running. */
+async function restart() {
+	if (!(await compile())) return;
+	server.removeAllListeners("exit");
+	server.once("exit", start);
+	server.kill();
+}
+
+function watchSources() {
+	let timer;
+	let compiling = Promise.resolve();
+	for (const folder of sources.filter((name) => statSync(join(root, name)).isDirectory()))
+		watch(join(root, folder), { recursive: true }, (_, name) => {
+			if (name !== null && join(folder, name).startsWith(demo)) return;
+			clearTimeout(timer);
+			timer = setTimeout(() => {
+				compiling = compiling.then(restart);
+			}, debounceMs);
+		});
+}
 
 install();
-// The development server serves scripts from their sources, so the client bundles are not needed.
-process.exitCode = (await compile(["command"]))
-	? await runInTerminal([
-			"dist/program/cli.js",
-			"dev",
-			"--site",
-			"adapters/content-files/demo",
-			...process.argv.slice(2),
-		])
-	: 1;
+if (await compile()) {
+	start();
+	watchSources();
+} else process.exitCode = 1;

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { openDevSite } from "#renderer/dev/dev-site.ts";
+import { emptyClient } from "#tests/renderer/empty-client.ts";
 
 const most = 500;
 const folders = ["uhren", "schmuck", "perlen", "verlobungsringe"];
@@ -43,6 +44,7 @@ async function measure(count: number): Promise<number> {
 			siteDirectory,
 			cacheDirectory: work,
 			cache,
+			client: emptyClient,
 			loadRenderMarkup: async () => (page) => JSON.stringify(page),
 		});
 		if (!opened.ok) throw new Error(JSON.stringify(opened.error));

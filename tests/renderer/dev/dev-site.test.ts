@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDevSite } from "#renderer/dev/dev-site.ts";
 import { pageWith, shoplessFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { emptyClient } from "#tests/renderer/empty-client.ts";
 
 const ownEngine = `export default {
 	name: "plain",
@@ -26,6 +27,7 @@ async function open(engines?: readonly string[], files: Readonly<Record<string, 
 	const opened = await openDevSite({
 		siteDirectory,
 		cacheDirectory: join(siteDirectory, ".facette"),
+		client: emptyClient,
 		loadRenderMarkup: async () => (page) => `<main>${page.path}</main>`,
 	});
 	if (!opened.ok) throw new Error(JSON.stringify(opened.error));

@@ -7,6 +7,7 @@ import { openDevSite } from "#renderer/dev/dev-site.ts";
 import { buildSite } from "#renderer/render/build.ts";
 import { siteFindings } from "#renderer/site/site-findings.ts";
 import { pageWith, set, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
+import { emptyClient } from "#tests/renderer/empty-client.ts";
 
 const side = 300;
 const pixels = Buffer.from(Array.from({ length: side * side * 3 }, (_, place) => (place * 7919) % 251));
@@ -85,6 +86,7 @@ describe("an image whose bytes are broken", () => {
 			const opened = await openDevSite({
 				siteDirectory,
 				cacheDirectory: join(siteDirectory, ".facette"),
+				client: emptyClient,
 				loadRenderMarkup: async () => () => "",
 			});
 			expect(opened.ok ? [] : ofImage(opened.error, name)).toEqual([finding]);

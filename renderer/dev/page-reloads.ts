@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+
+/** The path of the event stream that pages listen to. */
+export const eventsPath = "/.facette/events";
+
+/** A message to every open page: to load again, or to show what is wrong with the site. */
+export type PageEvent = { readonly type: "reload" } | { readonly type: "problem"; readonly text: string };
+
+/** The pages of a development server that are open in browsers. */
+export interface PageReloads {
+	/** Keeps a response open as a stream of events. */
+	add(response: ServerResponse): void;
+	send(event: PageEvent): void;
+}
+
+/** Creates the list of open pages. */
+export function createPageReloads(): PageReloads {
+	const open = new Set<ServerResponse>();
+	return {
+		add(response) {
+			response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+			// Sent at once, so that the browser knows that the stream is open.
+			response.write(": open\n\n");
+			open.add(response);
+			response.on("close", () => open.delete(response));
+		},
+		send(event) {
+			for (const response of open) response.write(`data: ${JSON.stringify(event)}\n\n`);
+		},
+	};
+}
+
+const problemStyle =
+	"position:fixed;inset:0;z-index:2147483647;margin:0;padding:2rem;overflow:auto;white-space:pre-wrap;" +
+	"font:16px/1.5 ui-monospace,monospace;color:#fff;background:#1b1b1f";
+
+/** Loads the page again when the site has changed, also after the server was started again, and shows what is wrong. */
+const script = `{let wasOpen=false;const events=new EventSource("${eventsPath}");
+events.onopen=()=>{if(wasOpen)location.reload();wasOpen=true};
+events.onmessage=({data})=>{const{type,text}=JSON.parse(data);if(type==="reload")return location.reload();
+const box=document.getElementById("facette-problem")??document.body.appendChild(document.createElement("pre"));
+Object.assign(box,{id:"facette-problem",role:"alert",textContent:text,style:"${problemStyle}"})};
+addEventListener("pagehide",()=>events.close())}`;
+
+/** Returns a document that follows the server's events. */
+export function withReloads(html: string): string {
+	return html.replace(/(?=<\/body>|$(?![\s\S]))/, () => `<script type="module">${script}</script>`);
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Returns a document that shows what is wrong with the site, until it can be shown again. */
+export function problemPage(text: string): string {
+	const escaped = text.replace(/[&<>]/g, (character) => entities[character] ?? character);
+	return withReloads(
+		`<!doctype html><meta charset="utf-8"><title>Facette</title><body><pre role="alert" id="facette-problem" style="${problemStyle}">${escaped}</pre></body>`,
+	);
+}
