@@ -13,9 +13,12 @@ import {
 } from "#renderer/service-worker/requests.ts";
 import { cacheFirst, networkFirst, networkOnly } from "#renderer/service-worker/strategies.ts";
 
-/** The service worker's global scope beyond a window's; every build inserts the list. */
+/** The service worker's global scope beyond a window's. */
 declare const self: Window & {
+	/** The program's files; the compilation inserts them. */
 	readonly __WB_MANIFEST: PrecacheEntry[];
+	/** What the offline pages of the site need beyond them; every build inserts it. */
+	readonly sitePrecache: PrecacheEntry[];
 	readonly registration: ServiceWorkerRegistration;
 };
 
@@ -23,7 +26,7 @@ declare const self: Window & {
    twice (R-SW-02). A new worker waits until all pages of the old one are closed. */
 setCacheNameDetails({ prefix: "facette", suffix: "" });
 clientsClaim();
-precache(self.__WB_MANIFEST);
+precache([...self.__WB_MANIFEST, ...self.sitePrecache]);
 
 // Lets pages load while the worker starts.
 self.addEventListener("activate", () => void self.registration.navigationPreload?.enable());

@@ -31,7 +31,12 @@ const parts = {
 		file: "server/server-entry.js",
 		args: () => bundled("renderer/engines/react-html/vite.config.ts"),
 	},
-	worker: { file: "service-worker/sw.js", args: () => bundled("renderer/service-worker/vite.config.ts") },
+	worker: {
+		file: "service-worker/sw.js",
+		args: () => bundled("renderer/service-worker/vite.config.ts"),
+		// It lists files of the client.
+		after: "client",
+	},
 	command: { file: "cli.js", args: () => joined("renderer/cli/tsup.config.ts") },
 	service: {
 		file: "../order-service/order-service.js",
@@ -77,8 +82,12 @@ export async function compile(names = Object.keys(parts)) {
 	if (stale.length === 0) return true;
 	console.log("Compiling the program …");
 	mkdirSync(program, { recursive: true });
-	const results = await Promise.all(stale.map((name) => compilePart(name, digest)));
-	return results.every(Boolean);
+	const compiled = {};
+	for (const name of stale) {
+		const before = compiled[parts[name].after] ?? Promise.resolve(true);
+		compiled[name] = before.then((isReady) => isReady && compilePart(name, digest));
+	}
+	return (await Promise.all(Object.values(compiled))).every(Boolean);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
