@@ -14,7 +14,7 @@ const newTag =
 	/^(?:neu(?:e[nrs]?|heit(?:en)?|ware)?|fabrikneu|brand[- ]?new|new|novelt(?:y|ies)|ne(?:uf|uve)s?|nouve(?:au|aux|lles?|autés?))$/iu;
 
 /** Returns the tag that calls used goods new; null if there is none. */
-function newTagOf(product: ProductContent): ProductFault {
+function findNewTag(product: ProductContent): ProductFault {
 	if (usedCondition(product) === null) return null;
 	const found = product.tags.find((tag) => newTag.test(tag.trim()));
 	return found === undefined ? null : { field: "tags", params: { found } };
@@ -31,7 +31,7 @@ function agreesInCheckout({ site: { shop }, country }: CheckedSite): boolean {
 }
 
 /** Finds texts that shorten the liability period for used goods. By law, only a separate agreement can shorten it. */
-function shortenedInTexts(checked: CheckedSite): readonly Place[] {
+function findShortenedLiability(checked: CheckedSite): readonly Place[] {
 	if (agreesInCheckout(checked)) return [];
 	return siteTexts(checked).flatMap((text) => {
 		const isUsedProduct = text.product !== null && usedCondition(text.product) !== null;
@@ -78,12 +78,12 @@ export const conditionRules: readonly Rule[] = [
 		id: "used-liability-words",
 		severity: "warning",
 		source: "§ 476 (2) BGB, Art. 10 (6) Dir. (EU) 2019/771",
-		find: shortenedInTexts,
+		find: findShortenedLiability,
 	},
 	{
 		id: "used-tagged-new",
 		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG, art. L121-2 C. conso.",
-		find: (checked) => inProducts(checked, newTagOf),
+		find: (checked) => inProducts(checked, findNewTag),
 	},
 ];

@@ -39,17 +39,18 @@ function knownPhones({ site: { company, branches, legal } }: CheckedSite): reado
 }
 
 /** Finds e-mail addresses in texts that differ slightly from one of the company's. */
-const emails: Rule["find"] = (checked) => {
-	const known = knownEmails(checked);
-	const domains = [...new Set(known.map((email) => email.split("@")[1] ?? ""))];
+const findMistypedEmails: Rule["find"] = (checked) => {
+	const knownAddresses = knownEmails(checked);
+	const domains = [...new Set(knownAddresses.map((email) => email.split("@")[1] ?? ""))];
 	return siteTexts(checked).flatMap(({ source, place, kind }) => {
 		if (kind === "image" || !source.includes("@")) return [];
 		for (const [found] of source.matchAll(emailPattern)) {
 			const email = comparableEmail(found);
 			const domain = email.split("@")[1] ?? "";
-			const expected = known.includes(email)
+			const expected = knownAddresses.includes(email)
 				? undefined
-				: (known.find((address) => isNear(address, email)) ?? domains.find((own) => isNear(own, domain)));
+				: (knownAddresses.find((address) => isNear(address, email)) ??
+					domains.find((knownDomain) => isNear(knownDomain, domain)));
 			if (expected !== undefined) return [place({ found, expected })];
 		}
 		return [];
@@ -65,13 +66,13 @@ const freeMail =
 	/@(?:gmail|googlemail|gmx|web|t-online|yahoo|hotmail|outlook|aol|icloud|freenet|orange|wanadoo|free|laposte|bluewin)\.[a-z.]{2,6}$/i;
 
 /** Finds texts that present an unknown number or address as the shop's own. */
-const unknownContacts: Rule["find"] = (checked) => {
+const findUnknownContacts: Rule["find"] = (checked) => {
 	const numbers = knownPhones(checked).map(digitsOf);
 	const manufacturerEmails = (checked.site.shop?.manufacturers ?? []).map(({ contact }) =>
 		comparableEmail(contact?.electronic_address ?? ""),
 	);
-	const known = [...knownEmails(checked), ...manufacturerEmails];
-	const domains = new Set(known.map((email) => email.split("@")[1] ?? "").filter(Boolean));
+	const knownAddresses = [...knownEmails(checked), ...manufacturerEmails];
+	const domains = new Set(knownAddresses.map((email) => email.split("@")[1] ?? "").filter(Boolean));
 	domains.add(readableDomain(checked.domain).replace(/^www\./, ""));
 	return siteTexts(checked).flatMap(({ source, kind, template, sentences, place }) => {
 		if (kind === "image" || kind === "legal" || kind === "product" || !/@|\d{3}/.test(source)) return [];
@@ -79,7 +80,7 @@ const unknownContacts: Rule["find"] = (checked) => {
 			const isOwn = ownContact.test(text);
 			for (const [found] of text.matchAll(emailPattern)) {
 				const email = comparableEmail(found);
-				const isKnown = known.includes(email) || domains.has(email.split("@")[1] ?? "");
+				const isKnown = knownAddresses.includes(email) || domains.has(email.split("@")[1] ?? "");
 				if (!isKnown && (isOwn || freeMail.test(email))) return [place({ found })];
 			}
 			if (!isOwn || template === "legal") continue;
@@ -94,16 +95,16 @@ const unknownContacts: Rule["find"] = (checked) => {
 };
 
 /** Finds telephone numbers in texts that differ slightly from one of the company's or a branch's. */
-const phones: Rule["find"] = (checked) => {
+const findMistypedPhones: Rule["find"] = (checked) => {
 	const written = knownPhones(checked);
-	const known = written.map(digitsOf);
+	const knownNumbers = written.map(digitsOf);
 	return siteTexts(checked).flatMap(({ source, place, kind }) => {
 		if (kind === "image") return [];
 		for (const [found] of source.matchAll(phonePattern)) {
 			const number = digitsOf(found);
-			const near = known.includes(number)
+			const near = knownNumbers.includes(number)
 				? -1
-				: known.findIndex(
+				: knownNumbers.findIndex(
 						(knownNumber) =>
 							knownNumber.length > 6 &&
 							knownNumber.slice(0, 4) === number.slice(0, 4) &&
@@ -138,16 +139,18 @@ const addressIn =
 	/(?<street>\p{Lu}[\p{L}. -]{3,40}? \d{1,4}(?:\s?[a-z])?)(?:\s*[,·|•–-]\s*|\s+in\s+|\s*\n\s*)(?:[A-Z]{1,2}-)?(?<zip>\d{4,5}) (?<city>\p{Lu}[\p{L}.-]+)/gu;
 
 /** Finds the shop's street with a wrong postcode or city, and misspellings of the street. */
-const addressNamed: Rule["find"] = (checked) => {
-	const own = ownAddresses(checked);
-	if (own.length === 0) return [];
+const findWrongAddresses: Rule["find"] = (checked) => {
+	const addresses = ownAddresses(checked);
+	if (addresses.length === 0) return [];
 	return siteTexts(checked).flatMap((text) => {
 		const { kind, place } = text;
 		if (kind === "product" || kind === "image" || !/\d/.test(text.source)) return [];
 		const words = text.words();
 		for (const { 0: found, groups = {} } of words.matchAll(addressIn)) {
 			const { street = "", zip = "", city = "" } = groups;
-			const same = own.filter((entry) => normalizeStreet(street).endsWith(normalizeStreet(entry.street)));
+			const same = addresses.filter((entry) =>
+				normalizeStreet(street).endsWith(normalizeStreet(entry.street)),
+			);
 			const right = same[0];
 			if (
 				right &&
@@ -158,14 +161,14 @@ const addressNamed: Rule["find"] = (checked) => {
 		for (const [found] of words.matchAll(
 			/\p{Lu}[\p{L}.-]+(?:\s\p{L}+)?\s\d{1,4}(?:\s?[a-z](?!\p{L}))?(?!\d|[.,]\d)/gu,
 		)) {
-			const near = own.find(
+			const near = addresses.find(
 				({ street }) =>
 					street.replace(/\D/g, "") === found.replace(/\D/g, "") &&
 					normalizeStreet(street).length > 8 &&
 					normalizeStreet(street) !== normalizeStreet(found) &&
 					editDistance(normalizeStreet(street), normalizeStreet(found)) <= 2,
 			);
-			if (near && !own.some(({ street }) => normalizeStreet(found).endsWith(normalizeStreet(street))))
+			if (near && !addresses.some(({ street }) => normalizeStreet(found).endsWith(normalizeStreet(street))))
 				return [place({ found, expected: near.street })];
 		}
 		return [];
@@ -177,8 +180,8 @@ const addressNamed: Rule["find"] = (checked) => {
  * completely different one is reported only if its sentence presents it as the shop's own.
  */
 export const contactRules: readonly Rule[] = [
-	{ id: "email-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: emails },
-	{ id: "phone-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: phones },
-	{ id: "contact-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: unknownContacts },
-	{ id: "address-named", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: addressNamed },
+	{ id: "email-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: findMistypedEmails },
+	{ id: "phone-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: findMistypedPhones },
+	{ id: "contact-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: findUnknownContacts },
+	{ id: "address-named", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: findWrongAddresses },
 ];

@@ -39,9 +39,9 @@ function amounts(settings: CheckedSettings) {
 
 /** Returns what has a price in the settings' own currency but not in the given one, by field and name. */
 function unpricedSettings(settings: CheckedSettings, currency: Currency) {
-	const own = entryIn(settings.prices, currency);
+	const entry = entryIn(settings.prices, currency);
 	const lacks = (name: "shipping_cost" | "present_wrapping_price") =>
-		settings[name] !== null && settings[name] !== zero && (own?.[name] ?? null) === null;
+		settings[name] !== null && settings[name] !== zero && (entry?.[name] ?? null) === null;
 	return [
 		...(["shipping_cost", "present_wrapping_price"] as const)
 			.filter(lacks)
@@ -58,7 +58,7 @@ function unpricedSettings(settings: CheckedSettings, currency: Currency) {
  * Returns what has no price in the site's currency. With `isAll`, these are the shipping methods if none has a price;
  * otherwise everything else.
  */
-function lackingPrices(settings: CheckedSettings, soldOn: SellingSite, isAll: boolean): readonly Place[] {
+function findMissingPrices(settings: CheckedSettings, soldOn: SellingSite, isAll: boolean): readonly Place[] {
 	const { currency } = soldOn;
 	if (settings.currency === null || settings.currency === currency) return [];
 	const isUnsold = lacksShippingPrices(settings, soldOn);
@@ -68,7 +68,7 @@ function lackingPrices(settings: CheckedSettings, soldOn: SellingSite, isAll: bo
 }
 
 /** Returns the first entry that repeats a currency of the same product or variant. */
-function repeatedPrice(product: ProductContent, content: Currency | null): ProductFault {
+function findRepeatedPrice(product: ProductContent, content: Currency | null): ProductFault {
 	const entries = [product, ...product.product_variants].flatMap(({ prices }, place) => {
 		const field = place === 0 ? "prices" : `product_variants.${place - 1}.prices`;
 		const entry = repeatedEntry(prices, content);
@@ -118,13 +118,13 @@ export const currencyRules: readonly Rule[] = [
 		id: "shipping-currency",
 		severity: "warning",
 		source: "§ 312j (1) BGB",
-		find: (checked) => whereSold(checked, (settings, soldOn) => lackingPrices(settings, soldOn, false)),
+		find: (checked) => whereSold(checked, (settings, soldOn) => findMissingPrices(settings, soldOn, false)),
 	},
 	{
 		id: "no-shipping-currency",
 		severity: "error",
 		source: "§ 312j (1) BGB",
-		find: (checked) => whereSold(checked, (settings, soldOn) => lackingPrices(settings, soldOn, true)),
+		find: (checked) => whereSold(checked, (settings, soldOn) => findMissingPrices(settings, soldOn, true)),
 	},
 	{
 		id: "settings-price-decimals",
@@ -181,7 +181,7 @@ export const currencyRules: readonly Rule[] = [
 		source: "§ 1 (3) PAngV",
 		find: (checked) =>
 			inShop(checked, ({ settings: { currency } }) =>
-				inProducts(checked, (of) => repeatedPrice(of, currency)),
+				inProducts(checked, (product) => findRepeatedPrice(product, currency)),
 			),
 	},
 ];

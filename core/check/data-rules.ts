@@ -9,8 +9,8 @@ import { product as productEntity } from "#core/content/product.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
 /** Returns a function that finds codes already used by another product or variant. */
-function repeatedGtin(): (product: ProductContent) => ProductFault {
-	const known = new Map<string, string>();
+function createRepeatedGtinFinder(): (product: ProductContent) => ProductFault {
+	const seen = new Map<string, string>();
 	return (product) => {
 		const codes = [
 			{ gtin: product.gtin, field: "gtin" },
@@ -22,8 +22,8 @@ function repeatedGtin(): (product: ProductContent) => ProductFault {
 		return codes.flatMap(({ gtin, field }) => {
 			if (gtin === null || gtin.trim() === "") return [];
 			const code = gtin.trim().padStart(14, "0");
-			const other = known.get(code);
-			if (other === undefined) known.set(code, nameOf(product));
+			const other = seen.get(code);
+			if (other === undefined) seen.set(code, nameOf(product));
 			return other === undefined ? [] : [{ field, params: { value: gtin, other } }];
 		});
 	};
@@ -46,7 +46,7 @@ function ownPrices({ price_brutto, product_variants }: ProductContent) {
 }
 
 /** Finds variants that cost a fraction or a multiple of the others. */
-function priceOutliers(product: ProductContent): ProductFault {
+function findPriceOutliers(product: ProductContent): ProductFault {
 	const prices = ownPrices(product);
 	if (prices.length < 2) return null;
 	const medianPrice = median(prices.map(({ price }) => price));
@@ -58,7 +58,7 @@ function priceOutliers(product: ProductContent): ProductFault {
 }
 
 /** Finds former prices that are far from the present one or dated before 2000. */
-function oddHistory({ price_brutto, price_history }: ProductContent): ProductFault {
+function findOddHistory({ price_brutto, price_history }: ProductContent): ProductFault {
 	if (price_brutto === null) return null;
 	const now = Number(price_brutto);
 	return (price_history ?? []).flatMap(({ price_brutto: then, date }, place) => {
@@ -79,7 +79,7 @@ function oddHistory({ price_brutto, price_history }: ProductContent): ProductFau
 const farOff = 15;
 
 /** Finds products that cost a tiny part, or many times, of others in their category. */
-const categoryOutliers: Rule["find"] = (checked) =>
+const findCategoryOutliers: Rule["find"] = (checked) =>
 	inShop(checked, ({ products }) => {
 		const byCategory = new Map<string, number[]>();
 		for (const { category, price_brutto } of products) {
@@ -102,7 +102,7 @@ const categoryOutliers: Rule["find"] = (checked) =>
 	});
 
 /** Finds implausible numbers of a product. */
-function oddNumbers(product: ProductContent, today: string): ProductFault {
+function findOddNumbers(product: ProductContent, today: string): ProductFault {
 	const above = (field: string, value: number | null, limit: number) =>
 		value !== null && value > limit ? [{ field, params: { found: value } }] : [];
 	const contents = [
@@ -151,7 +151,7 @@ const boundingBoxes: Readonly<Record<string, readonly [number, number, number, n
 };
 
 /** Finds branches whose coordinates are outside their country. */
-const coordinates: Rule["find"] = ({ site, country }) =>
+const findWrongCoordinates: Rule["find"] = ({ site, country }) =>
 	site.branches.flatMap(({ id, display_name: name, coordinates: found, country_code }) => {
 		const branchCountry = countryOf({ country_code }, country);
 		const bounds = boundingBoxes[branchCountry];
@@ -172,7 +172,7 @@ const coordinates: Rule["find"] = ({ site, country }) =>
 	});
 
 /** Finds postcodes that do not have their country's format. */
-const postcodes: Rule["find"] = ({ site, country }) => {
+const findWrongPostcodes: Rule["find"] = ({ site, country }) => {
 	const isWrong = (zip: string, country: string) =>
 		boundingBoxes[country] !== undefined &&
 		["DE", "AT", "CH", "FR"].includes(country) &&
@@ -202,7 +202,7 @@ const denied =
 /** Movements without a battery, as attributes name them. */
 const mechanical = /automat|hand-?wound|handaufzug|mechani|mécani|remontage/iu;
 
-function batteryMissing(product: ProductContent): ProductFault {
+function findMissingBattery(product: ProductContent): ProductFault {
 	if (product.battery === true) return null;
 	const values = product.attributes.flatMap(({ display_values }) => display_values).join("\n");
 	const movement = /quar[tz]|solar|batter/iu.test(values) && !/rose|rosen|rauch|smoky/iu.test(values);
@@ -221,8 +221,8 @@ function batteryMissing(product: ProductContent): ProductFault {
 }
 
 /** Returns a function that finds descriptions that repeat another product's word for word. */
-function repeatedDescription(): (product: ProductContent) => ProductFault {
-	const known = new Map<string, string>();
+function createRepeatedDescriptionFinder(): (product: ProductContent) => ProductFault {
+	const seen = new Map<string, string>();
 	return (product) =>
 		product.translations.flatMap(({ language, description }, place) => {
 			const words = (description ?? "")
@@ -230,8 +230,8 @@ function repeatedDescription(): (product: ProductContent) => ProductFault {
 				.replace(/[^\p{L}]+/gu, " ")
 				.trim();
 			if (words.length < 40) return [];
-			const other = known.get(`${language} ${words}`);
-			if (other === undefined) known.set(`${language} ${words}`, nameOf(product));
+			const other = seen.get(`${language} ${words}`);
+			if (other === undefined) seen.set(`${language} ${words}`, nameOf(product));
 			return other === undefined ? [] : [{ field: `translations.${place}.description`, params: { other } }];
 		});
 }
@@ -242,34 +242,39 @@ export const dataRules: readonly Rule[] = [
 		id: "same-gtin",
 		severity: "warning",
 		source: "GS1 General Specifications",
-		find: (checked) => inProducts(checked, repeatedGtin()),
+		find: (checked) => inProducts(checked, createRepeatedGtinFinder()),
 	},
 	{
 		id: "variant-price",
 		severity: "warning",
 		source: "§ 3 PAngV",
-		find: (checked) => inProducts(checked, priceOutliers),
+		find: (checked) => inProducts(checked, findPriceOutliers),
 	},
 	{
 		id: "former-price",
 		severity: "warning",
 		source: "§ 11 PAngV",
-		find: (checked) => inProducts(checked, oddHistory),
+		find: (checked) => inProducts(checked, findOddHistory),
 	},
-	{ id: "category-price", severity: "hint", source: "§ 3 PAngV", find: categoryOutliers },
+	{ id: "category-price", severity: "hint", source: "§ 3 PAngV", find: findCategoryOutliers },
 	{
 		id: "odd-number",
 		severity: "warning",
 		source: "§ 5 UWG",
-		find: (checked) => inProducts(checked, (product) => oddNumbers(product, checked.today)),
+		find: (checked) => inProducts(checked, (product) => findOddNumbers(product, checked.today)),
 	},
-	{ id: "coordinates", severity: "warning", source: "schema.org: GeoCoordinates", find: coordinates },
-	{ id: "postcode", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: postcodes },
+	{
+		id: "coordinates",
+		severity: "warning",
+		source: "schema.org: GeoCoordinates",
+		find: findWrongCoordinates,
+	},
+	{ id: "postcode", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: findWrongPostcodes },
 	{
 		id: "battery-missing",
 		severity: "warning",
 		source: "§ 24 BattDG, Regulation (EU) 2023/1542",
-		find: (checked) => inProducts(checked, batteryMissing),
+		find: (checked) => inProducts(checked, findMissingBattery),
 	},
 	{
 		id: "guarantee-terms",
@@ -286,6 +291,6 @@ export const dataRules: readonly Rule[] = [
 		id: "same-description",
 		severity: "hint",
 		source: "Google Search: duplicate content",
-		find: (checked) => inProducts(checked, repeatedDescription()),
+		find: (checked) => inProducts(checked, createRepeatedDescriptionFinder()),
 	},
 ];

@@ -30,7 +30,7 @@ const pad = (value: number) => String(value).padStart(2, "0");
 export function datesIn(text: string): readonly { readonly found: string; readonly day: string }[] {
 	return [...text.matchAll(written)].flatMap(({ 0: found, groups = {} }) => {
 		const { day, late, name, year, d, m, y } = groups;
-		const month = name === undefined ? Number(m) : months.findIndex((own) => own.test(name)) + 1;
+		const month = name === undefined ? Number(m) : months.findIndex((pattern) => pattern.test(name)) + 1;
 		const number = Number(day ?? late ?? d ?? 31);
 		return month < 1 || month > 12 ? [] : [{ found, day: `${year ?? y}-${pad(month)}-${pad(number)}` }];
 	});

@@ -1,9 +1,9 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { type Disagreement, disagreeing } from "#core/check/figure-rules.ts";
+import { type Disagreement, findDisagreements } from "#core/check/figure-rules.ts";
 import { caratsIn, finenessIn, periodsIn } from "#core/check/figures.ts";
 import { impossibleIn } from "#core/check/impossible-grades.ts";
-import { mistakenUnit, otherMeasure } from "#core/check/named-measures.ts";
-import { contradictedFact, factsOf, otherThings } from "#core/check/product-facts.ts";
+import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.ts";
+import { factsOf, findContradictedFact, otherThings } from "#core/check/product-facts.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
 import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
@@ -23,7 +23,7 @@ const forMen =
 	/herren(?:uhr|ring|schmuck|armband|kette)|(?:gentle)?men['’]s (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?homme/iu;
 
 /** Finds a text for another gender than the product's field. */
-function otherGender({ text }: Sentence, { gender }: ProductContent): Disagreement {
+function findOtherGender({ text }: Sentence, { gender }: ProductContent): Disagreement {
 	const [found] = (gender === "female" ? forMen : gender === "male" ? forWomen : null)?.exec(text) ?? [];
 	return found === undefined || otherThings.test(text) ? null : { found, expected: gender ?? "" };
 }
@@ -36,7 +36,7 @@ const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[]
 ];
 
 /** Finds a text with a country of origin other than the manufacturer's country. */
-function otherOrigin(
+function findOtherOrigin(
 	{ text }: Sentence,
 	{ manufacturers }: CheckedShop,
 	{ manufacturer }: ProductContent,
@@ -63,7 +63,7 @@ const lastPiece =
 	/nur noch (?:ein(?:mal| stück| exemplar)?|1|zwei|2|drei|3|wenige)\b[^.!?]{0,25}(?:stück|exemplar|vorrätig|verfügbar|lager)|letztes (?:stück|exemplar)|einzelstück|last (?:one|piece|item)|only (?:one|1|two|2|few) left|one of a kind|dernière? (?:pièce|exemplaire)|pièce unique/iu;
 
 /** Finds a text that contradicts the stock. */
-function otherStock(sentence: Sentence, { language }: SiteText, product: ProductContent): Disagreement {
+function findOtherStock(sentence: Sentence, { language }: SiteText, product: ProductContent): Disagreement {
 	const { text } = sentence;
 	const counts =
 		product.product_variants.length === 0
@@ -80,21 +80,21 @@ function otherStock(sentence: Sentence, { language }: SiteText, product: Product
 }
 
 /** Finds product texts whose materials, measures, years or availability contradict the fields. */
-const fieldsNamed: Rule["find"] = (checked) =>
+const findContradictedFields: Rule["find"] = (checked) =>
 	inShop(checked, (shop) =>
-		disagreeing(checked, factStems, (sentence, site) => {
+		findDisagreements(checked, factStems, (sentence, site) => {
 			const { text } = sentence;
 			const { product, name } = site;
 			if (!product || name === "variant_display_name" || name === "guarantee_terms") return null;
 			const facts = factsOf(shop, product);
 			const attributes = facts.map(({ values }) => values).join("\n");
 			const other =
-				contradictedFact(sentence, site.language, facts) ??
-				otherMeasure(sentence, facts) ??
-				mistakenUnit(sentence, product, facts) ??
-				otherGender(sentence, product) ??
-				otherOrigin(sentence, shop, product) ??
-				otherStock(sentence, site, product);
+				findContradictedFact(sentence, site.language, facts) ??
+				findOtherMeasure(sentence, facts) ??
+				findMistakenUnit(sentence, product, facts) ??
+				findOtherGender(sentence, product) ??
+				findOtherOrigin(sentence, shop, product) ??
+				findOtherStock(sentence, site, product);
 			if (other) return other;
 			const milles = millesOf(attributes);
 			const alloy = finenessIn(text).find(({ mille }) => !milles.includes(mille));
@@ -128,8 +128,8 @@ const fieldsNamed: Rule["find"] = (checked) =>
 	);
 
 /** Finds alloys and grades that do not exist. */
-const impossible: Rule["find"] = (checked) =>
-	disagreeing(checked, /\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur/i, ({ text }, { kind }) => {
+const findImpossibleGrades: Rule["find"] = (checked) =>
+	findDisagreements(checked, /\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur/i, ({ text }, { kind }) => {
 		const found = kind === "legal" ? null : impossibleIn(text);
 		return found === null || /gibt es nicht|früher|formerly|historisch|antik|antique|ancien/iu.test(text)
 			? null
@@ -141,6 +141,11 @@ const impossible: Rule["find"] = (checked) =>
  * value, or is about another version or a comparison. A property without an attribute is not compared.
  */
 export const fieldRules: readonly Rule[] = [
-	{ id: "field-named", severity: "warning", source: "§ 5 (2) no. 1 UWG", find: fieldsNamed },
-	{ id: "impossible-grade", severity: "warning", source: "§ 5 (2) no. 1 UWG, ISO 8654", find: impossible },
+	{ id: "field-named", severity: "warning", source: "§ 5 (2) no. 1 UWG", find: findContradictedFields },
+	{
+		id: "impossible-grade",
+		severity: "warning",
+		source: "§ 5 (2) no. 1 UWG, ISO 8654",
+		find: findImpossibleGrades,
+	},
 ];

@@ -14,7 +14,7 @@ import { oncePer } from "#core/shared/once-per.ts";
 export type Disagreement = Place["params"] | null;
 
 /** Returns the first sentence of each text that disagrees with the data. */
-export function disagreeing(
+export function findDisagreements(
 	checked: CheckedSite,
 	stems: RegExp,
 	compare: (sentence: Sentence, text: SiteText) => Disagreement,
@@ -49,12 +49,12 @@ function shippingPrices({ settings: storedSettings, soldOn }: CheckedShop): read
  * Finds delivery prices that are not in the settings, and promises of free delivery although the settings charge for
  * it.
  */
-const shippingCosts: Rule["find"] = (checked) =>
+const findShipping: Rule["find"] = (checked) =>
 	inShop(checked, (shop) => {
 		const prices = shippingPrices(shop);
 		const home = deliveryMethod(settingsIn(shop.settings, shop.soldOn), checked.country);
 		const isCharged = home !== null && Number(home.price_brutto) > 0;
-		return disagreeing(
+		return findDisagreements(
 			checked,
 			/versand|versend|liefer|porto|shipping|delivery|postage|livraison|livrons|port |expédi|ship|deliver/i,
 			(sentence, { kind, language }) => {
@@ -101,14 +101,14 @@ const otherPeriods =
 	/erstatt|rückzahl|zurück(?:zu)?zahl|nachdem|ab dem tag, an dem|absenden|reimburs|refund|rembours|garantie|gewährleist|guarantee|warranty|reparatur|repair|verjähr|liefer|antwort|werktag|jours ouvr|größ|resiz|taille|aufbewahr|speicher|stored|conserv|einwilligung|consent|daten(?:schutz)?|(?<!\p{L})data(?!\p{L})|données|newsletter|cookie|pflege|duft|stäbchen|bâtonnet|reeds?/iu;
 
 /** Finds texts with a return period other than the settings'. */
-const returnPeriods: Rule["find"] = (checked) =>
+const findReturns: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings }) => {
 		const granted = [
 			withdrawalDays(settings),
 			...settings.shipping_countries.map(({ country_code }) => returnDays(settings, country_code)),
 		].flatMap((days) => days ?? []);
 		if (granted.length === 0) return [];
-		return disagreeing(
+		return findDisagreements(
 			checked,
 			/rückgabe|widerruf|umtausch|zurück|return|withdraw|exchange|tract|retour|échange/i,
 			({ text }, { template }) => {
@@ -143,11 +143,11 @@ function refundPeriod(text: string) {
 const refundDays = 14;
 
 /** Finds texts with a longer time to refund than the law allows. */
-const lateRefunds: Rule["find"] = (checked) =>
+const findLateRefunds: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings }) =>
 		withdrawalDays(settings) === null
 			? []
-			: disagreeing(checked, refundWords, ({ text }) => {
+			: findDisagreements(checked, refundWords, ({ text }) => {
 					const period = refundPeriod(text);
 					const isOther =
 						addsToRights.test(text) || /anzahlung|deposit|acompte|garant|guarantee/iu.test(text);
@@ -163,9 +163,9 @@ const lateRefunds: Rule["find"] = (checked) =>
 	);
 
 /** Finds texts with a VAT rate other than the settings'. */
-const taxRates: Rule["find"] = (checked) =>
+const findWrongTaxRates: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { default_tax_percent: rate, small_business } }) =>
-		disagreeing(checked, /mwst|mehrwertsteuer|umsatzsteuer|ust|vat|tva|value added/i, ({ text }) => {
+		findDisagreements(checked, /mwst|mehrwertsteuer|umsatzsteuer|ust|vat|tva|value added/i, ({ text }) => {
 			const found =
 				/(\d{1,2}(?:[.,]\d)?)\s?%\s?(?:\p{L}+\s){0,2}(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer|VAT|TVA|value added)|(?:MwSt\.?|Mehrwertsteuer|USt\.?|Umsatzsteuer|VAT|TVA)[^.!?\d]{0,25}(\d{1,2}(?:[.,]\d)?)\s?%/iu.exec(
 					text,
@@ -205,11 +205,11 @@ const deliveryVerbs =
 	/(?:liefern|versenden|verschicken|versand|lieferung)(?: \p{L}+){0,3} (?:nach|in)|lieferländer|(?:deliver|ship)(?:s|ping|y)?(?: \p{L}+){0,2} to|livr(?:ons|aison)(?: \p{L}+){0,3} (?:en|au|aux|dans|vers|à)|expédi\p{L}*(?: \p{L}+){0,2} (?:en|au|aux|dans|vers)|weltweit\p{L}* (?:versand|liefer)|(?:versand|lieferung) (?:weltweit|europaweit)|beliefern|worldwide (?:shipping|delivery)/iu;
 
 /** Finds promises of delivery to a country that the settings do not include. */
-const countriesNamed: Rule["find"] = (checked) =>
+const findUnservedCountries: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_countries } }) => {
 		const served = new Set(shipping_countries.map(({ country_code }) => country_code));
 		if (served.size === 0) return [];
-		return disagreeing(
+		return findDisagreements(
 			checked,
 			/liefer|versen|versand|verschick|deliver|ship|livr|expédi/i,
 			(sentence, { language, kind }) => {
@@ -254,9 +254,9 @@ const pricesOf = ({
 	].flatMap((price) => (price === null ? [] : [Number(price)]));
 
 /** Finds product texts with a price that the product does not have. */
-const pricesNamed: Rule["find"] = (checked) =>
+const findWrongPrices: Rule["find"] = (checked) =>
 	inShop(checked, () =>
-		disagreeing(checked, /€|EUR|CHF|Euro|Fr\./i, ({ text }, { product, name }) => {
+		findDisagreements(checked, /€|EUR|CHF|Euro|Fr\./i, ({ text }, { product, name }) => {
 			if (
 				!product ||
 				name === "guarantee_terms" ||
@@ -278,15 +278,15 @@ const pricesNamed: Rule["find"] = (checked) =>
  * several sentences and conditions such as "per item" are not found.
  */
 export const figureRules: readonly Rule[] = [
-	{ id: "shipping-named", severity: "warning", source: "§ 6 (1) no. 2 PAngV, § 5 UWG", find: shippingCosts },
-	{ id: "return-period-named", severity: "warning", source: "§ 355 (2) BGB, § 5 UWG", find: returnPeriods },
+	{ id: "shipping-named", severity: "warning", source: "§ 6 (1) no. 2 PAngV, § 5 UWG", find: findShipping },
+	{ id: "return-period-named", severity: "warning", source: "§ 355 (2) BGB, § 5 UWG", find: findReturns },
 	{
 		id: "refund-late",
 		severity: "warning",
 		source: "§ 357 (1) BGB, Art. 13 (1) Directive 2011/83/EU",
-		find: lateRefunds,
+		find: findLateRefunds,
 	},
-	{ id: "tax-named", severity: "warning", source: "§ 6 (1) no. 1 PAngV", find: taxRates },
-	{ id: "country-named", severity: "warning", source: "§ 312j (1) BGB", find: countriesNamed },
-	{ id: "price-named", severity: "warning", source: "§ 3 PAngV, § 5 UWG", find: pricesNamed },
+	{ id: "tax-named", severity: "warning", source: "§ 6 (1) no. 1 PAngV", find: findWrongTaxRates },
+	{ id: "country-named", severity: "warning", source: "§ 312j (1) BGB", find: findUnservedCountries },
+	{ id: "price-named", severity: "warning", source: "§ 3 PAngV, § 5 UWG", find: findWrongPrices },
 ];

@@ -7,7 +7,7 @@ import type { Entity } from "#core/content/entity.ts";
 import { legal } from "#core/content/legal.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 
-/** What a template leaves for the owner to fill in: "[[name of the registry court]]". */
+/** A gap that a template leaves for the owner: "[[name of the registry court]]". */
 const gap = /\[\[[^[\]]+\]\]/g;
 
 /** The content, apart from legal pages, whose gaps keep a site from being published. */

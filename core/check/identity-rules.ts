@@ -1,4 +1,4 @@
-import { disagreeing } from "#core/check/figure-rules.ts";
+import { findDisagreements } from "#core/check/figure-rules.ts";
 import { hoursIn, ibansIn, isIban, weekday } from "#core/check/figures.ts";
 import { at, inShop, type Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
@@ -16,20 +16,20 @@ const typo = 2;
 const isNear = (one: string, other: string) => one !== other && editDistance(one, other) <= typo;
 
 /** Finds IBANs in texts with wrong check digits or other than the one in the settings. */
-const ibans: Rule["find"] = (checked) => {
-	const own = new Set(
+const findWrongIbans: Rule["find"] = (checked) => {
+	const bankIbans = new Set(
 		ibansIn(checked.site.shop?.settings.bank_details ?? "").map((iban) => iban.replace(/\s/g, "")),
 	);
 	return siteTexts(checked).flatMap(({ source, place }) =>
 		ibansIn(source).flatMap((found) => {
-			const isWrong = !isIban(found) || (own.size > 0 && !own.has(found.replace(/\s/g, "")));
+			const isWrong = !isIban(found) || (bankIbans.size > 0 && !bankIbans.has(found.replace(/\s/g, "")));
 			return isWrong ? [place({ found })] : [];
 		}),
 	);
 };
 
 /** Finds bank codes with a wrong format or of another country than the IBAN. */
-const bankCodes: Rule["find"] = (checked) =>
+const findWrongBankCodes: Rule["find"] = (checked) =>
 	siteTexts(checked).flatMap(({ source, place }) => {
 		const [, found] = /\b(?:BIC|SWIFT)(?:-Code)?\s?:?\s+([A-Za-z0-9]{4,14})\b/u.exec(source) ?? [];
 		if (found === undefined) return [];
@@ -41,7 +41,7 @@ const bankCodes: Rule["find"] = (checked) =>
 	});
 
 /** Finds VAT numbers in texts that are invalid or not the company's. */
-const vatNumbers: Rule["find"] = (checked) => {
+const findWrongVatNumbers: Rule["find"] = (checked) => {
 	const { company } = checked.site;
 	const country = countryOf(companyAddress(company), checked.country);
 	const plain = (text: string) => text.replace(/[\s.-]/g, "").toUpperCase();
@@ -71,9 +71,9 @@ const offices: readonly (readonly [label: RegExp, kind: "executives" | "registra
 ];
 
 /** Finds imprints with other representatives or another court than the company's data. */
-const officesNamed: Rule["find"] = (checked) => {
+const findWrongOffices: Rule["find"] = (checked) => {
 	const { executives, registers } = checked.site.company;
-	const known = {
+	const companyOffices = {
 		executives: executives.map(({ name }) => name.trim()).filter(Boolean),
 		registrar: registers.map(({ registrar }) => registrar?.trim() ?? "").filter(Boolean),
 	};
@@ -84,7 +84,7 @@ const officesNamed: Rule["find"] = (checked) => {
 		const words = text.words();
 		for (const [label, kind] of offices) {
 			const names = label.exec(words)?.groups?.names?.trim();
-			const expected = known[kind];
+			const expected = companyOffices[kind];
 			if (names === undefined || expected.length === 0) continue;
 			const isOwn = expected.some(
 				(name) =>
@@ -97,20 +97,20 @@ const officesNamed: Rule["find"] = (checked) => {
 };
 
 /** Finds bank details whose account holder is not the company. */
-const accountHolder: Rule["find"] = (checked) =>
+const findWrongAccountHolder: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { bank_details } }) => {
 		const { company_name, display_name } = checked.site.company;
 		const holder = /(?:(?:konto)?inhaber(?:in)?|account holder|titulaire|empfänger)\s*:?\s*([^\n]+)/iu
 			.exec(bank_details ?? "")?.[1]
 			?.trim();
 		const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-		const own = new Set([
+		const ownerWords = new Set([
 			...words(company_name),
 			...words(display_name),
 			...checked.site.company.executives.flatMap(({ name }) => words(name)),
 		]);
 		return holder === undefined ||
-			words(holder).some((word) => own.has(word) && !/^(?:gmbh|juwelier|uhren|schmuck)$/.test(word))
+			words(holder).some((word) => ownerWords.has(word) && !/^(?:gmbh|juwelier|uhren|schmuck)$/.test(word))
 			? []
 			: [at(shopSettings, "bank_details", { found: holder, expected: company_name })];
 	});
@@ -120,7 +120,7 @@ const forms =
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Finds the company's name with another legal form, its street with another number, and other register numbers. */
-const companyNamed: Rule["find"] = (checked) => {
+const findWrongCompanyDetails: Rule["find"] = (checked) => {
 	const { company, branches } = checked.site;
 	const { display_name, company_name, registers } = company;
 	const bare = company_name.replace(new RegExp(`\\s+(?:${forms})$`, "u"), "");
@@ -145,12 +145,17 @@ const companyNamed: Rule["find"] = (checked) => {
 			if (!streets.some((known) => squeezed(known) === squeezed(found)))
 				return [place({ found, expected: streets.join("; ") })];
 		const [found, type = "", number = ""] = /\b(HR[AB])\s?(?:Nr\.?\s?)?(\d{2,7})\b/u.exec(source) ?? [];
-		const own = registers.filter(({ register_type }) => /HR[AB]/.test(register_type));
-		const isOwn = own.some(
+		const commercialRegisters = registers.filter(({ register_type }) => /HR[AB]/.test(register_type));
+		const isOwn = commercialRegisters.some(
 			(entry) => entry.register_type.includes(type) && entry.number.replace(/\D/g, "") === number,
 		);
-		return found !== undefined && own.length > 0 && !isOwn
-			? [place({ found, expected: own.map((entry) => `${entry.register_type} ${entry.number}`).join("; ") })]
+		return found !== undefined && commercialRegisters.length > 0 && !isOwn
+			? [
+					place({
+						found,
+						expected: commercialRegisters.map((entry) => `${entry.register_type} ${entry.number}`).join("; "),
+					}),
+				]
 			: [];
 	});
 };
@@ -170,7 +175,7 @@ const days: readonly RegExp[] = [
  * Returns the hours in a sentence about one weekday if no branch is open then; null if the sentence names several
  * days.
  */
-function otherDay(
+function findWrongDayHours(
 	text: string,
 	weeks: readonly ReturnType<typeof scheduleOf>["week"][],
 ): { readonly found: string } | null {
@@ -208,7 +213,7 @@ function otherDay(
 }
 
 /** Finds texts with opening hours that no branch has, in general or on that weekday. */
-const hoursNamed: Rule["find"] = (checked) => {
+const findWrongHours: Rule["find"] = (checked) => {
 	const times = new Set(
 		checked.site.branches.flatMap((branch) => {
 			const { week, dates } = scheduleOf(branch, "de", silentLogger);
@@ -218,7 +223,7 @@ const hoursNamed: Rule["find"] = (checked) => {
 		}),
 	);
 	if (times.size === 0) return [];
-	return disagreeing(
+	return findDisagreements(
 		checked,
 		/uhr|\d\s?(?:h|am|pm)\b|heures|\d:\d\d/i,
 		({ text, heading }, { language, kind }) => {
@@ -232,7 +237,7 @@ const hoursNamed: Rule["find"] = (checked) => {
 				return null;
 			const wrong =
 				hoursIn(text).find((hours) => hours.times.some((time) => !times.has(time))) ??
-				otherDay(
+				findWrongDayHours(
 					text,
 					checked.site.branches.map((branch) => scheduleOf(branch, "de", silentLogger).week),
 				);
@@ -255,11 +260,21 @@ const hoursNamed: Rule["find"] = (checked) => {
  * compared.
  */
 export const identityRules: readonly Rule[] = [
-	{ id: "iban", severity: "warning", source: "ISO 13616", find: ibans },
-	{ id: "bank-code", severity: "warning", source: "ISO 9362", find: bankCodes },
-	{ id: "vat-named", severity: "warning", source: "§ 5 (1) no. 6 DDG", find: vatNumbers },
-	{ id: "company-named", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: companyNamed },
-	{ id: "office-named", severity: "warning", source: "§ 5 (1) no. 1, 4 DDG", find: officesNamed },
-	{ id: "account-holder", severity: "warning", source: "Regulation (EU) 2024/886", find: accountHolder },
-	{ id: "hours-named", severity: "hint", source: "schema.org: openingHoursSpecification", find: hoursNamed },
+	{ id: "iban", severity: "warning", source: "ISO 13616", find: findWrongIbans },
+	{ id: "bank-code", severity: "warning", source: "ISO 9362", find: findWrongBankCodes },
+	{ id: "vat-named", severity: "warning", source: "§ 5 (1) no. 6 DDG", find: findWrongVatNumbers },
+	{ id: "company-named", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: findWrongCompanyDetails },
+	{ id: "office-named", severity: "warning", source: "§ 5 (1) no. 1, 4 DDG", find: findWrongOffices },
+	{
+		id: "account-holder",
+		severity: "warning",
+		source: "Regulation (EU) 2024/886",
+		find: findWrongAccountHolder,
+	},
+	{
+		id: "hours-named",
+		severity: "hint",
+		source: "schema.org: openingHoursSpecification",
+		find: findWrongHours,
+	},
 ];

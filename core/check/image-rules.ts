@@ -9,7 +9,7 @@ import { media } from "#core/content/site-lists.ts";
  */
 const leastPixels = 400;
 
-function smallImages({ images }: ProductContent): ProductFault {
+function findSmallImages({ images }: ProductContent): ProductFault {
 	return images.flatMap(({ width, height }, place) => {
 		const isSmall = width > 0 && height > 0 && Math.max(width, height) < leastPixels;
 		const isThin = width > 0 && height > 0 && Math.max(width, height) > 4 * Math.min(width, height);
@@ -30,7 +30,7 @@ const fileWords = (name: string) =>
 		.replace(/[-_]+/g, " ")
 		.toLowerCase();
 
-function alts({ site }: CheckedSite): readonly Place[] {
+function findEmptyAlts({ site }: CheckedSite): readonly Place[] {
 	const uses = new Map<string, number>();
 	for (const { translations } of site.media)
 		for (const { language, alt } of translations)
@@ -56,7 +56,7 @@ export const imageRules: readonly Rule[] = [
 		id: "small-image",
 		severity: "warning",
 		source: "Google Merchant Center: image_link",
-		find: (checked) => inProducts(checked, smallImages),
+		find: (checked) => inProducts(checked, findSmallImages),
 	},
-	{ id: "empty-alt", severity: "warning", source: "WCAG 1.1.1, § 3 BFSG", find: alts },
+	{ id: "empty-alt", severity: "warning", source: "WCAG 1.1.1, § 3 BFSG", find: findEmptyAlts },
 ];

@@ -13,7 +13,7 @@ function legalBlocksOf({ blocks }: PageBody): readonly LegalBlockId[] {
 }
 
 /** Finds legal texts that no page of their language shows. */
-function unshownTexts({ site, bodies }: CheckedSite): readonly Place[] {
+function findUnshownTexts({ site, bodies }: CheckedSite): readonly Place[] {
 	return site.legal.translations.flatMap(({ language, ...texts }, place) => {
 		const shown = new Set(
 			bodies.flatMap(({ body }) => (body.language === language ? legalBlocksOf(body) : [])),
@@ -62,7 +62,7 @@ export const imprintRules: readonly Rule[] = [
 		id: "legal-text-unshown",
 		severity: "warning",
 		source: "§ 5 DDG, § 5 ECG, art. 1-1 LCEN",
-		find: unshownTexts,
+		find: findUnshownTexts,
 	},
 	{
 		id: "publication-director",

@@ -16,7 +16,7 @@ function hasPath({ site }: CheckedSite, path: string): boolean {
 }
 
 /** Finds languages without a page at their path. */
-function missingAt(checked: CheckedSite, pathIn: (language: Language) => string): readonly Place[] {
+function findMissingPages(checked: CheckedSite, pathIn: (language: Language) => string): readonly Place[] {
 	return checked.languages.flatMap((language) => {
 		const path = pathIn(language);
 		return hasPath(checked, path) ? [] : [at(page, null, { language, path })];
@@ -28,7 +28,7 @@ function isImprint(path: string): boolean {
 }
 
 /** Finds a missing legal page of an online shop in the site's main language. */
-function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
+function findMissingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
 	return whereSold(checked, (settings) => {
 		if (type === "withdrawal" && !hasWithdrawalRight(settings)) return [];
 		const main = mainLanguage(checked.languages);
@@ -45,7 +45,7 @@ function missingLegalPage(checked: CheckedSite, type: LegalPageType): readonly P
 }
 
 /** Finds pages of a template that are missing in other languages than the site's main one. */
-function untranslated(checked: CheckedSite, template: TemplateName): readonly Place[] {
+function findUntranslatedPages(checked: CheckedSite, template: TemplateName): readonly Place[] {
 	return checked.site.pages.flatMap((page) => {
 		const path = page.translations[0]?.path;
 		if (page.template !== template || path === undefined) return [];
@@ -74,7 +74,7 @@ function hasPrivacyText({ path, lead, blocks }: PageBody): boolean {
  * Finds pages behind privacy links that have no text about privacy: imprints or other pages, depending on
  * `inImprint`.
  */
-function withoutPrivacy({ bodies }: CheckedSite, inImprint: boolean): readonly Place[] {
+function findPagesWithoutPrivacy({ bodies }: CheckedSite, inImprint: boolean): readonly Place[] {
 	return bodies.flatMap(({ page, body }) =>
 		body.path === privacyPath(body.language) && isImprint(body.path) === inImprint && !hasPrivacyText(body)
 			? [atPage(page, null, { path: body.path, language: body.language })]
@@ -98,7 +98,7 @@ export const legalPageRules: readonly Rule[] = [
 		id: "imprint",
 		severity: "error",
 		source: "§ 5 DDG",
-		find: (checked) => missingAt(checked, imprintPath),
+		find: (checked) => findMissingPages(checked, imprintPath),
 	},
 	{
 		id: "privacy",
@@ -106,20 +106,20 @@ export const legalPageRules: readonly Rule[] = [
 		source: "Art. 13 DSGVO",
 		// An imprint can include the privacy text.
 		find: (checked) =>
-			missingAt(checked, privacyPath).filter(({ params }) => !isImprint(String(params.path))),
+			findMissingPages(checked, privacyPath).filter(({ params }) => !isImprint(String(params.path))),
 	},
 	{
 		id: "privacy-text",
 		severity: "error",
 		source: "Art. 13 DSGVO",
-		find: (checked) => withoutPrivacy(checked, false),
+		find: (checked) => findPagesWithoutPrivacy(checked, false),
 	},
 	{
 		// Privacy links lead to the imprint if the route table has no privacy page for the language (R-ROUTE-03).
 		id: "privacy-in-imprint",
 		severity: "error",
 		source: "Art. 13 DSGVO",
-		find: (checked) => withoutPrivacy(checked, true),
+		find: (checked) => findPagesWithoutPrivacy(checked, true),
 	},
 	...legalPageTypes.map(
 		(type): Rule => ({
@@ -130,7 +130,7 @@ export const legalPageRules: readonly Rule[] = [
 				withdrawal: "Art. 246a § 1 EGBGB",
 				"shipping-and-payment": "§ 312j BGB, § 6 PAngV",
 			}[type],
-			find: (checked) => missingLegalPage(checked, type),
+			find: (checked) => findMissingLegalPage(checked, type),
 		}),
 	),
 	{
@@ -142,14 +142,14 @@ export const legalPageRules: readonly Rule[] = [
 			whereSold(checked, (settings) =>
 				legalPageTypes
 					.filter((type) => type !== "withdrawal" || hasWithdrawalRight(settings))
-					.flatMap((template) => untranslated(checked, template)),
+					.flatMap((template) => findUntranslatedPages(checked, template)),
 			),
 	},
 	{
 		id: "accessibility-translation",
 		severity: "warning",
 		source: "§ 14 BFSG",
-		find: (checked) => whereStatementRequired(checked, () => untranslated(checked, "accessibility")),
+		find: (checked) => whereStatementRequired(checked, () => findUntranslatedPages(checked, "accessibility")),
 	},
 	{
 		id: "legal-text",

@@ -34,7 +34,7 @@ function missingTexts(
 	});
 }
 
-function inSite({ site, languages }: CheckedSite): readonly Place[] {
+function findInSite({ site, languages }: CheckedSite): readonly Place[] {
 	return [
 		...missingTexts(legal, site.legal.translations, languages).map(({ field, params }) =>
 			at(legal, field, { name: site.company.display_name, ...params }),
@@ -55,7 +55,7 @@ export const legalTextRules: readonly Rule[] = [
 		source: "Dir. 2011/83/EU, Art. 6 (7); Art. 19 (d) GPSR; Loi n° 94-665, art. 2",
 		find: (checked) => [
 			...inProducts(checked, ({ translations }) => missingTexts(product, translations, checked.languages)),
-			...inSite(checked),
+			...findInSite(checked),
 		],
 	},
 ];

@@ -84,7 +84,7 @@ function inLinks(
 }
 
 /** Creates a function that finds links to a page in another language whose text does not mention the language. */
-function otherVersion({ site }: CheckedSite) {
+function createOtherLanguageFinder({ site }: CheckedSite) {
 	const languageOf = new Map(
 		site.pages.flatMap(({ translations }) =>
 			translations.map(({ path, language }) => [path, language] as const),
@@ -133,6 +133,6 @@ export const linkRules: readonly Rule[] = [
 		id: "link-language",
 		severity: "hint",
 		source: "WCAG 2.4.4",
-		find: (checked) => inLinks(checked, otherVersion(checked)),
+		find: (checked) => inLinks(checked, createOtherLanguageFinder(checked)),
 	},
 ];

@@ -23,16 +23,16 @@ export function lengthsIn(text: string): readonly { readonly found: string; read
  * Returns a length ten times, or a tenth of, one of the product's lengths: its unit is probably wrong. Null if there
  * is none.
  */
-export function mistakenUnit(
+export function findMistakenUnit(
 	{ text }: Sentence,
 	product: ProductContent,
 	facts: readonly ProductFact[],
 ): { readonly found: string; readonly expected: string } | null {
-	const stated = [
+	const shownValues = [
 		...facts.map(({ shown }) => shown),
 		...product.product_variants.map((variant) => variant.display_name),
 	];
-	const knownLengths = stated.flatMap((words) => lengthsIn(words).map((entry) => ({ ...entry, words })));
+	const knownLengths = shownValues.flatMap((words) => lengthsIn(words).map((entry) => ({ ...entry, words })));
 	const isNear = (one: number, other: number) => Math.abs(one - other) < other * 0.02;
 	for (const { found, length } of lengthsIn(text)) {
 		if (knownLengths.some((entry) => isNear(length, entry.length))) continue;
@@ -62,7 +62,7 @@ const otherMeasures =
 /**
  * Returns a size or water resistance in a sentence that contradicts the watch's attributes; null if there is none.
  */
-export function otherMeasure(
+export function findOtherMeasure(
 	{ text }: Sentence,
 	facts: readonly ProductFact[],
 ): { readonly found: string; readonly expected: string } | null {

@@ -32,11 +32,11 @@ function versionsOf({ site }: CheckedSite): readonly Version[] {
 
 /** Finds titles or descriptions that another page in the same language has as well. */
 function findRepeated(checked: CheckedSite, name: "title" | "description"): readonly Place[] {
-	const known = new Map<string, string>();
+	const seen = new Map<string, string>();
 	return versionsOf(checked).flatMap(({ page, meta, place }) => {
 		const key = `${meta.language} ${meta[name].trim().toLowerCase()}`;
-		const other = known.get(key);
-		if (other === undefined) known.set(key, meta.path);
+		const other = seen.get(key);
+		if (other === undefined) seen.set(key, meta.path);
 		return other === undefined
 			? []
 			: [atPage(page, `translations.${place}.${name}`, { path: meta.path, other })];

@@ -37,16 +37,16 @@ function namedMethods({ shipping_methods_config, payment_methods }: CheckedSetti
 	return shipping_methods_config.flatMap((config, index) =>
 		config.payment_methods.flatMap(({ id, method }, place) => {
 			const field = `shipping_methods_config.${index}.payment_methods.${place}.method` as const;
-			const paid = payment_methods.find((own) => sameId(own.id, id));
+			const paid = payment_methods.find((candidate) => sameId(candidate.id, id));
 			return method === null || !paid ? [] : [{ id, method, field, name: paid.display_name }];
 		}),
 	);
 }
 
 /** Returns the assigned methods that do not exist. */
-function unknownMethods({ providers }: CheckedSite, settings: CheckedSettings) {
-	const known = knownMethods(providers);
-	return namedMethods(settings).filter(({ method }) => !known.includes(method));
+function findUnknownMethods({ providers }: CheckedSite, settings: CheckedSettings) {
+	const allowedMethods = knownMethods(providers);
+	return namedMethods(settings).filter(({ method }) => !allowedMethods.includes(method));
 }
 
 /**
@@ -82,7 +82,7 @@ export const paymentRules: readonly Rule[] = [
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) => {
 				const terms = { ...settingsIn(settings, soldOn), providers: checked.providers };
-				const unknown = unknownMethods(checked, settings);
+				const unknown = findUnknownMethods(checked, settings);
 				const paid = terms.payment_methods.find(
 					({ id }) =>
 						paymentKind(terms, id) === "transfer" && !unknown.some((method) => sameId(method.id, id)),
@@ -128,7 +128,7 @@ export const paymentRules: readonly Rule[] = [
 		source: "specification R-PAY-05",
 		find: (checked) =>
 			whereSold(checked, (settings) =>
-				unknownMethods(checked, settings).map(({ method, field, name }): Place => {
+				findUnknownMethods(checked, settings).map(({ method, field, name }): Place => {
 					const { providers } = checked;
 					const suggestion = suggestMethod(method, providers);
 					const params = { name, found: method, allowed: knownMethods(providers).join(", ") };

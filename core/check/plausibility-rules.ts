@@ -46,7 +46,10 @@ function numbersOf(
 const usualLimits: Readonly<Record<string, number>> = { stock: 300, days: 30, "days of making": 90 };
 
 /** Creates a function that finds numbers many times as large as the other products'. */
-function findUnusualNumbers(shop: ShopContent, domain: string): (of: ProductContent) => ProductFault {
+function createUnusualNumberFinder(
+	shop: ShopContent,
+	domain: string,
+): (product: ProductContent) => ProductFault {
 	const byKind = new Map<string, number[]>();
 	for (const listed of shop.products) {
 		if (!isListed({ status: listed.status, project: listed.project ?? domain }, domain)) continue;
@@ -70,7 +73,7 @@ function findUnusualNumbers(shop: ShopContent, domain: string): (of: ProductCont
 /**
  * Finds names of variants that do not fit the others' scale: letters among numbers, or a number ten times as large.
  */
-function oddSize({ product_variants }: ProductContent): ProductFault {
+function findOddSizes({ product_variants }: ProductContent): ProductFault {
 	const numbers = product_variants.map(({ display_name }) =>
 		Number(
 			/^\D{0,12}?(\d+(?:[.,]\d+)?)(?:\s?(?:mm|cm|ml|g))?\s*$/i
@@ -78,9 +81,9 @@ function oddSize({ product_variants }: ProductContent): ProductFault {
 				?.replace(",", ".") ?? Number.NaN,
 		),
 	);
-	const known = numbers.filter((number) => !Number.isNaN(number));
-	if (known.length < 4 || known.length < numbers.length - 1) return null;
-	const spread = spreadOf(known, { least: 3, factor: 3 });
+	const validNumbers = numbers.filter((number) => !Number.isNaN(number));
+	if (validNumbers.length < 4 || validNumbers.length < numbers.length - 1) return null;
+	const spread = spreadOf(validNumbers, { least: 3, factor: 3 });
 	return numbers.flatMap((number, place) =>
 		Number.isNaN(number) || spread?.isOutlier(number)
 			? [
@@ -94,7 +97,7 @@ function oddSize({ product_variants }: ProductContent): ProductFault {
 }
 
 /** Finds internal bar codes, which name different goods in every shop (GS1 General Specifications 2.1.11). */
-function internalCode({ gtin, product_variants }: ProductContent): ProductFault {
+function findInternalCodes({ gtin, product_variants }: ProductContent): ProductFault {
 	const isInternal = (code: string | null) =>
 		code !== null &&
 		/^0*2\d{12}$|^0{5,6}2\d{7}$/.test(code.trim().padStart(14, "0")) &&
@@ -109,12 +112,12 @@ function internalCode({ gtin, product_variants }: ProductContent): ProductFault 
 }
 
 /** Finds variants with the same reference number suffix; orders cannot distinguish them. */
-function sameSuffix({ product_variants }: ProductContent): ProductFault {
-	const known = new Set<string>();
+function findRepeatedSuffixes({ product_variants }: ProductContent): ProductFault {
+	const seen = new Set<string>();
 	return product_variants.flatMap(({ reference_number_suffix }, place) => {
 		const suffix = reference_number_suffix?.trim() ?? "";
-		if (suffix === "" || !known.has(suffix)) {
-			if (suffix !== "") known.add(suffix);
+		if (suffix === "" || !seen.has(suffix)) {
+			if (suffix !== "") seen.add(suffix);
 			return [];
 		}
 		return [{ field: `product_variants.${place}.reference_number_suffix`, params: { found: suffix } }];
@@ -124,7 +127,7 @@ function sameSuffix({ product_variants }: ProductContent): ProductFault {
 /**
  * Creates a function that finds reference numbers that differ from another product's only in case, spaces or dashes.
  */
-function alikeReference(): (product: ProductContent) => ProductFault {
+function createAlikeReferenceFinder(): (product: ProductContent) => ProductFault {
 	const known = new Map<string, { readonly written: string; readonly name: string }>();
 	return (product) => {
 		const written = product.reference_number?.trim() ?? "";
@@ -148,7 +151,7 @@ const leastOfUniform = 6;
  * Creates a function that finds products in the wrong category: they have hardly any of their category's typical
  * attributes, or those of another category.
  */
-const findWrongCategories: (shop: ShopContent) => (of: ProductContent) => ProductFault = ({
+const createWrongCategoryFinder: (shop: ShopContent) => (product: ProductContent) => ProductFault = ({
 	products,
 	categories,
 }) => {
@@ -205,7 +208,7 @@ const contents = /inhalt|content|contenu|füllmenge|volum/iu;
  * Creates a function that finds goods sold by volume or weight whose quantity is missing or contradicts the
  * attribute. Without a quantity, pages show no base price.
  */
-const baseQuantity =
+const createBaseQuantityFinder =
 	(shop: ShopContent) =>
 	(product: ProductContent): ProductFault => {
 		const fact = factsOf(shop, product).find(({ group }) => contents.test(group));
@@ -240,37 +243,37 @@ export const plausibilityRules: readonly Rule[] = [
 		id: "unusual-number",
 		severity: "warning",
 		source: "§ 5 UWG",
-		find: comparingProducts(findUnusualNumbers),
+		find: comparingProducts(createUnusualNumberFinder),
 	},
-	{ id: "unusual-size", severity: "warning", source: "§ 5 UWG", find: eachProduct(oddSize) },
+	{ id: "unusual-size", severity: "warning", source: "§ 5 UWG", find: eachProduct(findOddSizes) },
 	{
 		id: "internal-gtin",
 		severity: "warning",
 		source: "GS1 General Specifications",
-		find: eachProduct(internalCode),
+		find: eachProduct(findInternalCodes),
 	},
 	{
 		id: "same-suffix",
 		severity: "warning",
 		source: "Google Merchant Center: mpn",
-		find: eachProduct(sameSuffix),
+		find: eachProduct(findRepeatedSuffixes),
 	},
 	{
 		id: "alike-reference",
 		severity: "warning",
 		source: "Google Merchant Center: mpn",
-		find: comparingProducts(alikeReference),
+		find: comparingProducts(createAlikeReferenceFinder),
 	},
 	{
 		id: "strange-category",
 		severity: "warning",
 		source: "specification R-ROUTE-15",
-		find: comparingProducts(findWrongCategories),
+		find: comparingProducts(createWrongCategoryFinder),
 	},
 	{
 		id: "base-quantity",
 		severity: "warning",
 		source: "§ 4 PAngV",
-		find: comparingProducts((shop) => baseQuantity(shop)),
+		find: comparingProducts((shop) => createBaseQuantityFinder(shop)),
 	},
 ];

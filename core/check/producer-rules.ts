@@ -30,7 +30,7 @@ function isProducer({ site: { company } }: CheckedSite, { contact }: Manufacture
 }
 
 /** Finds manufacturers of electrical goods without a WEEE number for which the company itself must be registered. */
-const withoutWeee: Rule["find"] = (checked) =>
+const findMissingWeee: Rule["find"] = (checked) =>
 	whereSold(checked, (settings) => {
 		const { shop } = checked.site;
 		if (!shop || !servesCountry(settings, "DE")) return [];
@@ -73,7 +73,7 @@ export const producerRules: readonly Rule[] = [
 				repNumber.test(found.trim()) ? [] : [at(legal, `rep_identifiers.${place}.number`, { found })],
 			),
 	},
-	{ id: "weee-missing", severity: "warning", source: "§ 6 (3) ElektroG", find: withoutWeee },
+	{ id: "weee-missing", severity: "warning", source: "§ 6 (3) ElektroG", find: findMissingWeee },
 	{
 		id: "weee-number",
 		severity: "warning",

@@ -201,7 +201,7 @@ export const otherThings =
 const simile = /(?<!\p{L})(?:wie|als|like|as|than|comme|que) (?:\p{L}+ ){0,2}$/iu;
 
 /** Returns the words of a sentence that contradict the product's attributes; null if there are none. */
-export function contradictedFact(
+export function findContradictedFact(
 	sentence: Sentence,
 	language: Language,
 	facts: readonly ProductFact[],

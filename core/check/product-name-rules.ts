@@ -17,7 +17,7 @@ const copied =
 	/\((?:kopie|copy|copie|\d)\)|(?:^|[\s-])(?:kopie|copy|copie) (?:von|of|de)(?!\p{L})|(?:^|\s)(?:kopie|copy|copie|test|neu \d|alt|old|entwurf|draft|nicht verwenden|do not use|löschen|delete)\s*\d*$/iu;
 
 /** Finds names that do not describe goods: copies of other names, advertising, a number, capitals only. */
-function oddName(product: ProductContent): ProductFault {
+function findOddNames(product: ProductContent): ProductFault {
 	return product.translations.flatMap(({ display_name }, place) => {
 		const name = display_name.trim();
 		const letters = name.replace(/[^\p{L}]/gu, "");
@@ -45,13 +45,13 @@ function oddName(product: ProductContent): ProductFault {
 }
 
 /** Finds repeated values of a product: attributes, images, and tags that differ only in case. */
-function repeatedValues({ tags, attributes, images }: ProductContent): ProductFault {
+function findRepeatedValues({ tags, attributes, images }: ProductContent): ProductFault {
 	const findRepeated = (values: readonly string[], field: (place: number) => string) => {
-		const known = new Set<string>();
+		const seen = new Set<string>();
 		return values.flatMap((value, place) => {
 			const key = value.trim().toLowerCase();
-			if (!known.has(key)) {
-				known.add(key);
+			if (!seen.has(key)) {
+				seen.add(key);
 				return [];
 			}
 			return [{ field: field(place), params: { found: value } }];
@@ -71,19 +71,19 @@ function repeatedValues({ tags, attributes, images }: ProductContent): ProductFa
 }
 
 /** Creates a function that finds first images already used by another product. */
-function sharedImage(): (of: ProductContent) => ProductFault {
-	const known = new Map<string, ProductContent>();
-	return (of) => {
-		const name = of.images[0]?.private_hash;
+function createSharedImageFinder(): (product: ProductContent) => ProductFault {
+	const seen = new Map<string, ProductContent>();
+	return (product) => {
+		const name = product.images[0]?.private_hash;
 		if (name === undefined) return null;
-		const other = known.get(name);
-		if (!other) known.set(name, of);
+		const other = seen.get(name);
+		if (!other) seen.set(name, product);
 		return other ? { field: "images.0", params: { found: name, other: nameOf(other) } } : null;
 	};
 }
 
 /** Creates a function that finds names with another manufacturer than the product's. */
-function findOtherManufacturer({ manufacturers }: Pick<ShopContent, "manufacturers">) {
+function createOtherManufacturerFinder({ manufacturers }: Pick<ShopContent, "manufacturers">) {
 	const manufacturerNames = manufacturers
 		.map(({ id, display_name }) => ({
 			id: String(id),
@@ -119,7 +119,7 @@ function findOtherManufacturer({ manufacturers }: Pick<ShopContent, "manufacture
 /**
  * Finds descriptions that end in the middle of a sentence, in shops whose other descriptions end with a full stop.
  */
-const cutShort: Rule["find"] = (checked) => {
+const findCutTexts: Rule["find"] = (checked) => {
 	const { site } = checked;
 	const ends = new Map<string, { complete: number; all: number }>();
 	for (const listed of site.shop?.products ?? [])
@@ -147,13 +147,13 @@ const cutShort: Rule["find"] = (checked) => {
 };
 
 /** Finds descriptions that are the same in two languages. */
-function untranslated({ translations }: ProductContent): ProductFault {
-	const known = new Map<string, string>();
+function findUntranslated({ translations }: ProductContent): ProductFault {
+	const seen = new Map<string, string>();
 	return translations.flatMap(({ language, description }, place) => {
 		const words = description?.trim().toLowerCase() ?? "";
 		if (words.split(/\s+/).length < 4) return [];
-		const other = known.get(words);
-		if (other === undefined) known.set(words, language);
+		const other = seen.get(words);
+		if (other === undefined) seen.set(words, language);
 		return other === undefined
 			? []
 			: [{ field: `translations.${place}.description`, params: { language, other } }];
@@ -161,13 +161,13 @@ function untranslated({ translations }: ProductContent): ProductFault {
 }
 
 /** Finds alternative texts of at least four words that are the same in two languages. */
-function sameAlts({ site }: CheckedSite): readonly Place[] {
+function findSameAlts({ site }: CheckedSite): readonly Place[] {
 	return site.media.flatMap(({ name, translations }, index) => {
-		const known = new Map<string, string>();
+		const seen = new Map<string, string>();
 		return translations.flatMap(({ language, alt }, place) => {
 			const words = alt.trim().toLowerCase();
-			const other = known.get(words);
-			if (other === undefined) known.set(words, language);
+			const other = seen.get(words);
+			if (other === undefined) seen.set(words, language);
 			return other === undefined || words.split(/\s+/).length < 4
 				? []
 				: [at(media, `${index}.translations.${place}.alt`, { name, language, other })];
@@ -176,13 +176,13 @@ function sameAlts({ site }: CheckedSite): readonly Place[] {
 }
 
 /** Finds categories with the same name. */
-const sameCategories: Rule["find"] = (checked) =>
+const findSameCategories: Rule["find"] = (checked) =>
 	inShop(checked, ({ categories }) => {
-		const known = new Map<string, string>();
+		const seen = new Map<string, string>();
 		return categories.flatMap(({ id, translations }) => {
 			const name = translations[0]?.display_name.trim().toLowerCase() ?? "";
-			const other = known.get(name);
-			if (other === undefined) known.set(name, String(id));
+			const other = seen.get(name);
+			if (other === undefined) seen.set(name, String(id));
 			return other === undefined
 				? []
 				: [
@@ -195,7 +195,9 @@ const sameCategories: Rule["find"] = (checked) =>
 	});
 
 /** Creates a function that finds slugs copied from another product or left at a default. */
-function oddSlug({ products }: Pick<ShopContent, "products">): (product: ProductContent) => ProductFault {
+function createOddSlugFinder({
+	products,
+}: Pick<ShopContent, "products">): (product: ProductContent) => ProductFault {
 	const names = new Map(products.map((product) => [product.slug, nameOf(product).toLowerCase()]));
 	return (product) => {
 		const { slug } = product;
@@ -220,33 +222,33 @@ export const productNameRules: readonly Rule[] = [
 		id: "odd-name",
 		severity: "warning",
 		source: "Google Merchant Center: title",
-		find: eachProduct(oddName),
+		find: eachProduct(findOddNames),
 	},
 	{
 		id: "odd-slug",
 		severity: "hint",
 		source: "Google Search: URL structure",
-		find: comparingProducts(oddSlug),
+		find: comparingProducts(createOddSlugFinder),
 	},
-	{ id: "repeated-value", severity: "hint", source: "WCAG 1.1.1", find: eachProduct(repeatedValues) },
+	{ id: "repeated-value", severity: "hint", source: "WCAG 1.1.1", find: eachProduct(findRepeatedValues) },
 	{
 		id: "same-image",
 		severity: "warning",
 		source: "Google Merchant Center: image_link",
-		find: comparingProducts(sharedImage),
+		find: comparingProducts(createSharedImageFinder),
 	},
 	{
 		id: "maker-named",
 		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG, Art. 19 GPSR",
-		find: comparingProducts(findOtherManufacturer),
+		find: comparingProducts(createOtherManufacturerFinder),
 	},
-	{ id: "cut-text", severity: "hint", source: "§ 5 UWG", find: cutShort },
+	{ id: "cut-text", severity: "hint", source: "§ 5 UWG", find: findCutTexts },
 	{
 		id: "same-translation",
 		severity: "warning",
 		source: "WCAG 3.1.1",
-		find: (checked) => [...inProducts(checked, untranslated), ...sameAlts(checked)],
+		find: (checked) => [...inProducts(checked, findUntranslated), ...findSameAlts(checked)],
 	},
-	{ id: "same-category", severity: "warning", source: "WCAG 2.4.6", find: sameCategories },
+	{ id: "same-category", severity: "warning", source: "WCAG 2.4.6", find: findSameCategories },
 ];

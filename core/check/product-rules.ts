@@ -87,22 +87,25 @@ function canBeOrdered({ price_brutto, stock, reorder_possible }: Sold): boolean 
 }
 
 /** Creates a function that finds values already used by another product. */
-function findRepeated(
+function createRepeatedValueFinder(
 	field: string,
 	read: (product: ProductContent) => string | null,
 ): (product: ProductContent) => ProductFault {
-	const known = new Map<string, string>();
+	const seen = new Map<string, string>();
 	return (product) => {
 		const value = read(product)?.trim() ?? "";
 		if (value === "") return null;
-		const other = known.get(value);
-		if (other === undefined) known.set(value, nameOf(product));
+		const other = seen.get(value);
+		if (other === undefined) seen.set(value, nameOf(product));
 		return other === undefined ? null : { field, params: { value, other } };
 	};
 }
 
 /** Finds the first description whose length is at fault. */
-function describedIn({ translations }: ProductContent, isFault: (length: number) => boolean): ProductFault {
+function findDescription(
+	{ translations }: ProductContent,
+	isFault: (length: number) => boolean,
+): ProductFault {
 	const lengths = translations.map(({ description }) => description?.trim().length ?? 0);
 	const place = lengths.findIndex(isFault);
 	if (place < 0) return null;
@@ -221,14 +224,14 @@ export const productRules: readonly Rule[] = [
 		find: (checked) =>
 			inProducts(
 				checked,
-				findRepeated("reference_number", ({ reference_number }) => reference_number),
+				createRepeatedValueFinder("reference_number", ({ reference_number }) => reference_number),
 			),
 	},
 	{
 		id: "same-name",
 		severity: "hint",
 		source: "WCAG 2.4.2",
-		find: (checked) => inProducts(checked, findRepeated("translations.0.display_name", nameOf)),
+		find: (checked) => inProducts(checked, createRepeatedValueFinder("translations.0.display_name", nameOf)),
 	},
 	{
 		id: "long-name",
@@ -246,7 +249,7 @@ export const productRules: readonly Rule[] = [
 		id: "product-no-description",
 		severity: "hint",
 		source: "Google Merchant Center: description",
-		find: (checked) => inProducts(checked, (product) => describedIn(product, (length) => length === 0)),
+		find: (checked) => inProducts(checked, (product) => findDescription(product, (length) => length === 0)),
 	},
 	{
 		id: "product-description",
@@ -254,7 +257,7 @@ export const productRules: readonly Rule[] = [
 		source: "Google Merchant Center: description",
 		find: (checked) =>
 			inProducts(checked, (product) =>
-				describedIn(product, (length) => length > 0 && length < shortestDescription),
+				findDescription(product, (length) => length > 0 && length < shortestDescription),
 			),
 	},
 	{

@@ -1,4 +1,4 @@
-import { disagreeing } from "#core/check/figure-rules.ts";
+import { findDisagreements } from "#core/check/figure-rules.ts";
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { isMatchDenied } from "#core/check/sentences.ts";
@@ -26,12 +26,12 @@ const payments: readonly (readonly [said: RegExp, offered: RegExp])[] = [
 ];
 
 /** Finds payment methods in texts that the settings do not offer. */
-const paymentsNamed: Rule["find"] = (checked) =>
+const findUnofferedPayments: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { payment_methods, enable_cart } }) => {
 		const named = checked.providers.map(({ id }) => [new RegExp(id, "iu"), new RegExp(id, "iu")] as const);
 		const offered = payment_methods.map(({ display_name }) => display_name).join("\n");
 		if (!enable_cart || payment_methods.length === 0) return [];
-		return disagreeing(
+		return findDisagreements(
 			checked,
 			/zahl|buch|akzept|accept|pay|paiement|règl|régl/i,
 			(sentence, { language, kind }) => {
@@ -81,7 +81,7 @@ const carriers = [
 ];
 
 /** Finds texts with another carrier than the shipping configuration's. */
-const carriersNamed: Rule["find"] = (checked) =>
+const findOtherCarriers: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_methods_config } }) => {
 		const configured = [
 			...new Set(shipping_methods_config.flatMap(({ shipping_provider }) => shipping_provider ?? [])),
@@ -97,7 +97,7 @@ const carriersNamed: Rule["find"] = (checked) =>
 				),
 		);
 		const said = new RegExp(`(?<![\\p{L}\\d])(?:${others.join("|")})(?![\\p{L}\\d])`, "u");
-		return disagreeing(checked, said, (sentence, { language, kind }) => {
+		return findDisagreements(checked, said, (sentence, { language, kind }) => {
 			const { text } = sentence;
 			const match = said.exec(text);
 			const isShipping =
@@ -124,38 +124,42 @@ const shopPays =
 	/(?:kostenlose[rn]?|kostenfreie[rn]?|gratis)[- ](?:\p{L}+ )?(?:rücksendung|retoure|rückversand|rückgabe)|(?:rücksendung|retoure|rückversand)(?:en)? (?:ist|sind|für sie|aus allen ländern|immer|stets)[^.!?]{0,25}(?:kostenlos|kostenfrei|gratis)|free returns?|retours? (?:gratuits?|offerts?)/iu;
 
 /** Finds texts that contradict the settings on who pays for returns. */
-const returnCosts: Rule["find"] = (checked) =>
+const findWrongReturnCosts: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_countries } }) => {
 		const free = shipping_countries.filter(({ free_returns }) => free_returns);
 		const isFree = free.length > 0;
 		const names = shipping_countries.map(({ display_name }) => display_name);
-		return disagreeing(checked, /rück|retour|return|renvoi/i, (sentence, { template, language, kind }) => {
-			const { text } = sentence;
-			// Sentences that name countries describe one of several rules.
-			if (
-				kind === "image" ||
-				template === "withdrawal" ||
-				names.some((name) => text.includes(name)) ||
-				/land|länder|countr|pays|ausland|abroad|étranger|schweiz|österreich|frankreich|deutschland|germany|austria|france|switzerland|allemagne|autriche|suisse|reparatur|repair|réparation/iu.test(
-					text,
+		return findDisagreements(
+			checked,
+			/rück|retour|return|renvoi/i,
+			(sentence, { template, language, kind }) => {
+				const { text } = sentence;
+				// Sentences that name countries describe one of several rules.
+				if (
+					kind === "image" ||
+					template === "withdrawal" ||
+					names.some((name) => text.includes(name)) ||
+					/land|länder|countr|pays|ausland|abroad|étranger|schweiz|österreich|frankreich|deutschland|germany|austria|france|switzerland|allemagne|autriche|suisse|reparatur|repair|réparation/iu.test(
+						text,
+					)
 				)
-			)
-				return null;
-			const match = (isFree ? customerPays : shopPays).exec(text);
-			if (!match || isMatchDenied(sentence, language, match)) return null;
-			return {
-				found: match[0],
-				expected: isFree ? `0 (${free.map(({ country_code }) => country_code).join(", ")})` : "–",
-			};
-		});
+					return null;
+				const match = (isFree ? customerPays : shopPays).exec(text);
+				if (!match || isMatchDenied(sentence, language, match)) return null;
+				return {
+					found: match[0],
+					expected: isFree ? `0 (${free.map(({ country_code }) => country_code).join(", ")})` : "–",
+				};
+			},
+		);
 	});
 
 /** Finds texts that claim exemption from VAT as a small business although the settings have a VAT rate. */
-const smallBusiness: Rule["find"] = (checked) =>
+const findSmallBusinessClaims: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { small_business, default_tax_percent } }) =>
 		small_business || default_tax_percent === null
 			? []
-			: disagreeing(checked, /§ ?19|kleinunternehm|293|small business/i, (sentence, { kind }) => {
+			: findDisagreements(checked, /§ ?19|kleinunternehm|293|small business/i, (sentence, { kind }) => {
 					const [found] =
 						/§ ?19 (?:\(?1\)? |Abs\. ?1 )?UStG|kleinunternehmerregelung|TVA non applicable|293 ?B/iu.exec(
 							sentence.text,
@@ -171,14 +175,14 @@ const smallBusiness: Rule["find"] = (checked) =>
 	);
 
 /** Finds texts that deny collection although the settings offer it, or promise it although they do not. */
-const collectionNamed: Rule["find"] = (checked) =>
+const findWrongCollection: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_methods } }) => {
 		const isOffered = shipping_methods.some(({ collection }) => collection);
 		const denied =
 			/(?:abholung|selbstabholung)[^.!?]{0,40}(?:nicht|leider) (?:\p{L}+ )?(?:möglich|angeboten)|(?:bieten|ist) keine (?:\p{L}+ )?(?:selbst)?abholung|(?:no|not offer) (?:in-store )?(?:collection|pick-?up)|(?:retrait|collecte) (?:en (?:magasin|boutique) )?(?:n['’]est pas|impossible)/iu;
 		const offered =
 			/(?:abholung|selbstabholung) (?:\p{L}+ ){0,3}(?:ist )?(?:kostenlos |jederzeit )?möglich|click ?(?:&|and|und|et) ?collect|(?:retrait|collecte) (?:gratuite?|possible) en (?:magasin|boutique)/iu;
-		return disagreeing(checked, /abhol|collect|pick|retrait|collecte/i, ({ text }, { kind }) => {
+		return findDisagreements(checked, /abhol|collect|pick|retrait|collecte/i, ({ text }, { kind }) => {
 			if (
 				kind === "product" ||
 				kind === "image" ||
@@ -193,14 +197,14 @@ const collectionNamed: Rule["find"] = (checked) =>
 	});
 
 /** Finds texts whose price of gift wrapping or payment term of invoices differs from the settings. */
-const servicesNamed: Rule["find"] = (checked) =>
+const findWrongServices: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { present_wrapping_price, shipping_methods_config } }) => {
 		const dues = shipping_methods_config.flatMap(({ payment_methods }) =>
 			payment_methods.flatMap(({ config }) =>
 				typeof config?.due_days === "number" ? [config.due_days] : [],
 			),
 		);
-		return disagreeing(
+		return findDisagreements(
 			checked,
 			/geschenk|gift|cadeau|rechnung|invoice|facture/i,
 			({ text, heading }, { kind }): Place["params"] | null => {
@@ -230,10 +234,20 @@ const servicesNamed: Rule["find"] = (checked) =>
  * value, and sentences about one of several countries, are not compared.
  */
 export const serviceRules: readonly Rule[] = [
-	{ id: "payment-named", severity: "warning", source: "§ 312j (1) BGB", find: paymentsNamed },
-	{ id: "service-named", severity: "warning", source: "§ 5 (2) no. 2 UWG", find: servicesNamed },
-	{ id: "carrier-named", severity: "warning", source: "§ 5 (2) no. 1 UWG", find: carriersNamed },
-	{ id: "return-costs-named", severity: "warning", source: "§ 357 (5) BGB, § 5 UWG", find: returnCosts },
-	{ id: "small-business-named", severity: "warning", source: "§ 19 UStG, § 5 UWG", find: smallBusiness },
-	{ id: "collection-named", severity: "warning", source: "§ 312j (1) BGB", find: collectionNamed },
+	{ id: "payment-named", severity: "warning", source: "§ 312j (1) BGB", find: findUnofferedPayments },
+	{ id: "service-named", severity: "warning", source: "§ 5 (2) no. 2 UWG", find: findWrongServices },
+	{ id: "carrier-named", severity: "warning", source: "§ 5 (2) no. 1 UWG", find: findOtherCarriers },
+	{
+		id: "return-costs-named",
+		severity: "warning",
+		source: "§ 357 (5) BGB, § 5 UWG",
+		find: findWrongReturnCosts,
+	},
+	{
+		id: "small-business-named",
+		severity: "warning",
+		source: "§ 19 UStG, § 5 UWG",
+		find: findSmallBusinessClaims,
+	},
+	{ id: "collection-named", severity: "warning", source: "§ 312j (1) BGB", find: findWrongCollection },
 ];

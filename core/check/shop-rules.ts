@@ -34,7 +34,7 @@ export const inSettings = (
 ) => at(shopSettings, field, params);
 
 /** Returns the shipping methods without a price. */
-function unpriced({ shipping_methods, shipping_methods_config, shipping_cost }: CheckedSettings) {
+function findUnpricedMethods({ shipping_methods, shipping_methods_config, shipping_cost }: CheckedSettings) {
 	const priced = new Set(shipping_methods_config.map(({ name }) => name.trim().toLowerCase()));
 	return shipping_cost !== null
 		? []
@@ -98,7 +98,7 @@ export const shopRules: readonly Rule[] = [
 		source: "§ 6 (1) no. 2 PAngV",
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) =>
-				unpriced({
+				findUnpricedMethods({
 					...settings,
 					shipping_cost: settings.shipping_cost ?? settingsIn(settings, soldOn).shipping_cost,
 				}).map(({ name, place }) => inSettings(`shipping_methods.${place}`, { name })),

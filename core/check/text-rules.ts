@@ -33,7 +33,7 @@ const unedited =
 const trial =
 	/^\s*(?:tests?|probe|beispiel|example|exemple|neu|new|text|titel|title|name|null|none|n\/a|k\. ?a\.|siehe (?:oben|unten)|see above|dito|abc+|foo|bar|xyz|\.+|-+|\?+|x+|neue seite|neuer artikel|new page|untitled|unbenannt|ohne titel|sans titre|nouvelle page)\s*\d*\s*[.!]?\s*$/iu;
 
-function unfinished(text: SiteText): string | null {
+function findUnfinished(text: SiteText): string | null {
 	const { kind, isMarkdown } = text;
 	const source = withoutGaps(text);
 	const [found] = placeholder.exec(source) ?? editorsMark.exec(source) ?? unedited.exec(source) ?? [];
@@ -50,7 +50,7 @@ const leftover =
 	/mso-[a-z-]+\s*:|<!--\[if|\[if gte mso|<o:p>|\[\/?(?:b|i|u|url|img|color|size|center|quote|vc_\w+|et_pb_\w+|caption|gallery|contact-form-7|embed|su_\w+|elementor\w*)(?:[= ][^\]]*)?\](?!\()|""\S[^"]*""|(?<=\p{L}|[.!?])\\[nrt](?=\p{L}|\\|$)|\\u00[\da-f]{2}|=C3=[\dA-F]{2}|<\?(?:xml|php)|&lt;\?php/iu;
 const unseen = /[\u200b\u2060\ufeff\ufff9-\ufffc]|\u00ad.*[\u200b\ufeff]|[a-z][\u0300-\u0308\u0327]/iu;
 
-function codeLeftIn({ source, isMarkdown, words }: SiteText): string | null {
+function findLeftoverCode({ source, isMarkdown, words }: SiteText): string | null {
 	const [found] =
 		leftover.exec(source) ?? (isMarkdown && source.includes("[") ? leftover.exec(words()) : null) ?? [];
 	if (found !== undefined) return found;
@@ -74,7 +74,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 /**
  * Returns the part of a text decoded with the wrong encoding, with control characters escaped; null if there is none.
  */
-function misreadPart({ source }: SiteText): string | null {
+function findMisreadPart({ source }: SiteText): string | null {
 	const letters = mojibake.exec(source)?.[0];
 	if (letters !== undefined) return letters;
 	const place = source.search(controlCharacter);
@@ -95,7 +95,7 @@ const htmlTag =
 const markdownSign =
 	/\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__|\[[^\]]+\]\((?:https?:|\/|mailto:|tel:|#)[^)]*\)|^#{1,6}\s|^\s*[*-] \S.*\n\s*[*-] \S|`[^`]+`/mu;
 
-function shownMarkup({ source, isMarkdown, words, kind }: SiteText): string | null {
+function findShownMarkup({ source, isMarkdown, words, kind }: SiteText): string | null {
 	const shown = isMarkdown ? words() : source;
 	const tag = htmlTag.exec(shown) ?? (isMarkdown || kind === "shop" ? null : markdownSign.exec(shown));
 	return tag?.[0] ?? null;
@@ -127,7 +127,7 @@ const leastWords = 5;
 const shortText = 8;
 
 /** Returns the language of a text if it is clear and differs from the field's; otherwise null. */
-function otherLanguage({ words, language }: SiteText): Language | null {
+function detectOtherLanguage({ words, language }: SiteText): Language | null {
 	const found =
 		words()
 			.toLowerCase()
@@ -144,15 +144,15 @@ function otherLanguage({ words, language }: SiteText): Language | null {
 }
 
 /** Finds texts in another language than their field's. */
-const wrongLanguage: Rule["find"] = (checked) =>
+const findWrongLanguage: Rule["find"] = (checked) =>
 	siteTexts(checked).flatMap((text) => {
 		if (text.name === "names" || text.kind === "legal") return [];
-		const found = otherLanguage(text);
+		const found = detectOtherLanguage(text);
 		return found === null ? [] : [text.place({ found, language: text.language })];
 	});
 
 /** Finds announcements of past events and copyright notices of earlier years. */
-const pastDates: Rule["find"] = (checked) => {
+const findPastDates: Rule["find"] = (checked) => {
 	const year = Number(checked.today.slice(0, 4));
 	return siteTexts(checked).flatMap((text) => {
 		if (text.kind === "image" || text.kind === "legal" || !/20\d{2}/.test(text.source)) return [];
@@ -187,16 +187,16 @@ function isShopTarget({ site }: CheckedSite, target: string): boolean {
 			.at(-1) ?? "";
 	const { shop } = site;
 	if (!shop) return false;
-	const known = [...shop.products, ...shop.categories].some((item) => item.slug === slug);
+	const isKnown = [...shop.products, ...shop.categories].some((item) => item.slug === slug);
 	return (
-		known ||
+		isKnown ||
 		/^\/(?:(?:en|fr)\/)?[^/]+$/.test(target.replace(/[?#].*$/, "")) ||
 		/warenkorb|kasse|merkzettel|cart|checkout|wishlist|panier|commande|favoris/.test(slug)
 	);
 }
 
 /** Finds dead links in texts; a build reports them as well. */
-const deadLinks: Rule["find"] = (checked) => {
+const findDeadLinks: Rule["find"] = (checked) => {
 	const links = pageLinksOf(checked);
 	return siteTexts(checked).flatMap((text) => {
 		if (!text.isMarkdown || !text.source.includes("](")) return [];
@@ -216,12 +216,12 @@ const deadLinks: Rule["find"] = (checked) => {
 };
 
 /** Finds links without words or without a target. */
-const emptyLinks: Rule["find"] = findInTexts(({ isMarkdown, source }) =>
+const findEmptyLinks: Rule["find"] = findInTexts(({ isMarkdown, source }) =>
 	isMarkdown ? (/(?<!!)\[\s*\]\([^)]*\)|(?<!!)\[[^\]]+\]\(\s*(?:#|)\s*\)/u.exec(source)?.[0] ?? null) : null,
 );
 
 /** Finds product blocks that show nothing; a build reports them as well. */
-const emptyBlocks: Rule["find"] = (checked) =>
+const findEmptyBlocks: Rule["find"] = (checked) =>
 	inShop(checked, ({ products, categories, manufacturers }) =>
 		checked.bodies.flatMap(({ page, body }) =>
 			body.blocks.flatMap((block, place) => {
@@ -254,14 +254,14 @@ export const textRules: readonly Rule[] = [
 		id: "placeholder",
 		severity: "warning",
 		source: "§ 5 UWG",
-		find: findInTexts(unfinished),
+		find: findInTexts(findUnfinished),
 	},
-	{ id: "leftover-code", severity: "warning", source: "WCAG 3.1.5", find: findInTexts(codeLeftIn) },
+	{ id: "leftover-code", severity: "warning", source: "WCAG 3.1.5", find: findInTexts(findLeftoverCode) },
 	{
 		id: "mojibake",
 		severity: "warning",
 		source: "WCAG 3.1.5",
-		find: findInTexts(misreadPart),
+		find: findInTexts(findMisreadPart),
 	},
 	{
 		id: "shown-entity",
@@ -269,10 +269,10 @@ export const textRules: readonly Rule[] = [
 		source: "WCAG 3.1.5",
 		find: findInTexts((text) => entity.exec(text.isMarkdown ? text.words() : text.source)?.[0] ?? null),
 	},
-	{ id: "shown-markup", severity: "warning", source: "WCAG 1.3.1", find: findInTexts(shownMarkup) },
-	{ id: "past-date", severity: "warning", source: "§ 5 (1) UWG", find: pastDates },
-	{ id: "wrong-language", severity: "warning", source: "WCAG 3.1.1", find: wrongLanguage },
-	{ id: "dead-link", severity: "warning", source: "WCAG 2.4.4", find: deadLinks },
-	{ id: "empty-link", severity: "warning", source: "WCAG 2.4.4", find: emptyLinks },
-	{ id: "empty-block", severity: "warning", source: "specification B-USE-06", find: emptyBlocks },
+	{ id: "shown-markup", severity: "warning", source: "WCAG 1.3.1", find: findInTexts(findShownMarkup) },
+	{ id: "past-date", severity: "warning", source: "§ 5 (1) UWG", find: findPastDates },
+	{ id: "wrong-language", severity: "warning", source: "WCAG 3.1.1", find: findWrongLanguage },
+	{ id: "dead-link", severity: "warning", source: "WCAG 2.4.4", find: findDeadLinks },
+	{ id: "empty-link", severity: "warning", source: "WCAG 2.4.4", find: findEmptyLinks },
+	{ id: "empty-block", severity: "warning", source: "specification B-USE-06", find: findEmptyBlocks },
 ];

@@ -36,7 +36,11 @@ function missingOf(languages: readonly Language[], translations: readonly Transl
 	return missing.length > 0 ? missing.join(", ") : null;
 }
 
-function inItems(entity: Entity, items: readonly Translated[], { languages }: CheckedSite): readonly Place[] {
+function findInItems(
+	entity: Entity,
+	items: readonly Translated[],
+	{ languages }: CheckedSite,
+): readonly Place[] {
 	return items.flatMap(({ id, translations }) => {
 		const missing = missingOf(languages, translations);
 		const name = translations[0]?.display_name ?? String(id);
@@ -44,13 +48,13 @@ function inItems(entity: Entity, items: readonly Translated[], { languages }: Ch
 	});
 }
 
-function inShopTexts({ languages, site }: CheckedSite): readonly Place[] {
+function findInShopTexts({ languages, site }: CheckedSite): readonly Place[] {
 	const missing = site.shop ? languagesWithoutSettings(site.shop, languages).join(", ") : "";
 	return missing === "" ? [] : [at(shopSettings, "translations", { missing })];
 }
 
 /** Finds missing translations of notes on opening hours. */
-function inHours({ languages, site }: CheckedSite): readonly Place[] {
+function findInHours({ languages, site }: CheckedSite): readonly Place[] {
 	return site.branches.flatMap(({ id, display_name: name, opening_periods, holidays }) => [
 		...opening_periods.flatMap(({ free_text, translations }, place) => {
 			const defaultTranslation = free_text === null ? [] : [{ language: defaultLanguage }];
@@ -75,7 +79,7 @@ function inHours({ languages, site }: CheckedSite): readonly Place[] {
 const otherTemplates: ReadonlySet<TemplateName> = new Set([...termsTemplates, "not-found"]);
 
 /** Finds pages that are missing in a language although the route table has a path for them. */
-function inPages({ languages, site }: CheckedSite): readonly Place[] {
+function findInPages({ languages, site }: CheckedSite): readonly Place[] {
 	return site.pages
 		.filter(({ id, template }) => !id.startsWith(":") && !otherTemplates.has(template))
 		.flatMap((page) => {
@@ -97,7 +101,10 @@ function isInFrance({ site, country }: CheckedSite): boolean {
 }
 
 /** Finds texts that French pages show in German, as specified, because the project has no French text for them. */
-function germanTexts({ languages, site }: CheckedSite, isShown: (key: string) => boolean): readonly Place[] {
+function findGermanTexts(
+	{ languages, site }: CheckedSite,
+	isShown: (key: string) => boolean,
+): readonly Place[] {
 	if (!languages.includes("fr")) return [];
 	const ownTexts = site.project.translations.find(({ language }) => language === "fr")?.texts ?? {};
 	const missing = germanOnlyKeys.filter((key) => isShown(key) && !Object.hasOwn(ownTexts, key));
@@ -117,7 +124,7 @@ export const translationRules: readonly Rule[] = [
 		source,
 		find: (checked) =>
 			inShop(checked, ({ products }) =>
-				inItems(
+				findInItems(
 					product,
 					products.filter(({ status }) => status === "published"),
 					checked,
@@ -130,14 +137,19 @@ export const translationRules: readonly Rule[] = [
 		source,
 		find: (checked) =>
 			inShop(checked, ({ categories, attributes, personalizations, size_guides }) => [
-				...inItems(category, categories, checked),
-				...inItems(attributeGroup, attributes, checked),
-				...inItems(personalization, personalizations, checked),
-				...inItems(sizeGuide, size_guides, checked),
+				...findInItems(category, categories, checked),
+				...findInItems(attributeGroup, attributes, checked),
+				...findInItems(personalization, personalizations, checked),
+				...findInItems(sizeGuide, size_guides, checked),
 			]),
 	},
-	{ id: "settings-translation", severity: "warning", source, find: inShopTexts },
-	{ id: "page-translation", severity: "hint", source: "Google Search: localized versions", find: inPages },
+	{ id: "settings-translation", severity: "warning", source, find: findInShopTexts },
+	{
+		id: "page-translation",
+		severity: "hint",
+		source: "Google Search: localized versions",
+		find: findInPages,
+	},
 	{
 		id: "german-texts",
 		severity: "warning",
@@ -147,14 +159,15 @@ export const translationRules: readonly Rule[] = [
 				body.blocks.some(({ type }) => type === "newsletter"),
 			);
 			const hasShop = checked.site.shop !== null && !isInFrance(checked);
-			return germanTexts(checked, (key) => (isShopText(key) ? hasShop : hasNewsletter));
+			return findGermanTexts(checked, (key) => (isShopText(key) ? hasShop : hasNewsletter));
 		},
 	},
 	{
 		id: "german-texts-in-france",
 		severity: "error",
 		source: "Loi n° 94-665, art. 2",
-		find: (checked) => inShop(checked, () => (isInFrance(checked) ? germanTexts(checked, isShopText) : [])),
+		find: (checked) =>
+			inShop(checked, () => (isInFrance(checked) ? findGermanTexts(checked, isShopText) : [])),
 	},
-	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: inHours },
+	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: findInHours },
 ];

@@ -85,7 +85,7 @@ function namesOther(text: string, lawful: RegExp | undefined): boolean {
 }
 
 /** Finds instructions without the statutory period. If the shop grants more at home, another period is accepted. */
-function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
+function findMissingWithdrawalDays(checked: CheckedSite): readonly Place[] {
 	return inShop(checked, ({ settings }) => {
 		const days = withdrawalDays(settings);
 		const lawful = days === null ? undefined : lawfulPeriods.get(days);
@@ -98,7 +98,7 @@ function withdrawalDaysUnnamed(checked: CheckedSite): readonly Place[] {
 }
 
 /** Finds instructions without the longer period that the shop grants at home. */
-function returnDaysUnnamed(checked: CheckedSite): readonly Place[] {
+function findMissingReturnDays(checked: CheckedSite): readonly Place[] {
 	return inShop(checked, ({ settings }) => {
 		const days = returnDays(settings, settings.tax_country);
 		const law = lawOf(settings.tax_country).withdrawalDays;
@@ -183,13 +183,13 @@ export const withdrawalRules: readonly Rule[] = [
 		id: "withdrawal-days",
 		severity: "error",
 		source: "Art. 246a § 1 (2) no. 1 EGBGB, § 355 (2) BGB",
-		find: withdrawalDaysUnnamed,
+		find: findMissingWithdrawalDays,
 	},
 	{
 		id: "return-days",
 		severity: "warning",
 		source: "§ 5 (1) UWG",
-		find: returnDaysUnnamed,
+		find: findMissingReturnDays,
 	},
 	{
 		id: "withdrawal-function",

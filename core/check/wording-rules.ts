@@ -35,7 +35,7 @@ function reportPattern(pattern: RegExp, where: (text: SiteText) => boolean = () 
 const customer = /\b(?:Kund(?:e|in|en|innen)|Käufer(?:in)?|customers?|clients?|clientes?)\b/i;
 
 /** Finds customer quotations whose block does not state whether they were verified. */
-function uncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
+function findUncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
 	return bodies.flatMap(({ page, body: { blocks, language } }) => {
 		const version = page.translations.findIndex((meta) => meta.language === language);
 		return blocks.flatMap((block, place) =>
@@ -93,14 +93,14 @@ function fastestDays({ settings }: CheckedShop, product: ProductContent | null):
 	if (shipped === null || product === null) return shipped;
 	const variants = product.product_variants.filter(({ active }) => active);
 	const line = { product: { ...product, personalization: null }, count: 1, personalization: null };
-	const known = (variants.length > 0 ? variants : [null]).flatMap(
+	const preparations = (variants.length > 0 ? variants : [null]).flatMap(
 		(variant) => preparationDays({ ...line, variant }, 1) ?? [],
 	);
-	return known.length === 0 ? null : shipped + Math.min(...known);
+	return preparations.length === 0 ? null : shipped + Math.min(...preparations);
 }
 
 /** Finds promises of earlier delivery than the pages compute (B-USE-12). */
-const promisedTooSoon: Rule["find"] = (checked) =>
+const findEarlyPromises: Rule["find"] = (checked) =>
 	inShop(checked, (shop) => {
 		const sooner = (text: string, limit: number | null, place: SiteText["place"]) =>
 			namedDays(text)
@@ -162,13 +162,13 @@ export const wordingRules: readonly Rule[] = [
 		id: "customer-quote",
 		severity: "warning",
 		source: "§ 5b (3) UWG",
-		find: uncheckedQuotes,
+		find: findUncheckedQuotes,
 	},
 	{
 		id: "delivery-too-soon",
 		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG",
-		find: promisedTooSoon,
+		find: findEarlyPromises,
 	},
 	{
 		id: "insecure-link",
