@@ -9,9 +9,9 @@ import { isKnownEvent } from "#core/state/known-event.ts";
 const noLine = 0;
 
 /**
- * Applies events to a newer cart than the one their visitor saw (R-CART-08). Lines are found by what they are,
- * since another tab may have given a cartId to another line, and counts change by as much as the visitor
- * changed them, so that nothing another tab added meanwhile is lost: remove and reset take away what was seen.
+ * Applies events to a newer cart than the one shown to the visitor (R-CART-08). Lines are matched by product, variant
+ * and personalization, because another tab may have given a cartId to another line. Counts change by the visitor's
+ * difference, and remove and reset only remove what was shown, so that other tabs' additions are kept.
  */
 export function applyToNewest(
 	events: readonly CartEvent[],
@@ -50,7 +50,7 @@ function translate(event: CartEvent, before: Cart, newest: Cart): readonly CartE
 	}
 }
 
-/** The price agreed to, for the line that was seen, wherever it is now. */
+/** Applies an accepted price to the line that was shown, wherever it is now. */
 function changePrice(
 	seen: CartLine | null,
 	event: Extract<CartEvent, { type: "changePrice" }>,
@@ -61,7 +61,10 @@ function changePrice(
 	return line ? [{ ...event, cartId: line.cartId }] : [];
 }
 
-/** The event that changes the newest line as the visitor changed the seen one; the reducer refuses invalid ones. */
+/**
+ * Returns the event that changes the newest line as the visitor changed the shown one. The reducer refuses invalid
+ * events.
+ */
 function changeBy(
 	seen: CartLine | null,
 	count: number,

@@ -8,19 +8,19 @@ import { type ContentId, sameId } from "#core/shared/branded.ts";
 import { succeed } from "#core/shared/result.ts";
 
 /**
- * What a cart keeps of a product: which one it is. Names, images, stock and delivery are read from the catalogue
- * in the language of the page, so that two pages never rewrite each other's cart (B-REL-09).
+ * A reference to a product in the cart. Names, images, stock and delivery are read from the catalogue in the page's
+ * language, so that two pages never rewrite each other's cart (B-REL-09).
  */
 export interface CartProduct {
 	readonly id: ContentId;
 }
 
-/** What a cart keeps of a product's variant. */
+/** A reference to a product's variant in the cart. */
 export interface CartVariant {
 	readonly id: ContentId;
 }
 
-/** What a customer filled in for a product's personalisation: field name to value. */
+/** The customer's input for a personalized product: values by field name. */
 export type PersonalizationValues = Readonly<Record<string, string | boolean>>;
 
 /** A line of the cart (specification 3, "Cart"). */
@@ -28,25 +28,25 @@ export interface CartLine {
 	readonly cartId: number;
 	readonly product: CartProduct;
 	readonly variant: CartVariant | null;
-	/** Null without personalisation. */
+	/** Null without personalization. */
 	readonly personalization: PersonalizationValues | null;
 	readonly count: number;
-	/** The price of one piece that the shopper saw and agreed to. */
+	/** The price of one piece that was shown to the shopper and accepted. */
 	readonly priceBrutto: Money;
 }
 
-/** What makes a line before it has its place in a cart. */
+/** A line before it is added to a cart. */
 export type NewCartLine = Omit<CartLine, "cartId">;
 
-/** Pieces that one line may hold. */
+/** The maximum number of pieces in a line. */
 export const maxLineCount = 9999;
 
-/** Lines that a cart and its order may hold. */
+/** The maximum number of lines in a cart and its order. */
 export const maxLines = 10_000;
 
 /**
- * Returns whether two lines are one and the same (R-CART-04): same product id, same variant, same personalisation
- * values in any order of their keys, or both without; empty values count as none.
+ * Returns whether two lines are identical (R-CART-04): the same product, variant and personalization values in any
+ * order, or both without personalization. Empty values count as none.
  */
 export function sameLine(left: NewCartLine, right: NewCartLine): boolean {
 	return (
@@ -57,8 +57,8 @@ export function sameLine(left: NewCartLine, right: NewCartLine): boolean {
 }
 
 /**
- * Personalisation values without those left blank (blank texts and unticked boxes); null when none remain,
- * so that an untouched form makes no personalised goods (B-LAW-03).
+ * Returns the personalization values without blank ones (blank texts and unticked boxes). Null if none remain, so
+ * that an untouched form does not make personalized goods (B-LAW-03).
  */
 export function filledPersonalization(values: PersonalizationValues | null): PersonalizationValues | null {
 	const filled = Object.entries(values ?? {}).filter(([, value]) =>
@@ -79,7 +79,7 @@ function personalizationKey(values: PersonalizationValues | null): string {
 	return JSON.stringify(filled.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** The schema of what a customer filled in for a personalised product; blank values count as none. */
+/** Decodes a customer's personalization; blank values count as none. */
 export const decodePersonalization: Decoder<PersonalizationValues | null> = (input, path) => {
 	const values = nullable(
 		record(
@@ -112,8 +112,8 @@ const lineFields = {
 	priceBrutto: object({ amount: price, currency: oneOf(currencies) }),
 };
 
-/** The schema of a line to be added; keeps the ids of product and variant. */
+/** Decodes a line to add; keeps the ids of product and variant. */
 export const decodeNewLine: Decoder<NewCartLine> = object(lineFields);
 
-/** The schema of a line in a stored cart; older copies also hold names, stock and images, which are dropped. */
+/** Decodes a line in a stored cart. Names, stock and images in older copies are dropped. */
 export const decodeLine: Decoder<CartLine> = object({ cartId: integer(1, 1_000_000), ...lineFields });

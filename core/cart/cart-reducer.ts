@@ -12,24 +12,24 @@ import type { Money } from "#core/money/money.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { isKnownEvent } from "#core/state/known-event.ts";
 
-/** What can happen to a cart (R-CART-01). */
+/** An event of a cart (R-CART-01). */
 export type CartEvent =
-	/** With `stock`, refused when all lines of that stock together would hold more than it has. */
+	/** With `stock`, refused if all lines of that stock together would exceed it. */
 	| ({ readonly type: "add"; readonly stock?: StockLimit | null } & NewCartLine)
-	/** With `stock`, raised at most to what that stock still has. */
+	/** With `stock`, raised at most to the remaining stock. */
 	| {
 			readonly type: "changeCount";
 			readonly cartId: number;
 			readonly count: number;
 			readonly stock?: StockLimit | null;
 	  }
-	/** The shopper agrees to a new price of one piece. */
+	/** The shopper accepts a new price of one piece. */
 	| { readonly type: "changePrice"; readonly cartId: number; readonly priceBrutto: Money }
 	| { readonly type: "remove"; readonly cartId: number }
 	| { readonly type: "reset" }
 	| { readonly type: "restore"; readonly cart: Cart };
 
-/** The types of all events that a cart knows. */
+/** The types of all events. */
 export const cartEventTypes: readonly CartEvent["type"][] = [
 	"add",
 	"changeCount",
@@ -40,9 +40,9 @@ export const cartEventTypes: readonly CartEvent["type"][] = [
 ];
 
 /**
- * The cart after an event (specification 4, "Cart actions"). Unknown events and refused ones (a count that is
- * no integer from 0 to 9999, a line of another currency, an id that no line has) are noted in the log and
- * give the very same cart.
+ * Returns the cart after an event (specification 4, "Cart actions"). Unknown and refused events are logged and return
+ * the same cart. Refused are: a count other than an integer from 0 to 9999, a line in another currency, and an
+ * unknown id.
  */
 export function cartReducer(cart: Cart, event: CartEvent, logger: Logger): Cart {
 	if (!isKnownEvent(event, cartEventTypes, "cart", logger)) return cart;
@@ -52,7 +52,7 @@ export function cartReducer(cart: Cart, event: CartEvent, logger: Logger): Cart 
 	return cart;
 }
 
-/** The next cart, or for the log why the event is refused. */
+/** Returns the next cart, or the reason for the log if the event is refused. */
 function reduce(cart: Cart, event: CartEvent): Cart | string {
 	const { currency } = cart.totalPriceBrutto;
 	switch (event.type) {
@@ -75,7 +75,10 @@ function reduce(cart: Cart, event: CartEvent): Cart | string {
 	}
 }
 
-/** The newer price applies to a whole line, because it is the current price of the shop. */
+/**
+ * Adds a line, or merges it with an identical one. The newer price applies to the whole line because it is the shop's
+ * current price.
+ */
 function add(cart: Cart, event: Extract<CartEvent, { type: "add" }>): Cart | string {
 	const decoded = decodeNewLine(event);
 	if (!decoded.ok) return `${decoded.error.path}: ${decoded.error.expected}`;
@@ -90,7 +93,7 @@ function add(cart: Cart, event: Extract<CartEvent, { type: "add" }>): Cart | str
 	return replaceLine(cart, { ...line, cartId: present.cartId, count });
 }
 
-/** Returns whether a line's count may be changed to this: an integer from 0, which removes it, to 9999. */
+/** Returns whether a line can have a count: an integer from 0, which removes the line, to 9999. */
 export function isCount(count: number): boolean {
 	return Number.isInteger(count) && count >= 0 && count <= maxLineCount;
 }

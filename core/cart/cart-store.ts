@@ -10,48 +10,49 @@ import { canStore, loadState, serializeState } from "#core/state/persisted-state
 import { maxStateLength } from "#core/state/storage-commands.ts";
 import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 
-/** The one cart of a browser as a tab holds it, changed by this tab or another. */
+/** The browser's only cart as a tab holds it, changed by this tab or another. */
 export interface CartStore extends Store<Cart> {
-	/** Whether the browser stores it; else it lives as long as the page does (B-REL-03). */
+	/** Returns whether the browser stores the cart; otherwise it is lost with the page (B-REL-03). */
 	isPersisted(): boolean;
 	/**
-	 * Applies events to the newest stored cart, whichever tab stored it, all or none of them where the tab is closed meanwhile.
-	 * Resolves when the outcome is stored and shown, with whether it is another cart; never rejects.
+	 * Applies events to the newest stored cart, whichever tab stored it. If the tab is closed meanwhile, all or none
+	 * of the events are applied. Resolves when the result is stored and shown, with whether the cart changed; never
+	 * rejects.
 	 */
 	dispatch(...events: readonly CartEvent[]): Promise<boolean>;
 	/** Stops following other tabs. */
 	close(): void;
 }
 
-/** The ports that a cart store uses, and the currency of its shop. */
+/** The ports of a cart store and the currency of its shop. */
 export interface CartStoreDependencies {
 	readonly store: KeyValue;
 	readonly locks: Pick<Locks, "hold">;
 	readonly logger: Logger;
-	/** Returns milliseconds since 1970, as the time port gives them. */
+	/** Returns milliseconds since 1970, like the time port. */
 	readonly now: () => number;
 	readonly currency: Currency;
 }
 
 /**
- * Restores the cart and keeps it the same in all tabs (R-CART-06, R-CART-08). A tab reads, changes and writes it under a lock
- * that all tabs share. In a browser without locks, of two tabs that write within milliseconds the later one wins.
+ * Restores the cart and synchronizes it between all tabs (R-CART-06, R-CART-08). A tab reads, changes and writes the
+ * cart under a shared lock. Without locks, the later of two tabs that write within milliseconds wins.
  */
 export function createCartStore({ store, locks, logger, now, currency }: CartStoreDependencies): CartStore {
 	const rules = cartStateRules(currency);
-	/** The cart in the storage and its text; a browser that stores nothing holds an older text. */
+	/** The stored cart and its text. In a browser that stores nothing, the text is older. */
 	let stored: { readonly text: string | null; readonly cart: Cart } = {
 		text: null,
 		cart: emptyCart(currency),
 	};
 	let isRefused = false;
 	const { state, subscribe, set } = createStore(readNewest());
-	/** How many dispatches of this tab are not stored yet. */
+	/** The number of dispatches of this tab that are not stored yet. */
 	let waiting = 0;
-	/** The cart that the visitor expects after them, which later events refer to. */
+	/** The cart that the visitor expects after these dispatches; later events refer to it. */
 	let expected = state();
 
-	/** Returns the newest cart; a copy that was damaged meanwhile gives way to the cart this tab knows. */
+	/** Returns the newest cart. A damaged copy is replaced by this tab's cart. */
 	function readNewest(): Cart {
 		if (store.read(rules.key) === stored.text) return stored.cart;
 		const { data, outcome } = loadState(store, rules, now(), logger);
@@ -60,7 +61,10 @@ export function createCartStore({ store, locks, logger, now, currency }: CartSto
 		return stored.cart;
 	}
 
-	/** Stores a cart with its timestamp, or deletes the copy of an empty one; false for one too long to be stored. */
+	/**
+	 * Stores a cart with its timestamp, or deletes the copy of an empty cart. Returns false if the cart is too long
+	 * to be stored.
+	 */
 	function save(cart: Cart): boolean {
 		const text = cart.totalCount === 0 ? null : serializeState({ cart }, rules, now());
 		if (text !== null && text.length > maxStateLength) {

@@ -4,21 +4,21 @@ import type { Currency } from "#core/money/currency.ts";
 import { type Money, multiplyMoney, noMoney, sumMoney } from "#core/money/money.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** What a visitor means to buy (specification 3, "Cart"; R-CART-01). */
+/** The goods that a visitor intends to buy (specification 3, "Cart"; R-CART-01). */
 export interface Cart<Line extends CartLine = CartLine> {
 	readonly products: readonly Line[];
 	/** The sum of all counts. */
 	readonly totalCount: number;
-	/** The sum of price × count over all lines, exact. */
+	/** The exact sum of price × count over all lines. */
 	readonly totalPriceBrutto: Money;
 }
 
-/** A cart with nothing in it. */
+/** Creates an empty cart. */
 export function emptyCart(currency: Currency): Cart {
 	return { products: [], totalCount: 0, totalPriceBrutto: noMoney(currency) };
 }
 
-/** A cart of the given lines with its totals (R-CART-03); every line is of the given currency. */
+/** Creates a cart of the given lines with its totals (R-CART-03). All lines must have the given currency. */
 export function cartOf<Line extends CartLine>(products: readonly Line[], currency: Currency): Cart<Line> {
 	return {
 		products,
@@ -27,12 +27,12 @@ export function cartOf<Line extends CartLine>(products: readonly Line[], currenc
 	};
 }
 
-/** What a line costs: the price of one piece × count, exact. */
+/** Returns the exact price of a line: the price of one piece × count. */
 export function linePrice(line: CartLine): Money {
 	return multiplyMoney(line.priceBrutto, line.count);
 }
 
-/** The id of the next line (R-CART-02): the line count plus one, or the next free one. */
+/** Returns the id of the next line (R-CART-02): the line count plus one, or the next free id. */
 export function nextCartId(products: readonly CartLine[]): number {
 	const taken = new Set(products.map((line) => line.cartId));
 	let cartId = products.length + 1;
@@ -41,8 +41,8 @@ export function nextCartId(products: readonly CartLine[]): number {
 }
 
 /**
- * The schema of a cart in the given currency. Totals are computed again, never believed; two lines of one id are
- * refused. A line that was saved in another currency keeps its goods and has no price until the shop's is known.
+ * Creates a decoder for carts in the given currency. Totals are computed again, and two lines with the same id are
+ * rejected. A line stored in another currency keeps its goods without a price until the shop's price is known.
  */
 export function decodeCart(currency: Currency): Decoder<Cart> {
 	const cart = object({ products: list(decodeLine, maxLines) });

@@ -1,13 +1,16 @@
 import { type CartLine, filledPersonalization } from "#core/cart/cart-line.ts";
 import { excludesWithdrawal, type WithdrawalField } from "#core/cart/withdrawal-exclusion.ts";
 
-/** Products by id as text: null for one that is no longer sold, absent before it was read. */
+/** Products by id as text: null if no longer sold, absent before they are read. */
 export type PersonalizableProducts = ReadonlyMap<
 	string,
 	{ readonly personalization: { readonly fields: readonly WithdrawalField[] } | null } | null
 >;
 
-/** Whether a line has no right of withdrawal; nothing is ordered before its product was read, which alone says so. */
+/**
+ * Returns whether a line has no right of withdrawal. Only the product determines it, and nothing is ordered before
+ * the product is read.
+ */
 export function lineExcludesWithdrawal(
 	{ product, personalization }: Pick<CartLine, "product" | "personalization">,
 	products: PersonalizableProducts,

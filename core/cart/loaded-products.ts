@@ -4,30 +4,30 @@ import type { WithdrawalField } from "#core/cart/withdrawal-exclusion.ts";
 import type { PersonalizationField, Product, ProductVariant } from "#core/catalogue/product.ts";
 import { sameId } from "#core/shared/branded.ts";
 
-/** What of a product the rules of cart and checkout look at. */
+/** The fields of a product that cart and checkout need. */
 export interface ResolvableProduct
 	extends CountedProduct,
 		Pick<Product, "shipping_time" | "production_time" | "condition" | "margin_taxed"> {
-	/** What customers fill in for it; null where it cannot be personalized. */
+	/** The fields for the customer; null if the product cannot be personalized. */
 	readonly personalization: {
 		readonly fields: readonly (WithdrawalField & Pick<PersonalizationField, "additional_days">)[];
 	} | null;
 	readonly product_variants: readonly (ResolvableVariant & { readonly active: boolean })[];
 }
 
-/** What of a variant the rules of cart and checkout look at; null fields follow the product. */
+/** The fields of a variant that cart and checkout need; null fields follow the product. */
 export type ResolvableVariant = CountedVariant & Pick<ProductVariant, "shipping_time" | "production_time">;
 
 /**
- * The products of a cart as this page has read them last, by id as text: null for one that the shop no longer sells,
- * absent before it was read. It lives in memory only; two tabs may have read different things.
+ * The last read products of a cart by id as text: null if the shop no longer sells the product, absent before it is
+ * read. They are only in memory; two tabs can have read different data.
  */
 export type LoadedProducts<Read extends ResolvableProduct = ResolvableProduct> = ReadonlyMap<
 	string,
 	Read | null
 >;
 
-/** A line with what was read of its product. */
+/** A line with its product as read. */
 export type ResolvedLine<Read extends ResolvableProduct = ResolvableProduct> = Omit<
 	CartLine,
 	"product" | "variant"
@@ -36,7 +36,7 @@ export type ResolvedLine<Read extends ResolvableProduct = ResolvableProduct> = O
 	readonly variant: Read["product_variants"][number] | null;
 };
 
-/** A line with its product as it was read; null while unread, and for what the shop no longer offers. */
+/** Returns a line with its product; null before the product is read and if the shop no longer offers it. */
 export function resolveLine<Read extends ResolvableProduct>(
 	line: CartLine,
 	products: LoadedProducts<Read>,
@@ -51,7 +51,7 @@ export function resolveLine<Read extends ResolvableProduct>(
 	return variant ? { ...line, product, variant } : null;
 }
 
-/** All lines whose product was read and is offered. */
+/** Returns all lines whose product was read and is offered. */
 export function resolveLines<Read extends ResolvableProduct>(
 	lines: readonly CartLine[],
 	products: LoadedProducts<Read>,

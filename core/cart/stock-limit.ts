@@ -2,22 +2,25 @@ import type { CartLine, CartProduct } from "#core/cart/cart-line.ts";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** What of a product its stock is known by: pieces at hand, null where the shop does not count them, and whether more can be ordered. */
+/**
+ * The fields of a product that determine its stock: the pieces in stock, null if the shop does not count them, and
+ * whether more can be ordered.
+ */
 export type CountedProduct = Pick<Product, "id" | "stock" | "reorder_possible">;
 
-/** What of a variant its stock is known by; null fields follow the product. */
+/** The fields of a variant that determine its stock; null fields follow the product. */
 export type CountedVariant = Pick<ProductVariant, "id" | "stock" | "reorder_possible">;
 
-/** How many pieces all lines of one stock may hold together. */
+/** The number of pieces that all lines with one stock can contain together. */
 export interface StockLimit {
 	readonly pieces: number;
-	/** The variants that draw on this stock; null represents the product without a variant. */
+	/** The variants that share this stock; null stands for the product without a variant. */
 	readonly variants: readonly (ContentId | null)[];
 }
 
 /**
- * The limit that the stock of a product, or of its chosen variant, sets to a cart (B-LAW-06): a variant with a stock of
- * its own is alone, all others share the product's. Null where the stock does not limit it (R-PROD-04).
+ * Returns the limit set by the stock of a product or its chosen variant (B-LAW-06). A variant with a stock of its own
+ * is separate; all others share the product's. Null if the stock does not limit the cart (R-PROD-04).
  */
 export function stockLimitOf(
 	product: CountedProduct & { readonly product_variants: readonly CountedVariant[] },
@@ -30,7 +33,7 @@ export function stockLimitOf(
 	return { pieces: Math.max(0, stock), variants: own ? [variant.id] : [null, ...sharing] };
 }
 
-/** The pieces of a limit that no line of the product holds yet; below 0 where they hold more than there are. */
+/** Returns the pieces of a limit that no line contains yet; negative if the lines exceed the stock. */
 export function remainingStock(
 	lines: readonly Pick<CartLine, "product" | "variant" | "count">[],
 	product: CartProduct,

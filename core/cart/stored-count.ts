@@ -2,18 +2,19 @@ import { integer, list, object, parseJson } from "#core/decoding/decoder.ts";
 import { day } from "#core/platform/time.ts";
 import { clockTolerance, maxStateLength } from "#core/state/storage-commands.ts";
 
-/** Where the cart is kept (specification 9, "Storage keys"). */
+/** The storage key of the cart (specification 9, "Storage keys"). */
 export const cartKey = "int-cart";
 
-/** Raised whenever the shape of a stored cart changes. */
+/** The version of the stored format; raised with each change. */
 export const cartVersion = 1;
 
-/** How long a stored cart counts, in milliseconds (R-CART-06). */
+/** The maximum age of a stored cart in milliseconds (R-CART-06). */
 export const cartMaxAge = 30 * day;
 
 /**
- * The totalCount of a stored cart (R-ROUTE-10), for pages that show no more of it: without the lines' own schema and
- * without arithmetic. 0 for none, an expired or a damaged one; `now` in milliseconds since 1970.
+ * Returns the totalCount of a stored cart (R-ROUTE-10), for pages that show nothing else of it. Needs neither the
+ * decoder for lines nor arithmetic. 0 without a cart, or for an expired or damaged one; `now` in milliseconds since
+ * 1970.
  */
 export function storedCartCount(text: string | null, now: number): number {
 	if (text === null) return 0;

@@ -2,16 +2,16 @@ import { filledPersonalization, type PersonalizationValues } from "#core/cart/ca
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { offersRingSizes } from "#core/catalogue/ring-size.ts";
 
-/** The parts of a personalization field that decide on the right of withdrawal. */
+/** The parts of a personalization field that determine the right of withdrawal. */
 export type WithdrawalField = Pick<
 	PersonalizationField,
 	"name" | "type" | "customer_specification" | "options"
 >;
 
 /**
- * Returns whether a filled-in field makes the goods customer-specified (§ 312g (2) no. 1 BGB, B-LAW-14): as the
- * shop states, else if it takes the customer's own words. A size from a list never does, because such a ring fits
- * others.
+ * Returns whether a filled-in field makes the goods customer-specified (§ 312g (2) no. 1 BGB, B-LAW-14). The shop's
+ * statement decides; otherwise, a field for the customer's own words does. A size from a list never does, because the
+ * ring fits others.
  */
 export function isCustomerSpecification({ type, customer_specification, options }: WithdrawalField): boolean {
 	return !offersRingSizes(options) && (customer_specification ?? type === "text");

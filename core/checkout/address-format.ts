@@ -1,19 +1,19 @@
 import { addressFormatRows } from "#core/checkout/address-formats.ts";
 
-/** A state, province or other region that an address names. */
+/** A state, province or other region in an address. */
 export interface AddressRegion {
-	/** As it is written on an envelope, e.g. "CA". */
+	/** The code on an envelope, e.g. "CA". */
 	readonly code: string;
-	/** As people call it, e.g. "California". */
+	/** The common name, e.g. "California". */
 	readonly name: string;
 }
 
-/** The fields of an address that say where its place is. */
+/** A field of an address that determines its place. */
 export type PlaceField = "zip_code" | "city" | "state" | "dependent_locality";
 
 /**
- * The names that the data has for each of these fields, e.g. "eircode" for the postcodes of Ireland. The first one is the name where
- * the data has none.
+ * The possible labels of each field in the data, e.g. "eircode" for postcodes in Ireland. The first one is the
+ * default.
  */
 export const placeNames = {
 	zip_code: ["postal", "zip", "eircode", "pin"],
@@ -35,22 +35,25 @@ export const placeNames = {
 	dependent_locality: ["suburb", "district", "neighborhood", "townland", "village_township"],
 } as const satisfies Readonly<Record<PlaceField, readonly string[]>>;
 
-/** The name of a field in a country. */
+/** The label of a field in a country. */
 type PlaceName<Field extends PlaceField> = (typeof placeNames)[Field][number];
 
-/** How addresses of a country are written (Google's libaddressinput data, B-USE-21). */
+/** The address format of a country (Google's libaddressinput data, B-USE-21). */
 export interface AddressFormat {
-	/** Its lines, in which "%N" is the name, "%O" the company, "%A" the street, "%Z" the postcode, "%C" the city, "%D" the dependent locality, "%S" the region. */
+	/**
+	 * The lines with placeholders: "%N" name, "%O" company, "%A" street, "%Z" postcode, "%C" city, "%D" dependent
+	 * locality, "%S" region.
+	 */
 	readonly lines: readonly string[];
-	/** The letters of what must be given. */
+	/** The letters of required fields. */
 	readonly required: string;
-	/** The shape of its postcodes; null where none is known. */
+	/** The format of postcodes; null if unknown. */
 	readonly postcode: RegExp | null;
-	/** One of its postcodes; blank where none is known. */
+	/** An example of a postcode; blank if unknown. */
 	readonly example: string;
-	/** The regions that an address must name one of; none where any text is taken. */
+	/** The allowed regions; empty if any text is allowed. */
 	readonly regions: readonly AddressRegion[];
-	/** What the country calls each field, for its label. */
+	/** The country's labels of the fields. */
 	readonly names: { readonly [Field in PlaceField]: PlaceName<Field> };
 }
 
@@ -63,11 +66,14 @@ const placeFields: Readonly<Record<string, PlaceField>> = {
 
 const rows: ReadonlyMap<string, string> = new Map(addressFormatRows.map((row) => [row.slice(0, 2), row]));
 
-/** While no country is chosen, and for one that the data does not know: a city and, where one is chosen, no postcode by force. */
+/**
+ * The format before a country is chosen, and for countries without data: a city and an optional postcode if one is
+ * chosen.
+ */
 const unknown = (country: string) =>
 	[country, "%N%n%O%n%A%n%Z %C", country === "" ? "ACZ" : "AC", "", "", "", ""].join("\t");
 
-/** Returns how addresses of a country are written, ISO 3166-1 alpha-2. */
+/** Returns the address format of a country, ISO 3166-1 alpha-2. */
 export function addressFormatOf(country_code: string): AddressFormat {
 	const country = country_code.trim();
 	const row = rows.get(country) ?? unknown(country);
@@ -83,7 +89,7 @@ export function addressFormatOf(country_code: string): AddressFormat {
 	};
 }
 
-/** Reads names as they stand in a row, e.g. "S=county Z=eircode". */
+/** Parses the labels in a row, e.g. "S=county Z=eircode". */
 function namesOf(text: string): AddressFormat["names"] {
 	const given = new Map(
 		[...text.matchAll(/([ZCSD])=(\w+)/g)].map(([, letter = "", name]) => [placeFields[letter], name]),
@@ -105,24 +111,24 @@ function regionOf(text: string): AddressRegion {
 	return { code, name };
 }
 
-/** Whether addresses of a country have it. */
+/** Returns whether addresses of a country have a field. */
 export function hasPlaceField(format: AddressFormat, field: PlaceField): boolean {
 	return placeFieldsOf(format).includes(field);
 }
 
-/** Whether addresses of a country must have it. */
+/** Returns whether addresses of a country require a field. */
 export function requiresPlaceField(format: AddressFormat, field: PlaceField): boolean {
 	return hasPlaceField(format, field) && [...format.required].some((letter) => placeFields[letter] === field);
 }
 
-/** The fields of a place that addresses of a country have, in their order. */
+/** Returns the place fields of a country's addresses, in their order. */
 export function placeFieldsOf({ lines }: AddressFormat): readonly PlaceField[] {
 	return [...lines.join("").matchAll(/%([ZCSD])/g)].flatMap(([, letter = ""]) => placeFields[letter] ?? []);
 }
 
 /**
- * Writes the lines of an address: `values` by the letters of the format. A line without any value is left out, and so is what is
- * between two values of which one is blank.
+ * Returns the lines of an address; `values` are by placeholder letter. Lines without values are left out, and so is
+ * the text between two values if one is blank.
  */
 export function formattedLines(
 	{ lines }: AddressFormat,

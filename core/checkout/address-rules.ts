@@ -12,21 +12,21 @@ import { singleLine } from "#core/text/single-line.ts";
 import { streetLine } from "#core/text/street-line.ts";
 
 /**
- * The countries whose carriers ask for a house number. Elsewhere houses have names, or stand at roads without numbers; the data that
- * says the rest (address-format.ts) has a number as a part of the street.
+ * The countries whose carriers require a house number. Elsewhere, houses have names or roads have no numbers; the
+ * data of address-format.ts includes the number in the street.
  */
 const numberedStreets: ReadonlySet<string> = new Set(
 	"AT BE CH CZ DE DK EE ES FI HU IT LI LT LU LV NL NO PL PT SE SI SK".split(" "),
 );
 
-/** Whether addresses of a country, or of none yet, must have a house number. */
+/** Returns whether addresses of a country, or before a country is chosen, must have a house number. */
 export function requiresStreetNumber(country_code: string): boolean {
 	return country_code.trim() === "" || numberedStreets.has(country_code.trim());
 }
 
 /**
- * What is wrong with an address, by the rules of its country (B-USE-21); company and phone may be left blank. `field` is its name in
- * the draft.
+ * Returns the problems of an address by its country's rules (B-USE-21); company and phone are optional. `field` is
+ * the address's name in the draft.
  */
 export function addressProblems(field: string, address: Address): readonly FieldProblem[] {
 	const numberName = requiresStreetNumber(address.country_code) ? requiredName : optionalName;
@@ -57,7 +57,10 @@ function stateProblems(field: string, { state = "", country_code }: Address): re
 	return regions.some(({ code }) => code === singleLine(state)) ? [] : [problem(field, "form.invalid")];
 }
 
-/** The address as it is sent: every text trimmed and on one line, region and dependent locality where its country has them. */
+/**
+ * Returns the address as sent: every text trimmed and on one line, with region and dependent locality only if its
+ * country has them.
+ */
 export function trimmedAddress(address: Address): Address {
 	const format = addressFormatOf(address.country_code);
 	const parts = countryParts
@@ -77,7 +80,7 @@ export function trimmedAddress(address: Address): Address {
 	};
 }
 
-/** The lines of an address as its country writes them, without the country itself (B-USE-21). */
+/** Returns the lines of an address in its country's format, without the country (B-USE-21). */
 export function addressLines(address: Address): readonly string[] {
 	return formattedLines(addressFormatOf(address.country_code), {
 		N: `${address.given_name} ${address.family_name}`,

@@ -1,7 +1,7 @@
 import { type Decoder, isObject, object, string } from "#core/decoding/decoder.ts";
 import { succeed } from "#core/shared/result.ts";
 
-/** Where goods or the invoice go; an empty text where nothing was entered. */
+/** The address for the goods or the invoice; an empty text if nothing was entered. */
 export interface Address {
 	readonly company: string;
 	readonly given_name: string;
@@ -10,16 +10,19 @@ export interface Address {
 	readonly number: string;
 	readonly zip_code: string;
 	readonly city: string;
-	/** State, province or other region, in countries whose addresses have one. */
+	/** The state, province or other region, in countries whose addresses have one. */
 	readonly state?: string;
-	/** Part of a city, village or townland, in countries whose addresses have one (libaddressinput's "dependent locality"). */
+	/**
+	 * The part of a city, village or townland, in countries whose addresses have one (libaddressinput's "dependent
+	 * locality").
+	 */
 	readonly dependent_locality?: string;
 	/** ISO 3166-1 alpha-2, e.g. "DE". */
 	readonly country_code: string;
 	readonly phone: string;
 }
 
-/** An address with nothing entered. */
+/** An empty address. */
 export const emptyAddress: Address = {
 	company: "",
 	given_name: "",
@@ -32,21 +35,21 @@ export const emptyAddress: Address = {
 	phone: "",
 };
 
-/** The fields that only addresses of some countries have; elsewhere they are left out. */
+/** The fields that only exist in addresses of some countries. */
 export const countryParts = ["state", "dependent_locality"] as const satisfies readonly (keyof Address)[];
 
-/** The names of all fields that an address can have. */
+/** The names of all fields of an address. */
 export const addressParts: readonly (keyof Address)[] = [
 	...(Object.keys(emptyAddress) as (keyof Address)[]),
 	...countryParts,
 ];
 
-/** Whether two addresses have the same text in every field. */
+/** Returns whether two addresses have the same text in every field. */
 export function sameAddress(left: Address, right: Address): boolean {
 	return addressParts.every((part) => (left[part] ?? "") === (right[part] ?? ""));
 }
 
-/** Whether nothing but a country, which addresses begin with, was entered. */
+/** Returns whether nothing except the preselected country was entered. */
 export function isBlankAddress(address: Address): boolean {
 	return sameAddress({ ...address, country_code: "" }, emptyAddress);
 }
@@ -63,7 +66,9 @@ const decodeFields = object({
 	phone: string(1000),
 });
 
-/** The schema of an address. Drafts and orders of earlier releases have no {@link countryParts}; a blank one is left out. */
+/**
+ * Decodes an address. Drafts and orders of earlier releases have no {@link countryParts}; blank ones are left out.
+ */
 export const decodeAddress: Decoder<Address> = (input, path = "") => {
 	const decoded = decodeFields(input, path);
 	if (!decoded.ok || !isObject(input)) return decoded;

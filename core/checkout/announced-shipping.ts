@@ -7,23 +7,31 @@ import { announcedCountry, deliveryMethod, type ShippingSettings } from "#core/s
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** How goods are sent, as far as it decides when they are there (B-USE-12). */
+/** The parts of an order's shipping that determine the delivery dates (B-USE-12). */
 export interface OrderShipping {
 	readonly method: ShippingDays;
-	/** Those whose holidays delay them, ISO 3166-1 alpha-2: where they are made and where they go to; blank where not known. */
+	/**
+	 * The countries whose holidays delay the goods, ISO 3166-1 alpha-2: where they are made and where they go to;
+	 * blank if unknown.
+	 */
 	readonly countries: readonly string[];
-	/** Whether the customer collects them, so that they are ready on a day instead of there. */
+	/** Whether the customer collects the goods: they are then ready, not delivered, on a day. */
 	readonly collected: boolean;
-	/** Whether all of it begins with a payment in advance; "open" while the customer can still choose such a payment. */
+	/**
+	 * Whether everything begins with a payment in advance; "open" while the customer can still choose such a payment.
+	 */
 	readonly paidAhead: boolean | "open";
 }
 
-/** Who goods are for, as far as it decides where they go. */
+/** The parts of a recipient that determine the destination. */
 type Destination = Pick<Recipient, "country_code"> & {
 	readonly handover: Pick<Recipient["handover"], "type">;
 };
 
-/** Where the goods of a recipient go to: those that are collected stay at the shop, wherever the invoice goes. */
+/**
+ * Returns the destination of a recipient's goods. Collected goods stay at the shop, regardless of the invoice
+ * address.
+ */
 export function destinationOf(
 	{ handover, country_code }: Destination,
 	{ tax_country }: Pick<ShippingSettings, "tax_country">,
@@ -32,14 +40,14 @@ export function destinationOf(
 	return { collected, countries: [tax_country, ...(collected ? [] : [country_code])] };
 }
 
-/** The tax within what a recipient orders: goods that are collected are sold where the shop is (B-LAW-17). */
+/** Returns the tax of a recipient's order. Collected goods are sold in the shop's country (B-LAW-17). */
 export function taxOf(recipient: Destination | null, settings: TaxSettings): OrderTax {
 	return orderTax(settings, recipient?.handover.type === "delivery" ? recipient.country_code : "");
 }
 
 /**
- * How goods are announced to be sent while nobody has said where to; null where the shop does not deliver. `chosen` is the way to
- * pay of the draft, null where none is chosen yet.
+ * Returns the shipping with which goods are announced before a destination is known; null if the shop does not
+ * deliver. `chosen` is the draft's payment method, or null.
  */
 export function announcedShipping(
 	settings: ShippingSettings & Pick<ShopSettings, "payment_methods">,
@@ -55,7 +63,10 @@ export function announcedShipping(
 	return method && { method, ...destination, paidAhead };
 }
 
-/** The tax within a cart: of where its draft sends it, before that of where delivery is announced for (B-LAW-17). */
+/**
+ * Returns the tax of a cart: for the draft's destination, before that for the country that delivery is announced for
+ * (B-LAW-17).
+ */
 export function announcedTax(
 	{ handover, shippingAddress }: Pick<CheckoutDraft, "handover" | "shippingAddress">,
 	settings: ShippingSettings & TaxSettings,

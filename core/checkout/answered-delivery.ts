@@ -2,15 +2,16 @@ import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 
-/** The delivery that the order service has answered in place of the one that an order named. */
+/** The delivery promised by the order service instead of the one in the order. */
 export interface AnsweredDelivery {
 	readonly promise: DeliveryPromise;
 	readonly order: Pick<OrderPayload, "order_uuid" | "shippingMethod" | "paymentMethod" | "shippingAddress">;
 }
 
 /**
- * What the order service promises of a draft, null where only the website does: its answer holds as long as the goods are sent,
- * paid and received as in the order that it answered. The customer sees it and agrees by ordering again.
+ * Returns the order service's promise for a draft; null if only the website's promise exists. It applies as long as
+ * the goods are sent, paid and received as in the answered order. The customer sees it and accepts it by ordering
+ * again.
  */
 export function answeredPromise(
 	answered: AnsweredDelivery | null,
@@ -22,7 +23,7 @@ export function answeredPromise(
 		draft.order_uuid === order_uuid &&
 		draft.shippingMethod === shippingMethod &&
 		draft.paymentMethod === paymentMethod &&
-		// Goods that are collected are sent nowhere.
+		// Collected goods are sent nowhere.
 		(shippingAddress === null || draft.shippingAddress.country_code === shippingAddress.country_code);
 	return isSame ? answered.promise : null;
 }

@@ -20,53 +20,53 @@ import type { ContentId } from "#core/shared/branded.ts";
 import { type PersistedStateRules, serializeState } from "#core/state/persisted-state.ts";
 import type { StorageCommand } from "#core/state/storage-commands.ts";
 
-/** What a customer has entered so far, kept between visits (specification 3, "Checkout draft"). */
+/** The customer's input so far, kept between visits (specification 3, "Checkout draft"). */
 export interface CheckoutDraft {
-	/** Null while the shopper has not chosen, and in a shop that has no choice. */
+	/** Null before the shopper chooses, and in a shop without the choice. */
 	readonly handover: Handover | null;
 	readonly customerEmail: string;
-	/** Not asked for a collection. */
+	/** Not required for a collection. */
 	readonly shippingAddress: Address;
-	/** Null when the invoice goes where the goods go. */
+	/** Null if the invoice goes to the shipping address. */
 	readonly invoiceAddress: Address | null;
 	readonly comment: string;
 	/** The id of a payment method of the settings. */
 	readonly paymentMethod: ContentId | null;
 	/** The name of an offered shipping method. */
 	readonly shippingMethod: string | null;
-	/** Gross, in the cart's currency; sums take its decimal notation, never the binary number. */
+	/** Gross, in the cart's currency. Sums use its decimal notation, never the binary number. */
 	readonly shippingCost: number;
 	readonly presentWrap: boolean;
-	/** What is to be written on the card of a gift. */
+	/** The text for the card of a gift. */
 	readonly cardText: string;
-	/** Made once per draft. */
+	/** Created once per draft. */
 	readonly order_uuid: OrderUuid;
 }
 
-/** A text version that the customer agreed to, e.g. of the terms. */
+/** A text version that the customer accepted, e.g. of the terms. */
 export interface AcceptedText {
 	/** The legal page's type, or "privacy". */
 	readonly type: string;
 	readonly version: string;
 }
 
-/** The checkout: the draft, and what is kept in memory only (R-CHECK-01). */
+/** The state of the checkout: the draft, and data in memory only (R-CHECK-01). */
 export interface CheckoutState {
 	readonly draft: CheckoutDraft;
 	readonly availableShippingMethods: readonly OfferedShippingMethod[];
-	/** What was chosen and is not offered any more, since something else was changed; null after the next choice. */
+	/** Choices that are no longer offered because something else changed; null after the next choice. */
 	readonly dropped: { readonly paymentMethod: ContentId | null; readonly shippingMethod: string | null };
-	/** What the provider gave to an approval; only the order service reads it. */
+	/** The provider's reference of an approval; only the order service reads it. */
 	readonly approvedPayment: PaymentReference | null;
-	/** Given again on every visit, since the texts may have changed. */
+	/** Accepted again on every visit, because the texts may have changed. */
 	readonly acceptedTexts: readonly AcceptedText[];
-	/** Whether the customer knows that personalised goods cannot be withdrawn from (B-LAW-03). */
+	/** Whether the customer has acknowledged that personalized goods have no right of withdrawal (B-LAW-03). */
 	readonly personalizedGoodsAcknowledged: boolean;
-	/** The months for claims about used goods that the customer has agreed to; null for the law's (B-LAW-22). */
+	/** The agreed liability period for used goods in months; null for the statutory period (B-LAW-22). */
 	readonly agreedLiabilityMonths: number | null;
 }
 
-/** A draft with nothing entered. */
+/** Creates an empty draft. */
 export function emptyDraft(order_uuid: OrderUuid): CheckoutDraft {
 	return {
 		handover: null,
@@ -83,7 +83,7 @@ export function emptyDraft(order_uuid: OrderUuid): CheckoutDraft {
 	};
 }
 
-/** A checkout that goes on from a draft. */
+/** Creates the checkout that continues with a draft. */
 export function checkoutOf(draft: CheckoutDraft): CheckoutState {
 	return {
 		draft,
@@ -113,14 +113,14 @@ const decodeCompleteDraft: Decoder<CheckoutDraft> = object({
 	order_uuid: decodeOrderUuid,
 });
 
-/** What a draft of an earlier release does not have. */
+/** Defaults of fields that drafts of earlier releases do not have. */
 const added = { handover: null, cardText: "" };
 
-/** The schema of a stored draft; an earlier release's may have an order. */
+/** Decodes a stored draft; drafts of earlier releases may contain an order. */
 export const decodeDraft: Decoder<CheckoutDraft> = (input, path) =>
 	decodeCompleteDraft(isObject(input) ? { ...added, ...input } : input, path);
 
-/** How a draft is kept: for 7 days, since it is personal. */
+/** The rules for storing a draft: for 7 days, because it is personal. */
 export const draftRules: PersistedStateRules<CheckoutDraft> = {
 	key: draftKey,
 	version: draftVersion,
@@ -128,7 +128,7 @@ export const draftRules: PersistedStateRules<CheckoutDraft> = {
 	decode: decodeDraft,
 };
 
-/** The command that saves a draft with its timestamp. */
+/** Returns the command that saves a draft with its timestamp. */
 export function saveDraft(draft: CheckoutDraft, now: number): StorageCommand {
 	return { type: "write", key: draftKey, text: serializeState(draft, draftRules, now) };
 }

@@ -23,7 +23,7 @@ export type DraftFields = Pick<
 	"customerEmail" | "shippingAddress" | "invoiceAddress" | "comment" | "presentWrap" | "cardText"
 >;
 
-/** What can happen to a checkout. */
+/** An event of the checkout. */
 export type CheckoutEvent =
 	| { readonly type: "restore"; readonly draft: CheckoutDraft }
 	| { readonly type: "change"; readonly fields: Partial<DraftFields> }
@@ -63,8 +63,8 @@ const fieldNames: readonly (keyof DraftFields)[] = [
 ];
 
 /**
- * The checkout after an event (R-CHECK-01). Unknown events, values that a draft cannot hold and shipping methods
- * that are not offered are noted in the log and give the very same checkout.
+ * Returns the checkout after an event (R-CHECK-01). Unknown events, invalid values and shipping methods that are not
+ * offered are logged and return the same checkout.
  */
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent, logger: Logger): CheckoutState {
 	if (!isKnownEvent(event, eventTypes, "checkout", logger)) return state;
@@ -74,7 +74,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent, logg
 	return state;
 }
 
-/** The next checkout, or for the log why the event is refused. */
+/** Returns the next checkout, or the reason for the log if the event is refused. */
 function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutState | string {
 	switch (event.type) {
 		case "restore":
@@ -116,7 +116,7 @@ function withDraft(state: CheckoutState, changes: Partial<CheckoutDraft>): Check
 	return draft.ok ? { ...state, draft: draft.value } : `${draft.error.path}: ${draft.error.expected}`;
 }
 
-/** Only what a customer may fill in: an event from outside must not reach the order's key. */
+/** Returns only the fields that a customer may fill in: an event from outside must not change the order's key. */
 function draftFields(fields: unknown): Partial<DraftFields> {
 	if (!isObject(fields)) return {};
 	return Object.fromEntries(
@@ -124,14 +124,14 @@ function draftFields(fields: unknown): Partial<DraftFields> {
 	);
 }
 
-/** Nothing of one handover suits the other: the shipping method is open again. */
+/** Changes the handover. The shipping method is open again because none suits both handovers. */
 function chooseHandover(state: CheckoutState, handover: Handover): CheckoutState | string {
 	if (JSON.stringify(handover) === JSON.stringify(state.draft.handover)) return state;
 	const changes = { ...handoverChanges(state.draft, handover), shippingMethod: null, shippingCost: 0 };
 	return withDraft(withoutDropped(state, "shippingMethod"), changes);
 }
 
-/** The address that was entered stays, as the one that the other handover asks for. */
+/** Keeps the entered address as the one that the other handover requires. */
 function handoverChanges(draft: CheckoutDraft, handover: Handover): Partial<CheckoutDraft> {
 	const { shippingAddress, invoiceAddress } = draft;
 	if (handover?.type === "collection") return { handover, invoiceAddress: invoiceAddress ?? shippingAddress };
@@ -145,7 +145,7 @@ function withoutDropped(state: CheckoutState, name: keyof CheckoutState["dropped
 	return { ...state, dropped: { ...state.dropped, [name]: null } };
 }
 
-/** A payment method that is not offered any more is dropped; which one is kept to say so. */
+/** Drops a payment method that is no longer offered, and keeps its id for the message. */
 function offerPayment(state: CheckoutState, methods: readonly PaymentMethod[]): CheckoutState | string {
 	const { paymentMethod } = state.draft;
 	if (paymentMethod === null || methods.some(({ id }) => sameId(id, paymentMethod))) return state;
@@ -153,9 +153,13 @@ function offerPayment(state: CheckoutState, methods: readonly PaymentMethod[]): 
 }
 
 /**
- * The chosen method stays chosen at its present price as long as it is offered, and is chosen again when it is offered
- * again. Where none was chosen the only one there is becomes it. Which one was dropped is kept to say so. The same offer
- * again gives the very same checkout.
+ * Updates the shipping methods on offer.
+ *
+ * - The chosen method stays chosen at its current price while it is offered, and is chosen again when it is offered
+ * again.
+ * - If none was chosen, the only offered method is chosen.
+ * - A dropped method is kept for the message.
+ * - The same offer returns the same checkout.
  */
 function offerShipping(
 	state: CheckoutState,

@@ -13,17 +13,17 @@ import { clearState, loadState } from "#core/state/persisted-state.ts";
 import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { createStore, onStoredChange, type Store } from "#core/state/store.ts";
 
-/** What a checkout needs of the world. */
+/** The dependencies of a checkout. */
 export interface CheckoutStoreDependencies {
 	readonly store: KeyValue;
 	readonly logger: Logger;
-	/** Milliseconds since 1970, as the time port gives them. */
+	/** Returns milliseconds since 1970, like the time port. */
 	readonly now: () => number;
-	/** Makes the key of a new draft, at random. */
+	/** Creates a random key for a new draft. */
 	readonly newOrderUuid: () => OrderUuid;
 }
 
-/** The one checkout of a browser as a tab holds it, changed by this tab or another. */
+/** The browser's only checkout as a tab holds it, changed by this tab or another. */
 export interface CheckoutStore extends Store<CheckoutState> {
 	/** Applies an event and saves the draft if it changed. */
 	dispatch(event: Exclude<CheckoutEvent, { readonly type: "reset" }>): void;
@@ -33,12 +33,12 @@ export interface CheckoutStore extends Store<CheckoutState> {
 	close(): void;
 }
 
-/** Restores the draft once and keeps it saved and the same in all tabs (R-CHECK-01). */
+/** Restores the draft, saves it and synchronizes it between all tabs (R-CHECK-01). */
 export function createCheckoutStore(dependencies: CheckoutStoreDependencies): CheckoutStore {
 	const { store, logger, now } = dependencies;
 	const { state, subscribe, set } = createStore(saved());
 
-	/** A draft that is gone starts again: another tab has ordered or cleared it. */
+	/** Returns the saved checkout. A deleted draft starts again: another tab has ordered or cleared it. */
 	function saved(): CheckoutState {
 		return checkoutOf(
 			loadState(store, draftRules, now(), logger).data ?? emptyDraft(dependencies.newOrderUuid()),
@@ -48,7 +48,7 @@ export function createCheckoutStore(dependencies: CheckoutStoreDependencies): Ch
 	function follow(): void {
 		const { draft } = saved();
 		const before = state();
-		// What lives in memory only is this tab's own, as long as it is the same draft.
+		// Data in memory belongs to this tab as long as the draft is the same.
 		set(draft.order_uuid === before.draft.order_uuid ? { ...before, draft } : checkoutOf(draft));
 	}
 

@@ -32,55 +32,58 @@ export type CheckoutSettings = ShopSettings & Pick<PaymentTerms, "providers">;
 /** The goods and the shop that an order is checked against. */
 export interface CheckoutContext {
 	readonly cart: Cart;
-	/** The cart's products as they were read; without each of them nothing can be ordered (§ 312j (2) BGB). */
+	/** The cart's products as read. Nothing can be ordered without each of them (§ 312j (2) BGB). */
 	readonly products: LoadedProducts;
 	readonly settings: CheckoutSettings;
-	/** The texts in force, whoever orders. */
+	/** The texts in force, for any customer. */
 	readonly requiredTexts: readonly AcceptedText[];
 }
 
-/** Everything that follows from a draft, its cart and the shop: recipient, offers, gift, tax, sums and consents. */
+/** Everything derived from a draft, its cart and the shop: recipient, offers, gift, tax, sums and consents. */
 export interface CheckoutTerms extends CheckoutContext {
-	/** Where goods can be collected. */
+	/** The shipping methods with which goods can be collected. */
 	readonly collectionMethods: readonly OfferedShippingMethod[];
-	/** Whether the shopper has to choose: the shop delivers, and has goods collected too (B-USE-18). */
+	/** Whether the shopper must choose: the shop offers both delivery and collection (B-USE-18). */
 	readonly hasHandoverChoice: boolean;
-	/** Null while the handover is open, or when the chosen one is not offered any more. */
+	/** Null while the handover is open, or if the chosen one is no longer offered. */
 	readonly recipient: Recipient | null;
 	/** Whether the customer collects the goods. */
 	readonly isCollected: boolean;
-	/** The payment methods that some shipping method to the recipient serves (R-PAY-05). */
+	/** The payment methods that any shipping method to the recipient allows (R-PAY-05). */
 	readonly paymentMethods: readonly PaymentMethod[];
-	/** Whether goods, wrapping and every shipping method that can still be chosen cost nothing. */
+	/** Whether goods, wrapping and every available shipping method cost nothing. */
 	readonly isFree: boolean;
-	/** The chosen payment method; null while none is chosen, and where nothing is to be paid. */
+	/** The chosen payment method; null if none is chosen or nothing must be paid. */
 	readonly paymentMethod: ContentId | null;
-	/** The shipping methods with that payment method; without one, those with any, each at its lowest price (R-CHECK-02). */
+	/**
+	 * The shipping methods with that payment method; without one, those with any, each at its lowest price
+	 * (R-CHECK-02).
+	 */
 	readonly shippingMethods: readonly OfferedShippingMethod[];
-	/** How the goods are sent; null until that is chosen, and where it is not offered any more. */
+	/** The shipping of the goods; null before it is chosen and if it is no longer offered. */
 	readonly shipping: OrderShipping | null;
 	readonly gift: Gift;
-	/** The tax within the order (B-LAW-17). */
+	/** The tax of the order (B-LAW-17). */
 	readonly tax: OrderTax;
 	readonly totals: ExpectedTotals;
-	/** The country whose law counts: the destination, the shop's own for a collection; null while it is not known. */
+	/** The country whose law applies: the destination, for a collection the shop's own; null if unknown. */
 	readonly lawCountry: string | null;
-	/** The texts to accept: the instructions on withdrawal only with that right (B-LAW-11, B-LAW-17). */
+	/** The texts to accept; the withdrawal instructions only with a right of withdrawal (B-LAW-11, B-LAW-17). */
 	readonly texts: readonly AcceptedText[];
-	/** Whether the customer must acknowledge that some goods cannot be withdrawn from (B-LAW-03, B-LAW-14). */
+	/** Whether the customer must acknowledge that some goods have no right of withdrawal (B-LAW-03, B-LAW-14). */
 	readonly needsAcknowledgement: boolean;
-	/** The months for claims about used goods to agree to; null where the law's period holds (B-LAW-22). */
+	/** The liability period for used goods to agree to, in months; null for the statutory period (B-LAW-22). */
 	readonly liabilityMonths: number | null;
 }
 
-/** Computes the terms of a draft. They hold until the draft, the cart or the settings change. */
+/** Computes the terms of a draft. They are valid until the draft, the cart or the settings change. */
 export function computeCheckoutTerms(draft: CheckoutDraft, context: CheckoutContext): CheckoutTerms {
 	const { cart, products, settings, requiredTexts } = context;
 	const collections = collectionMethods(settings);
 	const isDelivered = collections.length === 0 || delivers(settings);
 	const handover = offeredHandover(draft, collections, isDelivered);
 	const recipient = handover && recipientBy(handover, draft, settings);
-	// While the handover is open, sums are those of a delivery.
+	// While the handover is open, sums assume a delivery.
 	const assumed = recipient ?? recipientBy(delivery, draft, settings);
 	const gift = giftOf(draft, settings);
 	const tax = taxOf(recipient, settings);
@@ -130,7 +133,7 @@ export function computeCheckoutTerms(draft: CheckoutDraft, context: CheckoutCont
 
 type Consents = Pick<CheckoutTerms, "lawCountry" | "texts" | "needsAcknowledgement" | "liabilityMonths">;
 
-/** Returns what the customer has to agree to by the law of the country. */
+/** Returns what the customer must accept by the country's law. */
 function consents(
 	recipient: Recipient | null,
 	{ cart, products, settings, requiredTexts }: CheckoutContext,
@@ -151,7 +154,7 @@ function consents(
 	};
 }
 
-/** Returns the shopper's choice where the shop offers both handovers, else the only one there is. */
+/** Returns the shopper's choice if the shop offers both handovers, otherwise the only one. */
 function offeredHandover(
 	{ handover }: CheckoutDraft,
 	collections: readonly OfferedShippingMethod[],
@@ -164,7 +167,7 @@ function offeredHandover(
 	return isOffered ? handover : null;
 }
 
-/** Returns what the chosen shipping method costs, or each that can still be chosen. */
+/** Returns the price of the chosen shipping method, or of each available one. */
 function shippingCosts(
 	{ shippingMethod, shippingCost }: CheckoutDraft,
 	methods: readonly OfferedShippingMethod[],
@@ -178,7 +181,7 @@ function isShippedFree(draft: CheckoutDraft, methods: readonly OfferedShippingMe
 	return costs.length > 0 && costs.every((cost) => cost === 0);
 }
 
-/** Returns the country that sums assume, ISO 3166-1 alpha-2; null where an address or a choice has settled it. */
+/** Returns the country assumed for sums, ISO 3166-1 alpha-2; null if an address or a choice determines it. */
 function assumedCountry(draft: CheckoutDraft, { handover, country_code }: Recipient): string | null {
 	const isSettled =
 		draft.shippingMethod !== null || handover.type === "collection" || countryIn(draft, handover) !== "";

@@ -9,7 +9,7 @@ const date = satisfying(
 
 const days = integer(0, 10_000);
 
-/** The decoders of what an order promises of its delivery. */
+/** The decoders of an order's delivery promise. */
 export const deliveryPromise: { readonly [Name in keyof DeliveryPromise]: Decoder<DeliveryPromise[Name]> } = {
 	deliveryDates: nullable(object({ earliest: date, latest: date })),
 	deliveryDays: nullable(object({ earliest: days, latest: days })),

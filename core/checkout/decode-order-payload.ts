@@ -12,7 +12,7 @@ import { languages } from "#core/language/language.ts";
 import { currencies } from "#core/money/currency.ts";
 import { zero } from "#core/money/decimal-text.ts";
 
-/** What an order of an earlier release does not have, and what that means. */
+/** Defaults of fields that orders of earlier releases do not have. */
 const added = {
 	presentWrapCost: zero,
 	cardText: "",
@@ -21,8 +21,8 @@ const added = {
 } satisfies Partial<OrderPayload>;
 
 /**
- * The schema of an order as it is sent and kept (R-ORDER-01, B-SEC-04). Its limits are a machine's: what a person
- * enters has the limits of the forms, which say so in words.
+ * Decodes an order as sent and stored (R-ORDER-01, B-SEC-04). Its limits are technical; the forms have the limits for
+ * people and explain them.
  */
 export const decodeOrderPayload: Decoder<OrderPayload> = object({
 	order_uuid: decodeOrderUuid,
@@ -59,8 +59,9 @@ export const decodeOrderPayload: Decoder<OrderPayload> = object({
 });
 
 /**
- * What distinguishes an order from another one: all of it but later fields that say nothing or follow from the rest, as the days of
- * the delivery do, so that an order of an earlier release stays the same order when a page of a later one sends it again (R-ORDER-06).
+ * Returns what distinguishes an order from others. Later fields that are empty or derived from the rest, such as the
+ * days of the delivery, are left out. An order of an earlier release thus remains the same order if a page of a later
+ * release sends it again (R-ORDER-06).
  */
 export function identityOf({ deliveryDays: _, ...payload }: OrderPayload): Partial<OrderPayload> {
 	const defaults: Partial<OrderPayload> = added;

@@ -2,34 +2,36 @@ import { addWorkingDays } from "#core/legal/public-holidays.ts";
 import { dateOf, localTime } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
-/** Working days until goods are there, or ready to be collected (B-LAW-06, B-USE-12). */
+/** Working days until goods are delivered or ready to be collected (B-LAW-06, B-USE-12). */
 export interface DeliveryDays {
 	readonly earliest: number;
 	readonly latest: number;
 }
 
-/** The days on which goods are there, or ready to be collected, as "YYYY-MM-DD"; they may be one and the same. */
+/**
+ * The range of days on which goods are delivered or ready to be collected, as "YYYY-MM-DD". Both can be the same day.
+ */
 export interface DeliveryDates {
 	readonly earliest: string;
 	readonly latest: string;
 }
 
 /**
- * What an order promises of its delivery. Where it is paid in advance by transfer, it names
- * no dates, and its days count from the payment order: customers know its day, not that on which the money arrives.
+ * The delivery promise of an order. If it is paid in advance by transfer, it has no dates, and its days count from
+ * the payment order: customers know its day, not the day on which the money arrives.
  */
 export interface DeliveryPromise {
 	readonly deliveryDates: DeliveryDates | null;
-	/** From the order, or from the payment in advance; null where the shop does not say. */
+	/** Counted from the order or the payment in advance; null if the shop does not state them. */
 	readonly deliveryDays: DeliveryDays | null;
 }
 
-/** An order of which nobody says when it is there. */
+/** The promise of an order without a known delivery time. */
 export const noPromise: DeliveryPromise = { deliveryDates: null, deliveryDays: null };
 
 /**
- * The dates of what is ordered today (in days since 1970): days on which all of the countries work that it passes through,
- * ISO 3166-1 alpha-2. Every place that names a delivery date has it from here (B-USE-12).
+ * Returns the dates of what is ordered today, in days since 1970. They are working days in all countries that the
+ * goods pass through, ISO 3166-1 alpha-2. Every delivery date comes from this function (B-USE-12).
  */
 export function deliveryDates(
 	{ earliest, latest }: DeliveryDays,
@@ -42,7 +44,10 @@ export function deliveryDates(
 	};
 }
 
-/** The shop's calendar day at an instant, in days since 1970: by the clock of its first branch, UTC without one. */
+/**
+ * Returns the shop's calendar day at an instant, in days since 1970, by the time zone of its first branch; UTC
+ * without one.
+ */
 export function shopDay(
 	instant: number,
 	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],

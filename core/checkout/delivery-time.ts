@@ -5,30 +5,31 @@ import type { DeliveryDays } from "#core/checkout/delivery-dates.ts";
 import { type StockedLine, wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { OfferedShippingMethod } from "#core/settings/shipping-methods.ts";
 
-/** How long it takes until a product or variant is on its way, in working days; null where not known. */
+/** The time until a product or variant is dispatched, in working days; null if unknown. */
 interface Supply {
-	/** For pieces at hand. */
+	/** For pieces in stock. */
 	readonly shipping_time: number | null;
-	/** What it takes longer to make or to order those that are not at hand. */
+	/** The additional time to make or order pieces that are not in stock. */
 	readonly production_time: number | null;
 }
 
-/** What of a personalization field lengthens the delivery. */
+/** The parts of a personalization field that determine the delivery time. */
 export type DelayingField = Pick<PersonalizationField, "name" | "additional_days">;
 
-/** A line with what supplies it; null fields of a variant follow the product. */
+/** A line with its product and variant; null fields of a variant follow the product. */
 export interface DeliveredLine extends StockedLine, Pick<CartLine, "personalization"> {
 	readonly product: StockedLine["product"] &
 		Supply & { readonly personalization: { readonly fields: readonly DelayingField[] } | null };
 	readonly variant: (NonNullable<StockedLine["variant"]> & Supply) | null;
 }
 
-/** What of a shipping method decides about the delivery time. */
+/** The parts of a shipping method that determine the delivery time. */
 export type ShippingDays = Pick<OfferedShippingMethod, "least_days" | "additional_days">;
 
 /**
- * Working days until a line is on its way: what is at hand only has to be sent, all else is made or ordered first, and what
- * is filled in for it is added. `pieces` are wanted of its stock. Null where the shop does not say.
+ * Returns the working days until a line is dispatched. Pieces in stock are only sent; all others are made or ordered
+ * first. Personalization is added. `pieces` is the number of pieces needed from its stock. Null if the shop does not
+ * state the time.
  */
 export function preparationDays(
 	{ product, variant, personalization }: DeliveredLine,
@@ -43,14 +44,14 @@ export function preparationDays(
 	return (shipping ?? 0) + (isAtHand ? 0 : (production ?? 0)) + personalizationDays(fields, personalization);
 }
 
-/** What is filled in is done in one go, so that the field that takes longest counts. */
+/** Returns the days for personalization. All fields are processed at once, so the longest time counts. */
 function personalizationDays(fields: readonly DelayingField[], values: PersonalizationValues | null): number {
 	const filled = filledPersonalization(values) ?? {};
 	const days = fields.filter(({ name }) => Object.hasOwn(filled, name)).map((field) => field.additional_days);
 	return Math.max(0, ...days);
 }
 
-/** Working days until a line is there while `pieces` are wanted of its stock; null where not known. */
+/** Returns the working days until a line is delivered, with `pieces` needed from its stock; null if unknown. */
 export function deliveryDays(line: DeliveredLine, pieces: number, method: ShippingDays): DeliveryDays | null {
 	const preparation = preparationDays(line, pieces);
 	return preparation === null ? null : withShipping(preparation, method);
@@ -63,7 +64,7 @@ function withShipping(preparation: number, { least_days, additional_days }: Ship
 	};
 }
 
-/** Working days until the last line is there; null when one of them is not known, or without lines. */
+/** Returns the working days until the last line is delivered; null if one is unknown or without lines. */
 export function orderDeliveryDays(
 	lines: readonly DeliveredLine[],
 	method: ShippingDays,
@@ -75,7 +76,7 @@ export function orderDeliveryDays(
 	return withShipping(Math.max(...known), method);
 }
 
-/** Working days until the last line of a cart is there; null also as long as one of its products was not read. */
+/** Returns the working days until the last line of a cart is delivered; null also until all products are read. */
 export function cartDeliveryDays(
 	lines: readonly CartLine[],
 	products: LoadedProducts,

@@ -1,10 +1,10 @@
-/** What all failures of the shop's calls have in common: an English message for the log and a key for the page. */
+/** A failed request of the shop, with an English message for the log and a key for the page. */
 abstract class ShopCallError extends Error {
-	/** The catalogue key of the sentence shown to the visitor. */
+	/** The catalogue key of the message for the visitor. */
 	abstract readonly key: string;
 }
 
-/** A class of failures with one name and key, and one message unless it is given another. */
+/** Creates an error class with a name, a key and a default message. */
 function shopCallError(name: string, key: string, usual: string) {
 	return class extends ShopCallError {
 		override readonly name = name;
@@ -23,21 +23,24 @@ export class LoadSettingsError extends shopCallError(
 	"Could not load settings",
 ) {}
 
-/** The order was not taken, or its response was anything but ok (specification 8; R-ORDER-01). */
+/** The order was not accepted, or its response was not ok (specification 8; R-ORDER-01). */
 export class PostOrderError extends shopCallError(
 	"PostOrderError",
 	"error.postOrder",
 	"Could not post order",
 ) {}
 
-/** An approved payment could not be reported to the order service, in the words that the specification has for the provider (8; R-PAY-02, R-PAY-03). */
+/**
+ * An approved payment could not be reported to the order service. The text is the specification's for the provider
+ * (8; R-PAY-02, R-PAY-03).
+ */
 export class ReportPaymentError extends shopCallError(
 	"ReportPaymentError",
 	"order.reportFailed",
 	"Could not report the payment",
 ) {}
 
-/** The order service did not say what became of an order. */
+/** The order service did not report the outcome of an order. */
 export class OrderStatusError extends shopCallError(
 	"OrderStatusError",
 	"order.unknown",

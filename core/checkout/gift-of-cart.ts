@@ -3,8 +3,8 @@ import type { CheckoutStore } from "#core/checkout/checkout-store.ts";
 import type { Store } from "#core/state/store.ts";
 
 /**
- * Ends the gift of a checkout whenever the cart that it was chosen for becomes empty: what is bought next is wrapped at a
- * price only after a choice of its own (§ 312a (3) BGB).
+ * Ends the gift of a checkout when its cart becomes empty. Later purchases are wrapped at a price only after a new
+ * choice (§ 312a (3) BGB).
  */
 export function endGiftWithCart(cart: Store<Cart>, checkout: CheckoutStore): void {
 	let wasFilled = cart.state().totalCount > 0;

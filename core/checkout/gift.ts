@@ -5,25 +5,25 @@ import { type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { plainLines } from "#core/text/single-line.ts";
 
-/** Characters that fit onto a card. */
+/** The number of characters that fit on a card. */
 export const maxCardLength = 300;
 
-/** What of the settings decides about gifts. */
+/** The settings that determine gifts. */
 export type GiftSettings = Pick<ShopSettings, "present_wrapping" | "present_wrapping_price">;
 
-/** How an order is given as a gift (B-USE-16). */
+/** The gift options of an order (B-USE-16). */
 export interface Gift {
 	readonly presentWrap: boolean;
-	/** What the wrapping of the whole order costs, gross; "0" without it. */
+	/** The gross price of wrapping the whole order; "0" without wrapping. */
 	readonly presentWrapCost: DecimalText;
-	/** What is written on the card, lines kept; blank for none. */
+	/** The text on the card with its line breaks; blank without a card. */
 	readonly cardText: string;
 }
 
-/** An order that is no gift. */
+/** The options of an order that is not a gift. */
 export const noGift: Gift = { presentWrap: false, presentWrapCost: zero, cardText: "" };
 
-/** What gift wrapping costs, gross; null where the shop does not offer it. */
+/** Returns the gross price of gift wrapping; null if the shop does not offer it. */
 export function wrappingPrice({
 	present_wrapping,
 	present_wrapping_price,
@@ -31,7 +31,7 @@ export function wrappingPrice({
 	return present_wrapping ? (present_wrapping_price ?? zero) : null;
 }
 
-/** The gift of a draft at the price of now; without wrapping there is no card either. */
+/** Returns the gift of a draft at the current price. Without wrapping, there is no card. */
 export function giftOf(draft: Pick<CheckoutDraft, "presentWrap" | "cardText">, settings: GiftSettings): Gift {
 	const presentWrapCost = wrappingPrice(settings);
 	if (!draft.presentWrap || presentWrapCost === null) return noGift;
@@ -39,8 +39,8 @@ export function giftOf(draft: Pick<CheckoutDraft, "presentWrap" | "cardText">, s
 }
 
 /**
- * What is wrong with the text of a card. It is mailed to an address that nobody has confirmed, as a part of the contract
- * (B-SEC-06), so that it takes no addresses of the web.
+ * Returns the problems of a card's text. It must not contain web addresses, because it is mailed to an unconfirmed
+ * address as part of the contract (B-SEC-06).
  */
 export function cardProblems({ cardText }: Pick<Gift, "cardText">): readonly FieldProblem[] {
 	return optionalName("cardText", cardText, maxCardLength);

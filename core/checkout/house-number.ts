@@ -1,20 +1,20 @@
 import type { Address } from "#core/checkout/address.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 
-/** A house number behind the street, as in "Lange Straße 7a", "Ringstraße 12-14" or "Ringstraße 12/3/15". */
+/** A house number after the street, as in "Lange Straße 7a", "Ringstraße 12-14" or "Ringstraße 12/3/15". */
 const behind = /^(.*[^\s,–/-]),?\s+(\d{1,5}\s?[a-z]?(?:\s?[–/-]\s?(?:\d{1,5}\s?[a-z]?|[a-z])){0,3})$/i;
 
 /** A house number before the street, as in "12 bis, rue de Rivoli" or "350 5th Avenue". */
 const before =
 	/^(\d{1,5}(?:[–/-]\d{1,5})?(?:\s?(?:bis|ter|quater)|[a-z])?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/iu;
 
-/** The end of a street that is called by a date, as in "rue du 8 mai 1945". */
+/** The end of a street named after a date, as in "rue du 8 mai 1945". */
 const endsWithYear =
 	/\b(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)\s+(?:1[5-9]|20)\d\d$/i;
 
 /**
- * Streets that are called by a number: by it and their kind alone ("Straße 57", "Avenue 5"), roads by theirs ("Route
- * nationale 7", "D 906") and blocks by a letter ("C 4" in Mannheim).
+ * Streets named by a number ("Straße 57", "Avenue 5"), roads ("Route nationale 7", "D 906") and blocks ("C 4" in
+ * Mannheim).
  */
 const calledByNumber =
 	/^(?:\p{L}{1,2}|straße|strasse|str\.|weg|platz|allee|gasse|rue|avenue|av\.|route|chemin|street|road|(?:.*\s)?(?:nationale|départementale|communale|vicinal))$/iu;
@@ -25,9 +25,9 @@ interface Line {
 }
 
 /**
- * An address whose house number was entered, or filled in by the browser, with the street: browsers know the first line
- * of an address as a whole (HTML standard, "address-line1"), and no token for a number. Any other address is itself,
- * also one whose line can be read in two ways, e.g. with a number at both ends: the shopper is asked for the number.
+ * Separates a house number that was entered or autofilled with the street. Browsers only know the first line of an
+ * address as a whole (HTML standard, "address-line1"), without a token for the number. Other addresses are returned
+ * unchanged, including ambiguous ones, e.g. with a number at both ends: the shopper must enter the number.
  */
 export function withHouseNumber(address: Address): Address {
 	const line = address.street.trim();
@@ -39,7 +39,7 @@ export function withHouseNumber(address: Address): Address {
 	return only && !second ? { ...address, ...only } : address;
 }
 
-/** A number that was entered in both fields stays in its own. */
+/** Removes a number entered in both fields from the street. */
 function withoutRepeatedNumber(address: Address, line: string): Address {
 	const number = address.number.trim();
 	const read = [numberBehind(line), numberBefore(line)].find((found) => found?.number === number);
@@ -57,7 +57,7 @@ function numberBefore(line: string): Line | null {
 	return number && street ? { street, number } : null;
 }
 
-/** Whether the line is postcode and place, as in "1010 Wien", entered in the wrong field. */
+/** Returns whether the line is a postcode with city, as in "1010 Wien", entered in the wrong field. */
 function isPlace({ street, number }: Line, { zip_code, city, country_code }: Address): boolean {
 	const place = city.trim().toLowerCase();
 	return (

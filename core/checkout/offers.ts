@@ -13,25 +13,25 @@ import {
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** What the offers of a shop depend on: how the goods come to the customer, and the country of the address. */
+/** The recipient on which a shop's offers depend: the handover and the country of the address. */
 export interface Recipient {
 	readonly handover: Handover;
-	/** Of the delivery address, of the invoice address for a collection; blank while it is not known. */
+	/** The country of the delivery address, or of the invoice address for a collection; blank if unknown. */
 	readonly country_code: string;
 }
 
-/** The settings that decide what is offered to whom. */
+/** The settings that determine the offers. */
 export type OfferSettings = ShippingSettings & PaymentTerms;
 
-/** A payment method with the shipping methods that serve a recipient with it. */
+/** A payment method with the shipping methods that a recipient can combine with it. */
 export interface SuitableOffer {
 	readonly paymentMethod: PaymentMethod;
 	readonly shippingMethods: readonly OfferedShippingMethod[];
 }
 
 /**
- * Returns the payment methods that some shipping method to the recipient serves, so that none is offered that fails later
- * (B-LAW-17). All of the shop's while the country is not known.
+ * Returns the payment methods that any shipping method to the recipient allows, so that no offer fails later
+ * (B-LAW-17). Before the country is known, these are all of the shop's.
  */
 export function suitableOffers(settings: OfferSettings, recipient: Recipient): readonly SuitableOffer[] {
 	const { country_code } = recipient;
@@ -43,7 +43,7 @@ export function suitableOffers(settings: OfferSettings, recipient: Recipient): r
 		.filter(({ shippingMethods }) => country_code === "" || shippingMethods.length > 0);
 }
 
-/** Returns the shipping methods that suit a recipient with a payment method (R-CHECK-02, B-USE-18). */
+/** Returns the shipping methods for a recipient with a payment method (R-CHECK-02, B-USE-18). */
 export function suitableShippingMethods(
 	settings: OfferSettings,
 	{ handover, country_code }: Recipient,
@@ -56,7 +56,7 @@ export function suitableShippingMethods(
 	);
 }
 
-/** Returns each shipping method once, at the lowest of its prices. */
+/** Returns each shipping method once, at its lowest price. */
 export function cheapestOfEachName(
 	methods: readonly OfferedShippingMethod[],
 ): readonly OfferedShippingMethod[] {
@@ -69,14 +69,14 @@ export function cheapestOfEachName(
 	return [...cheapest.values()];
 }
 
-/** The countries of the addresses that something can be ordered for, ISO 3166-1 alpha-2, those that the shop names first. */
+/** Returns the countries for which something can be ordered, ISO 3166-1 alpha-2, in the shop's order first. */
 export function servedCountries(settings: OfferSettings, handover: Handover): readonly string[] {
 	return knownCountries(settings).filter(
 		(country_code) => suitableOffers(settings, { handover, country_code }).length > 0,
 	);
 }
 
-/** The ways to collect the goods, each for a country that it serves. */
+/** Returns the ways to collect the goods, each for a country that it serves. */
 export function collectionMethods(settings: OfferSettings): readonly OfferedShippingMethod[] {
 	return settings.shipping_methods.flatMap(({ display_name, collection }) => {
 		if (!collection) return [];
@@ -89,43 +89,46 @@ export function collectionMethods(settings: OfferSettings): readonly OfferedShip
 	});
 }
 
-/** Whether the shop delivers to any country. */
+/** Returns whether the shop delivers to any country. */
 export function delivers(settings: OfferSettings): boolean {
 	return knownCountries(settings).some(
 		(country_code) => suitableOffers(settings, { handover: delivery, country_code }).length > 0,
 	);
 }
 
-/** The part of a draft that says where the goods go. */
+/** The addresses of a draft. */
 export type AddressedDraft = Pick<CheckoutDraft, "shippingAddress" | "invoiceAddress">;
 
-/** Returns the recipient by a handover, in the home country until an address names one. */
+/** Returns the recipient of a handover, in the home country until an address has a country. */
 export function recipientBy(handover: Handover, draft: AddressedDraft, settings: OfferSettings): Recipient {
 	return { handover, country_code: countryIn(draft, handover) || homeCountry(settings, handover) };
 }
 
-/** The country of the address that a handover asks for; blank while none is entered. */
+/** Returns the country of the address that a handover requires; blank before it is entered. */
 export function countryIn(draft: AddressedDraft, { type }: Handover): string {
 	const address = type === "delivery" ? draft.shippingAddress : draft.invoiceAddress;
 	return address?.country_code.trim() ?? "";
 }
 
-/** The country that an address begins with: that which delivery is announced for, blank where nothing is offered there. */
+/**
+ * Returns the preselected country of an address: the one that delivery is announced for, blank if nothing is offered
+ * there.
+ */
 export function homeCountry(settings: OfferSettings, handover: Handover): string {
 	const country_code = announcedCountry(settings);
 	if (country_code === "") return country_code;
 	return suitableOffers(settings, { handover, country_code }).length > 0 ? country_code : "";
 }
 
-/** What is offered to the customers of some countries. */
+/** The offers for customers in a group of countries. */
 export interface OfferedTerms {
-	/** ISO 3166-1 alpha-2, those that the shop names first. */
+	/** The countries, ISO 3166-1 alpha-2, in the shop's order first. */
 	readonly countries: readonly string[];
 	readonly shippingMethods: readonly OfferedShippingMethod[];
 	readonly paymentMethods: readonly PaymentMethod[];
 }
 
-/** What is delivered or collected where and how it can be paid, countries with the same terms together (B-LAW-11). */
+/** Returns the offers for delivery, collection and payment, with countries grouped by equal terms (B-LAW-11). */
 export function offeredTerms(settings: OfferSettings, handover: Handover): readonly OfferedTerms[] {
 	const groups = new Map<string, OfferedTerms>();
 	for (const country_code of servedCountries(settings, handover)) {
@@ -145,7 +148,7 @@ export function offeredTerms(settings: OfferSettings, handover: Handover): reado
 	return [...groups.values()];
 }
 
-/** The countries that the shop names itself, in its order, ISO 3166-1 alpha-2. */
+/** Returns the countries that the shop names, in its order, ISO 3166-1 alpha-2. */
 export function namedCountries(settings: ShippingSettings): readonly string[] {
 	const named = [
 		...deliveryCountries(settings),

@@ -24,46 +24,46 @@ import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { createListeners, type Listeners, onStoredChange } from "#core/state/store.ts";
 
 /**
- * The open order of a browser, stored before it is sent and until its confirmation was shown or the order service
- * has refused it: only the very same payload can be sent again without ordering twice (R-ORDER-06, B-REL-05).
+ * The open order of a browser. It is stored before it is sent, until its confirmation was shown or the order service
+ * refused it. Only the same payload can be sent again without ordering twice (R-ORDER-06, B-REL-05).
  */
 export interface OrderAttempt {
 	readonly payload: OrderPayload;
-	/** The order as the order service has taken it; null while the outcome is unknown whether it has. */
+	/** The order as accepted by the order service; null while the outcome is unknown. */
 	readonly order: PlacedOrder | null;
-	/** The payment method as the order service knows it: the payload's until the customer switches, null for none. */
+	/** The payment method known to the order service: the payload's until the customer switches it; null for none. */
 	readonly paymentMethod: ContentId | null;
-	/** What the payment provider approved; from then on the order can only be reported as paid (B-REL-06). */
+	/** The approval of the payment provider. After it, the order can only be reported as paid (B-REL-06). */
 	readonly approval: PaymentApproval | null;
-	/** The payment that the customer was sent to the provider's own page for; null where that is not so, or is over. */
+	/** The payment for which the customer was redirected to the provider's page; null without a pending redirect. */
 	readonly redirected: PaymentReference | null;
-	/** Whether the order service has the payment's report. */
+	/** Whether the order service has received the payment's report. */
 	readonly paid: boolean;
-	/** Whether the order that was taken is another than the payload, sent before under the same key. */
+	/** Whether the accepted order differs from the payload because it was sent earlier with the same key. */
 	readonly differs: boolean;
 }
 
-/** What becomes known of an attempt after it was sent. */
+/** New information about an attempt after it was sent. */
 export type AttemptProgress = Partial<Omit<OrderAttempt, "payload">>;
 
-/** The one open order of a browser, the same in all its tabs and changed by any of them. */
+/** The browser's only open order, shared by all tabs. */
 export interface OrderAttempts extends Pick<Listeners, "subscribe"> {
-	/** The open attempt, null when there is none; the same object as long as nothing changes. */
+	/** Returns the open attempt, or null; the same object until something changes. */
 	open(): OrderAttempt | null;
-	/** Stores an attempt that is about to be sent. */
+	/** Stores an attempt before it is sent. */
 	begin(payload: OrderPayload): void;
-	/** Adds to the attempt of this key; does nothing when it is not the open one any more. */
+	/** Updates the attempt with this key; does nothing if it is no longer open. */
 	update(order_uuid: OrderUuid, progress: AttemptProgress): void;
-	/** Deletes the attempt of this key; another one stays. */
+	/** Deletes the attempt with this key; another one is kept. */
 	forget(order_uuid: OrderUuid): void;
 }
 
-/** Stored apart from the draft, and like it for 7 days, since it is personal. */
+/** Stored separately from the draft, and for 7 days as well, because it is personal. */
 const rules: PersistedStateRules<OrderAttempt> = {
 	key: "int-checkout:sent",
 	version: 2,
 	maxAge: 7 * day,
-	// Without the open order a second one could be placed.
+	// Without the open order, a second one could be placed.
 	acceptsFuture: true,
 	decode: object({
 		payload: decodeOrderPayload,
@@ -76,7 +76,7 @@ const rules: PersistedStateRules<OrderAttempt> = {
 	}),
 };
 
-/** Opens the attempt kept in the browser; `now` in milliseconds since 1970. */
+/** Creates the store of the browser's attempt; `now` in milliseconds since 1970. */
 export function orderAttempts(store: KeyValue, logger: Logger, now: () => number): OrderAttempts {
 	const { notify, subscribe } = createListeners();
 	let known: { readonly text: string | null; readonly attempt: OrderAttempt | null } = {

@@ -17,7 +17,7 @@ import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 
-/** A line of an order; prices are decimals as text, and the service prices the line again. */
+/** A line of an order. Prices are decimals as text; the service computes the line's price again. */
 export interface OrderLine {
 	/** The product's id. */
 	readonly product: ContentId;
@@ -29,7 +29,7 @@ export interface OrderLine {
 	readonly price_brutto: DecimalText;
 }
 
-/** What is sent to order (specification 7.2; law-and-gaps 5, "Order payload"). */
+/** The payload of an order (specification 7.2; law-and-gaps 5, "Order payload"). */
 export interface OrderPayload extends DeliveryPromise {
 	/** The idempotency key: the same in every attempt of one draft. */
 	readonly order_uuid: OrderUuid;
@@ -39,39 +39,41 @@ export interface OrderPayload extends DeliveryPromise {
 	readonly currency: Currency;
 	readonly lines: readonly OrderLine[];
 	readonly totalCount: number;
-	/** The goods. */
+	/** The sum of the goods. */
 	readonly totalPriceBrutto: DecimalText;
 	readonly shippingCost: DecimalText;
-	/** Goods, wrapping and shipping. */
+	/** The sum of goods, wrapping and shipping. */
 	readonly total: DecimalText;
 	readonly shippingMethod: string;
-	/** Null where nothing is to be paid. */
+	/** Null if nothing must be paid. */
 	readonly paymentMethod: ContentId | null;
 	readonly customerEmail: string;
-	/** Null for goods that the customer collects. */
+	/** Null for collected goods. */
 	readonly shippingAddress: Address | null;
-	/** Null when it is the shipping address; never for goods that are collected. */
+	/** Null if it equals the shipping address; never null for collected goods. */
 	readonly invoiceAddress: Address | null;
 	readonly comment: string;
 	readonly presentWrap: boolean;
 	/** "0" without wrapping. */
 	readonly presentWrapCost: DecimalText;
-	/** For the card of a gift; blank for none. */
+	/** The text for the card of a gift; blank for none. */
 	readonly cardText: string;
 	readonly acceptedTexts: readonly AcceptedText[];
-	/** Null when every line of the order can be withdrawn from. */
+	/** Null if every line has a right of withdrawal. */
 	readonly personalizedGoodsAcknowledged: boolean | null;
-	/** The months after delivery in which the customer has agreed to claim defects of used goods; null for the law's (B-LAW-22). */
+	/**
+	 * The agreed liability period for used goods in months after delivery; null for the statutory period (B-LAW-22).
+	 */
 	readonly usedLiabilityMonths: number | null;
 }
 
 /**
- * The order of a checkout, or everything that keeps it from being placed. The same checkout and cart give the same payload
- * on a day, so that a retry is the attempt it repeats.
+ * Returns the order of a checkout, or everything that prevents it. On one day, the same checkout and cart return the
+ * same payload, so that a retry equals the attempt it repeats.
  */
 export function orderPayload(
 	state: CheckoutState,
-	/** Those of the checkout's draft. */
+	/** The terms of the checkout's draft. */
 	terms: CheckoutTerms,
 	sender: Sender,
 	/** The shop's day, in days since 1970. */
@@ -91,7 +93,7 @@ export function orderPayload(
 			totalPriceBrutto: totals.totalPriceBrutto.amount,
 			shippingCost: totals.shippingCost.amount,
 			total: totals.total.amount,
-			// The steps are complete: it is chosen.
+			// Complete steps imply a shipping method.
 			shippingMethod: draft.shippingMethod as string,
 			paymentMethod: terms.paymentMethod,
 			customerEmail: draft.customerEmail.trim(),
@@ -107,7 +109,7 @@ export function orderPayload(
 	});
 }
 
-/** The checkout that an order was sent from, for whoever has to apply its rules again. */
+/** Returns the checkout from which an order was sent, for applying its rules again. */
 export function checkoutOfPayload(payload: OrderPayload, settings: CheckoutSettings): CheckoutState {
 	const { shippingMethod, shippingAddress } = payload;
 	const collects =
@@ -132,7 +134,7 @@ export function checkoutOfPayload(payload: OrderPayload, settings: CheckoutSetti
 	};
 }
 
-/** Where the invoice of an order goes. */
+/** Returns the address for the invoice of an order. */
 export function billingAddress({
 	invoiceAddress,
 	shippingAddress,

@@ -4,42 +4,44 @@ import type { Gift } from "#core/checkout/gift.ts";
 import { type CartTax, taxWithin } from "#core/checkout/tax-within.ts";
 import { type Money, parseMoney, sumMoney } from "#core/money/money.ts";
 
-/** What an order comes to. */
+/** The sums of an order. */
 export interface OrderTotals {
 	readonly totalPriceBrutto: Money;
 	readonly shippingCost: Money;
-	/** What gift wrapping costs. */
+	/** The price of gift wrapping. */
 	readonly presentWrapCost: Money;
-	/** Goods, wrapping and shipping. */
+	/** The sum of goods, wrapping and shipping. */
 	readonly total: Money;
-	/** The tax contained in the total; null when the shop states no rate (B-LAW-04), or only margins are taxed (B-LAW-22). */
+	/**
+	 * The tax included in the total; null if the shop states no rate (B-LAW-04) or only margins are taxed (B-LAW-22).
+	 */
 	readonly containedTax: Money | null;
 }
 
-/** What an order costs in addition to its goods. */
+/** The costs of an order in addition to its goods. */
 export type OrderCosts = Pick<CheckoutDraft, "shippingCost"> & Pick<Gift, "presentWrapCost">;
 
-/** What an order will come to. */
+/** The expected sums of an order. */
 export interface ExpectedTotals extends OrderTotals {
-	/** Null while nothing can be said of it; the total is then without. */
+	/** Null while shipping is unknown; the total then excludes it. */
 	readonly shipping: ExpectedShipping | null;
 }
 
-/** What a draft's shipping costs, as far as it is known. */
+/** The shipping costs of a draft, as far as known. */
 export interface ExpectedShipping {
-	/** Whether it may become more: what is still open costs differently. */
+	/** Whether shipping can become more expensive because open choices have different prices. */
 	readonly isLowest: boolean;
-	/** The country that is taken for granted, ISO 3166-1 alpha-2; null once an address names one, and for a collection. */
+	/** The assumed country, ISO 3166-1 alpha-2; null if an address has a country, and for a collection. */
 	readonly assumedCountry: string | null;
 }
 
-/** What an order can still cost in addition to its goods. */
+/** The possible costs of an order in addition to its goods. */
 interface ExpectedCosts extends Pick<ExpectedShipping, "assumedCountry">, Pick<Gift, "presentWrapCost"> {
-	/** The chosen shipping method's, else those of all that can be chosen. */
+	/** The price of the chosen shipping method, otherwise of all available ones. */
 	readonly shippingCosts: readonly number[];
 }
 
-/** Adds up an order before everything is chosen, at the lowest of the shipping costs. */
+/** Computes the sums of an order before all choices are made, with the lowest shipping price. */
 export function expectedTotals(
 	cart: Cart,
 	{ shippingCosts, assumedCountry, presentWrapCost }: ExpectedCosts,
@@ -54,7 +56,11 @@ export function expectedTotals(
 	};
 }
 
-/** Adds up an order exactly; throws when shippingCost is no price, which no reducer lets happen. Null for a total without its tax. */
+/**
+ * Computes the exact sums of an order; null for a total without its tax.
+ *
+ * @throws if shippingCost is not a price, which no reducer allows.
+ */
 export function orderTotals(cart: Cart, costs: OrderCosts, tax: CartTax | null): OrderTotals {
 	const { totalPriceBrutto } = cart;
 	const { currency } = totalPriceBrutto;

@@ -2,19 +2,19 @@ import { record } from "#core/decoding/content-decoders.ts";
 import { type Decoder, object, satisfying, string } from "#core/decoding/decoder.ts";
 
 /**
- * What a provider calls a payment, by names of its own: ids and tokens, none of them about the customer. Empty where the
- * provider asks nobody and the order says everything.
+ * The reference of a payment in the provider's terms: ids and tokens without customer data. Empty if the provider
+ * needs no approval and the order contains everything.
  */
 export type PaymentReference = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A customer's consent to a payment as the provider gave it; the order service needs it to collect the money. */
+/** A customer's consent to a payment, given by the provider. The order service needs it to collect the money. */
 export interface PaymentApproval {
 	/** The provider's id. */
 	readonly provider: string;
 	readonly payment: PaymentReference;
 }
 
-/** The schema of a payment's reference: at most 50 values. */
+/** Decodes a payment's reference with at most 50 values. */
 export const decodePaymentReference: Decoder<PaymentReference> = record(
 	satisfying(
 		"a text, a number, true, false or null",
@@ -26,7 +26,7 @@ export const decodePaymentReference: Decoder<PaymentReference> = record(
 	50,
 );
 
-/** The schema of an approval that is kept in the browser until it is reported. */
+/** Decodes an approval stored in the browser until it is reported. */
 export const decodePaymentApproval: Decoder<PaymentApproval> = object({
 	provider: string(100),
 	payment: decodePaymentReference,

@@ -2,43 +2,48 @@ import { type DecimalText, isZero } from "#core/money/decimal-text.ts";
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** When an order is paid with a provider: as soon as it was placed, or after the goods by the provider's own terms. */
+/** The time of payment with a provider: after the order is placed, or after the goods by the provider's terms. */
 export type ProviderKind = "payNow" | "payLater";
 
-/** How a payment goes on after the order: with a provider, by transfer before the goods or on an invoice after them. */
+/**
+ * The continuation of a payment after the order: with a provider, by transfer before the goods, or on invoice after
+ * them.
+ */
 export type PaymentKind = ProviderKind | "transfer" | "invoice";
 
-/** The settings that decide who takes a payment. */
+/** The settings that determine the provider of a payment. */
 export type ProviderSettings = Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
 
-/** What the checkout's rules know of a payment provider. */
+/** The checkout's rules of a payment provider. */
 export interface PaymentProviderRules {
-	/** What orders, reports and logs carry. */
+	/** The id used in orders, reports and logs. */
 	readonly id: string;
 	readonly kind: ProviderKind;
-	/** Whether each payment needs a session that the order service makes with the provider's secret. */
+	/** Whether each payment needs a session created by the order service with the provider's secret. */
 	readonly needsSession: boolean;
-	/** Whether orders by a payment method of the settings are paid with this provider. */
+	/** Returns whether this provider takes orders with a payment method of the settings. */
 	takes(settings: ProviderSettings, paymentMethod: ContentId): boolean;
 	/**
-	 * Whether customers of a country can pay by one of its methods: a method without what the provider needs could be paid
-	 * by nobody. `country` is ISO 3166-1 alpha-2; "" asks for any country, see {@link isOfferedIn}. What is paid in is the
-	 * settings' `currency`.
+	 * Returns whether customers in a country can pay with a payment method. A method without the provider's
+	 * requirements is not offered. `country` is ISO 3166-1 alpha-2; "" means any country, see {@link isOfferedIn}.
+	 * The currency is the settings' `currency`.
 	 */
 	isOffered(settings: ProviderSettings, paymentMethod: ContentId, country: string): boolean;
 }
 
-/** Whether a provider of a few countries is offered to customers of one, "" for any. */
+/** Returns whether a provider of a few countries is offered to customers in one; "" for any. */
 export function isOfferedIn(countries: readonly string[], country: string): boolean {
 	return country === "" || countries.includes(country);
 }
 
-/** The settings of a shop, and the providers that it can be paid with. */
+/** The settings of a shop and its payment providers. */
 export type PaymentTerms<Provider extends PaymentProviderRules = PaymentProviderRules> = ProviderSettings & {
 	readonly providers: readonly Provider[];
 };
 
-/** What shipping configs say of a payment method: a name for how it goes on, and what that needs. */
+/**
+ * Returns the shipping configs' entries for a payment method: the name of its provider, and that provider's settings.
+ */
 export function configsOf(
 	settings: Pick<ShopSettings, "shipping_methods_config">,
 	paymentMethod: ContentId,
@@ -48,7 +53,7 @@ export function configsOf(
 		.filter(({ id }) => sameId(id, paymentMethod));
 }
 
-/** The provider that takes a payment; null where none does. */
+/** Returns the provider of a payment method; null without one. */
 export function providerOf<Provider extends PaymentProviderRules>(
 	settings: PaymentTerms<Provider>,
 	paymentMethod: ContentId,
@@ -57,8 +62,8 @@ export function providerOf<Provider extends PaymentProviderRules>(
 }
 
 /**
- * The payment methods that a customer can choose (R-PAY-05): those of the settings and no others, and those with a provider
- * only where it offers them in the country, "" for any.
+ * Returns the payment methods that a customer can choose (R-PAY-05): only those of the settings. Those with a
+ * provider must be offered in the country; "" for any.
  */
 export function offeredPaymentMethods(settings: PaymentTerms, country: string): readonly PaymentMethod[] {
 	return settings.payment_methods.filter(
@@ -66,33 +71,36 @@ export function offeredPaymentMethods(settings: PaymentTerms, country: string): 
 	);
 }
 
-/** Whether a payment method is paid before the goods are made and sent, so that their delivery counts from the payment. */
+/**
+ * Returns whether a payment method is paid before the goods are made and sent; the delivery time then counts from the
+ * payment.
+ */
 export function isPaidAhead(settings: PaymentTerms, paymentMethod: ContentId | null): boolean {
 	return paymentMethod !== null && paymentKind(settings, paymentMethod) === "transfer";
 }
 
-/** A payment method that customers are offered, and whether it is paid ahead. */
+/** An offered payment method, and whether it is paid in advance. */
 export interface PaymentTime {
 	readonly id: ContentId;
 	readonly paidAhead: boolean;
 }
 
-/** Of each payment method that customers of any country are offered whether it is paid ahead. */
+/** Returns the payment methods offered in any country, and whether each is paid in advance. */
 export function paymentTimes(settings: PaymentTerms): readonly PaymentTime[] {
 	return offeredPaymentMethods(settings, "").map(({ id }) => ({ id, paidAhead: isPaidAhead(settings, id) }));
 }
 
-/** What a shipping config calls a payment method that is an invoice after the goods. */
+/** The shipping configs' name for payment on invoice after the goods. */
 export const invoice = "invoice";
 
-/** Whether a payment goes on with a provider; the others follow by the shop's bank details (R-PAY-04). */
+/** Returns whether a payment continues with a provider; all others use the shop's bank details (R-PAY-04). */
 export function isWithProvider(kind: OrderPaymentKind): kind is ProviderKind {
 	return kind === "payNow" || kind === "payLater";
 }
 
 /**
- * How a payment method goes on: as its provider says; without one by what any shipping config calls it: "invoice" is an
- * invoice after the goods, any other a transfer before them.
+ * Returns the continuation of a payment method. A provider determines it. Without one, a shipping config's name
+ * "invoice" means an invoice after the goods; anything else is a transfer before them.
  */
 export function paymentKind(settings: PaymentTerms, paymentMethod: ContentId): PaymentKind {
 	const provider = providerOf(settings, paymentMethod);
@@ -101,10 +109,10 @@ export function paymentKind(settings: PaymentTerms, paymentMethod: ContentId): P
 	return isInvoice ? "invoice" : "transfer";
 }
 
-/** How the payment of an order goes on; "none" where there is nothing to pay. */
+/** The continuation of an order's payment; "none" if nothing must be paid. */
 export type OrderPaymentKind = PaymentKind | "none";
 
-/** How an order is paid: its total decides, whatever payment method it was sent with. */
+/** Returns the continuation of an order's payment. A total of 0 needs none, regardless of the payment method. */
 export function orderPaymentKind(
 	settings: PaymentTerms,
 	{ total, paymentMethod }: { readonly total: DecimalText; readonly paymentMethod: ContentId | null },

@@ -6,15 +6,16 @@ import { offeredShippingMethods } from "#core/settings/shipping-methods.ts";
 import type { PaymentMethod } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** What of an order decides how else it can be paid. */
+/** The parts of an order that determine other ways to pay it. */
 export type SwitchableOrder = Pick<OrderPayload, "shippingMethod" | "shippingCost"> & {
-	/** The country that it is delivered to, or that its invoice goes to where it is collected. */
+	/** The country of the delivery, or of the invoice for a collection. */
 	readonly country: string;
 };
 
 /**
- * Whether a placed order can be paid by another method: it is offered, and the order's shipping method serves it in the
- * order's country at the same price, since the total of a placed order does not change.
+ * Returns whether a placed order can be paid with another method. The method must be offered, and the order's
+ * shipping method must allow it in the order's country at the same price, because a placed order's total does not
+ * change.
  */
 export function canPayBy(settings: OfferSettings, order: SwitchableOrder, paymentMethod: ContentId): boolean {
 	const country = order.country.trim();
@@ -27,7 +28,7 @@ export function canPayBy(settings: OfferSettings, order: SwitchableOrder, paymen
 	);
 }
 
-/** The bank transfer that a placed order can be paid by instead; null where the shop takes none for it. */
+/** Returns the bank transfer with which a placed order can be paid instead; null if there is none. */
 export function transferInstead(settings: OfferSettings, order: SwitchableOrder): PaymentMethod | null {
 	const transfers = offeredPaymentMethods(settings, order.country.trim()).filter(
 		({ id }) => paymentKind(settings, id) === "transfer",

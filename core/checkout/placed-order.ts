@@ -6,15 +6,15 @@ import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { succeed } from "#core/shared/result.ts";
 
-/** An order that the order service has taken (law-and-gaps 5, "Order response"). */
+/** An order accepted by the order service (law-and-gaps 5, "Order response"). */
 export interface PlacedOrder {
 	readonly order_id: ContentId;
 	readonly order_uuid: OrderUuid;
-	/** What the customer knows the order by. */
+	/** The order's number for the customer. */
 	readonly order_number: string;
-	/** What is to be paid, in the order's currency. */
+	/** The amount to pay, in the order's currency. */
 	readonly total: DecimalText;
-	/** False where the order service mailed no confirmation, which the customer would wait for; absent else. */
+	/** False if the order service sent no confirmation mail, for which the customer would wait; otherwise absent. */
 	readonly confirmation_mailed?: false;
 }
 
@@ -25,11 +25,11 @@ const decodeFields = object({
 	total: decimal,
 });
 
-/** The schema of a placed order, in a stored attempt and in the order service's response. */
+/** Decodes a placed order, in a stored attempt and in the order service's response. */
 export const decodePlacedOrder: Decoder<PlacedOrder> = (input, path) => {
 	const decoded = decodeFields(input, path);
 	if (!decoded.ok) return decoded;
-	// Whatever else it says of the mail, the order was taken.
+	// The order was accepted, whatever else the response says about the mail.
 	const isUnmailed = isObject(input) && input.confirmation_mailed === false;
 	return succeed(isUnmailed ? { ...decoded.value, confirmation_mailed: false } : decoded.value);
 };

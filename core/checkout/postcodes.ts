@@ -2,27 +2,30 @@ import { addressFormatOf, hasPlaceField, requiresPlaceField } from "#core/checko
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { optionalName, requiredName } from "#core/forms/web-address.ts";
 
-/** Whether a country's postcodes are made of digits alone, so that a phone can offer them; false where the shape is not known. */
+/**
+ * Returns whether a country's postcodes consist of digits only, for a numeric keyboard; false if the format is
+ * unknown.
+ */
 export function hasDigitPostcodes(country_code: string): boolean {
 	return /^\d+$/.test(addressFormatOf(country_code).example);
 }
 
-/** The country in front of a postcode, as in "A-1010" or "CH 8001": right on a letter, and no fault here. */
+/** A country prefix of a postcode, as in "A-1010" or "CH 8001". It is correct on a letter and no error in a form. */
 const prefix = /^(?:DE|D|AT|A|CH|FR|F|NL|BE|B|LU|L|IT|I|ES|E)[- ](?=\d)/i;
 
-/** Returns a postcode without the country in front of it. */
+/** Returns a postcode without its country prefix. */
 export function withoutCountryPrefix(postcode: string): string {
 	return postcode.trim().replace(prefix, "");
 }
 
-/** Whether a text has the shape of a country's postcodes; false where the shape is not known. */
+/** Returns whether a text has the format of a country's postcodes; false if the format is unknown. */
 export function isPostcode(text: string, country_code: string): boolean {
 	return addressFormatOf(country_code).postcode?.test(withoutCountryPrefix(text)) ?? false;
 }
 
 /**
- * What is wrong with an address's postcode, by its country (R-CHECK-03, B-USE-21). Only the format is checked: which codes are in use
- * changes too often for a shop to refuse one.
+ * Returns the problems of an address's postcode by its country (R-CHECK-03, B-USE-21). Only the format is checked,
+ * because the codes in use change too often for a shop to refuse any.
  */
 export function postcodeProblems(
 	field: string,
@@ -37,7 +40,7 @@ export function postcodeProblems(
 	return [problem(field, `checkout.postcode.${shapeOf(format.example)}`, { example: format.example })];
 }
 
-/** What a postcode consists of, as the sentence says it that asks for one. */
+/** Returns the characters of a postcode, for the message that asks for one. */
 function shapeOf(example: string): "fourDigits" | "fiveDigits" | "other" {
 	if (/^\d{4}$/.test(example)) return "fourDigits";
 	return /^\d{5}$/.test(example) ? "fiveDigits" : "other";

@@ -9,7 +9,7 @@ import {
 } from "#core/checkout/delivery-dates.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 
-/** Returns what an order of those lines promises today, in days since 1970. */
+/** Returns the delivery promise of an order with the given lines today, in days since 1970. */
 export function promisedDelivery(
 	shipping: OrderShipping | null,
 	lines: readonly CartLine[],
@@ -20,7 +20,7 @@ export function promisedDelivery(
 	return shipping && days ? promiseOf(days, shipping, today) : noPromise;
 }
 
-/** Returns the promise of an order that takes those days, made on a day in days since 1970. */
+/** Returns the delivery promise of an order with the given delivery time, placed on a day in days since 1970. */
 export function promiseOf(
 	deliveryDays: DeliveryDays,
 	{ paidAhead, countries }: OrderShipping,

@@ -17,7 +17,9 @@ export const checkoutStepNames = ["handover", "contact", "payment", "shipping", 
 /** A step of the checkout: deliver or collect, e-mail and addresses, payment method, shipping method, review and order. */
 export type CheckoutStep = (typeof checkoutStepNames)[number];
 
-/** Returns what keeps a step from being complete, in the order of its fields; nothing when it is. `terms` are those of the draft. */
+/**
+ * Returns the problems of a step in the order of its fields; empty if it is complete. `terms` are those of the draft.
+ */
 export function stepProblems(
 	step: CheckoutStep,
 	state: CheckoutState,
@@ -39,12 +41,15 @@ export function stepProblems(
 	}
 }
 
-/** Returns the first step that is not complete; null when the order can be placed. */
+/** Returns the first incomplete step; null if the order can be placed. */
 export function firstOpenStep(state: CheckoutState, terms: CheckoutTerms): CheckoutStep | null {
 	return checkoutStepNames.find((step) => stepProblems(step, state, terms).length > 0) ?? null;
 }
 
-/** Returns the steps of a checkout: without the first where there is nothing to choose (B-USE-18), without payment where nothing is to be paid. */
+/**
+ * Returns the steps of a checkout. The first is left out without a choice of handovers (B-USE-18), payment if nothing
+ * must be paid.
+ */
 export function neededSteps({ hasHandoverChoice, isFree }: CheckoutTerms): readonly CheckoutStep[] {
 	const needless: readonly CheckoutStep[] = [
 		...(hasHandoverChoice ? [] : (["handover"] as const)),
@@ -53,7 +58,7 @@ export function neededSteps({ hasHandoverChoice, isFree }: CheckoutTerms): reado
 	return checkoutStepNames.filter((step) => !needless.includes(step));
 }
 
-/** Returns the texts that have not been accepted in their present version. */
+/** Returns the texts whose current version has not been accepted. */
 export function unacceptedTexts(
 	{ acceptedTexts }: Pick<CheckoutState, "acceptedTexts">,
 	{ texts }: Pick<CheckoutTerms, "texts">,
@@ -63,7 +68,9 @@ export function unacceptedTexts(
 	);
 }
 
-/** Returns the months that the customer has agreed to; null where that was not asked, or is not what is asked now. */
+/**
+ * Returns the agreed months; null if agreement was not required or the agreed months differ from the current ones.
+ */
 export function agreedLiability(
 	{ agreedLiabilityMonths }: Pick<CheckoutState, "agreedLiabilityMonths">,
 	{ liabilityMonths }: Pick<CheckoutTerms, "liabilityMonths">,
@@ -92,7 +99,7 @@ function contactProblems(
 	];
 }
 
-/** Where nothing can be ordered for the country at all, the address is what is wrong. */
+/** Reports the address as the problem if nothing can be ordered for the country. */
 function paymentProblems(
 	{ draft }: CheckoutState,
 	{ settings, recipient, paymentMethods, isFree }: CheckoutTerms,
@@ -106,7 +113,7 @@ function paymentProblems(
 	return isOffered ? [] : [problem("paymentMethod", "checkout.paymentMissing")];
 }
 
-/** Compares with the terms, not with what was offered earlier: price or address may have changed since. */
+/** Compares with the current terms, because price or address may have changed since the offer. */
 function shippingProblems(
 	{ draft }: CheckoutState,
 	{ shippingMethods, gift }: CheckoutTerms,

@@ -4,18 +4,18 @@ import { shownTaxRate } from "#core/legal/margin-taxation.ts";
 import { type DecimalText, isZero } from "#core/money/decimal-text.ts";
 import { containedTax, type Money, shareOfMoney, sumMoney } from "#core/money/money.ts";
 
-/** How the lines of a cart are taxed. */
+/** The taxation of a cart's lines. */
 export interface CartTax {
-	/** The rate of the sale in per cent; null where the shop states none. */
+	/** The tax rate of the sale in per cent; null if the shop states none. */
 	readonly percent: DecimalText | null;
-	/** The cart's products as they were read. */
+	/** The cart's products as read. */
 	readonly products: LoadedProducts;
 }
 
 /**
- * Returns the tax that is shown within what a cart comes to; null where none is, or a product was not read yet. Wrapping and
- * shipping are taxed as the goods that they come with: a cart of which some lines show no tax (B-LAW-22) shares them out by
- * the prices of its lines.
+ * Returns the tax shown within a cart's total; null if there is none or a product has not been read. Wrapping and
+ * shipping are taxed like their goods: if some lines show no tax (B-LAW-22), these costs are divided by the lines'
+ * prices.
  */
 export function taxWithin(total: Money, cart: Cart, { percent, products }: CartTax): Money | null {
 	const { products: lines, totalPriceBrutto: goods } = cart;

@@ -1,13 +1,16 @@
 import type { CartLine } from "#core/cart/cart-line.ts";
 import type { CountedProduct, CountedVariant } from "#core/cart/stock-limit.ts";
 
-/** A line with the stock of what it is of. */
+/** A line with its product's and variant's stock. */
 export interface StockedLine extends Pick<CartLine, "count"> {
 	readonly product: CountedProduct;
 	readonly variant: CountedVariant | null;
 }
 
-/** How many pieces lines want of the stock that one of them draws on: different engravings, for example, share one. */
+/**
+ * Returns a function for the number of pieces needed from a line's stock. Different engravings, for example, share a
+ * stock.
+ */
 export function wantedPieces(lines: readonly StockedLine[]): (line: StockedLine) => number {
 	const wanted = new Map<string, number>();
 	for (const line of lines) wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.count);
@@ -15,8 +18,8 @@ export function wantedPieces(lines: readonly StockedLine[]): (line: StockedLine)
 }
 
 /**
- * The lines that cannot be ordered, since fewer pieces are at hand than the cart holds and none can be
- * reordered (B-LAW-06). Lines that share one stock are counted together.
+ * Returns the lines that cannot be ordered because the cart contains more pieces than are in stock and none can be
+ * reordered (B-LAW-06). Lines with the same stock are counted together.
  */
 export function understockedLines<Line extends StockedLine>(lines: readonly Line[]): readonly Line[] {
 	const wanted = wantedPieces(lines);
