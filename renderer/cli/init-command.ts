@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { parseInitOptions } from "#renderer/cli/init-options.ts";
 import { commandErrorText, createMessages, type Messages, withCode } from "#renderer/cli/messages.ts";
-import type { InputFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
+import { type InputFault, optionOf, type QuestionName, type ShopAnswers } from "#renderer/init/answers.ts";
 import { type CollectFault, collectAnswers, type InputSource } from "#renderer/init/collect-answers.ts";
 import type { GivenAnswers } from "#renderer/init/questions.ts";
 import { shopFiles } from "#renderer/init/shop-files.ts";
@@ -51,8 +51,8 @@ function inputFaultText({ key, params }: InputFault, messages: Messages): string
 }
 
 function faultText(fault: CollectFault, messages: Messages): string {
-	if (fault.kind === "wrong") return `--${fault.name}: ${inputFaultText(fault.fault, messages)}`;
-	const named = fault.names.map((name) => `--${name}`).join(", ");
+	if (fault.kind === "wrong") return `${optionOf(fault.name)}: ${inputFaultText(fault.fault, messages)}`;
+	const named = fault.names.map(optionOf).join(", ");
 	return commandErrorText("init.missing", { options: named }, messages);
 }
 
@@ -66,7 +66,8 @@ function inputSource(
 		takesDefaults: options.yes,
 		report: (fault) => console.error(inputFaultText(fault, messages)),
 		ask: isTerminal
-			? (name, initial) => ask(`${messages(`init.ask.${name}`)}${initial === null ? "" : ` (${initial})`}: `)
+			? (name, initial) =>
+					ask(`${messages(`init.ask.${name}`)}${(initial ?? "") === "" ? "" : ` (${initial})`}: `)
 			: null,
 		gap: (name: QuestionName, { languages = [] }: GivenAnswers) =>
 			`[[${createMessages(languages[0] ?? "en")(`init.gap.${name}`)}]]`,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { faultOf, type OptionFault } from "#renderer/cli/options.ts";
-import type { QuestionName } from "#renderer/init/answers.ts";
+import { optionOf, type QuestionName } from "#renderer/init/answers.ts";
 import { questions } from "#renderer/init/questions.ts";
 
 /** The command line of `facette init`. */
@@ -24,8 +24,9 @@ const switches = {
 } as const;
 
 const texts = questions.map(({ name }) => name).filter((name) => name !== "shop");
+const flagOf = (name: QuestionName) => optionOf(name).slice(2);
 const options = {
-	...Object.fromEntries(texts.map((name) => [name, { type: "string" as const }])),
+	...Object.fromEntries(texts.map((name) => [flagOf(name), { type: "string" as const }])),
 	...switches,
 };
 
@@ -40,7 +41,10 @@ export function parseInitOptions(args: readonly string[]): Result<InitOptions, O
 	const { values, positionals } = parsed;
 	const [directory = null, ...others] = positionals;
 	if (others.length > 0) return fail({ key: "init.directories", params: { found: positionals.join(" ") } });
-	const given = Object.entries(values).filter(([name]) => texts.some((text) => text === name));
+	const given = texts.flatMap((name) => {
+		const text: unknown = Object(values)[flagOf(name)];
+		return typeof text === "string" ? [[name, text] as const] : [];
+	});
 	const shop = values["no-shop"] ? "no" : values.shop ? "yes" : undefined;
 	return succeed({
 		directory: directory === null ? null : resolve(directory),

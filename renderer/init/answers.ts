@@ -25,10 +25,19 @@ export interface ShopAnswers {
 	readonly color: string;
 	/** The color of the page, "#rrggbb". */
 	readonly ground: string;
+	/** The fontsource package of the headings; blank for the standard font. */
+	readonly headingFont: string;
+	/** The fontsource package of the texts; blank for the standard font. */
+	readonly textFont: string;
 }
 
 /** A fact about the new shop that is asked for. */
 export type QuestionName = Exclude<keyof ShopAnswers, "currency">;
+
+/** Returns the option that answers a question: "--heading-font" for headingFont. */
+export function optionOf(name: QuestionName): string {
+	return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /** An answer that is not accepted, as a catalogue key with parameters. */
 export interface InputFault {

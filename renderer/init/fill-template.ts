@@ -60,6 +60,7 @@ function fillList(list: readonly unknown[], values: TemplateValues, language: La
  * - A list of translations keeps the languages of the site, in their order.
  * - An object with one value per language becomes that of the main language.
  * - An object whose `$if` names no flag that is set is left out: `"$if": "DE AT"`, or `"$if": "^shop"` for its absence.
+ * - A field whose name becomes blank is left out.
  *
  * @returns the value; undefined if it is left out
  */
@@ -84,5 +85,5 @@ export function fillJson(
 	const filled = Object.entries(fields).map(
 		([name, field]) => [fillText(name, values, within), fillJson(field, values, within)] as const,
 	);
-	return Object.fromEntries(filled.filter(([, field]) => field !== undefined));
+	return Object.fromEntries(filled.filter(([name, field]) => name !== "" && field !== undefined));
 }

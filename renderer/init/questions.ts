@@ -105,6 +105,13 @@ function parseChoice(text: string): Result<boolean, InputFault> {
 	return fail({ key: "init.choice", params: { found: text } });
 }
 
+/** Checks the name of a font: that of a fontsource package, or the font's own; blank for the standard font. */
+function parseFont(text: string): Result<string, InputFault> {
+	if (text === "") return succeed("");
+	const name = text.startsWith("@") ? text : `@fontsource-variable/${slugOf(text)}`;
+	return parseField(theme.fields.config, { heading_font: name }, name);
+}
+
 /** The questions in the order in which they are asked; an answer may be the default of a later one. */
 export const questions: readonly Question[] = [
 	question("name", plainText, (_, { directory }) => nameOfFolder(directory)),
@@ -140,4 +147,6 @@ export const questions: readonly Question[] = [
 		(text) => parseField(theme.fields.base_color, text, text),
 		() => "#fcfbf8",
 	),
+	question("headingFont", parseFont, () => ""),
+	question("textFont", parseFont, () => ""),
 ];

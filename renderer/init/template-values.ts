@@ -94,6 +94,8 @@ export function templateValues(
 		phone: answers.phone,
 		color: answers.color,
 		ground: answers.ground,
+		headingFont: answers.headingFont,
+		textFont: answers.textFont,
 		currency: answers.currency,
 		taxPercent: lawOf(answers.country).taxPercent ?? "",
 		withdrawalDays: String(lawOf(answers.country).withdrawalDays ?? ""),

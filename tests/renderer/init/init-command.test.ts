@@ -97,13 +97,16 @@ describe("the input of facette init", () => {
 		const company = readFileSync(join(directory, "content/company.json"), "utf8");
 		expect(JSON.parse(company)).toMatchObject({ addresses: [{ zip_code: "18055" }] });
 	});
+});
 
+describe("a wrong option of facette init", () => {
 	it.each([
 		["--country", "UK", "content.format.country"],
 		["--languages", "de,it", "content.unknown.value"],
 		["--domain", "https://www.my-shop.example", "config.domain"],
 		["--color", "green", "content.format.colour"],
 		["--ground", "#12", "content.format.colour"],
+		["--heading-font", "@google/fraunces", "content.font.name"],
 		["--email", "weber", "content.format.email"],
 		["--phone", "12", "check.phone-number"],
 		["--postcode", "1805", "init.postcode"],
@@ -121,6 +124,19 @@ describe("the input of facette init", () => {
 		const { status, printed } = await runInit([newFolder(), "--twon", "Rostock"]);
 		expect(status).toBe(1);
 		expect(printed).toContain("--town");
+	});
+});
+
+describe("the defaults and fonts of facette init", () => {
+	it("B-USE-05 B-USE-07 installs the fonts that it sets", async () => {
+		const directory = newFolder();
+		const fonts = ["--heading-font", "Fraunces", "--text-font", "@fontsource/lato"];
+		expect((await runInit([directory, ...weber, ...fonts])).status).toBe(0);
+		const read = (file: string) => JSON.parse(readFileSync(join(directory, file), "utf8"));
+		const packages = ["@fontsource-variable/fraunces", "@fontsource/lato"];
+		expect(Object.keys(read("package.json").dependencies)).toEqual(["facette", ...packages]);
+		const { heading_font, text_font } = read("content/theme.json").config;
+		expect([heading_font, text_font]).toEqual(packages);
 	});
 
 	it("B-USE-05 takes the country of the user's locale as the default", () => {
