@@ -101,9 +101,3 @@ export function PriceNote({
 		</span>
 	);
 }
-
-/** What gift wrapping costs: a price, or nothing. */
-export function WrappingPrice({ price }: { readonly price: DecimalText }) {
-	const t = useTranslate();
-	return Number(price) === 0 ? t("gift.free") : <Price amount={price} />;
-}

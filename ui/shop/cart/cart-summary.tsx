@@ -18,7 +18,8 @@ import styles from "#ui/shop/cart/cart-contents.module.css";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
-import { Price, PriceNote, useExemption, WrappingPrice } from "#ui/shop/price.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
+import { Price, PriceNote, useExemption } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** What of the settings the cart shows. */

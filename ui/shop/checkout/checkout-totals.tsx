@@ -8,8 +8,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-totals.module.css";
 import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
-import { Price, PriceNote, useExemption, useTaxNote, WrappingPrice } from "#ui/shop/price.tsx";
+import { Price, PriceNote, useExemption, useTaxNote } from "#ui/shop/price.tsx";
 
 /**
  * Goods, shipping, total, the tax within it and when everything comes or is ready to collect: exact sums of the core (R-CHECK-03, B-LAW-01).

@@ -1,6 +1,6 @@
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { WrappingPrice } from "#ui/shop/price.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 
 interface GiftCheckProps {

@@ -9,7 +9,7 @@ import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { WrappingPrice } from "#ui/shop/price.tsx";
+import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import styles from "#ui/shop/product/product-trust.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 

@@ -16,8 +16,8 @@ import {
 	usePathOf,
 	type WishedProducts,
 	type WishlistProps,
-	wishedName,
 } from "#ui/shop/wishlist/use-wished-products.ts";
+import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 
 interface ComparedProductsProps extends Pick<WishlistProps, "shop">, WishedProducts {
 	readonly items: Wishlist;

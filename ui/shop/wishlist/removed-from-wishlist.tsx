@@ -4,7 +4,8 @@ import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/cart/cart-contents.module.css";
 import { OrderNotice } from "#ui/shop/order/order-notice.tsx";
-import { useWishedProducts, wishedName } from "#ui/shop/wishlist/use-wished-products.ts";
+import { useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
+import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 
 /** Says what was taken off the list and offers to put it back. */
 export function RemovedFromWishlist({

@@ -5,7 +5,6 @@ import { productPath } from "#core/routes/shop-paths.ts";
 import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { type LineProductsState, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -37,12 +36,6 @@ export function usePathOf({ product, variant }: WishedProduct): string | null {
 	const { storeRoot } = useShop();
 	const path = product && productPath(product, language, storeRoot);
 	return path && variant ? variantAddress(path, variant.id) : path;
-}
-
-/** What a product of the list is called in a sentence, with its variant where there is one. */
-export function wishedName({ product, variant }: WishedProduct, t: Translate): string {
-	if (!product) return t("line.unknown");
-	return variant ? `${product.display_name}, ${variant.display_name}` : product.display_name;
 }
 
 /** What the parts of the wishlist's page work with. */

@@ -15,12 +15,8 @@ import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
 import { type AddedLine, addToCart, countedAgain } from "#ui/shop/product/add-to-cart.ts";
 import { AddedNotice } from "#ui/shop/product/added-notice.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
-import {
-	isDiscontinued,
-	usePathOf,
-	type WishlistProps,
-	wishedName,
-} from "#ui/shop/wishlist/use-wished-products.ts";
+import { isDiscontinued, usePathOf, type WishlistProps } from "#ui/shop/wishlist/use-wished-products.ts";
+import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 
 interface WishlistLineProps extends WishlistProps {

@@ -8,8 +8,8 @@ import {
 	isDiscontinued,
 	useWishedProducts,
 	type WishlistProps,
-	wishedName,
 } from "#ui/shop/wishlist/use-wished-products.ts";
+import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { WishlistLine } from "#ui/shop/wishlist/wishlist-line.tsx";
 
