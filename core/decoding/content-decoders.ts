@@ -2,21 +2,24 @@ import { childPath, type Decoder, isObject, isUnsafeKey, satisfying } from "#cor
 import type { ContentId } from "#core/shared/branded.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** The id of a content item: an integer, or a text of at most 100 characters that is not empty. */
+/** Decodes the id of a content item: an integer, or a non-empty text of at most 100 characters. */
 export const decodeContentId: Decoder<ContentId> = satisfying(
 	"an id",
 	(input): input is ContentId =>
 		(typeof input === "string" && input !== "" && input.length <= 100) || Number.isSafeInteger(input),
 );
 
-/** One of the named values. */
+/** Creates a decoder for one of the given values. */
 export function oneOf<const Value>(values: readonly Value[]): Decoder<Value> {
 	return satisfying(`one of ${values.join(", ")}`, (input): input is Value =>
 		(values as readonly unknown[]).includes(input),
 	);
 }
 
-/** An object of at most `max` entries whose keys are data, each of at most 200 characters and never unsafe. */
+/**
+ * Creates a decoder for an object of at most `max` entries. Its keys are data of at most 200 characters and never
+ * unsafe.
+ */
 export function record<Value>(
 	of: Decoder<Value>,
 	max = Number.POSITIVE_INFINITY,

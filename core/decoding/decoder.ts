@@ -1,17 +1,17 @@
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** Where a value from outside is not what was expected; it never carries the value itself. */
+/** The place at which a value from outside is invalid; never contains the value itself. */
 export interface DecodeFailure {
 	/** The place within the value, e.g. "lines.0.count"; "" for the whole. */
 	readonly path: string;
-	/** What should have stood there, for a developer. */
+	/** The expected value, for developers. */
 	readonly expected: string;
 }
 
-/** Checks a value from outside and gives it a type, without what it does not know (B-SEC-04). */
+/** Checks and types a value from outside, without unknown fields (B-SEC-04). */
 export type Decoder<Value> = (input: unknown, path?: string) => Result<Value, DecodeFailure>;
 
-/** What a decoder gives. */
+/** The type of a decoder's value. */
 export type Decoded<Of> = Of extends Decoder<infer Value> ? Value : never;
 
 const unsafeKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
@@ -21,7 +21,7 @@ export function isUnsafeKey(key: string): boolean {
 	return unsafeKeys.includes(key);
 }
 
-/** A decoder from a plain check; `expected` says what it accepts. */
+/** Creates a decoder from a check; `expected` describes what it accepts. */
 export function satisfying<Value>(
 	expected: string,
 	accepts: (input: unknown) => input is Value,
@@ -29,7 +29,7 @@ export function satisfying<Value>(
 	return (input, path = "") => (accepts(input) ? succeed(input) : fail({ path, expected }));
 }
 
-/** A text of at most `max` characters. */
+/** Creates a decoder for a text of at most `max` characters. */
 export function string(max: number): Decoder<string> {
 	return satisfying(
 		`a text of at most ${max} characters`,
@@ -37,7 +37,7 @@ export function string(max: number): Decoder<string> {
 	);
 }
 
-/** An integer within both limits. */
+/** Creates a decoder for an integer within both limits. */
 export function integer(min: number, max: number): Decoder<number> {
 	return satisfying(
 		`a whole number from ${min} to ${max}`,
@@ -45,21 +45,21 @@ export function integer(min: number, max: number): Decoder<number> {
 	);
 }
 
-/** True or false. */
+/** Decodes true or false. */
 export const boolean: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
 
-/** The value, or null; a missing one counts as null. */
+/** Creates a decoder for a value or null; a missing value counts as null. */
 export function nullable<Value>(of: Decoder<Value>): Decoder<Value | null> {
 	return (input, path = "") => (input === null || input === undefined ? succeed(null) : of(input, path));
 }
 
-/** A decoder of a field that an object may be without. */
+/** A decoder of an optional field. */
 export interface OptionalDecoder<Value> {
 	(input: unknown, path?: string): Result<Value, DecodeFailure>;
 	readonly isOptional: true;
 }
 
-/** A list of at most `max` items. */
+/** Creates a decoder for a list of at most `max` items. */
 export function list<Value>(of: Decoder<Value>, max = Number.POSITIVE_INFINITY): Decoder<readonly Value[]> {
 	return (input, path = "") => {
 		if (!Array.isArray(input) || input.length > max) {
@@ -78,19 +78,19 @@ export function list<Value>(of: Decoder<Value>, max = Number.POSITIVE_INFINITY):
 /** Decoders by the names of an object's fields. */
 export type FieldDecoders = Readonly<Record<string, Decoder<unknown>>>;
 
-/** The names of the fields that may be missing. */
+/** The names of the optional fields. */
 type OptionalNames<Fields extends FieldDecoders> = {
 	[Name in keyof Fields]: Fields[Name] extends OptionalDecoder<unknown> ? Name : never;
 }[keyof Fields];
 
-/** What an object of those fields is. */
+/** The type of an object with the given fields. */
 export type DecodedObject<Fields extends FieldDecoders> = {
 	readonly [Name in Exclude<keyof Fields, OptionalNames<Fields>>]: Decoded<Fields[Name]>;
 } & {
 	readonly [Name in OptionalNames<Fields>]?: Decoded<Fields[Name]>;
 };
 
-/** An object with exactly the named fields; further ones are left behind. */
+/** Creates a decoder for an object with the given fields; other fields are dropped. */
 export function object<const Fields extends FieldDecoders>(fields: Fields): Decoder<DecodedObject<Fields>> {
 	return (input, path = "") => {
 		if (!isObject(input)) return fail({ path, expected: "an object" });
@@ -106,7 +106,7 @@ export function object<const Fields extends FieldDecoders>(fields: Fields): Deco
 	};
 }
 
-/** Reads JSON of at most `maxLength` characters; refuses keys that could reach a prototype, at any depth. */
+/** Parses JSON of at most `maxLength` characters. Rejects keys that could reach a prototype, at any depth. */
 export function parseJson(json: string, maxLength: number): Result<unknown, DecodeFailure> {
 	if (json.length > maxLength) return fail({ path: "", expected: `at most ${maxLength} characters` });
 	let unsafe = false;
@@ -126,7 +126,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The place of a part within the place of a whole. */
+/** Returns the path of a part within the path of the whole. */
 export function childPath(path: string, part: string | number): string {
 	return path === "" ? String(part) : `${path}.${part}`;
 }
@@ -136,7 +136,7 @@ const inOrder = (_: string, value: unknown) =>
 		? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
 		: value;
 
-/** Plain data as a text that is the same for the same content, in whatever order its fields are. */
+/** Returns plain data as text, identical for the same content in any order of the fields. */
 export function contentText(data: unknown): string {
 	return JSON.stringify(data, inOrder);
 }

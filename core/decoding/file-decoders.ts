@@ -12,10 +12,10 @@ import { succeed } from "#core/shared/result.ts";
  * not load them.
  */
 
-/** Any text. */
+/** Decodes any text. */
 export const text: Decoder<string> = satisfying("a text", (input) => typeof input === "string");
 
-/** A text that a regular expression matches. */
+/** Creates a decoder for a text that matches a regular expression. */
 export function matching(pattern: RegExp): Decoder<string> {
 	return satisfying(
 		`a text like ${pattern}`,
@@ -23,17 +23,17 @@ export function matching(pattern: RegExp): Decoder<string> {
 	);
 }
 
-/** The value, or `absent` where there is none or null. */
+/** Creates a decoder that returns `absent` for a missing or null value. */
 export function withAbsent<Value, Absent>(of: Decoder<Value>, absent: Absent): Decoder<Value | Absent> {
 	return (input, path = "") => (input === null || input === undefined ? succeed(absent) : of(input, path));
 }
 
-/** A field that an object may be without, and then is. */
+/** Creates a decoder for an optional field, which remains absent. */
 export function optional<Value>(of: Decoder<Value>): OptionalDecoder<Value> {
 	return Object.assign((input: unknown, path = "") => of(input, path), { isOptional: true } as const);
 }
 
-/** What `map` makes of the value. */
+/** Creates a decoder that maps the decoded value. */
 export function mapped<Value, Result>(of: Decoder<Value>, map: (value: Value) => Result): Decoder<Result> {
 	return (input, path = "") => {
 		const decoded = of(input, path);
@@ -41,7 +41,7 @@ export function mapped<Value, Result>(of: Decoder<Value>, map: (value: Value) =>
 	};
 }
 
-/** A value of the first kind, else of the second. */
+/** Creates a decoder for a value of the first kind, otherwise of the second. */
 export function either<One, Other>(one: Decoder<One>, other: Decoder<Other>): Decoder<One | Other> {
 	return (input, path = "") => {
 		const decoded = one(input, path);
@@ -49,7 +49,7 @@ export function either<One, Other>(one: Decoder<One>, other: Decoder<Other>): De
 	};
 }
 
-/** A list of exactly these items. */
+/** Creates a decoder for a list of exactly the given items. */
 export function tuple<const Items extends readonly Decoder<unknown>[]>(
 	...items: Items
 ): Decoder<{ readonly [Place in keyof Items]: Decoded<Items[Place]> }> {
@@ -60,7 +60,11 @@ export function tuple<const Items extends readonly Decoder<unknown>[]>(
 	};
 }
 
-/** The value of an input that is what it should be; throws a TypeError that says where it is not. */
+/**
+ * Returns the decoded value of an input.
+ *
+ * @throws a TypeError with the invalid place.
+ */
 export function decoded<Value>(of: Decoder<Value>, input: unknown): Value {
 	const result = of(input);
 	if (result.ok) return result.value;

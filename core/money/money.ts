@@ -2,27 +2,31 @@ import { Decimal } from "decimal.js";
 import type { Currency } from "#core/money/currency.ts";
 import { type DecimalText, parseDecimal, zero } from "#core/money/decimal-text.ts";
 
-/** An exact sum of money (architecture, rule 2). */
+/** An exact amount of money (architecture, rule 2). */
 export interface Money {
 	readonly amount: DecimalText;
 	readonly currency: Currency;
 }
 
-/** Wide enough for any sum, so that no step but {@link roundMoney} ever rounds. */
+/** Precise enough for any amount, so that only {@link roundMoney} rounds. */
 const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 
-/** A sum from a decimal from outside; null where {@link parseDecimal} gives none. */
+/** Parses an amount from outside; null if {@link parseDecimal} returns null. */
 export function parseMoney(amount: unknown, currency: Currency): Money | null {
 	const decimal = parseDecimal(amount);
 	return decimal === null ? null : { amount: decimal, currency };
 }
 
-/** No money at all, in the given currency. */
+/** Returns an amount of zero in a currency. */
 export function noMoney(currency: Currency): Money {
 	return { amount: zero, currency };
 }
 
-/** The sum of all items, exact; throws when one is of another currency, which is a bug of the caller. */
+/**
+ * Returns the exact sum of all items.
+ *
+ * @throws if an item has another currency, which is a bug of the caller.
+ */
 export function sumMoney(items: readonly Money[], currency: Currency): Money {
 	let sum = new Exact(0);
 	for (const item of items) {
@@ -34,12 +38,12 @@ export function sumMoney(items: readonly Money[], currency: Currency): Money {
 	return { amount: toText(sum), currency };
 }
 
-/** A price taken `count` times, exact; `count` is an integer. */
+/** Returns the exact price of `count` pieces; `count` is an integer. */
 export function multiplyMoney(price: Money, count: number): Money {
 	return { amount: toText(new Exact(price.amount).times(count)), currency: price.currency };
 }
 
-/** Rounds to the currency's smallest unit, halves away from zero; every rounded sum comes from here. */
+/** Rounds to the currency's smallest unit, halves away from zero. Every rounded amount comes from this function. */
 export function roundMoney(money: Money): Money {
 	return { amount: toText(new Exact(money.amount).toDecimalPlaces(2)), currency: money.currency };
 }
@@ -50,11 +54,11 @@ export function shareOfMoney(sum: Money, part: Money, whole: Money): Money {
 	return { amount: toText(share), currency: sum.currency };
 }
 
-/** The tax contained in a gross sum at a rate in per cent, e.g. "19", rounded (law-and-gaps 5, "VAT"). */
+/** Returns the tax included in a gross amount at a rate in per cent, e.g. "19", rounded (law-and-gaps 5, "VAT"). */
 export function containedTax(gross: Money, percent: DecimalText): Money {
 	const rate = new Exact(percent);
 	const tax = new Exact(gross.amount).times(rate).dividedBy(rate.plus(100));
-	// Cut to 100 digits by the division, rounded to 2: the cut cannot reach the cents.
+	// The division truncates to 100 digits and the result is rounded to 2, so the truncation cannot affect the cents.
 	return { amount: toText(tax.toDecimalPlaces(2)), currency: gross.currency };
 }
 

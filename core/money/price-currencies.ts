@@ -1,24 +1,24 @@
 import type { Currency } from "#core/money/currency.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 
-/** What a site sells in, and what the content's prices are in that name no currency. */
+/** The currency of a site, and that of the content's prices without a currency. */
 export interface PriceCurrencies {
 	readonly site: Currency;
 	readonly content: Currency;
 }
 
-/** A price that names its currency. */
+/** A price with its currency. */
 export interface CurrencyPrice {
 	readonly currency: Currency;
 	readonly price_brutto: DecimalText;
 }
 
-/** The currencies of a site whose content names that of its prices, or null for the site's own. */
+/** Returns the currencies of a site. `content` is the currency of the content's prices, null for the site's own. */
 export function priceCurrencies(site: Currency, content: Currency | null): PriceCurrencies {
 	return { site, content: content ?? site };
 }
 
-/** The entry of a currency; null where there is none. */
+/** Returns the entry of a currency; null if there is none. */
 export function entryIn<Entry extends { readonly currency: Currency }>(
 	entries: readonly Entry[],
 	currency: Currency,
@@ -26,7 +26,7 @@ export function entryIn<Entry extends { readonly currency: Currency }>(
 	return entries.find((entry) => entry.currency === currency) ?? null;
 }
 
-/** The first entry of a currency that another entry names before it, or that the thing is priced in without one. */
+/** Returns the first entry whose currency an earlier entry or the price without a currency already has. */
 export function repeatedEntry(
 	entries: readonly { readonly currency: Currency }[],
 	content: Currency | null,

@@ -1,16 +1,19 @@
 import type { DecimalText } from "#core/money/decimal-text.ts";
 
-/** A unit that a price is compared by (PAngV § 5 (1)). */
+/** A unit for comparing prices (PAngV § 5 (1)). */
 export type BaseUnit = "kg" | "l" | "m" | "m²" | "m³";
 
-/** What a unit of a product's contents is a part of, how many of them make one, and what is too little to be compared. */
+/**
+ * The base unit of a unit of contents, the number of parts in the base unit, and the smallest amount that is
+ * compared.
+ */
 export interface Measure {
 	readonly base: BaseUnit;
 	readonly parts: number;
 	readonly least?: number;
 }
 
-/** The units that contents can be given in. */
+/** The units of contents. */
 export const measures = {
 	g: { base: "kg", parts: 1000, least: 10 },
 	kg: { base: "kg", parts: 1 },
@@ -26,10 +29,10 @@ export const measures = {
 /** A unit of a product's contents. */
 export type QuantityUnit = keyof typeof measures;
 
-/** The units that a product's contents can be given in. */
+/** The units in which a product's contents can be given. */
 export const quantityUnits = Object.keys(measures) as readonly QuantityUnit[];
 
-/** What is sold by weight, volume, length or area: how much is in a piece. */
+/** The contents of one piece, for goods sold by weight, volume, length or area. */
 export interface Quantity {
 	readonly amount: DecimalText;
 	readonly unit: QuantityUnit;

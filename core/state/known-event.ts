@@ -2,8 +2,8 @@ import { isObject } from "#core/decoding/decoder.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
 /**
- * Returns whether a reducer knows an event; an unknown one, which only code outside the types can send, is noted
- * in the log as `{reducer}.unknownEvent` with its type (specification 4, "Unknown action types are only logged").
+ * Returns whether a reducer knows an event. An unknown one, which only code outside the types can send, is logged as
+ * `{reducer}.unknownEvent` with its type (specification 4, "Unknown action types are only logged").
  */
 export function isKnownEvent(
 	event: unknown,

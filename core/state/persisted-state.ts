@@ -10,49 +10,52 @@ import {
 	type StorageCommand,
 } from "#core/state/storage-commands.ts";
 
-/** How one kind of state is kept in the browser between visits. */
+/** The rules for keeping one kind of state in the browser between visits. */
 export interface PersistedStateRules<Data> {
 	/** The key of the copy, e.g. "int-cart" (specification 9). */
 	readonly key: string;
-	/** Raised whenever the shape of the data changes; a copy of another version counts as damaged. */
+	/** Raised with each change of the data's shape; a copy of another version counts as damaged. */
 	readonly version: number;
-	/** Milliseconds after which a copy has expired. */
+	/** The milliseconds after which a copy expires. */
 	readonly maxAge: number;
-	/** The schema of the data. */
+	/** The decoder of the data. */
 	readonly decode: Decoder<Data>;
-	/** Whether a copy from the future is used too: a clock that was set back must not lose it. No when absent. */
+	/**
+	 * Whether a copy from the future is accepted, so that a clock that was set back does not lose it; false if
+	 * absent.
+	 */
 	readonly acceptsFuture?: boolean;
 }
 
 /** The texts that {@link restoreState} validates. */
 export interface StoredStrings {
 	readonly copy: string | null;
-	/** When the damaged copy kept aside was found, in milliseconds as text. */
+	/** The time at which the damaged copy was found, in milliseconds as text. */
 	readonly damagedSince: string | null;
 }
 
-/** What became of a stored copy. */
+/** The result of reading a stored copy. */
 export interface RestoredState<Data> {
-	/** Null when there is none to use: the caller starts afresh. */
+	/** Null without a usable copy: the caller starts from the beginning. */
 	readonly data: Data | null;
 	readonly outcome: "none" | "restored" | "expired" | "damaged";
-	/** What the storage needs for the next visit. */
+	/** The commands that prepare the storage for the next visit. */
 	readonly commands: readonly StorageCommand[];
 }
 
-/** Where it says since when a damaged copy is kept aside, so that it ages like the copy itself. */
+/** Returns the key of the time at which a damaged copy was found, so that it expires like the copy itself. */
 export function damagedSinceKey(key: string): string {
 	return `${key}:damaged-since`;
 }
 
-/** The text of a copy: JSON of version, timestamp (milliseconds) and data. */
+/** Returns the text of a copy: JSON of version, timestamp (milliseconds) and data. */
 export function serializeState<Data>(data: Data, rules: PersistedStateRules<Data>, now: number): string {
 	return JSON.stringify({ version: rules.version, timestamp: now, data });
 }
 
 /**
- * Validates a stored copy (R-CART-06, R-CHECK-01). One that is damaged, foreign, from the future, too long or
- * unsafe is noted and kept aside under {@link damagedKey}; an expired one is removed; neither is used.
+ * Validates a stored copy (R-CART-06, R-CHECK-01). A copy that is damaged, foreign, from the future, too long or
+ * unsafe is logged and kept under {@link damagedKey}. An expired one is removed. Neither is used.
  */
 export function restoreState<Data>(
 	texts: StoredStrings,
@@ -88,7 +91,7 @@ export function loadState<Data>(
 	return restored;
 }
 
-/** The data of a copy that is no loss: null where it is missing, damaged or expired. */
+/** Returns the data of a copy whose loss does not matter; null if it is missing, damaged or expired. */
 export function readState<Data>(
 	store: Pick<KeyValue, "read">,
 	rules: PersistedStateRules<Data>,
@@ -99,12 +102,12 @@ export function readState<Data>(
 	return parsed?.ok && now - parsed.value.timestamp <= rules.maxAge ? parsed.value.data : null;
 }
 
-/** The commands that leave nothing of a copy, what was kept aside included. */
+/** Returns the commands that delete a copy and its damaged predecessor. */
 export function clearState(key: string): readonly StorageCommand[] {
 	return [key, damagedKey(key), damagedSinceKey(key)].map((name) => ({ type: "remove", key: name }));
 }
 
-/** Whether the browser stores texts, found out with a short one next to a key (B-REL-03). */
+/** Returns whether the browser stores texts, tested with a short one next to a key (B-REL-03). */
 export function canStore(store: KeyValue, key: string): boolean {
 	const trial = `${key}:trial`;
 	const stored = store.write(trial, "1");

@@ -1,22 +1,22 @@
 import type { KeyValue } from "#core/platform/key-value.ts";
 
-/** What is to be done to the browser's storage. */
+/** A change of the browser's storage. */
 export type StorageCommand =
 	| { readonly type: "write"; readonly key: string; readonly text: string }
 	| { readonly type: "remove"; readonly key: string };
 
-/** Characters that a copy may have; a longer one counts as damaged. */
+/** The maximum number of characters of a copy; a longer one counts as damaged. */
 export const maxStateLength = 512 * 1024;
 
-/** How far a copy's timestamp may lie ahead of the clock, in milliseconds, before it counts as from the future. */
+/** The milliseconds by which a copy's timestamp can be ahead of the clock before it counts as from the future. */
 export const clockTolerance = 5 * 60 * 1000;
 
-/** Where a damaged copy is kept aside, for support and developers. */
+/** Returns the key of a damaged copy, kept for support and developers. */
 export function damagedKey(key: string): string {
 	return `${key}:damaged`;
 }
 
-/** Does what the commands say; false when the browser refused to store one of the texts. */
+/** Runs the commands; returns false if the browser refused to store a text. */
 export function runStorageCommands(store: KeyValue, commands: readonly StorageCommand[]): boolean {
 	let stored = true;
 	for (const command of commands) {

@@ -1,25 +1,25 @@
 import type { KeyValue } from "#core/platform/key-value.ts";
 
-/** Those who want to know of each change, which may say what has changed. */
+/** Listeners to changes; a change can carry what has changed. */
 export interface Listeners<Change = void> {
-	/** Calls the listener after each change; returns how to stop. */
+	/** Calls the listener after each change; returns a function that unsubscribes it. */
 	subscribe(listener: (change: Change) => void): () => void;
 	notify(change: Change): void;
 }
 
-/** A value that changes, for those who show it. */
+/** An observable value. */
 export interface Store<Value> extends Pick<Listeners, "subscribe"> {
-	/** The value; the same object as long as nothing changes. */
+	/** Returns the value; the same object until something changes. */
 	state(): Value;
 }
 
-/** A store with the means to change it. */
+/** A store whose value can be set. */
 export interface WritableStore<Value> extends Store<Value> {
-	/** Puts another value in; the same one again is no change. */
+	/** Replaces the value; the same value again is no change. */
 	set(next: Value): void;
 }
 
-/** Who is added while a change is reported counts from the next one on. */
+/** Creates listeners. One added while a change is reported receives the next change first. */
 export function createListeners<Change = void>(): Listeners<Change> {
 	const listeners = new Set<(change: Change) => void>();
 	return {
@@ -33,7 +33,7 @@ export function createListeners<Change = void>(): Listeners<Change> {
 	};
 }
 
-/** Holds a value; a change is in place before the listeners are called. */
+/** Creates a store. A change is in place before the listeners are called. */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
 	const { subscribe, notify } = createListeners();
 	let value = initial;
@@ -48,7 +48,7 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
 	};
 }
 
-/** Calls back when another tab has changed the text of a key, or removed all texts; returns how to stop. */
+/** Calls back when another tab changes the text of a key or removes all texts; returns a function that stops it. */
 export function onStoredChange(
 	storage: Pick<KeyValue, "subscribe">,
 	key: string,
@@ -59,10 +59,10 @@ export function onStoredChange(
 	});
 }
 
-/** Gives the value that a function has made when it was first asked for, and the same one to everybody after. */
+/** Returns the value of a function, which is called at the first request; later requests get the same value. */
 export type Shared = <Value>(create: () => Value) => Value;
 
-/** Begins without values, e.g. for the pages of one visit. */
+/** Creates an empty set of shared values, e.g. for the pages of one visit. */
 export function createShared(): Shared {
 	const values = new Map<() => unknown, unknown>();
 	return <Value>(create: () => Value) => {
