@@ -83,6 +83,7 @@ export function templateValues(
 		shippingAmount,
 		slug: slugOf(answers.name, "shop"),
 		domain: answers.domain,
+		bareDomain: answers.domain.replace(/^www\./, ""),
 		owner: answers.owner,
 		streetLine: answers.street,
 		street,
