@@ -3,7 +3,6 @@ import { findingMessage } from "#core/content/message.ts";
 import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
 import { siteDomain } from "#core/internet/readable-domain.ts";
 import { defaultLanguage } from "#core/language/language.ts";
-import { formerPath } from "#core/routes/former-path.ts";
 import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 
 /** The message keys of values that only a configuration has, in cli.json of ui/locales. */
@@ -15,6 +14,9 @@ export const ownSentences = {
 	path: "config.path",
 	formerPath: "config.formerPath",
 	sameFormerPath: "config.sameFormerPath",
+	noTarget: "config.noTarget",
+	goneTarget: "config.goneTarget",
+	placeholder: "config.placeholder",
 } as const;
 
 export const webAddress = findingMessage("content.format.web", { found: "" });
@@ -72,36 +74,6 @@ export const contentUrl = v.pipe(
 	v.regex(/^https?:\/\/[^/?#@]+[^?#@]*$/i, webAddress),
 	v.url(webAddress),
 	v.transform((url) => machineAddress(url).replace(/\/+$/, "")),
-);
-
-/**
- * Former addresses, normalized as hosts compare them, with the pages or further former addresses that replace them.
- */
-export const movedPaths = v.pipe(
-	v.record(v.string(), v.string()),
-	v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
-		if (!typed) return;
-		const targets = new Map<string | null, string>();
-		const former = new Set(Object.keys(value).map(formerPath));
-		for (const [key, to] of Object.entries(value)) {
-			const refuse = (input: string, message: string) =>
-				addIssue({
-					input,
-					message,
-					path: [{ type: "object", origin: "value", input: value, key, value: to }],
-				});
-			const [from, target] = [formerPath(key), formerPath(to)];
-			if (from === null) refuse(key, ownSentences.formerPath);
-			else if (target === null || !(isSitePath(to) || former.has(target))) refuse(to, ownSentences.path);
-			else if ((targets.get(from) ?? target) !== target) refuse(key, ownSentences.sameFormerPath);
-			else targets.set(from, target);
-		}
-	}),
-	v.transform((moved) =>
-		Object.fromEntries(
-			Object.entries(moved).map(([from, to]) => [formerPath(from) ?? from, formerPath(to) ?? to]),
-		),
-	),
 );
 
 /** A path segment of the site that does not look like another language's prefix. */

@@ -1,6 +1,6 @@
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
-import type { MovedPaths } from "#core/routes/moved-paths.ts";
+import type { MovedPaths, MoveStatus } from "#core/routes/moved-paths.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
@@ -110,8 +110,18 @@ export interface RedirectsConfig {
 	 * - Encoded spellings are the same path: "/%C3%BCber-uns" is "/über-uns" (B-USE-20).
 	 * - A path with a query matches requests with exactly that query, which is then removed: "/index.php?id=12".
 	 * - A path without a query matches all other requests, whose query is kept.
+	 * - In a pattern ":name" stands for one segment, and "*" as the last one for everything below. The target may repeat them:
+	 *   "/produkt/:slug": "/shop/:slug". Pages that exist are served all the same.
+	 * - A move has another status with { to, status }: 302 for a time, 308 for good with the method kept, 410 without `to` for what
+	 *   is gone.
+	 * - The target is a page, a further former path, /robots.txt, /sitemap.xml or an address of another site.
 	 */
 	readonly moved: MovedPaths;
+	/**
+	 * A CSV file in the site's folder with more of them, such as the export of a former shop; null for none. Its columns are the former
+	 * path or address, the target and the status.
+	 */
+	readonly file: string | null;
 }
 
 /** The service for orders and all other submissions (R-ORDER-07). */
@@ -173,7 +183,11 @@ export interface SiteConfigInput {
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;
 	readonly retailerClock?: Partial<RetailerClockConfig>;
-	readonly redirects?: Partial<RedirectsConfig>;
+	readonly redirects?: Partial<Omit<RedirectsConfig, "moved">> & {
+		readonly moved?: Readonly<
+			Record<string, string | { readonly to?: string | null; readonly status?: MoveStatus }>
+		>;
+	};
 	readonly orderService?: OrderServiceConfig | null;
 	readonly ecommerce?: EcommerceInput | null;
 	readonly canonical?: Partial<CanonicalConfig>;

@@ -14,7 +14,6 @@ import {
 	domain,
 	domainIn,
 	matomoUrl,
-	movedPaths,
 	notEmpty,
 	ownSentences,
 	portal,
@@ -24,6 +23,7 @@ import {
 } from "#renderer/config/address-schemas.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
+import { movedPaths } from "#renderer/config/redirect-schemas.ts";
 import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 
 /** The configuration file in a site's folder. */
@@ -151,6 +151,7 @@ const schema = options({
 		options({
 			login: v.optional(v.nullable(portal), null),
 			moved: v.optional(movedPaths, {}),
+			file: v.optional(v.nullable(name), null),
 		}),
 		{},
 	),
@@ -224,15 +225,28 @@ export async function loadConfig(
 	if (value === undefined) return fail([finding(null, "config.noDefault")]);
 	const config = parseConfig(value);
 	const unset = unsetVariables(readFileSync(file, "utf8"), environment);
-	if (unset.length === 0) return config;
+	if (unset.length === 0) return config.ok ? withRedirectsFile(siteDirectory, config.value) : config;
 	const params = { names: unset.join(", "), example: unset[0] ?? "" };
 	const fields = [
 		...undefinedTexts(value),
 		...(config.ok ? [] : config.error.filter(isOfNothing).map(({ field }) => field)),
 	];
-	if (fields.length === 0) return config;
+	if (fields.length === 0) return config.ok ? withRedirectsFile(siteDirectory, config.value) : config;
 	const others = config.ok ? [] : config.error.filter(({ field }) => !fields.includes(field));
 	return fail([...fields.map((field) => finding(field, "config.environment", params)), ...others]);
+}
+
+/** Adds the redirects of the file that the configuration names. */
+async function withRedirectsFile(
+	siteDirectory: string,
+	config: SiteConfig,
+): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
+	const { redirects, domain } = config;
+	if (redirects.file === null) return succeed(config);
+	// Loaded late, because few sites have such a file.
+	const { readRedirectsFile } = await import("#renderer/config/redirects-file.ts");
+	const moved = readRedirectsFile(siteDirectory, redirects.file, { domain, moved: redirects.moved });
+	return moved.ok ? succeed({ ...config, redirects: { ...redirects, moved: moved.value } }) : moved;
 }
 
 /** Returns whether a finding is about an option that was given no value. */

@@ -1,3 +1,4 @@
+import { fillPattern, isPattern, matchPattern } from "#core/routes/path-pattern.ts";
 import { redirectPaths } from "#core/routes/redirects.ts";
 import { queryParameters } from "#renderer/engines/host-rules/netlify-files.ts";
 
@@ -11,7 +12,7 @@ export type RedirectResponse =
 			readonly keepsQuery: boolean;
 	  }
 	/** Serves the page at this decoded path with this status, without changing the URL. */
-	| { readonly kind: "rewrite"; readonly path: string; readonly status: 200 | 404 };
+	| { readonly kind: "rewrite"; readonly path: string; readonly status: 200 | 404 | 410 };
 
 /** The redirect statuses. */
 const redirectStatuses = [301, 302, 303, 307, 308] as const;
@@ -61,8 +62,22 @@ function responseOf(to: string, status: number, keepsQuery: boolean): RedirectRe
 	if (!isTarget(to)) return null;
 	if (isRedirect(status)) return { kind: "redirect", to, status, keepsQuery };
 	const path = decoded(to);
-	if (!to.startsWith("/") || path === null || (status !== 200 && status !== 404)) return null;
+	if (!to.startsWith("/") || path === null || (status !== 200 && status !== 404 && status !== 410))
+		return null;
 	return { kind: "rewrite", path, status };
+}
+
+/** Returns the effect of a rule on a path; null if it does not match. */
+function responseFor({ path: from, below, response }: Rule, path: string): RedirectResponse | null {
+	const pattern = below && response.kind === "redirect" ? `${from}/*` : from;
+	if (!isPattern(pattern)) return path === from || (below && path.startsWith(`${from}/`)) ? response : null;
+	const values = matchPattern(pattern, path.replace(/(?<=.)\/$/, ""));
+	if (values === null || response.kind === "rewrite") return values && response;
+	const encoded = Object.entries(values).map(([name, value]) => {
+		return [name, value.split("/").map(encodeURIComponent).join("/")] as const;
+	});
+	const target = response.to.replace(/\/:splat$/, "/*");
+	return { ...response, to: fillPattern(target, Object.fromEntries(encoded)) };
 }
 
 function ruleOf(line: string): readonly Rule[] {
@@ -99,12 +114,12 @@ export function parseRedirectRules(text: string): RedirectRules {
 	const forced = rules.filter(({ isForced }) => isForced);
 	const respond = (among: readonly Rule[], path: string, query: string) => {
 		const parameters = queryParameters(query.replace(/^\?/, ""));
-		const rule = among.find(
-			(one) =>
-				(path === one.path || (one.below && path.startsWith(`${one.path}/`))) &&
-				(one.parameters === null || one.parameters === parameters),
-		);
-		return rule?.response ?? null;
+		for (const rule of among) {
+			if (rule.parameters !== null && rule.parameters !== parameters) continue;
+			const response = responseFor(rule, path);
+			if (response !== null) return response;
+		}
+		return null;
 	};
 	return {
 		respondFor: (path, query = "") => respond(rules, path, query),

@@ -3,7 +3,7 @@ import type { SiteFile, SiteFolder } from "#renderer/preview/site-folder.ts";
 
 /** The result of routing a URL. */
 export type Route =
-	| { readonly kind: "file"; readonly file: SiteFile; readonly status: 200 | 404 }
+	| { readonly kind: "file"; readonly file: SiteFile; readonly status: 200 | 404 | 410 }
 	/** A redirect; with `keepsQuery` the request's query is added unless the target has its own. */
 	| {
 			readonly kind: "redirect";

@@ -28,7 +28,7 @@ export interface Exchange {
 }
 
 /** Sends a file with a status, 404 for the page of missing ones; returns false, with nothing sent, if it is gone. */
-export type SendFile = (exchange: Exchange, file: SiteFile, status: 200 | 404) => Promise<boolean>;
+export type SendFile = (exchange: Exchange, file: SiteFile, status: 200 | 404 | 410) => Promise<boolean>;
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
@@ -78,10 +78,10 @@ export function createSendFile(): SendFile {
 		fetchMethod: (_key, _old, { context }) => context(),
 	});
 
-	async function send(exchange: Exchange, file: SiteFile, status: 200 | 404, handle: FileHandle) {
+	async function send(exchange: Exchange, file: SiteFile, status: 200 | 404 | 410, handle: FileHandle) {
 		const { request, response } = exchange;
 		const { size, encoding, key, fileHeaders, headers, vary } = await describe(exchange, file, handle);
-		const caching = { "cache-control": status === 404 ? revalidate : cachingOf(file.name), ...vary };
+		const caching = { "cache-control": status === 200 ? cachingOf(file.name) : revalidate, ...vary };
 		const responseHeaders = status === 200 ? { ...caching, ...fileHeaders } : caching;
 		// Etags only, because last-modified has a resolution of seconds and two builds may share one.
 		if (status === 200 && fresh(request.headers, { etag: fileHeaders.etag })) {

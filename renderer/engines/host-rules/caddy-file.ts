@@ -1,4 +1,10 @@
-import { address } from "#renderer/engines/host-rules/netlify-files.ts";
+import { isPattern } from "#core/routes/path-pattern.ts";
+import {
+	captureExpression,
+	captureIndex,
+	pathExpression,
+	targetAddress,
+} from "#renderer/engines/host-rules/moved-targets.ts";
 import { type MovedRule, type SiteRules, spellings } from "#renderer/engines/host-rules/site-rules.ts";
 
 const usage = `# How Caddy serves this site. Within a site block, with the folder as its root:
@@ -46,22 +52,52 @@ const canonicalUrlRules = `	@index ${pathMatcher("/index.html")}
 		}
 	}`;
 
-/** Redirects a moved address to its page. A rule for any query keeps the request's query, a rule for one query drops it. */
-function movedRule({ path, query, to }: MovedRule, index: number): readonly string[] {
-	if (query !== null)
+/** Shows the 404 page with the status 410. */
+function goneRules(cacheControl: string): readonly string[] {
+	return [
+		"	@gone expression {err.status_code} == 410",
+		"	route @gone {",
+		headerLine("Cache-Control", cacheControl),
+		"		rewrite * /404.html",
+		"		file_server {",
+		"			status 410",
+		"		}",
+		"	}",
+	];
+}
+
+/** Returns the matcher of a moved path, called "@movedN". */
+function movedMatcher({ path, query }: MovedRule, index: number): readonly string[] {
+	if (isPattern(path))
 		return [
 			`	@moved${index} {`,
-			`		${pathMatcher(...spellings(path))}`,
-			`		expression \`{query} == "${query}"\``,
+			`		path_regexp \`${pathExpression(path, escapePattern)}\``,
+			"		not file {path} {path}/index.html",
+			`		vars_regexp moved${index} {http.request.uri} \`${captureExpression(path)}\``,
 			"	}",
-			`	redir @moved${index} ${quote(address(to))} 301`,
 		];
+	if (query === null) return [`	@moved${index} ${pathMatcher(...spellings(path))}`];
 	return [
-		`	@moved${index} ${pathMatcher(...spellings(path))}`,
+		`	@moved${index} {`,
+		`		${pathMatcher(...spellings(path))}`,
+		`		expression \`{query} == "${query}"\``,
+		"	}",
+	];
+}
+
+/** Redirects a moved address to its page. A rule for any query keeps the request's query, a rule for one query drops it. */
+function movedRule(rule: MovedRule, index: number): readonly string[] {
+	const { path, query, to, status } = rule;
+	const matcher = movedMatcher(rule, index);
+	if (to === null) return [...matcher, `	error @moved${index} ${status}`];
+	const target = targetAddress(to, (name) => `{re.moved${index}.${captureIndex(path, name)}}`);
+	if (query !== null) return [...matcher, `	redir @moved${index} ${quote(target)} ${status}`];
+	return [
+		...matcher,
 		`	route @moved${index} {`,
 		`		@query${index} expression {query} != ""`,
-		`		redir @query${index} ${quote(`${address(to)}?{query}`)} 301`,
-		`		redir * ${quote(address(to))} 301`,
+		`		redir @query${index} ${quote(`${target}?{query}`)} ${status}`,
+		`		redir * ${quote(target)} ${status}`,
 		"	}",
 	];
 }
@@ -100,6 +136,7 @@ export function caddyFile({ headers, exceptions, redirects, moved, missing }: Si
 		"	}",
 		"}",
 		"handle_errors {",
+		...goneRules(headers["Cache-Control"] ?? "no-cache"),
 		"	# The system refuses names of more than 255 bytes, which is an error to Caddy.",
 		'	@missing expression `{err.status_code} == 404 || {err.message}.contains("file name too long")`',
 		"	route @missing {",

@@ -1,3 +1,5 @@
+import { isPattern } from "#core/routes/path-pattern.ts";
+import { targetAddress } from "#renderer/engines/host-rules/moved-targets.ts";
 import {
 	type Headers,
 	type MovedRule,
@@ -32,11 +34,17 @@ function percentEncode(character: string): string {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function movedLines({ path, query, to }: MovedRule): readonly string[] {
+/** The page that is shown with the status 410. */
+const gonePage = "/404.html";
+
+function movedLines({ path, query, to, status }: MovedRule): readonly string[] {
+	const target = to === null ? gonePage : targetAddress(to, (name) => (name === "*" ? ":splat" : `:${name}`));
+	if (isPattern(path))
+		return [`${targetAddress(path, (name) => (name === "*" ? name : `:${name}`))} ${target} ${status}`];
 	// "!" gives a rule precedence over a file: over a page, or over the root's document for hosts without rules.
-	const status = query !== null || path === "/" ? "301!" : "301";
+	const marked = query !== null || path === "/" ? `${status}!` : `${status}`;
 	const parameters = query === null ? "" : ` ${queryParameters(query)}`;
-	return spellings(path).map((from) => `${address(from)}${parameters} ${address(to)} ${status}`);
+	return spellings(path).map((from) => `${address(from)}${parameters} ${target} ${marked}`);
 }
 
 function block(path: string, headers: Headers, undo: boolean): string {

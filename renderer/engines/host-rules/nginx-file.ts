@@ -1,4 +1,10 @@
-import { address } from "#renderer/engines/host-rules/netlify-files.ts";
+import { isPattern } from "#core/routes/path-pattern.ts";
+import {
+	captureExpression,
+	captureIndex,
+	pathExpression,
+	targetAddress,
+} from "#renderer/engines/host-rules/moved-targets.ts";
 import {
 	type HeaderRule,
 	type Headers,
@@ -64,16 +70,41 @@ function location({ path, headers }: HeaderRule, missing: readonly string[]): st
 	return `location ${matcher} { ${setVariables(headers)} ${notFoundSetting(path, missing)}${tryFiles} }`;
 }
 
+/** Returns the directive that redirects to the target of a moved path, followed by `query`. */
+function redirectTo({ path, to, status }: Omit<MovedRule, "query">, query = ""): string {
+	if (to === null) return `return ${status};`;
+	const target = targetAddress(to, (name) => `$${captureIndex(path, name)}`);
+	return `return ${status} ${quote(target + query)};`;
+}
+
+function escapeSegment(segment: string): string {
+	return segment.replace(/[^\p{L}\d-]/gu, (character) =>
+		character < "\u0080" ? `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}` : character,
+	);
+}
+
+/** Returns the locations of a pattern; files and pages that it matches are served. */
+function patternLocations(rule: MovedRule, index: number): readonly string[] {
+	// Not quoted by `quote`, because the backslashes are the expression's own.
+	const expression = (text: string) => `"${text}"`;
+	const matched = expression(pathExpression(rule.path, escapeSegment));
+	const captured = expression(captureExpression(rule.path));
+	return [
+		`location ~ ${matched} { try_files $uri $uri/index.html @moved${index}; }`,
+		`location @moved${index} { if ($request_uri ~ ${captured}) { ${redirectTo(rule, "$is_args$args")} } return 404; }`,
+	];
+}
+
 /**
  * Redirects moved addresses with a query to their pages. These are no locations, because their paths may be those of pages
  * and a path has only one location.
  */
 function movedQueries(moved: readonly MovedRule[]): readonly string[] {
-	const rules = moved.flatMap(({ path, query, to }) =>
+	const rules = moved.flatMap(({ path, query, to, status }) =>
 		query === null
 			? []
 			: spellings(path).map(
-					(from) => `if ($site_asked = ${quote(`${from}?${query}`)}) { return 301 ${quote(address(to))}; }`,
+					(from) => `if ($site_asked = ${quote(`${from}?${query}`)}) { ${redirectTo({ path, to, status })} }`,
 				),
 	);
 	return rules.length > 0 ? ['set $site_asked "$uri?$args";', ...rules] : [];
@@ -86,7 +117,7 @@ function movedQueries(moved: readonly MovedRule[]): readonly string[] {
 export function nginxFile({ headers, exceptions, redirects, moved, missing }: SiteRules): string {
 	const varied = new Set(exceptions.flatMap((rule) => Object.keys(rule.headers)));
 	const entries = Object.entries(headers);
-	const movedPaths = moved.filter(({ query }) => query === null);
+	const movedPaths = moved.filter(({ path, query }) => query === null && !isPattern(path));
 	return [
 		usage,
 		compression,
@@ -103,17 +134,19 @@ export function nginxFile({ headers, exceptions, redirects, moved, missing }: Si
 		...redirects.map(
 			({ path, to, status }) => `location ~* ${quote(`^${path}/?$`)} { return ${status} ${quote(to)}; }`,
 		),
-		...movedPaths.flatMap(({ path, to }) =>
-			spellings(path).map(
-				(from) => `location = ${quote(from)} { return 301 ${quote(`${address(to)}$is_args$args`)}; }`,
+		...movedPaths.flatMap((rule) =>
+			spellings(rule.path).map(
+				(from) => `location = ${quote(from)} { ${redirectTo(rule, "$is_args$args")} }`,
 			),
 		),
 		"error_page 404 /404.html;",
+		"error_page 410 /404.html;",
 		...["", ...missing].map((folder) => {
 			const file = quote(`${folder}/404.html`);
 			return `location = ${file} { internal; error_page 404 ${file}; }`;
 		}),
 		`location ~ "^/_(?:headers|redirects)$|/\\.(?!well-known/)" { return 404; }`,
+		...moved.filter(({ path }) => isPattern(path)).flatMap(patternLocations),
 		`location / { ${tryFiles} }`,
 		...missing.flatMap((folder) =>
 			[

@@ -1,11 +1,13 @@
 import { takesPayment } from "#core/models/page-model.ts";
 import { splitFormerPath } from "#core/routes/former-path.ts";
-import { type MovedPaths, movedPages } from "#core/routes/moved-paths.ts";
+import { type MovedPaths, type MoveStatus, movedPages } from "#core/routes/moved-paths.ts";
+import { isPattern } from "#core/routes/path-pattern.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
 import { type Redirect, redirectPaths, statusByPath } from "#core/routes/redirects.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import { contentSecurityPolicy } from "#renderer/engines/host-rules/content-security-policy.ts";
+import { encodeSpecialCharacters } from "#renderer/engines/host-rules/moved-targets.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
 
 /** Response headers by name. */
@@ -31,8 +33,9 @@ export interface MovedRule {
 	readonly path: string;
 	/** The query of the address, as browsers send it; null for any query, which the redirect keeps. */
 	readonly query: string | null;
-	/** The path of the page. */
-	readonly to: string;
+	/** The path of the page, a file or an address of another site; null for a path that is gone (410). */
+	readonly to: string | null;
+	readonly status: MoveStatus;
 }
 
 /** Returns the spellings of a moved path that hosts distinguish: without and with a trailing slash. */
@@ -67,14 +70,6 @@ const mediaPolicy =
 /** One year, without subdomains, because these may belong to other websites of the company. */
 const transportSecurity = "max-age=31536000";
 
-/** Percent-encodes the characters of a URL that are special in a host's file (B-SEC-03). */
-function encodeSpecialCharacters(address: string): string {
-	return address.replace(
-		/["'`$\\{}<>|^*\s\p{Cc}]/gu,
-		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-	);
-}
-
 function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 	return redirectPaths.flatMap((path) => {
 		const to = table[path];
@@ -86,10 +81,12 @@ function redirectsOf(table: RedirectTable): readonly RedirectRule[] {
 function movedOf(pages: readonly Pick<PublishedPage, "path">[], moved: MovedPaths): readonly MovedRule[] {
 	if (Object.keys(moved).length === 0) return [];
 	const paths = new Set(pages.map(({ path }) => path));
-	const rules = movedPages(moved, (path) => paths.has(path)).map(({ path: address, to }) => {
-		return { ...splitFormerPath(address), to };
+	const rules = movedPages(moved, (path) => paths.has(path)).map(({ path: address, to, status }) => {
+		return { ...splitFormerPath(address), to, status };
 	});
-	return [...rules.filter(({ query }) => query !== null), ...rules.filter(({ query }) => query === null)];
+	// The more exact ones first, since hosts use the first that matches.
+	const rank = ({ path, query }: MovedRule) => (query !== null ? 0 : isPattern(path) ? 2 : 1);
+	return rules.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Returns whether a page is the 404 page of a folder other than the root. */

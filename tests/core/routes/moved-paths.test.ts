@@ -9,21 +9,23 @@ describe("former paths of pages", () => {
 	it("B-USE-07 lead directly to the page, however often it moved", () => {
 		const moved = { "/ganz-alt": "/alt", "/alt": "/neu" };
 		expect(movedPages(moved, isPage)).toEqual([
-			{ path: "/ganz-alt", to: "/neu" },
-			{ path: "/alt", to: "/neu" },
+			{ path: "/ganz-alt", to: "/neu", status: 301 },
+			{ path: "/alt", to: "/neu", status: 301 },
 		]);
 	});
 
 	it("B-USE-07 do not redirect once a page uses them again", () => {
-		expect(movedPages({ "/neu": "/alt", "/alt": "/neu" }, isPage)).toEqual([{ path: "/alt", to: "/neu" }]);
+		expect(movedPages({ "/neu": "/alt", "/alt": "/neu" }, isPage)).toEqual([
+			{ path: "/alt", to: "/neu", status: 301 },
+		]);
 		expect(movedPages({ "/alt": "/neu", "/neu": "/kontakt" }, isPage)).toEqual([
-			{ path: "/alt", to: "/neu" },
+			{ path: "/alt", to: "/neu", status: 301 },
 		]);
 	});
 
 	it("B-USE-07 that form a circle or lead to no page are left out and named", () => {
 		const moved = { "/a": "/b", "/b": "/a", "/c": "/fort", "/alt": "/neu", "/kontakt": "/fort" };
-		expect(movedPages(moved, isPage)).toEqual([{ path: "/alt", to: "/neu" }]);
+		expect(movedPages(moved, isPage)).toEqual([{ path: "/alt", to: "/neu", status: 301 }]);
 		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/a", "/b", "/c"]);
 	});
 
@@ -36,6 +38,50 @@ describe("former paths of pages", () => {
 			{ key: "redirects.circle", details: { circle: "/self → /self" } },
 			{ key: "redirects.circle", details: { circle: "/c → /a → /b → /a" } },
 			{ key: "redirects.lost", details: { path: "/d", to: "/fort" } },
+		]);
+	});
+
+	it("B-USE-07 have their own status, and lead to files and other sites too", () => {
+		const moved = {
+			"/bald": { to: "/neu", status: 302 },
+			"/weg": { to: null, status: 410 },
+			"/auch-weg": "/weg",
+			"/blog": { to: "https://blog.example/", status: 308 },
+			"/karte": "/sitemap.xml",
+		} as const;
+		expect(movedPages(moved, isPage)).toEqual([
+			{ path: "/bald", to: "/neu", status: 302 },
+			{ path: "/weg", to: null, status: 410 },
+			{ path: "/auch-weg", to: null, status: 410 },
+			{ path: "/blog", to: "https://blog.example/", status: 308 },
+			{ path: "/karte", to: "/sitemap.xml", status: 301 },
+		]);
+	});
+
+	it("B-USE-07 can be patterns, which lead on what they match", () => {
+		const moved = {
+			"/blog/*": "/neu",
+			"/produkt/:slug": "/kontakt/:slug",
+			"/fort/*": "/nirgends/*",
+			"/kreis/*": "/kreis/tiefer/*",
+			"/ganz-alt": "/blog/2019/uhren",
+		};
+		expect(movedPages(moved, isPage)).toEqual([
+			{ path: "/blog/*", to: "/neu", status: 301 },
+			{ path: "/produkt/:slug", to: "/kontakt/:slug", status: 301 },
+			{ path: "/ganz-alt", to: "/neu", status: 301 },
+		]);
+		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/fort/*", "/kreis/*"]);
+	});
+
+	it("B-USE-07 that are pages are named, and so is the line of a list that a move comes from", () => {
+		const logger = createMemoryLogger();
+		const place = "redirects.csv:3";
+		const moved = { "/neu": "/kontakt", "/d": { to: "/fort", status: 301, place } } as const;
+		noteLostPaths(moved, isPage, logger);
+		expect(logger.notes).toEqual([
+			{ key: "redirects.lost", details: { path: "/d", to: "/fort", file: place } },
+			{ key: "redirects.page", details: { path: "/neu" } },
 		]);
 	});
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withRoot } from "#core/routes/moved-paths.ts";
+import { type MovedPaths, withRoot } from "#core/routes/moved-paths.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
 import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
@@ -24,7 +24,7 @@ const moved = withRoot({}, ["fr"]);
 const rules = siteRules(pages, sources, {}, moved);
 
 /** Returns the site-wide files of the HTML engine. */
-function filesOfSite(paths: Readonly<Record<string, string>>) {
+function filesOfSite(paths: MovedPaths) {
 	const engine = createReactHtml(() => "");
 	const published = pages.map((page) => ({ ...page, noindex: false, alternates: [], frames: [] }));
 	const context = { domain: "www.example.org", moved: paths } as unknown as Parameters<

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { paymentProviders } from "#adapters/composition/payments.ts";
-import { formerPath } from "#core/routes/former-path.ts";
 import type { MovedPaths } from "#core/routes/moved-paths.ts";
+import { formerPattern } from "#core/routes/path-pattern.ts";
 import { caddyFile } from "#renderer/engines/host-rules/caddy-file.ts";
 import { headersFile, redirectsFile } from "#renderer/engines/host-rules/netlify-files.ts";
 import { nginxFile } from "#renderer/engines/host-rules/nginx-file.ts";
@@ -34,7 +34,7 @@ export const pages = [
 
 /** Moved paths, as a configuration contains them. */
 function asConfigured(moved: MovedPaths): MovedPaths {
-	return Object.fromEntries(Object.entries(moved).map(([path, to]) => [formerPath(path), to]));
+	return Object.fromEntries(Object.entries(moved).map(([path, to]) => [formerPattern(path), to]));
 }
 
 /** The rules of the fixture. */
@@ -59,6 +59,13 @@ export const rules = siteRules(
 		"/en/shop?alt": "/kontakt",
 		"/en/404?x=1": "/kontakt",
 		"/Alte Seite?id=1": "/kontakt",
+		"/bald": { to: "/kontakt", status: 302 },
+		"/umgezogen": { to: "https://neu.example/a", status: 308 },
+		"/weg": { to: null, status: 410 },
+		"/weg/:nummer": { to: null, status: 410 },
+		"/blog/*": "/kontakt",
+		"/marken/*": { to: "https://marken.example/*", status: 308 },
+		"/p/:nummer/:name": "/kontakt/:name/:nummer",
 	}),
 );
 
