@@ -10,8 +10,8 @@ export function encodeSpecialCharacters(address: string): string {
 }
 
 /**
- * Returns a target as hosts' files name it: percent-encoded, the address of another site as it is. `capture` returns what represents
- * for a placeholder.
+ * Returns a target as hosts' files name it: percent-encoded, the address of another site as it is. `capture` returns what
+ * replaces a placeholder.
  */
 export function targetAddress(to: string, capture: (name: string) => string): string {
 	const encode = isExternal(to) ? encodeSpecialCharacters : encodeURIComponent;
