@@ -1,8 +1,10 @@
 import { at, atItem, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
 import { brand, page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
+import { theme } from "#core/content/theme.ts";
 import type { PageMeta, PageSummary } from "#core/pages/page.ts";
 import { lightText } from "#core/theme/light-text.ts";
+import { adjustedColors } from "#core/theme/theme-tokens.ts";
 
 /** The title length at which search engines truncate. */
 const longestTitle = 70;
@@ -87,6 +89,13 @@ export const pageRules: readonly Rule[] = [
 			const { page: onPage, band } = lightText(site.theme);
 			return (onPage || band) && site.project.logo_light === null ? [at(project, "logo_light")] : [];
 		},
+	},
+	{
+		id: "adjusted-color",
+		severity: "hint",
+		source: "WCAG 1.4.3",
+		find: ({ site }) =>
+			adjustedColors(site.theme).map(({ field, given, shown }) => at(theme, field, { given, shown })),
 	},
 	{
 		id: "social-image",

@@ -9,7 +9,7 @@ import {
 	type ValuesOf,
 	withDefault,
 } from "#core/content/field.ts";
-import { formattedText, size, textSchema } from "#core/content/fields.ts";
+import { choice, formattedText, size, textSchema } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { object, orEmpty } from "#core/content/structures.ts";
 
@@ -49,6 +49,99 @@ function font(de: EditorText, en: EditorText): Field<readonly string[]> {
 	);
 }
 
+/** A choice of styles; the first is the standard one. */
+function style<const Value extends string>(
+	values: readonly [Value, ...Value[]],
+	de: EditorText,
+	en: EditorText,
+): Field<Value> {
+	return withDefault(choice(values, { de, en, source: "B-USE-07" }), values[0]);
+}
+
+const styleFields = {
+	type_scale: style(
+		["standard", "small", "large"],
+		["Größe der Überschriften", "Die Texte bleiben gleich."],
+		["Heading size", "Texts stay as they are."],
+	),
+	heading_case: style(
+		["normal", "capitals"],
+		["Schreibweise der Überschriften", "capitals: in Großbuchstaben mit Abstand."],
+		["Heading case", "capitals: spaced capital letters."],
+	),
+	density: style(
+		["standard", "compact", "airy"],
+		["Abstände", "Zwischen den Teilen einer Seite."],
+		["Density", "The space between the parts of a page."],
+	),
+	button_style: style(
+		["filled", "outlined", "underlined"],
+		["Knöpfe", "Knöpfe, die kaufen oder absenden, bleiben gefüllt."],
+		["Button style", "Buttons that buy or send stay filled."],
+	),
+	field_style: style(
+		["boxed", "lined"],
+		["Felder", "lined: nur eine Linie unter dem Feld."],
+		["Field style", "lined: only a line below the field."],
+	),
+	header_style: style(
+		["rows", "centred", "compact"],
+		[
+			"Kopfzeile",
+			"rows: Logo links über der Navigation; centred: Logo in der Mitte; compact: alles in einer Zeile.",
+		],
+		[
+			"Header",
+			"rows: logo on the left above the navigation; centred: logo in the middle; compact: all in one line.",
+		],
+	),
+	logo_size: style(
+		["standard", "small", "large"],
+		["Größe des Logos", "In der Kopfzeile."],
+		["Logo size", "In the header."],
+	),
+	hero_style: style(
+		["overlay", "split", "framed"],
+		[
+			"Großes Bild der Startseite",
+			"overlay: Text auf dem Bild; split: Text daneben; framed: Text darunter, auf dem Grund der Seite.",
+		],
+		[
+			"Hero",
+			"overlay: text on the image; split: text beside it; framed: text below it, on the page's background.",
+		],
+	),
+	card_style: style(
+		["plain", "framed", "centred"],
+		["Karten der Produkte", "framed: mit Rahmen; centred: Texte in der Mitte."],
+		["Product cards", "framed: with a border; centred: texts in the middle."],
+	),
+	gallery_style: style(
+		["grid", "mosaic", "strip"],
+		["Galerien", "mosaic: das erste Bild doppelt so groß; strip: eine Reihe zum Schieben."],
+		["Galleries", "mosaic: the first image twice as large; strip: one row that scrolls."],
+	),
+	list_style: style(
+		["standard", "dense", "ruled"],
+		["Listen der Produkte", "dense: eng; ruled: mit Linien zwischen den Reihen."],
+		["Product lists", "dense: close together; ruled: with lines between the rows."],
+	),
+	footer_style: style(
+		["band", "plain", "centred"],
+		[
+			"Fußzeile",
+			"band: auf der Hausfarbe; plain: auf dem Grund der Seite; centred: auf der Hausfarbe, in der Mitte.",
+		],
+		[
+			"Footer",
+			"band: on the brand color; plain: on the page's background; centred: on the brand color, in the middle.",
+		],
+	),
+};
+
+/** The names of the styles to choose from. */
+export const styleNames = Object.keys(styleFields) as readonly (keyof typeof styleFields)[];
+
 const configFields = {
 	button_background: optional(color(["Grund der Knöpfe", "#rrggbb."], ["Button background", "#rrggbb."])),
 	button_color: optional(color(["Schrift der Knöpfe", "#rrggbb."], ["Button text", "#rrggbb."])),
@@ -72,6 +165,7 @@ const configFields = {
 		["Schrift der Texte", "Wie die Schrift der Überschriften."],
 		["Text font", "As the heading font."],
 	),
+	...styleFields,
 };
 
 /** The look of controls and pages; null leaves a value to the rules of core/theme. */
@@ -85,6 +179,18 @@ export const plainThemeConfig: ThemeConfig = {
 	border_width: null,
 	heading_font: [],
 	text_font: [],
+	type_scale: "standard",
+	heading_case: "normal",
+	density: "standard",
+	button_style: "filled",
+	field_style: "boxed",
+	header_style: "rows",
+	logo_size: "standard",
+	hero_style: "overlay",
+	card_style: "plain",
+	gallery_style: "grid",
+	list_style: "standard",
+	footer_style: "band",
 };
 
 const configNames = Object.keys(configFields).join(", ");

@@ -6,7 +6,7 @@ import { type ThemeToken, themeTokens } from "#core/theme/theme-tokens.ts";
 export interface LightText {
 	/** On the page's background, `color-ground`. */
 	readonly page: boolean;
-	/** On the band in the brand colour, `color-accent-surface`. */
+	/** On the footer. */
 	readonly band: boolean;
 }
 
@@ -14,8 +14,10 @@ export interface LightText {
 export function lightText(theme: Theme): LightText {
 	const { tokens } = themeTokens(theme);
 	const tone = (token: ThemeToken) => brightness(parseColor(tokens[token] as HexColor));
+	const page = tone("color-text") > tone("color-ground");
+	const band = tone("color-on-accent-surface") > tone("color-accent-surface");
 	return {
-		page: tone("color-text") > tone("color-ground"),
-		band: tone("color-on-accent-surface") > tone("color-accent-surface"),
+		page,
+		band: theme.config.footer_style === "plain" ? page : band,
 	};
 }

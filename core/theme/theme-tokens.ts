@@ -1,4 +1,4 @@
-import type { Theme, ThemeConfig } from "#core/content/theme.ts";
+import type { HexColor, Theme, ThemeConfig } from "#core/content/theme.ts";
 import {
 	black,
 	brightness,
@@ -36,12 +36,37 @@ export interface ThemeTokens {
 	readonly tokens: Readonly<Record<ThemeToken, string>>;
 }
 
+/** A colour of a theme in whose place another one is shown. */
+export interface AdjustedColor {
+	/** The theme's field. */
+	readonly field: "brand_color" | "config.button_color";
+	readonly given: HexColor;
+	readonly shown: string;
+}
+
+/** Returns the colours of a theme that are shown in another tone, because they were not readable (R-A11Y-05). */
+export function adjustedColors(theme: Theme): readonly AdjustedColor[] {
+	const { tokens } = themeTokens(theme);
+	const { brand_color, config } = theme;
+	const given = [
+		{ field: "brand_color", given: brand_color, shown: tokens["color-accent"] },
+		...(config.button_color === null
+			? []
+			: [
+					{ field: "config.button_color", given: config.button_color, shown: tokens["button-text"] } as const,
+				]),
+	] as const;
+	return given.filter((color) => hexOf(parseColor(color.given)) !== color.shown);
+}
+
 /** The minimum contrast of text (WCAG 2.2 AA). */
 const minTextContrast = 4.5;
 /** The minimum contrast of a control's border (WCAG 2.2, 1.4.11). */
 const minNonTextContrast = 3;
 /** The maximum difference between the channels of a colour that is perceived as grey, of 255. */
 const greySpread = 12;
+/** The share of a bright brand colour in large areas of a dark page. */
+const bandTint = 0.1;
 /** Softer than black, with enough contrast to most backgrounds. */
 const nearBlack: Rgb = { r: 29, g: 27, b: 25 };
 const nearWhite: Rgb = { r: 245, g: 243, b: 239 };
@@ -58,6 +83,7 @@ export function themeTokens(theme: Theme): ThemeTokens {
 	const toward = (color: Rgb, ratio: number) => adjust(color, text, [background, surface], ratio);
 	const accent = isLowContrastGrey(brand, background) ? text : toward(brand, minTextContrast);
 	const button = buttonColors(theme.config, accent);
+	const band = bandColors(scheme, { background, text, brand });
 	const colors = {
 		"color-ground": background,
 		"color-surface": surface,
@@ -68,8 +94,8 @@ export function themeTokens(theme: Theme): ThemeTokens {
 		"color-problem": toward(red, minTextContrast),
 		"color-accent": accent,
 		"color-on-accent": textOn(accent, [white, nearBlack, black]),
-		"color-accent-surface": brand,
-		"color-on-accent-surface": textOn(brand, [white, nearBlack, black]),
+		"color-accent-surface": band.background,
+		"color-on-accent-surface": band.text,
 		"button-background": button.background,
 		"button-text": button.text,
 	};
@@ -91,6 +117,24 @@ function isLowContrastGrey(brand: Rgb, background: Rgb): boolean {
 	const channels = [brand.r, brand.g, brand.b];
 	const isGrey = Math.max(...channels) - Math.min(...channels) <= greySpread;
 	return isGrey && contrastRatio(brand, background) < minNonTextContrast;
+}
+
+/**
+ * Returns the colours of large areas: hero, footer, notices. On a dark page a bright brand colour over such an area would
+ * outshine photographs, so it only tints the background.
+ */
+function bandColors(
+	scheme: ThemeTokens["scheme"],
+	{ background, text, brand }: Readonly<Record<"background" | "text" | "brand", Rgb>>,
+): { readonly background: Rgb; readonly text: Rgb } {
+	if (!isBrightOnDark(scheme, background, brand))
+		return { background: brand, text: textOn(brand, [white, nearBlack, black]) };
+	const tinted = mix(background, brand, bandTint);
+	return { background: tinted, text: textOn(tinted, [text, white, black]) };
+}
+
+function isBrightOnDark(scheme: ThemeTokens["scheme"], background: Rgb, brand: Rgb): boolean {
+	return scheme === "dark" && contrastRatio(brand, background) >= minNonTextContrast;
 }
 
 /** Returns the first readable candidate; one of black and white always is. */

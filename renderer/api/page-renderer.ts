@@ -9,6 +9,7 @@ import type { ProductImages } from "#core/ports/product-images.ts";
 import type { MovedPaths } from "#core/routes/moved-paths.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import type { ThemeStyles } from "#core/theme/theme-styles.ts";
 
 /** A file of the site, before it is written. */
 export interface RenderedFile {
@@ -43,6 +44,8 @@ export interface PageContext {
 	readonly buildHash: string;
 	/** Light or dark, from the theme's ground (R-THEME-01). */
 	readonly scheme: "light" | "dark";
+	/** The theme's styles as attributes of the root element, those that differ from the standard. */
+	readonly styles: ThemeStyles;
 	/** Address of the browser tab's icon. */
 	readonly favicon: string | null;
 	shared(language: Language): SharedData;

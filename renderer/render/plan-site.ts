@@ -4,6 +4,7 @@ import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { withRoot } from "#core/routes/moved-paths.ts";
+import { type ThemeStyles, themeStyles } from "#core/theme/theme-styles.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { RenderContext } from "#renderer/api/page-renderer.ts";
 import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
@@ -21,6 +22,7 @@ export interface SiteLook {
 	readonly stylesheet: { readonly path: string; readonly content: string };
 	readonly fonts: SiteFonts["files"];
 	readonly scheme: "light" | "dark";
+	readonly styles: ThemeStyles;
 }
 
 /** Returns the look of a site. Its style sheet contains the theme's tokens, the fonts, the language notes of links and the base styles. */
@@ -38,7 +40,12 @@ export function siteLook(
 		baseStyles,
 	].join("\n");
 	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
-	return { stylesheet: { path: `assets/site-${digest}.css`, content }, fonts: fonts.files, scheme };
+	return {
+		stylesheet: { path: `assets/site-${digest}.css`, content },
+		fonts: fonts.files,
+		scheme,
+		styles: themeStyles(site.theme.config),
+	};
 }
 
 /** A site, ready to be rendered. */
@@ -74,7 +81,13 @@ export function planSite(
 	const task: RenderTask = {
 		engines: config.engines,
 		...folders,
-		document: { domain: config.domain, buildHash: program.buildHash, scheme: look.scheme, favicon },
+		document: {
+			domain: config.domain,
+			buildHash: program.buildHash,
+			scheme: look.scheme,
+			styles: look.styles,
+			favicon,
+		},
 		shared: config.languages.map((language) => sharedData(language, plan)),
 		assets: { templates: Object.fromEntries(templates), blocks: program.assets.blocks },
 	};

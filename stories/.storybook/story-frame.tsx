@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { StoryGlobals } from "#stories/.storybook/globals.ts";
 import { applyTheme } from "#stories/fixtures/applied-theme.ts";
 import { demoShell } from "#stories/fixtures/demo-shop.ts";
-import { exampleTokens } from "#stories/fixtures/example-themes.ts";
+import { exampleStyles, exampleTokens } from "#stories/fixtures/example-themes.ts";
 import { servicesWithConsent } from "#stories/fixtures/services.ts";
 import { Surroundings } from "#stories/fixtures/surroundings.tsx";
 import { storyTranslate } from "#stories/fixtures/translate.ts";
@@ -16,6 +16,8 @@ await loadIslandsFor("shop-product");
 /** The rules of the fonts of each example theme, from the renderer (main.ts). */
 declare const STORY_FONTS: Readonly<Record<string, string>>;
 
+let styleAttributes: readonly string[] = [];
+
 const fontSheet = document.head.appendChild(document.createElement("style"));
 
 /** Sets the document's language and design tokens, as the renderer's documents and theme sheets do. */
@@ -24,6 +26,9 @@ export function applyDocumentSettings({ language, scheme, theme }: StoryGlobals)
 	const look = exampleTokens(theme, scheme);
 	root.lang = language;
 	root.dataset.scheme = look.scheme;
+	for (const name of styleAttributes) root.removeAttribute(name);
+	for (const [name, value] of Object.entries(exampleStyles(theme))) root.setAttribute(name, value);
+	styleAttributes = Object.keys(exampleStyles(theme));
 	fontSheet.textContent = STORY_FONTS[theme] ?? "";
 	for (const [name, value] of Object.entries(look.tokens)) root.style.setProperty(`--${name}`, value);
 }

@@ -43,7 +43,7 @@ export function HeaderButtons({ path, paying }: HeaderButtonsProps) {
 					<span>{shop.displayName}</span>
 				</a>
 			) : null}
-			<div className={styles.tools}>
+			<div className={styles.tools} data-part="header-tools">
 				{shop && !paying ? <SearchButton className={`${styles.button} ${styles.inStrip}`} /> : null}
 				{shop && !paying ? <WishLink path={path} className={`${styles.button} ${styles.inStrip}`} /> : null}
 				<CartLink path={path} className={styles.button} />

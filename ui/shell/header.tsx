@@ -31,9 +31,18 @@ export function Header({
 	};
 	const isSearched = shop !== null && !paying;
 	return (
-		<header className={styles.header} data-strip={(primary.length > 0 && !paying) || undefined}>
-			<div className={styles.brandRow} data-clock={clock ? true : undefined}>
-				<a className={styles.home} href={homePath} aria-label={t("header.home", { name: siteName })}>
+		<header
+			className={styles.header}
+			data-part="header"
+			data-strip={(primary.length > 0 && !paying) || undefined}
+		>
+			<div className={styles.brandRow} data-part="header-row" data-clock={clock ? true : undefined}>
+				<a
+					className={styles.home}
+					data-part="logo"
+					href={homePath}
+					aria-label={t("header.home", { name: siteName })}
+				>
 					<Logo ground="page" />
 				</a>
 				<LanguageSwitch

@@ -86,7 +86,7 @@ function structuredScript(page: PageModel, shell: ShellModel): string[] {
 export function renderDocument(page: PageModel, body: string, context: PageContext): string {
 	const { model } = context.shared(page.language);
 	return [
-		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"><head>`,
+		`<!doctype html><html lang="${page.language}" data-scheme="${context.scheme}"${attributesOf(context.styles)}><head>`,
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		...metaTags(page, model).map(element),
 		assetLinks(context)(context.assets(page)),

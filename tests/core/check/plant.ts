@@ -32,6 +32,9 @@ export const site = (change: (site: Site) => Partial<Site>) => (demo: Site) => (
 /** Changes fields of the company. */
 export const company = (change: Partial<Site["company"]>) =>
 	site((demo) => ({ company: { ...demo.company, ...change } }));
+/** Changes fields of the theme. */
+export const theme = (change: Partial<Site["theme"]>) =>
+	site((demo) => ({ theme: { ...demo.theme, ...change } }));
 /** Changes fields of the project. */
 export const project = (change: Partial<Site["project"]>) =>
 	site((demo) => ({ project: { ...demo.project, ...change } }));

@@ -8,6 +8,7 @@ import {
 	type SiteDefect,
 	settings,
 	site,
+	theme,
 } from "#tests/core/check/plant.ts";
 
 const reason = (id: string, branches: readonly string[]) => ({
@@ -107,6 +108,7 @@ export const siteDefects: readonly SiteDefect[] = [
 		"project.json",
 	],
 	["no accessibility statement", removePage("/barrierefreiheit", true), "accessibility-statement", "pages"],
+	["a brand color that is hard to read", theme({ brand_color: "#e8c860" }), "adjusted-color", "theme.json"],
 	["no light logo where the footer is dark", project({ logo_light: null }), "logo-light", "project.json"],
 	[
 		"a title that search engines cut",

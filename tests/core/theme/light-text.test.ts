@@ -7,9 +7,9 @@ describe("lightText", () => {
 		["#fbf9f5", "#12302a", false, true],
 		["#fbf9f5", "#f2d7c9", false, false],
 		["#101a17", "#12302a", true, true],
-		["#101a17", "#f2d7c9", true, false],
+		["#101a17", "#f2d7c9", true, true],
 		["#ffffff", "#000000", false, true],
-		["#0b0b0c", "#ffffff", true, false],
+		["#0b0b0c", "#ffffff", true, true],
 	])(
 		"R-THEME-01 on the background %s with the brand colour %s: page %s, band %s",
 		(base, brand, page, band) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HexColor, plainThemeConfig, type Theme, type ThemeConfig } from "#core/content/theme.ts";
 import { contrastRatio, hexOf, parseColor } from "#core/theme/color.ts";
-import { type ThemeToken, themeTokens } from "#core/theme/theme-tokens.ts";
+import { adjustedColors, type ThemeToken, themeTokens } from "#core/theme/theme-tokens.ts";
 
 function theme(
 	base_color: HexColor,
@@ -136,5 +136,28 @@ describe("themeTokens of a brand in black, white or grey", () => {
 		["#0b0b0c", "#ffffff"],
 	])("R-THEME-01 on %s keeps the brand's readable %s", (base, brand) => {
 		expect(themeTokens(theme(base, brand)).tokens["color-accent"]).toBe(brand);
+	});
+});
+
+describe("themeTokens of colours that would not do", () => {
+	it("R-THEME-01 lets a bright brand colour only tint the large areas of a dark page", () => {
+		const gold = themeTokens(theme("#12110f", "#c9a24a")).tokens;
+		const band = parseColor(gold["color-accent-surface"] as HexColor);
+		expect(contrastRatio(band, parseColor("#12110f"))).toBeLessThan(1.5);
+		expect(gold["color-on-accent-surface"]).toBe(gold["color-text"]);
+		expect(gold["color-accent"]).toBe("#c9a24a");
+		expect(themeTokens(theme("#12110f", "#12302a")).tokens["color-accent-surface"]).toBe("#12302a");
+		expect(themeTokens(theme("#ffffff", "#c9a24a")).tokens["color-accent-surface"]).toBe("#c9a24a");
+	});
+
+	it("R-A11Y-05 names the colours that it shows in another tone", () => {
+		expect(adjustedColors(theme("#ffffff", "#1f4d3a"))).toEqual([]);
+		const button = { button_background: "#ffffff", button_color: "#eeeeee" } as const;
+		expect(
+			adjustedColors(theme("#ffffff", "#d4af37", button)).map(({ field, given }) => [field, given]),
+		).toEqual([
+			["brand_color", "#d4af37"],
+			["config.button_color", "#eeeeee"],
+		]);
 	});
 });

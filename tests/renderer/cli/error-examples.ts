@@ -34,6 +34,8 @@ export const examples: Readonly<Record<string, string>> = {
 	least: "600",
 	length: "72",
 	limit: "100",
+	given: "#d4af37",
+	shown: "#87702e",
 	line: "12",
 	longest: "60",
 	message: "You don't have permission to access this.",

@@ -26,6 +26,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		domain,
 		buildHash: "1",
 		scheme: "light",
+		styles: {},
 		favicon: null,
 		shared: none,
 		assets: none,

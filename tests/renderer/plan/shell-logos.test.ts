@@ -21,7 +21,7 @@ describe("the logos of a site", () => {
 		["#fbf9f5", "#12302a", ["plain", "light"]],
 		["#fbf9f5", "#f2d7c9", ["plain", "plain"]],
 		["#101a17", "#12302a", ["light", "light"]],
-		["#101a17", "#f2d7c9", ["light", "plain"]],
+		["#101a17", "#f2d7c9", ["light", "light"]],
 	])("R-COMP-05 R-THEME-01 are visible on the page %s and on the band %s", (base, brand, expected) => {
 		expect(logosOn(base, brand)).toEqual(expected);
 	});

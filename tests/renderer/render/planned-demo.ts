@@ -52,7 +52,7 @@ export async function plan(
 	const task = {
 		engines: ["react-html"],
 		...{ siteDirectory: "", outputRoot: "", replaces: false },
-		document: { domain: context.config.domain, buildHash: "1", scheme: "light", favicon: null },
+		document: { domain: context.config.domain, buildHash: "1", scheme: "light", styles: {}, favicon: null },
 		shared: context.config.languages.map((language) => sharedData(language, context)),
 		assets: { templates: {}, blocks: {} },
 	} as const;

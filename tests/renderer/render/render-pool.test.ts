@@ -5,7 +5,7 @@ import { createRenderPool, workerCount } from "#renderer/render/render-pool.ts";
 const task: RenderTask = {
 	engines: [],
 	...{ siteDirectory: "", outputRoot: "", replaces: false },
-	document: { domain: "", buildHash: "", scheme: "light", favicon: null },
+	document: { domain: "", buildHash: "", scheme: "light", styles: {}, favicon: null },
 	shared: [],
 	assets: { templates: {}, blocks: {} },
 };

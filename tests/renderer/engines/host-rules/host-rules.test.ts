@@ -18,6 +18,7 @@ const render: RenderContext = {
 	domain,
 	buildHash: "1",
 	scheme: "light",
+	styles: {},
 	favicon: null,
 	shared: (language: Language) => sharedData(language, context),
 	assets() {

@@ -26,6 +26,7 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		domain,
 		buildHash: "1",
 		scheme: "light",
+		styles: {},
 		favicon: null,
 		shared: (requested: Language) => sharedData(requested, context),
 		assets() {
