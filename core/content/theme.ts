@@ -108,7 +108,7 @@ const styleFields = {
 		],
 		[
 			"Hero",
-			"overlay: text on the image; split: text beside it; framed: text below it, on the page's background.",
+			"overlay: text on the image; split: text next to it; framed: text below it, on the page's background.",
 		],
 	),
 	card_style: style(
