@@ -4,7 +4,7 @@ import { defineConfig } from "tsup";
 /** Bundles the command into one file for Node.js, with the migrations next to it. */
 export default defineConfig({
 	entry: { "order-service": "contracts/reference-service/main.ts" },
-	outDir: "dist/order-service",
+	outDir: "dist/program/order-service",
 	format: "esm",
 	platform: "node",
 	target: "node20",
@@ -15,7 +15,7 @@ export default defineConfig({
 	sourcemap: false,
 	silent: true,
 	async onSuccess() {
-		cpSync("contracts/reference-service/database/migrations", "dist/order-service/migrations", {
+		cpSync("contracts/reference-service/database/migrations", "dist/program/order-service/migrations", {
 			recursive: true,
 		});
 	},

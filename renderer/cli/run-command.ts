@@ -30,7 +30,7 @@ async function schemaCommand(options: CommandLine, messages: Messages): Promise<
 }
 
 function unknownCommandText(command: string, messages: Messages): string {
-	const suggestion = nearest(command, [initName, ...Object.keys(commands)]);
+	const suggestion = nearest(command, [...Object.keys(commandsWithOptions), ...Object.keys(commands)]);
 	return suggestion === null
 		? commandErrorText("command.unknown", { command }, messages)
 		: commandErrorText("command.unknown_near", { command, suggestion }, messages);
@@ -52,8 +52,13 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 	return 1;
 }
 
-/** The command that parses options of its own. */
-const initName = "init";
+/** The commands that parse options of their own. */
+const commandsWithOptions: Readonly<
+	Record<string, () => Promise<(args: readonly string[], messages: Messages) => Promise<number>>>
+> = {
+	init: async () => (await import("#renderer/cli/init-command.ts")).initCommand,
+	orders: async () => (await import("#renderer/cli/orders-command.ts")).ordersCommand,
+};
 
 /** Returns a thrown error as a sentence in the user's language; the stack of one that no sentence is for. */
 function failureText(
@@ -82,10 +87,11 @@ export async function runCommand(
 	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
 	const messages = createMessages(terminalLanguage(environment));
-	const [name, ...others] = args;
-	if (name === initName) {
+	const [name = "", ...others] = args;
+	const load = Object.hasOwn(commandsWithOptions, name) ? commandsWithOptions[name] : undefined;
+	if (load) {
 		try {
-			return await (await import("#renderer/cli/init-command.ts")).initCommand(others, messages);
+			return await (await load())(others, messages);
 		} catch (caught) {
 			console.error(failureText(caught, { command: name, outputDirectory: process.cwd() }, messages));
 			return 1;

@@ -25,7 +25,6 @@ export default defineConfig({
 		"mime",
 		"reflect-metadata",
 		"saxes",
-		"valibot",
 	],
 	sourcemap: false,
 	/** Copies the templates of new shops, which `facette init` reads. */

@@ -39,7 +39,7 @@ const parts = {
 	},
 	command: { file: "cli.js", args: () => joined("renderer/cli/tsup.config.ts") },
 	service: {
-		file: "../order-service/order-service.js",
+		file: "order-service/order-service.js",
 		args: () => joined("contracts/reference-service/tsup.config.ts"),
 	},
 };

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
-import { runQuietly } from "./processes.mjs";
 
 /** The line that the service prints when it is ready. */
 const readyLine = /listens on (\S+)/;
@@ -28,13 +27,10 @@ function untilReady(child) {
  */
 export async function startOrderService({ site, origins, port, data }) {
 	mkdirSync(data, { recursive: true });
-	const catalogue = join(data, "catalogue.json");
-	const written = await runQuietly(["dist/program/cli.js", "catalogue", "--site", site, "--out", catalogue]);
-	if (written.status !== 0) return { address: null, reason: written.output, stop: async () => {} };
-	const args = ["--catalogue", catalogue, "--port", String(port), "--origin", origins.join(",")];
+	const args = ["orders", "--site", site, "--port", String(port), "--origin", origins.join(",")];
 	// The endpoints of --dev (outbox, provider states) may empty the database, so a given one does not get them.
 	const database = process.env.DATABASE_URL ? [] : ["--data", join(data, "database"), "--dev"];
-	const child = spawn(process.execPath, ["dist/order-service/order-service.js", ...args, ...database], {
+	const child = spawn(process.execPath, ["dist/program/cli.js", ...args, ...database], {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
 	});

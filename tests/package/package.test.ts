@@ -1,0 +1,155 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type InstalledPackage, installPackage } from "./installed-package.ts";
+
+let installed: InstalledPackage;
+
+beforeAll(() => {
+	installed = installPackage();
+});
+
+afterAll(() => rmSync(dirname(installed.directory), { recursive: true, force: true }));
+
+/** The manifests of all installed packages. */
+function manifests(): readonly {
+	readonly name: string;
+	readonly scripts?: Readonly<Record<string, string>>;
+}[] {
+	const folder = join(installed.directory, "node_modules");
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => /(?:^|node_modules\/)(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+		.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")))
+		.filter(({ name, version }) => name !== undefined && version !== undefined);
+}
+
+test("B-USE-05 the package has the compiled program only, in at most 3 MB", () => {
+	const others = installed.files.filter((file) => !file.startsWith("dist/program/"));
+	expect(others.sort()).toEqual(["README.md", "package.json"]);
+	expect(installed.files).toEqual(
+		expect.arrayContaining([
+			"dist/program/cli.js",
+			"dist/program/facette.d.ts",
+			"dist/program/client/manifest.json",
+			"dist/program/server/server-entry.js",
+			"dist/program/service-worker/sw.js",
+			"dist/program/order-service/order-service.js",
+		]),
+	);
+	expect(installed.size).toBeLessThan(3 * 1024 * 1024);
+});
+
+test("B-USE-05 the package installs at most 110 packages, none with a script that runs at once", () => {
+	const packages = manifests();
+	console.log(`${packages.length} packages, ${(installed.size / 1024 / 1024).toFixed(1)} MB packed`);
+	expect(packages.length).toBeGreaterThan(10);
+	expect(packages.length).toBeLessThanOrEqual(110);
+	const atInstall = ["preinstall", "install", "postinstall"];
+	expect(
+		packages.filter(({ scripts = {} }) => atInstall.some((name) => name in scripts)).map(({ name }) => name),
+	).toEqual([]);
+});
+
+test("B-USE-05 publint and Are the Types Wrong find no fault in the package", async () => {
+	const { messages } = await publint({
+		pkgDir: join(installed.directory, "node_modules/facette"),
+		strict: true,
+	});
+	expect(messages.map(({ code, path }) => [code, path.join(".")])).toEqual([]);
+	const analysis = await checkPackage(
+		createPackageFromTarballData(new Uint8Array(readFileSync(installed.archive))),
+	);
+	const problems = analysis.types ? analysis.problems : [{ kind: "NoTypes" }];
+	// The program is an ES module, as its users' configurations are, and Node.js 10 knows no exports.
+	const unmet = problems.filter(
+		(problem) =>
+			problem.kind !== "CJSResolvesToESM" &&
+			!("resolutionKind" in problem && problem.resolutionKind === "node10"),
+	);
+	expect(unmet).toEqual([]);
+});
+
+const configuration = `import { defineConfig, directus, type PageRenderer, type Product } from "facette";
+
+export const names: PageRenderer = {
+	name: "names",
+	renderSite(pages, { shop }) {
+		const products: readonly Product[] = shop?.products("de") ?? [];
+		const lines = [...pages.map(({ path }) => path), ...products.map(({ display_name }) => display_name)];
+		return [{ path: "names.txt", content: lines.join("\\n") }];
+	},
+};
+
+// @ts-expect-error: no such option.
+defineConfig({ domain: "www.example.org", content: { from: "files", directory: "content" }, eCommerce: {} });
+// @ts-expect-error: no such language.
+defineConfig({ domain: "www.example.org", content: directus({ url: "https://cms.example.org" }), languages: ["es"] });
+
+export default defineConfig({
+	domain: "www.example.org",
+	content: { from: "files", directory: "content" },
+	languages: ["fr", "de"],
+	ecommerce: { displayName: { fr: "Boutique" }, currency: "CHF" },
+});
+`;
+
+test.each(["nodenext", "bundler"])(
+	"B-USE-05 a configuration has types with module resolution %s, libraries checked",
+	(resolution) => {
+		writeFileSync(join(installed.directory, "typed.config.ts"), configuration);
+		const options = {
+			module: resolution === "bundler" ? "esnext" : "nodenext",
+			moduleResolution: resolution,
+			target: "es2023",
+			strict: true,
+			noEmit: true,
+			types: [],
+		};
+		const project = join(installed.directory, "tsconfig.json");
+		writeFileSync(project, JSON.stringify({ compilerOptions: options, files: ["typed.config.ts"] }));
+		const compiler = join(import.meta.dirname, "../../node_modules/typescript7/bin/tsc");
+		const check = () => execFileSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
+		expect(check()).toBe("");
+	},
+);
+
+test("B-USE-05 a new shop is written, built, checked and served, and its orders are taken", async () => {
+	const start = performance.now();
+	expect(installed.run("init", "shop", "--yes", "--country", "CH", "--languages", "fr,de,en")).toMatchObject({
+		status: 0,
+	});
+	const built = installed.run("build", "--site", "shop", "--out", "dist/site");
+	expect(built, built.text).toMatchObject({ status: 0 });
+	const preview = await installed.start(["preview", "--out", "dist/site", "--port", "0"], /http:\/\/[\d.:]+/);
+	const page = await fetch(preview.match[0]);
+	console.log(`From init to a served shop in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+	expect(page.status).toBe(200);
+	expect(await page.text()).toContain('lang="fr"');
+	await preview.stop();
+
+	const dev = await installed.start(["dev", "--site", "shop", "--port", "0"], /http:\/\/[\d.:]+/);
+	const font = /\/assets\/[\w.-]+\.woff2/.exec(await (await fetch(dev.match[0])).text())?.[0];
+	expect((await fetch(`${dev.match[0]}${font}`)).headers.get("content-type")).toBe("font/woff2");
+	await dev.stop();
+
+	const orders = await installed.start(
+		[
+			"orders",
+			"--site",
+			"shop",
+			"--port",
+			"0",
+			"--data",
+			"orders",
+			"--origin",
+			"http://127.0.0.1:4173",
+			"--dev",
+		],
+		/listens on (http:\/\/[\d.:]+)/,
+	);
+	expect((await fetch(`${orders.match[1]}/_outbox`)).status).toBe(200);
+	await orders.stop();
+});
