@@ -15,6 +15,4 @@ async function main(): Promise<number> {
 	return 1;
 }
 
-main().then((status) => {
-	process.exitCode = status;
-});
+process.exitCode = await main();

@@ -61,8 +61,9 @@ const faults: readonly (readonly [string, Fault, { file: string; key: string; pa
 			answer(response, 401, json, api("Invalid user credentials.", "INVALID_CREDENTIALS")),
 		),
 		{
-			file: "branch",
-			key: "directus.read.refused",
+			// The token is wrong for all collections.
+			file: expect.stringMatching(/^http:\/\/127\.0\.0\.1/),
+			key: "directus.read.token",
 			params: { message: "Invalid user credentials.", code: 401 },
 		},
 	],
@@ -120,7 +121,7 @@ const faults: readonly (readonly [string, Fault, { file: string; key: string; pa
 
 describe("a pull that fails", () => {
 	it.each(faults)(
-		"R-CONTENT-02 B-REL-01 reports the collection and keeps the last good folder: %s",
+		"R-CONTENT-02 B-REL-01 reports the collection or the token and keeps the last good folder: %s",
 		async (_, fault, expected) => {
 			const before = state();
 			proxy.reset(fault);
