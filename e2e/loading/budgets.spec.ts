@@ -23,7 +23,7 @@ const budgets = {
 	shop: 21,
 	product: 136,
 	list: 138,
-	styles: 20,
+	styles: 20.5,
 	runtime: 11.5,
 };
 

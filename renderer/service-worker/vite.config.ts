@@ -24,7 +24,7 @@ function precachedProgram(): Plugin {
 				globPatterns: withStaticImports(chunks, [moduleOfMoves]).flatMap((name) => chunks[name]?.file ?? []),
 				modifyURLPrefix: { "": "/" },
 				// Their names carry the digests of their content.
-				dontCacheBustURLsMatching: /^assets\//,
+				dontCacheBustURLsMatching: /^\/assets\//,
 			});
 		},
 	};
