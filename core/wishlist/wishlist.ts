@@ -1,13 +1,11 @@
 import { list, nullable, object, satisfying, string } from "#core/decoding/decoder.ts";
-import type { Currency } from "#core/money/currency.ts";
-import type { DecimalText } from "#core/money/decimal-text.ts";
 
 /** An item of a wishlist: product and variant by id. Names, images and stock are read in the page's language. */
 export interface WishedItem {
 	readonly product: string;
 	/** Null if none was chosen. */
 	readonly variant: string | null;
-	/** The price that the visitor saw, as {@link wishedPrice} formats it; null if on request or unknown. */
+	/** The price that the visitor saw, as wished-price.ts formats it; null if on request or unknown. */
 	readonly price: string | null;
 }
 
@@ -82,9 +80,4 @@ export function wishlistReducer(wishlist: Wishlist, event: WishlistEvent): Wishl
 
 function isSame(item: WishedPlace, { product, variant }: WishedPlace): boolean {
 	return item.product === product && item.variant === variant;
-}
-
-/** Formats a price for an item of a wishlist, e.g. "870 CHF". Older copies contain the amount only. */
-export function wishedPrice(amount: DecimalText, currency: Currency): string {
-	return `${amount} ${currency}`;
 }

@@ -143,7 +143,7 @@ test("B-REL-01 names a damaged image with a remedy, and keeps the served site", 
 	const { status, stderr } = await build();
 	expect(status).toBe(1);
 	expect(stderr).toMatch(
-		/error {2}media\/hero-pearls\.jpg\n +The picture's file is damaged or cut off\. Save it again.*\n +Used in branches\/charlottenburg\.json › image, pages\//,
+		/error {2}media\/hero-pearls\.jpg \[content\.picture\.damaged\]\n +The picture's file is damaged or cut off\. Save it again.*\n +Used in branches\/charlottenburg\.json › image, pages\//,
 	);
 	expect(stderr).not.toMatch(/^ +at /m);
 	expect(realpathSync(out)).toBe(before);

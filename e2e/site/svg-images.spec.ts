@@ -51,7 +51,7 @@ test(
 		const { status, stderr } = await build();
 		expect(status).toBe(1);
 		for (const place of hostile.keys())
-			expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg\n +Line 1: `));
+			expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg \\[content\\.svg\\.\\w+\\]\n +Line 1: `));
 		expect(realpathSync(out)).toBe(before);
 	},
 );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#core/catalogue/product.ts";
 import type { Currency } from "#core/money/currency.ts";
+import { wishedPrice } from "#core/wishlist/wished-price.ts";
 import { wishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
-import { type WishedItem, wishedPrice } from "#core/wishlist/wishlist.ts";
+import type { WishedItem } from "#core/wishlist/wishlist.ts";
 import { plainProduct, price, ringProduct } from "#stories/shop/product-models.ts";
 
 const item = { product: "1", variant: null, price: null };

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Wishlist, wishedPrice } from "#core/wishlist/wishlist.ts";
+import { wishedPrice } from "#core/wishlist/wished-price.ts";
+import type { Wishlist } from "#core/wishlist/wishlist.ts";
 import type { WishlistOutcome } from "#core/wishlist/wishlist-store.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";

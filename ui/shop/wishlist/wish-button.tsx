@@ -1,7 +1,7 @@
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
-import { wishedPrice } from "#core/wishlist/wishlist.ts";
+import { wishedPrice } from "#core/wishlist/wished-price.ts";
 import icons from "#ui/components/icon.module.css";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
