@@ -193,7 +193,7 @@ test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", ownBuil
 	edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
 	const refused = await build();
 	expect(refused.status).toBe(1);
-	expect(refused.stderr).toContain("error  project.json › logo\n");
+	expect(refused.stderr).toContain("error  project.json › logo [content.picture.missing]\n");
 });
 
 test("R-ERR-02 R-IMG-02 logs an image that the host lacks, and shows no broken one", async ({ page }) => {
