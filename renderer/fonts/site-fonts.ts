@@ -22,14 +22,16 @@ export interface FontFolders {
 	readonly mediaFolders: readonly string[];
 }
 
-/** What the two fonts of a theme are for: its field, the font without one, and the weight that pages use most. */
+/** The font of headings: its field of the theme, the package that replaces a missing one, and the weight that pages use most. */
+export const headingFont = {
+	field: "heading_font",
+	property: "--font-display",
+	standard: "@fontsource-variable/eb-garamond",
+	weight: 500,
+} as const;
+
 const roles = [
-	{
-		field: "heading_font",
-		property: "--font-display",
-		standard: "@fontsource-variable/eb-garamond",
-		weight: 500,
-	},
+	headingFont,
 	{ field: "text_font", property: "--font-text", standard: "@fontsource-variable/figtree", weight: 400 },
 ] as const;
 

@@ -1,7 +1,9 @@
+import { create, type Font, type Glyph } from "fontkitten";
 import { type HexColor, plainThemeConfig, type Theme } from "#core/content/theme.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
-import outlines from "#renderer/init/letter-outlines.json" with { type: "json" };
+import { packageFont } from "#renderer/fonts/font-family.ts";
+import { headingFont } from "#renderer/fonts/site-fonts.ts";
 
 /** The images that stand for a shop, as SVG files. */
 export interface LogoFiles {
@@ -19,47 +21,48 @@ interface Line {
 	readonly path: string;
 }
 
-const letters = new Map(
-	Object.entries(outlines.glyphs).map(([letter, [advance, path]]) => [
-		letter,
-		{ advance: Number(advance), path: String(path) },
-	]),
-);
-
-/** Returns the outline of a letter; of one that is not drawn, that of its base letter, else a space. */
-function letterOf(character: string) {
-	const plain = character.normalize("NFD").replace(/\p{Mark}/gu, "");
-	return letters.get(character) ?? letters.get(plain) ?? letters.get(" ") ?? { advance: 0, path: "" };
+/** Loads the fonts of the letters: the heading font of a site without one of its own. */
+function loadLetterFonts(): readonly Font[] {
+	const { standard, weight } = headingFont;
+	const family = packageFont(standard, import.meta.dirname, weight);
+	if (!family.ok)
+		throw new Error(`The package ${standard} is missing or damaged; install the program again.`);
+	return family.value.files.map(({ bytes }) => {
+		const font = create(bytes);
+		if (font.isCollection) throw new Error(`${standard} has a collection of fonts.`);
+		return font;
+	});
 }
 
-const rounded = (value: number) => String(Math.round(value * 10) / 10);
+const fonts = loadLetterFonts();
+const [{ unitsPerEm, capHeight }] = fonts as [Font];
+
+/** Returns the glyph of a letter; of one that the fonts do not have, that of its base letter, else a space. */
+function glyphOf(character: string): Glyph {
+	const plain = character.normalize("NFD").replace(/\p{Mark}/gu, "");
+	for (const letter of [character, plain, " "]) {
+		const point = letter.codePointAt(0) ?? 0;
+		const font = fonts.find((each) => each.hasGlyphForCodePoint(point));
+		if (font) return font.glyphForCodePoint(point);
+	}
+	throw new Error(`${headingFont.standard} has no space.`);
+}
 
 /** Draws a line of text from the left end of its baseline. */
 function drawLine(text: string, size: number, x: number, y: number, spacing = 0): Line {
-	const scale = size / outlines.unitsPerEm;
-	let place = 0;
+	const scale = size / unitsPerEm;
+	let width = 0;
 	const paths: string[] = [];
 	for (const character of text.normalize("NFC")) {
-		const { advance, path } = letterOf(character);
-		const start = x + place * scale;
-		let isAcross = false;
-		paths.push(
-			path.replace(/([MLQCZ])|(-?\d+)\s?/g, (_, command: string | undefined, number: string) => {
-				if (command !== undefined) {
-					isAcross = true;
-					return command;
-				}
-				const value = Number(number) * scale + (isAcross ? start : y);
-				isAcross = !isAcross;
-				return `${rounded(value)} `;
-			}),
-		);
-		place += advance + spacing;
+		const { advanceWidth, path } = glyphOf(character);
+		const placed = path.transform(scale, 0, 0, -scale, x + width, y);
+		paths.push(placed.toSVG().replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10)));
+		width += (advanceWidth + spacing) * scale;
 	}
-	return { width: place * scale, path: paths.join("") };
+	return { width, path: paths.join("") };
 }
 
-const isDrawn = (text: string) => [...text].every((character) => letterOf(character).path !== "");
+const isDrawn = (text: string) => [...text].every((character) => glyphOf(character).path.commands.length > 0);
 
 /** Returns the first letter of a name that can be drawn; null if there is none. */
 function initialOf(name: string): string | null {
@@ -82,14 +85,14 @@ function linesOf(name: string): readonly string[] {
 
 const height = 96;
 const markWidth = 96;
-const capHeight = outlines.capHeight / outlines.unitsPerEm;
+const capitalHeight = capHeight / unitsPerEm;
 
 /** Draws an initial centered in a square with its middle at a place. */
 function drawInitial(name: string, middle: number, size: number): string {
 	const initial = initialOf(name);
 	if (initial === null) return "";
 	const { width } = drawLine(initial, size, 0, 0);
-	return drawLine(initial, size, middle - width / 2, middle + (size * capHeight) / 2).path;
+	return drawLine(initial, size, middle - width / 2, middle + (size * capitalHeight) / 2).path;
 }
 
 const escaped = (text: string) =>
@@ -100,7 +103,7 @@ function drawLogo(name: string, text: string, accent: string): string {
 	const lines = linesOf(name);
 	const size = lines.length === 1 ? 50 : 38;
 	const lead = size * 1.12;
-	const first = height / 2 + (size * capHeight - (lines.length - 1) * lead) / 2;
+	const first = height / 2 + (size * capitalHeight - (lines.length - 1) * lead) / 2;
 	const drawn = lines.map((line, place) => drawLine(line, size, markWidth + 22, first + place * lead, 14));
 	const width = Math.ceil(markWidth + 26 + Math.max(...drawn.map((line) => line.width)));
 	return [

@@ -77,11 +77,10 @@ export function templateValues(
 	const fixed: Readonly<Record<string, string>> = {
 		...more,
 		name: answers.name,
-		packageName: slugOf(answers.name, "shop"),
+		slug: slugOf(answers.name, "shop"),
 		languageList: answers.languages.map((language) => JSON.stringify(language)).join(", "),
 		timeZone: timeZones[answers.country] ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
 		shippingAmount,
-		slug: slugOf(answers.name, "shop"),
 		domain: answers.domain,
 		bareDomain: answers.domain.replace(/^www\./, ""),
 		owner: answers.owner,
