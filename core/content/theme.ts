@@ -142,6 +142,10 @@ const styleFields = {
 /** The names of the styles to choose from. */
 export const styleNames = Object.keys(styleFields) as readonly (keyof typeof styleFields)[];
 
+const standardStyles = Object.fromEntries(
+	styleNames.map((name) => [name, styleFields[name].initial]),
+) as ValuesOf<typeof styleFields>;
+
 const configFields = {
 	button_background: optional(color(["Grund der Knöpfe", "#rrggbb."], ["Button background", "#rrggbb."])),
 	button_color: optional(color(["Schrift der Knöpfe", "#rrggbb."], ["Button text", "#rrggbb."])),
@@ -179,18 +183,7 @@ export const plainThemeConfig: ThemeConfig = {
 	border_width: null,
 	heading_font: [],
 	text_font: [],
-	type_scale: "standard",
-	heading_case: "normal",
-	density: "standard",
-	button_style: "filled",
-	field_style: "boxed",
-	header_style: "rows",
-	logo_size: "standard",
-	hero_style: "overlay",
-	card_style: "plain",
-	gallery_style: "grid",
-	list_style: "standard",
-	footer_style: "band",
+	...standardStyles,
 };
 
 const configNames = Object.keys(configFields).join(", ");
