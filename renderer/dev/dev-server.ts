@@ -110,16 +110,16 @@ function watchFolders(folders: readonly string[], changed: () => void): () => vo
 /** Milliseconds between two requests for changes in Directus. */
 const pollIntervalMs = 10_000;
 
-/** Calls back when the content in Directus differs from the site's; reports once if it cannot be read. */
+/** Calls back when the content in Directus differs from that of the site shown; reports once if it cannot be read. */
 function followDirectus(
-	{ directus }: DevSite,
+	shownSite: () => DevSite | null,
 	changed: () => Promise<void>,
 	onRefreshFailed: () => void,
 ): () => void {
-	if (!directus) return () => undefined;
 	let [isAsking, isFailing] = [false, false];
 	const timer = setInterval(async () => {
-		if (isAsking) return;
+		const directus = shownSite()?.directus;
+		if (isAsking || !directus) return;
 		isAsking = true;
 		try {
 			const refreshed = await directus.refresh();
@@ -166,27 +166,32 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 	const cache = new BuildCache(null);
 	const client = readClientBundle();
 	const open = () => openDevSite({ siteDirectory, cacheDirectory, choice, cache, client, loadRenderMarkup });
+	const stops: (() => void)[] = [];
+	const watched = new Set<string>();
 	let shown: Shown = await open();
-	let stop = () => {};
-	const reopen = async () => {
-		shown = await open();
-		follow();
-		changed(shown);
+	let opening = Promise.resolve();
+	const site = () => (shown.ok ? shown.value : null);
+	// One state after the other, so that an older one never replaces a newer one.
+	const reopen = () => {
+		opening = opening.then(async () => {
+			shown = await open();
+			watchContent();
+			changed(shown);
+		});
+		return opening;
 	};
-	function follow() {
-		stop();
-		const site = shown.ok ? shown.value : null;
-		const others = (site?.contentFolders ?? []).filter((folder) => !isWithin(siteDirectory, folder));
-		const stops = [
-			watchFolders([siteDirectory, ...others], reopen),
-			site ? followDirectus(site, reopen, options.onRefreshFailed) : () => {},
-		];
-		stop = () => {
-			for (const end of stops) end();
-		};
+	function watchContent() {
+		const folders = site()?.contentFolders ?? [];
+		const others = folders.filter((folder) => !isWithin(siteDirectory, folder) && !watched.has(folder));
+		for (const folder of others) watched.add(folder);
+		if (others.length > 0) stops.push(watchFolders(others, reopen));
 	}
-	follow();
-	return { shown: () => shown, stop: () => stop() };
+	stops.push(watchFolders([siteDirectory], reopen), followDirectus(site, reopen, options.onRefreshFailed));
+	watchContent();
+	const stop = () => {
+		for (const end of stops) end();
+	};
+	return { shown: () => shown, stop };
 }
 
 /** Starts a server that renders pages on request and loads them again in the browser when the content changes. */
