@@ -33,18 +33,18 @@ async function runService(args: readonly string[]): Promise<number> {
 	const [status] = await once(service, "exit");
 	process.off("SIGINT", wait);
 	process.off("SIGTERM", passOn);
-	return status ?? 0;
+	return status ?? 1;
 }
 
 /**
  * Runs `facette orders`: the order service, with its own options. Unless a catalogue is named, it first writes that of the site into
- * `.facette` of the site's folder.
+ * `.facette` of the current folder, which also has the service's data.
  */
 export async function ordersCommand(args: readonly string[], messages: Messages): Promise<number> {
 	const { site, others } = withoutSite(args);
 	const isReady = hasOption(others, "--help") || hasOption(others, "--catalogue") || process.env.CATALOGUE;
 	if (isReady) return runService(others);
-	const catalogue = join(resolve(site), ".facette/catalogue.json");
+	const catalogue = resolve(".facette/catalogue.json");
 	const options = parseCommandLine(["catalogue", "--site", site, "--out", catalogue]);
 	if (!options.ok) {
 		console.error(commandErrorText(options.error.key, options.error.params, messages));
