@@ -89,7 +89,7 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const content = createContentFiles({ directory: contentDirectory, languages });
 	const phones = createPhoneNumbers(logger);
 	const loaded = resultOf(await content.load());
-	const published = withBuiltInPages(filterPublished(loaded.site, config), languages);
+	const published = withBuiltInPages(filterPublished(loaded.site, config), languages, config.country);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),

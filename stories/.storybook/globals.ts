@@ -1,3 +1,4 @@
+import type { Preview } from "@storybook/react-vite";
 import { type Language, languages } from "#core/language/language.ts";
 import {
 	type ExampleThemeName,
@@ -44,7 +45,7 @@ export const toolbars = {
 			items: exampleThemeNames.map((value) => ({ value, title: exampleThemes[value].title })),
 		},
 	},
-} as const;
+} satisfies NonNullable<Preview["globalTypes"]>;
 
 /** The initial choices of the toolbars. */
 export const firstGlobals: StoryGlobals = { language: "de", scheme: "light", theme: "sternau" };

@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { fewProcesses, launchArguments } from "../../e2e/launch.mjs";
 
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+
 /** Plays every story of the built Storybook in the browser from run-stories.mjs. */
 export default defineConfig({
 	testDir: ".",
@@ -13,7 +15,7 @@ export default defineConfig({
 	timeout: 120_000,
 	use: {
 		launchOptions: {
-			executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
+			...(executablePath === undefined ? {} : { executablePath }),
 			args: [...launchArguments, ...fewProcesses],
 		},
 	},
