@@ -1,21 +1,24 @@
-/** A page that was looked at. */
+/** A page view. */
 export interface PageView {
-	/** The page's path with its search part, e.g. "/shop/trauringe?page=1". */
+	/** The page's path with its query, e.g. "/shop/trauringe?page=1". */
 	readonly path: string;
 	readonly title: string;
 }
 
-/** The web analytics; counts nothing before consent is remembered (R-ANA-01). */
+/** The web analytics. It sends nothing before {@link rememberConsent} is called (R-ANA-01). */
 export interface Analytics {
 	/** Counts a page view. */
 	pageView(view: PageView): void;
 
-	/** Reports once how long the first load took, in milliseconds. */
+	/** Reports the duration of the first page load in milliseconds, once. */
 	loadDuration(milliseconds: number): void;
 
-	/** The visitor agreed to be counted (R-CONSENT-06). */
+	/** Records that the visitor has consented to analytics (R-CONSENT-06). */
 	rememberConsent(): void;
 
-	/** The visitor did not agree, or no longer does; what was stored for counting is removed (R-CONSENT-06). */
+	/**
+	 * Records that the visitor has refused or withdrawn consent, and removes what analytics has stored
+	 * (R-CONSENT-06).
+	 */
 	forgetConsent(): void;
 }

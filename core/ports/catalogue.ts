@@ -6,38 +6,41 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** One page of a list. */
+/** A page of a product list. */
 export interface CataloguePage {
-	/** At most 20, those of this page alone. */
+	/** The products of this page, at most 20. */
 	readonly items: readonly ProductListItem[];
 	readonly meta: ListMeta;
-	/** Null where the source cannot count. */
+	/** Null if the source cannot count them. */
 	readonly facets: Facets | null;
 }
 
-/** The shop's products; all reads reject when they fail (R-CONTENT-04). */
+/** The shop's products. All methods reject if they fail (R-CONTENT-04). */
 export interface Catalogue {
-	/** The query's page of the published products of the shop (R-CAT-02). */
+	/** Returns one page of the shop's published products that match a query (R-CAT-02). */
 	list(query: CatalogueQuery): Promise<CataloguePage>;
 
-	/** At most `limit` published products of the shop, rendered by chance (R-CAT-05). */
+	/** Returns a random selection of the shop's published products, at most `limit` (R-CAT-05). */
 	random(limit: number): Promise<readonly ProductListItem[]>;
 
-	/** A product with its details; null when the shop has none of that id that visitors may see (R-CAT-05). */
+	/** Returns a product with its details; null if visitors may not see it or it does not exist (R-CAT-05). */
 	product(id: ContentId): Promise<Product | null>;
 
-	/** The products of these ids in their order, each as {@link product} gives it, in as few requests as the source allows. */
+	/**
+	 * Returns the products with these ids, in their order. Each is the same as from {@link product}. Sends as few
+	 * requests as the source allows.
+	 */
 	products(ids: readonly ContentId[]): Promise<readonly (Product | null)[]>;
 
-	/** All ratings of a product (R-CAT-05). */
+	/** Returns all ratings of a product (R-CAT-05). */
 	ratings(product: ContentId): Promise<readonly ProductRating[]>;
 }
 
-/** What the list's filters are made of where no facets are counted; all reads reject when they fail. */
+/** The data for a list's filters if the source counts no facets. All methods reject if they fail. */
 export interface CatalogueFilters {
-	/** All attributes of the named groups (R-CAT-05). */
+	/** Returns all attributes of these groups (R-CAT-05). */
 	attributes(groups: readonly ContentId[]): Promise<readonly ProductAttribute[]>;
 
-	/** The prices of all published products of the shop (R-CAT-05). */
+	/** Returns the prices of all published products of the shop (R-CAT-05). */
 	prices(): Promise<readonly DecimalText[]>;
 }

@@ -7,43 +7,46 @@ import type { RatingPayload } from "#core/enquiries/rating.ts";
 import type { WithdrawalPayload } from "#core/enquiries/withdrawal.ts";
 import type { FieldProblem } from "#core/forms/field-rules.ts";
 
-/** What became of something sent; `messageKey` names the sentence for the visitor. */
+/** The response to a form that was sent. `messageKey` is the key of the message for the visitor. */
 export type EnquiryResponse =
 	| { readonly outcome: "ok" }
 	| { readonly outcome: "field_errors"; readonly problems: readonly FieldProblem[] }
 	| { readonly outcome: "failed"; readonly messageKey: string };
 
-/** As {@link EnquiryResponse}, with the error that is logged. */
+/** Like {@link EnquiryResponse}, with an error for the log. */
 export type FailableResponse<Failure> =
 	| Exclude<EnquiryResponse, { readonly outcome: "failed" }>
 	| { readonly outcome: "failed"; readonly error: Failure };
 
-/** The sentence for a withdrawal of which the outcome is unknown whether it was received (B-REL-02). */
+/** The message key of a withdrawal that may or may not have been received (B-REL-02). */
 export const withdrawalUnknownKey = "withdrawalForm.unknown";
 
-/** The message key of a withdrawal that was not received, since too many calls came from the same connection. */
+/** The message key of a withdrawal that was not received because too many requests came from the same connection. */
 export const withdrawalTooManyKey = "withdrawalForm.tooMany";
 
 /**
- * What became of a withdrawal; "ok" says nothing of whether there is such an order (B-LAW-02). One that failed with
- * {@link withdrawalUnknownKey} may have been received, with any other key it was not.
+ * The response to a withdrawal. "ok" does not say whether the order exists (B-LAW-02). A failure with {@link
+ * withdrawalUnknownKey} may have been received; a failure with any other key was not.
  */
 export type WithdrawalResponse =
 	| {
 			readonly outcome: "ok";
-			/** When it was received, ISO 8601, for the receipt. */
+			/** The time of receipt for the visitor's confirmation, ISO 8601. */
 			readonly received_at: string;
-			/** False where no receipt was mailed, since the address has had too many mails; else absent. */
+			/**
+			 * False if no confirmation was mailed because too many mails have been sent to the address; otherwise
+			 * absent.
+			 */
 			readonly receiptMailed?: false;
 	  }
 	| Exclude<EnquiryResponse, { readonly outcome: "ok" }>;
 
-/** Takes what visitors send other than orders (specification 7.2; law-and-gaps 5). None of the methods throws. */
+/** Sends the forms of visitors except orders (specification 7.2; law-and-gaps 5). No method rejects. */
 export interface Enquiries {
 	/** POST /ecom/contact. */
 	sendMessage(message: ContactMessage): Promise<EnquiryResponse>;
 
-	/** POST /ecom/newsletter; the outcome follows the response's status (R-NEWS-02). */
+	/** POST /ecom/newsletter. The outcome depends on the status of the response (R-NEWS-02). */
 	subscribe(subscription: NewsletterSubscription): Promise<Exclude<NewsletterOutcome, "sending">>;
 
 	/** POST /ecom/request. */

@@ -1,20 +1,20 @@
 import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
 
-/** Where an editor changes what a finding names. */
+/** The place where an editor fixes a finding. */
 export interface FindingPlace {
-	/** A file relative to the content folder, or a collection and what the item is called in it. */
+	/** The path of a file in the content folder, or the name of a collection and of the item in it. */
 	readonly file: string;
 	readonly field: string | null;
-	/** Line and column in the file, counted from 1; null where they are not known. */
+	/** The line in the file, counted from 1, like `column`; null if unknown. */
 	readonly line: number | null;
 	readonly column: number | null;
-	/** Opens the item in the content service; null for files. */
+	/** The URL of the item in the content service; null for files. */
 	readonly link: string | null;
-	/** Of a finding about an image, the fields of the content that name it. */
+	/** For a finding about an image: the fields of the content that use the image. */
 	readonly usedAt: readonly ContentPlace[];
 }
 
-/** Finds the places of findings in the content as it was last read. */
+/** Finds the places of findings in the content that was read last. */
 export interface FindingPlaces {
 	locate(finding: ContentFinding): FindingPlace;
 }

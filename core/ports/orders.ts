@@ -13,37 +13,43 @@ import type { FieldProblem } from "#core/forms/field-rules.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** A product or variant whose price is not what the customer saw. */
+/** A product or variant whose price differs from the one that the customer saw. */
 export interface ChangedPrice {
 	readonly product: ContentId;
 	readonly variant: ContentId | null;
-	/** The price of one piece as it is now. */
+	/** The current price of one piece. */
 	readonly price_brutto: DecimalText;
 }
 
-/** A product or variant of which fewer pieces are at hand than ordered. */
+/** A product or variant with fewer pieces in stock than ordered. */
 export interface ChangedStock {
 	readonly product: ContentId;
 	readonly variant: ContentId | null;
-	/** Pieces at hand now. */
+	/** The number of pieces in stock. */
 	readonly stock: number;
 }
 
-/** All that has changed of an order since its customer saw it, for one confirmation; empty, null and false where nothing has. */
+/**
+ * All differences between an order and the shop's current data, which the customer confirms together. Fields are
+ * empty, null or false if nothing has changed.
+ */
 export interface OrderChanges {
 	readonly prices: readonly ChangedPrice[];
 	readonly stock: readonly ChangedStock[];
-	/** What is promised if it is ordered now. */
+	/** The delivery promise for an order placed now; null if it is the same. */
 	readonly delivery: DeliveryPromise | null;
-	/** Whether gift wrapping costs something else, or is not offered any more. */
+	/** Whether gift wrapping has another price or is no longer offered. */
 	readonly wrapping: boolean;
 }
 
 /**
- * What became of an order. All but "ok" carry the error that is logged. "unknown_retry" says that the response
- * never came or made no sense: the order may have been taken, and sending the same payload again is safe.
- * "key_reused" says that the service has another order under this key, "conflict" that something prevents the order that
- * this page does not know: what is known of it has to be asked for.
+ * The response to an order. All outcomes except "ok" contain an error for the log.
+ *
+ * - "changed": the customer has to confirm the changes.
+ * - "unknown_retry": no valid response was received. The order may have been placed; sending the same payload again
+ *   is safe.
+ * - "key_reused": the service has a different order under this key.
+ * - "conflict": something prevents the order that this page does not know. Request the order's status.
  */
 export type OrderResponse =
 	| { readonly outcome: "ok"; readonly order: PlacedOrder }
@@ -58,36 +64,42 @@ export type OrderResponse =
 	| { readonly outcome: "conflict"; readonly error: PostOrderError }
 	| { readonly outcome: "unknown_retry"; readonly error: PostOrderError };
 
-/** How far the payment of an order is, as the order service knows it: "reported" by the shop, "paid" for certain or nothing to pay. */
+/**
+ * The state of an order's payment in the order service: not paid, reported by the shop, or certainly paid (also if
+ * nothing is due).
+ */
 export type PaymentProgress = "open" | "reported" | "paid";
 
-/** An order as the order service knows it; nothing of it names the customer. */
+/** An order in the order service, without any data about the customer. */
 export interface KnownOrder {
 	readonly order: PlacedOrder;
-	/** The payment method it was placed with, or switched to; null where there is nothing to pay. */
+	/** The current payment method of the order; null if nothing is due. */
 	readonly paymentMethod: ContentId | null;
 	readonly payment: PaymentProgress;
 }
 
-/** What the order service knows under an order's key; null when it has no such order. */
+/** The response to a status request. `known` is null if the service has no order under the key. */
 export type OrderStatusResponse =
 	| { readonly outcome: "ok"; readonly known: KnownOrder | null }
 	| { readonly outcome: "refused"; readonly error: OrderStatusError }
 	| { readonly outcome: "unknown_retry"; readonly error: OrderStatusError };
 
-/** What became of a payment's report; after "unknown_retry" the same report can safely be sent again. */
+/**
+ * The response to a payment report or a change of the payment method. After "unknown_retry", sending the same request
+ * again is safe.
+ */
 export type PaymentResponse<Failure> =
 	| { readonly outcome: "ok" }
 	| { readonly outcome: "refused"; readonly error: Failure }
 	| { readonly outcome: "unknown_retry"; readonly error: Failure };
 
-/** Which order is asked for; its key cannot be guessed. */
+/** The identity of an order. Its key cannot be guessed. */
 export interface OrderKey {
 	readonly project: string;
 	readonly order_uuid: OrderUuid;
 }
 
-/** A switch of an order's payment method as it is sent. */
+/** A change of an order's payment method. */
 export interface PaymentMethodChange extends OrderKey {
 	readonly payment_method: ContentId;
 }
@@ -97,20 +109,20 @@ export interface PaymentReport extends OrderKey, PaymentApproval {
 	readonly order_id: ContentId;
 }
 
-/** Takes orders and the reports of their payments (specification 7.2). None of the methods throws. */
+/** Sends orders and payment reports to the order service (specification 7.2). No method rejects. */
 export interface Orders {
-	/** POST /ecom/order: places an order; the same order_uuid with the same payload never makes a second one. */
+	/** POST /ecom/order: places an order. The same `order_uuid` with the same payload never creates a second order. */
 	place(order: OrderPayload): Promise<OrderResponse>;
 
-	/** POST /ecom/order/status: what became of an order, e.g. one whose response was lost (B-REL-05). */
+	/** POST /ecom/order/status: returns the state of an order, e.g. of one whose response was lost (B-REL-05). */
 	status(order: OrderKey): Promise<OrderStatusResponse>;
 
-	/** POST /ecom/order/payment_method: switches the payment method of an order whose payment was not reported yet. */
+	/** POST /ecom/order/payment_method: changes the payment method of an order whose payment has not been reported. */
 	changePaymentMethod(change: PaymentMethodChange): Promise<PaymentResponse<PaymentMethodError>>;
 
 	/**
-	 * POST /ecom/order/payment, or the call that the specification gives the provider: reports that a customer has approved
-	 * the payment of an order. The same report again changes nothing.
+	 * Reports that a customer has approved the payment of an order: POST /ecom/order/payment, or the provider's call
+	 * in the specification. Repeating a report changes nothing.
 	 */
 	reportPayment(report: PaymentReport): Promise<PaymentResponse<ReportPaymentError>>;
 }

@@ -1,25 +1,31 @@
-/** The part of an address that the page of this tab is at, without its query. */
+/** The address of the open page without its query. */
 export interface PageAddress {
-	/** E.g. "/shop/checkout". */
+	/** For example "/shop/checkout". */
 	readonly path: string;
-	/** What the number sign is followed by, percent-encoded as addresses are; "" without one. */
+	/** The fragment after "#", percent-encoded; "" without one. */
 	readonly anchor: string;
 }
 
-/** Where this tab is and has been, in addition to what {@link PageNavigation} moves to. */
+/** The history of this tab. {@link PageNavigation} moves in it. */
 export interface PageHistory {
-	/** The address that is open; the missing page is at any. */
+	/** Returns the address of the open page. The 404 page may have any address. */
 	address(): PageAddress;
 
-	/** Puts another anchor into the present entry; nothing is loaded and nothing scrolls. */
+	/** Replaces the fragment of the current history entry, without loading or scrolling. */
 	replaceAnchor(anchor: string): void;
 
-	/** The paths that the visitor came along within the site, the newest last; none where the browser does not say. */
+	/**
+	 * Returns the paths of the site that the visitor opened before, the newest last; empty if the browser does not
+	 * provide them.
+	 */
 	pathsBefore(): readonly string[];
 
-	/** Goes so many entries back. */
+	/** Goes back by this number of history entries. */
 	back(steps: number): void;
 
-	/** Calls the listener after the browser has moved to another entry or anchor; returns how to stop. */
+	/**
+	 * Calls the listener whenever the browser has moved to another history entry or fragment. Returns a function that
+	 * unsubscribes.
+	 */
 	subscribe(listener: () => void): () => void;
 }

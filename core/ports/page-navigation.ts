@@ -1,29 +1,29 @@
-/** Moving between pages programmatically, where a link would not do: after a form was sent, while a list is filtered. */
+/** Navigation by script, where a link is not enough: after a form was sent, or while a list is filtered. */
 export interface PageNavigation {
 	/**
-	 * Shows the page of a path. `state` goes into the history entry, never into the address: it survives reload
-	 * and back, and nobody else sees it (R-ROUTE-13).
+	 * Navigates to a path. `state` is stored in the history entry, not in the address: it survives reload and back,
+	 * and is not visible to others (R-ROUTE-13).
 	 */
 	goTo(path: string, state?: unknown): void;
 
 	/**
-	 * Puts another query into the address of the page that is open, with or without the question mark: nothing is
-	 * loaded and nothing scrolls. "push" makes a history entry of it, "replace" takes the place of the present one.
+	 * Changes the query of the open page's address, with or without "?", without loading or scrolling. "push" adds a
+	 * history entry; "replace" replaces the current one.
 	 */
 	changeSearch(search: string, entry: "push" | "replace"): void;
 
-	/** Loads the page that is open again from its server, with the script of now. */
+	/** Reloads the open page from the server, with the current script. */
 	reload(): void;
 
-	/** The query of the address that is open, with its question mark; "" without one. */
+	/** Returns the query of the open page's address with "?"; "" without one. */
 	search(): string;
 
-	/** Calls the listener after the address has changed; returns how to stop. */
+	/** Calls the listener whenever the address has changed. Returns a function that unsubscribes. */
 	subscribe(listener: () => void): () => void;
 
-	/** Puts a state into the current history entry, in place of what it carries; nothing is loaded and nothing scrolls. */
+	/** Replaces the state of the current history entry, without loading or scrolling. */
 	replaceState(state: unknown): void;
 
-	/** What the current history entry carries; anything may be there, so parse it before use. */
+	/** Returns the state of the current history entry. It may be any value, so parse it before use. */
 	state(): unknown;
 }

@@ -11,31 +11,35 @@ import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { Result } from "#core/shared/result.ts";
 
-/** What came of asking a provider for the customer's consent to a payment. */
+/** The result of asking the customer to approve a payment. */
 export type PaymentConsent =
 	| { readonly outcome: "approved"; readonly payment: PaymentReference }
-	/** The customer decides at this address and comes back; `payment` is what the provider finds the payment by then. */
+	/**
+	 * The customer decides at this URL and returns to the shop. `payment` identifies the payment at the provider
+	 * afterwards.
+	 */
 	| { readonly outcome: "redirect"; readonly address: string; readonly payment: PaymentReference }
 	/** After a redirect: the customer has not decided yet. */
 	| { readonly outcome: "open" }
 	/** The customer closed the provider's window; the order stays unpaid and can be paid again. */
 	| { readonly outcome: "cancelled" }
-	/** The provider cannot be reached or refuses; `reason` is for the log. The order stays unpaid. */
+	/** The provider is not reachable or refuses; `reason` is for the log. The order stays unpaid. */
 	| { readonly outcome: "failed"; readonly reason: string };
 
-/** The payment of one order with a provider in the browser. None of the methods throws. */
+/** The payment of one order with a provider, in the browser. No method rejects. */
 export interface ProviderPayment {
 	/**
-	 * Loads the provider's script, once; only called on the payment step after its method was chosen (R-CONSENT-09).
-	 * False when it cannot be loaded; the reason is noted in the log, and the next call tries again. Until it has given true,
-	 * `approve` fails: a provider that loads nothing keeps that it was started.
+	 * Loads the provider's script, once. Called on the payment step after the customer has chosen the method, not
+	 * before (R-CONSENT-09). Resolves to false if the script cannot be loaded; the reason is logged, and the next
+	 * call tries again. `approve` fails until `start` has resolved to true, even for a provider without a script.
 	 */
 	start(): Promise<boolean>;
 
 	/**
-	 * Asks the customer's consent to pay an order that the order service has taken; settles when the customer has
-	 * decided, which may take long. Asking again ends a question that is still open: it was "cancelled". `redirected` is
-	 * the payment of an earlier redirect for the same order, which the provider goes on with: an order is paid once.
+	 * Asks the customer to approve the payment of an order that the order service has accepted. Resolves when the
+	 * customer has decided, which may take long. Another call ends a pending one with "cancelled". `redirected` is
+	 * the payment of an earlier redirect for the same order; the provider continues it, so that an order is paid only
+	 * once.
 	 */
 	approve(
 		order: PlacedOrder,
@@ -44,53 +48,59 @@ export interface ProviderPayment {
 	): Promise<PaymentConsent>;
 
 	/**
-	 * Finds out what the customer has decided after a redirect, in whatever document and tab: the address that was come
-	 * back to proves nothing. A provider that never redirects has no such method.
+	 * Returns the customer's decision after a redirect. It may run in another document or tab than `approve`. The
+	 * address that the customer returns to proves nothing. Absent for providers that never redirect.
 	 */
 	finalize?(order: PlacedOrder, redirected: PaymentReference): Promise<PaymentConsent>;
 
 	/**
-	 * Ends the question: the customer pays otherwise or has left. False when the payment may still be approved, so that
-	 * the order must not be paid otherwise.
+	 * Cancels the payment because the customer uses another method or has left. Resolves to false if it may still be
+	 * approved; then the order must not be paid by other means.
 	 */
 	cancel(order: PlacedOrder, redirected: PaymentReference | null): Promise<boolean>;
 }
 
-/** Where on the page a provider shows itself, and for whom. */
+/** The data that a provider needs to show itself on a page. */
 export interface PaymentPlace {
-	/** The shop's domain, by which the order service finds an order together with its key. */
+	/** The shop's domain. Together with an order's key it identifies the order in the order service. */
 	readonly project: string;
 	readonly settings: ProviderSettings;
 	/** The payment method of the order. */
 	readonly paymentMethod: ContentId;
 	readonly language: Language;
 	readonly currency: Currency;
-	/** The element for the provider's button or form, empty and for it alone; null while it is not on the page. */
+	/** Returns the empty element for the provider's button or form; null while it is not in the document. */
 	readonly container: () => HTMLElement | null;
 }
 
-/** Why a call of a provider gave nothing that it can go on with. */
+/** The reason why a call of a provider has failed. */
 export interface ServiceFailure {
-	/** "lost" is no response, or none that makes sense: what the service did is not known, and it can be asked again. */
+	/** "lost": there was no valid response, so the effect of the call is unknown, and it can be repeated. */
 	readonly kind: "refused" | "lost";
 	/** For the log. */
 	readonly reason: string;
 }
 
-/** Posts JSON to a path of the order service; gives a body whose status is "ok", else why not. Never rejects. */
+/**
+ * Posts JSON to a path of the order service. Resolves to the body if its status is "ok", otherwise to a failure.
+ * Never rejects.
+ */
 export type ServiceCall = (path: string, json: unknown) => Promise<Result<unknown, ServiceFailure>>;
 
-/** What a provider runs on in the browser. */
+/** The dependencies of a provider in the browser. */
 export interface PaymentEnvironment {
 	readonly window: Window;
 	readonly time: Time;
 	readonly logger: Logger;
-	/** Null where the site has no order service. */
+	/** Null if the site has no order service. */
 	readonly service: ServiceCall | null;
 	readonly phones: () => Promise<PhoneNumbers>;
 }
 
-/** Whom a page that takes payments allows beyond what all pages allow, each as a source of a Content-Security-Policy. */
+/**
+ * The hosts that a page with payments allows in addition to those of all pages, as sources of a
+ * Content-Security-Policy.
+ */
 export interface ProviderHosts {
 	readonly scripts: readonly string[];
 	readonly images: readonly string[];
@@ -98,47 +108,47 @@ export interface ProviderHosts {
 	readonly frames: readonly string[];
 }
 
-/** Sentences of a provider's own in place of the general ones. */
+/** The messages of a provider that replace the general ones. */
 export interface ProviderTexts {
-	/** The customer's consent did not come. */
+	/** Shown if the customer did not approve the payment. */
 	readonly notApproved?: string;
-	/** The report to the order service failed. */
+	/** Shown if the report to the order service failed. */
 	readonly notReported?: string;
 }
 
-/** A report that the specification gives a provider in place of the general one. */
+/** The payment report that the specification defines for a provider instead of the general one. */
 export interface SpecifiedReport {
 	readonly path: string;
 	readonly body: (report: PaymentReport) => object;
-	/** The field of the response that is "ok". */
+	/** The field of the response whose value is "ok". */
 	readonly confirmedBy: "status" | "message";
-	/** What the error says, in English. */
+	/** The message of the error, in English. */
 	readonly failure: string;
 }
 
-/** A payment provider: what rules, build and order service know of it, and how a page gets at its code. */
+/** A payment provider: its data for rules, build and order service, and the function that loads its code. */
 export interface PaymentProvider extends PaymentProviderRules {
-	/** What the settings of a shop that offers it say, as JSON for a finding; "…" stands for what is the shop's own. */
+	/** An example of its settings as JSON, for a finding; "…" stands for the shop's own values. */
 	readonly needs: string;
 	/**
-	 * Whether `approve` is called as soon as it has started, since it shows a button of its own or asks nobody; else it
-	 * is called when our button is pressed.
+	 * Whether `approve` is called as soon as the provider has started, because it shows its own button or asks
+	 * nobody. Otherwise it is called when the shop's button is pressed.
 	 */
 	readonly approvesAtOnce: boolean;
 	readonly hosts: ProviderHosts;
-	/** The general sentences take the place of those that are missing. */
+	/** Its messages by language; missing ones are replaced by the general messages. */
 	readonly texts: Readonly<Partial<Record<Language, ProviderTexts>>>;
-	/** Null for the general report. */
+	/** Null if it uses the general report. */
 	readonly report: SpecifiedReport | null;
-	/** Loads the code of the provider; rejects when it does not come or the settings lack what it needs. */
+	/** Loads the provider's code. Rejects if it cannot be loaded or the settings are incomplete. */
 	open(environment: PaymentEnvironment, place: PaymentPlace): Promise<ProviderPayment>;
 }
 
 /** The payments of a page. */
 export interface Payments {
 	readonly providers: readonly PaymentProvider[];
-	/** Loads nothing yet: the provider's code and script come with `start`. */
+	/** Returns a payment. The provider's code and script load only on `start`. */
 	open(provider: PaymentProvider, place: PaymentPlace): ProviderPayment;
-	/** Leaves the site for a provider's page. */
+	/** Leaves the site and opens the provider's page. */
 	leaveTo(address: string): void;
 }

@@ -1,8 +1,8 @@
-/** A telephone number as it is shown (specification 5, "Phone display"). */
+/** A telephone number for display (specification 5, "Phone display"). */
 export interface PhoneDisplay {
-	/** International format when valid, else the raw text. */
+	/** The international format if valid, otherwise the unchanged text. */
 	readonly text: string;
-	/** A `tel:` address when the number is valid and callable, else null. */
+	/** A `tel:` URL if the number is valid and callable, otherwise null. */
 	readonly href: string | null;
 	readonly valid: boolean;
 }
@@ -10,9 +10,11 @@ export interface PhoneDisplay {
 /** Parses and formats telephone numbers. */
 export interface PhoneNumbers {
 	/**
-	 * Formats `raw` for display; `country`, ISO 3166-1 alpha-2, is that of the address it belongs to and decides what a
-	 * number without a country code means; `callable` (default true) asks for a `tel:` address. An invalid number comes
-	 * back unformatted and is noted in the log.
+	 * Formats a number for display. An invalid number is returned unchanged and logged.
+	 *
+	 * - `country`: the country of the address that it belongs to (ISO 3166-1 alpha-2), used for numbers without a
+	 *   country code.
+	 * - `callable`: whether to return a `tel:` URL; true by default.
 	 */
 	display(raw: string, options: { readonly country: string; readonly callable?: boolean }): PhoneDisplay;
 }

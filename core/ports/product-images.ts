@@ -1,8 +1,8 @@
 import type { ProductImage } from "#core/catalogue/product.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 
-/** Where the images of products are found, by what the content service serves them under. */
+/** Finds the images of products by their id in the content service (`private_hash`). */
 export interface ProductImages {
-	/** The image ready to be rendered, its alternative text empty; null when it is not known. */
+	/** Returns the model of an image with an empty alternative text; null if there is no such image. */
 	image(image: ProductImage): ImageModel | null;
 }

@@ -5,26 +5,26 @@ import type { PageBody } from "#core/pages/page.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 
-/** The content as read: complete and valid, perhaps with warnings. */
+/** Valid content, and the warnings about it. */
 export interface ReadContent {
 	readonly site: Site;
 	readonly warnings: readonly ContentFinding[];
 }
 
-/** Where a site's content comes from. */
+/** The source of a site's content. */
 export interface SiteContent {
 	/**
-	 * Reads and validates everything, page bodies included, and keeps what is shared between pages.
-	 * The failure carries every finding of the whole content, not just the first.
+	 * Reads and validates the whole content, including the bodies of pages, and keeps the data that pages share. A
+	 * failure contains all findings, not only the first.
 	 */
 	load(): Promise<Result<ReadContent, readonly ContentFinding[]>>;
 
 	/**
-	 * The body of one language version of a page, by {@link Site.pages}' id.
-	 * Throws when the content changed since `load` such that the page is gone or invalid.
+	 * Returns the body of a page in one language; `id` is that of {@link Site.pages}. Rejects if the page has been
+	 * removed or become invalid since `load`.
 	 */
 	pageBody(id: string, language: Language): Promise<PageBody>;
 
-	/** Returns the original of an image or document; throws when there is none of that name. */
+	/** Returns the content of an original image or document; rejects if there is none with this name. */
 	media(name: MediaName): Promise<Uint8Array>;
 }

@@ -11,98 +11,106 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { ThemeStyles } from "#core/theme/theme-styles.ts";
 
-/** A file of the site, before it is written. */
+/** A file of the site to be written. */
 export interface RenderedFile {
-	/** Relative to the output's root, with "/" between parts and no leading one. */
+	/** Relative to the output's root, with "/" between segments and without a leading one. */
 	readonly path: string;
 	readonly content: string | Uint8Array;
-	/** Whether the path has a digest of the content: several pages may then write the same file. */
+	/** Whether the path contains a digest of the content. Several pages may write such a file. */
 	readonly isNamedByContent?: boolean;
 }
 
-/** The shell of one language, as pages refer to it. */
+/** The shell of one language: the data that all its pages share. */
 export interface SharedData {
 	readonly model: ShellModel;
-	/** Digests of its parts (core/models/runtime-model.ts); each names /page-data/sq/d/{hash}.json (R-LOAD-01). */
+	/**
+	 * The digests of its parts (core/models/runtime-model.ts). The part with a digest is served as
+	 * /page-data/sq/d/{hash}.json (R-LOAD-01).
+	 */
 	readonly hashes: readonly string[];
 }
 
-/** What a page loads in the browser: addresses within the site. */
+/** The files that a page loads in the browser, as addresses within the site. */
 export interface PageAssets {
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
-	/** Modules that follow the scripts, to be fetched together when the page hydrates. */
+	/** The modules that hydration loads after the scripts, to be requested together. */
 	readonly modules: readonly string[];
 	readonly fonts: readonly string[];
 }
 
-/** What is the same for all pages of a build; plain data and look-ups, so that every thread can have it. */
+/**
+ * The data that all pages of a build share. It consists of plain data and look-ups, so that every render thread has
+ * its own.
+ */
 export interface PageContext {
-	/** The host the site is published under. */
+	/** The host of the published site. */
 	readonly domain: string;
-	/** Changes with the program, not with the content (R-LOAD-03). */
+	/** The digest of the program; it does not depend on the content (R-LOAD-03). */
 	readonly buildHash: string;
-	/** Light or dark, from the theme's ground (R-THEME-01). */
+	/** The colour scheme, derived from the theme's background (R-THEME-01). */
 	readonly scheme: "light" | "dark";
-	/** The theme's styles as attributes of the root element, those that differ from the standard. */
+	/** The theme's styles that differ from the standard, as attributes of the root element. */
 	readonly styles: ThemeStyles;
-	/** Address of the browser tab's icon. */
+	/** The address of the site's icon; null if there is none. */
 	readonly favicon: string | null;
 	shared(language: Language): SharedData;
-	/** What a page loads, by its template and the types of its blocks. */
+	/** Returns the files that a page loads, by its template and the types of its blocks. */
 	assets(page: Pick<PageModel, "template" | "blocks">): PageAssets;
-	/** The page as JSON, which is made once for all engines. */
+	/** Returns the page as JSON. It is serialized only once for all engines. */
 	json(page: PageModel): string;
 }
 
-/** What the files that speak of all pages are made from. */
+/** The data for site-wide files. */
 export interface RenderContext extends PageContext {
-	/** Null where the site has no shop (R-SET-03). */
+	/** Null if the site has no shop (R-SET-03). */
 	readonly shop: ShopSource | null;
-	/** Former paths of pages and what took their place. */
+	/** The former paths of pages with their targets. */
 	readonly moved: MovedPaths;
 }
 
-/** A shop's catalogue, for the files that speak of all of it. */
+/** A shop's catalogue, for site-wide files. */
 export interface ShopSource {
 	/** The domain of the shop. */
 	readonly project: string;
-	/** What all prices are in. */
+	/** The currency of all prices. */
 	readonly currency: Currency;
 	readonly languages: readonly Language[];
-	/** Those that have a page. */
+	/** Returns all products that have a page. */
 	products(language: Language): readonly Product[];
-	/** The path of a product's page; null for a product that has none. */
+	/** Returns the path of a product's page; null if it has none. */
 	productPath(product: Pick<Product, "slug" | "category">, language: Language): string | null;
-	/** What queries over them look at. */
+	/** Returns the columns for queries over the products. */
 	columns(language: Language): CatalogueColumns;
 	readonly ratings: readonly ProductRating[];
 	settings(language: Language): ShopSettings;
 	/** The country of the site, ISO 3166-1 alpha-2. */
 	readonly country: string;
-	/** The category of goods in Google's taxonomy that a category of the shop stands for; null where none is named. */
+	/** Returns the category of Google's product taxonomy for a category of the shop; null if none is set. */
 	googleCategory(category: ContentId): string | null;
 	readonly images: ProductImages;
 }
 
-/** A page after it was planned, for the files that speak of all pages. */
+/** A planned page, for site-wide files. */
 export interface PublishedPage
 	extends Pick<PageModel, "path" | "language" | "template" | "title" | "noindex" | "modified"> {
-	/** The language versions, "x-default" included (B-SEO-01). */
+	/** The language versions, including "x-default" (B-SEO-01). */
 	readonly alternates: readonly Alternate[];
-	/** The addresses of its external contents. */
+	/** The addresses of its embedded external content. */
 	readonly frames: readonly string[];
 }
 
 /**
- * Turns planned pages into files. A site's engines run in the configured order on each page, in one of several threads,
- * and only on pages that have changed: an engine keeps no state between pages, and what it makes depends on what it is given.
+ * An engine, which turns planned pages into files. A site's engines run in the configured order.
+ *
+ * Pages are rendered in several threads, and only if they have changed. So an engine keeps no state between pages,
+ * and its files depend only on its arguments.
  */
 export interface PageRenderer {
-	/** Names the engine in the configuration and in reports. */
+	/** The engine's name in the configuration and in reports. */
 	readonly name: string;
-	/** The files of one page. Throws when the page cannot be rendered; the build then names it and fails. */
+	/** Returns the files of one page. If it throws, the build fails and names the page. */
 	renderPage?(page: PageModel, context: PageContext): readonly RenderedFile[];
-	/** The files that speak of the whole site, made once after all pages; each is written when it is given. */
+	/** Returns the site-wide files, once after all pages are planned. Each file is written as soon as it is yielded. */
 	renderSite?(pages: readonly PublishedPage[], context: RenderContext): Iterable<RenderedFile>;
 }
