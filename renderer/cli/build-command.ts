@@ -10,6 +10,22 @@ import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { BuildFailure } from "#renderer/render/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
+/** The number of warnings of a kind that are printed in full; a new shop has dozens of gaps. */
+const shownOfKind = 3;
+
+/** Returns warnings or hints as lines: the first of each kind, and the number of the others. */
+function shortened(findings: readonly ContentFinding[], messages: Messages): readonly string[] {
+	const kinds = new Set(findings.map(({ key }) => key));
+	return [...kinds].flatMap((kind) => {
+		const lines = findings
+			.filter(({ key }) => key === kind)
+			.map((finding) => findingLines(finding, messages));
+		const others = lines.length - shownOfKind;
+		if (others <= 0) return lines;
+		return [...lines.slice(0, shownOfKind), `       ${messages("report.more", { count: others })}`];
+	});
+}
+
 /**
  * Prints findings with errors last, where users look first; after errors a summary, to which `closing` is appended.
  */
@@ -21,7 +37,8 @@ export function printFindings(
 	const [errors = [], warnings = [], hints = []] = severities.map((level) =>
 		findings.filter(({ severity }) => severity === level),
 	);
-	for (const finding of [...hints, ...warnings, ...errors]) console.error(findingLines(finding, messages));
+	for (const lines of [...shortened(hints, messages), ...shortened(warnings, messages)]) console.error(lines);
+	for (const finding of errors) console.error(findingLines(finding, messages));
 	if (errors.length > 0)
 		console.error(
 			`\n${closing(messages("report.failed", { errors: errors.length, warnings: warnings.length }))}`,

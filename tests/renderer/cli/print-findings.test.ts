@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { printFindings } from "#renderer/cli/build-command.ts";
+import { createMessages } from "#renderer/cli/messages.ts";
+
+function gaps(severity: ContentFinding["severity"], count: number): readonly ContentFinding[] {
+	return Array.from({ length: count }, (_, index) => ({
+		severity,
+		file: `pages/page-${index}.md`,
+		field: null,
+		key: "check.rule.gap",
+		params: { gap: "[[town]]" },
+	}));
+}
+
+function printed(findings: readonly ContentFinding[]): string {
+	const print = vi.spyOn(console, "error").mockImplementation(() => {});
+	printFindings(findings, createMessages("en"));
+	const text = print.mock.calls.join("\n");
+	print.mockRestore();
+	return text;
+}
+
+test("B-REL-04 a build prints three warnings of a kind and the number of the others", () => {
+	const text = printed(gaps("warning", 74));
+	expect(text.match(/pages\/page-\d+\.md/g)).toHaveLength(3);
+	expect(text).toContain("71 more of this kind; `facette check` lists them all.");
+});
+
+test("B-REL-04 a build prints every error", () => {
+	expect(printed(gaps("error", 12)).match(/pages\/page-\d+\.md/g)).toHaveLength(12);
+});
