@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type InstalledPackage, installPackage } from "./installed-package.ts";
+import { ensureManager, packageManagers } from "./package-managers.ts";
 
 let installed: InstalledPackage;
 
@@ -152,4 +153,30 @@ test("B-USE-05 a new shop is written, built, checked and served, and its orders 
 	);
 	expect((await fetch(`${orders.match[1]}/_outbox`)).status).toBe(200);
 	await orders.stop();
+});
+
+test.each(packageManagers)("B-USE-05 the package works when $name installs it", async (manager) => {
+	const program = await ensureManager(manager);
+	const directory = join(dirname(installed.directory), manager.name);
+	mkdirSync(directory);
+	writeFileSync(join(directory, "package.json"), '{ "private": true, "type": "module" }');
+	// Yarn takes a folder without it for a part of the project above.
+	writeFileSync(join(directory, "yarn.lock"), "");
+	const YARN_NPM_REGISTRY_SERVER = execFileSync("npm", ["config", "get", "registry"], {
+		encoding: "utf8",
+	}).trim();
+	const env = { ...process.env, LC_ALL: "en", NODE_ENV: "", YARN_NPM_REGISTRY_SERVER, ...manager.settings };
+	const run = (...args: readonly string[]) =>
+		execFileSync(process.execPath, [program, ...args], {
+			cwd: directory,
+			encoding: "utf8",
+			env,
+			stdio: "pipe",
+		});
+	run("add", installed.archive);
+	run("exec", "facette", "init", "shop", "--yes", "--country", "CH", "--languages", "fr,de,en");
+	expect(run("exec", "facette", "build", "--site", "shop", "--out", "dist/site")).toContain(
+		"The site is built",
+	);
+	expect(run("exec", "facette", "orders", "--help")).toContain("--catalogue");
 });
