@@ -26,7 +26,7 @@ export async function insertRow(
 	);
 }
 
-/** How a transaction ends, committed or rolled back, and its result. */
+/** The end of a transaction (commit or rollback) and its result. */
 export interface TransactionEnd<Value> {
 	readonly commit: boolean;
 	readonly value: Value;

@@ -9,10 +9,10 @@ import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from
 import type { ServiceContext } from "../service-context.ts";
 import { decodeSubscription } from "./enquiry-schema.ts";
 
-/** How often an address may be asked to confirm within {@link askingTime}. */
+/** The maximum number of confirmation mails to an address within {@link askingTime}. */
 const maxTimesAsked = 3;
 
-/** Also the lifetime of a link, in milliseconds: a week. */
+/** A week in milliseconds; also the lifetime of a confirmation link. */
 const askingTime = 7 * 24 * 60 * 60 * 1000;
 
 const tooMany: ServiceResponse = { status: 429, body: { status: "rate_limited" } };
@@ -52,7 +52,7 @@ async function ask(
 	const again = signUp !== undefined && now.getTime() - signUp.asked_at.getTime() < askingTime;
 	if (signUp?.confirmed_at && !signUp.ended_at)
 		return rollBack({ status: 409, body: { status: "duplicate" } });
-	// Whoever lost the mails is not subscribed, so the response must not be "duplicate".
+	// Somebody who lost the mails is not subscribed, so the response must not be "duplicate".
 	if (again && signUp.times_asked >= maxTimesAsked) return rollBack(tooMany);
 	const token = randomBytes(32).toString("base64url");
 	const times = again ? signUp.times_asked + 1 : 1;

@@ -81,7 +81,7 @@ async function isRepeated(
 	return earlier.length > 0;
 }
 
-/** Order numbers cannot be guessed, so whoever knows one of an order with the product has bought it. */
+/** Order numbers cannot be guessed, so a caller with the number of an order for the product has bought it. */
 async function wasBought(queries: Queries, rating: RatingPayload): Promise<boolean> {
 	const bought = await queries.query(
 		`SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id

@@ -37,7 +37,7 @@ export async function receiveRequest(context: ServiceContext, body: unknown): Pr
 	return ok();
 }
 
-/** How long ago a requested time may have been offered, because a request may have waited or be a retry. */
+/** The maximum time since an appointment was offered, in milliseconds: a request may have waited or be a retry. */
 const waited = 60 * 60 * 1000;
 
 /**

@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
  */
 const repeatTimes = { request: hour, contact: hour, appointment: hour, withdrawal: 48 * hour } as const;
 
-/** When an enquiry was received, and whether its sender was sent a mail if one is due. */
+/** The time when an enquiry was received, and whether its sender was sent a mail if one is due. */
 export interface StoredEnquiry {
 	readonly received_at: Date;
 	readonly receipt_mailed: boolean;

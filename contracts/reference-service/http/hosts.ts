@@ -10,7 +10,7 @@ const localHosts = ["127.0.0.1", "localhost", "[::1]"];
 export function allowHosts(server: FastifyInstance, hosts: readonly string[]): void {
 	const allowed = new Set([...localHosts, ...hosts].map((host) => host.toLowerCase()));
 	server.addHook("onRequest", async (request, reply) => {
-		// The header itself, because browsers' origin rules ignore what a proxy forwards.
+		// Reads the header itself, because browsers' origin rules ignore what a proxy forwards.
 		if (allowed.has(hostName(request.headers.host ?? ""))) return;
 		return reply.code(421).send({ status: "error", errors: [] });
 	});

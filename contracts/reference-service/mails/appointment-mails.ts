@@ -11,17 +11,17 @@ import { type Entry, entryFacts } from "./enquiry-mails.ts";
 import type { Mail, MailAttachment } from "./mail.ts";
 import { mailText } from "./mail-texts.ts";
 
-/** What an appointment is about and where, in the catalogue's own words. */
+/** The subject and place of an appointment, from the catalogue. */
 export interface AppointmentSubject {
-	/** The product's name; blank for none. */
+	/** The product's name; "" without one. */
 	readonly product: string;
-	/** Null where the catalogue does not know it. */
+	/** Null if the catalogue does not contain it. */
 	readonly branch: AppointmentBranch | null;
 }
 
 /**
- * Hands a request for an appointment on to the shop, and confirms its receipt to the customer. The customer's mail has
- * nothing that somebody typed in: it goes to whatever address was given.
+ * Creates the mail that forwards an appointment request to the shop, and the mail that confirms its receipt to the
+ * customer. The customer's mail contains no entered text, because anybody may have entered the address.
  */
 export function appointmentMails(
 	context: ServiceContext,
@@ -63,7 +63,10 @@ export function appointmentMails(
 	});
 }
 
-/** The wishes for the customer's calendar, in the catalogue's own words; none where the branch's hours are not known. */
+/**
+ * Returns the requested times as a calendar file with names from the catalogue; none if the branch's hours are
+ * unknown.
+ */
 function calendarOf(
 	context: ServiceContext,
 	{ wishes, duration, language }: AppointmentRequest,
@@ -88,7 +91,7 @@ function calendarOf(
 	];
 }
 
-/** A wish as the language writes it, by the branch's clock: "Dienstag, 1. Dezember 2026, 10:30". */
+/** Formats a requested time in a language, in the branch's local time: "Dienstag, 1. Dezember 2026, 10:30". */
 function wishText({ date, time }: AppointmentWish, language: Language): string {
 	const day = new Intl.DateTimeFormat(regionOf(language), { dateStyle: "full", timeZone: "UTC" });
 	return `${day.format(Date.parse(date))}, ${time}`;

@@ -7,14 +7,14 @@ import { mailAsHtml } from "./mail-html.ts";
 import { mailText } from "./mail-texts.ts";
 import { senderBlock } from "./sender-block.ts";
 
-/** A mail before it is written. */
+/** The parts of a mail to compose. */
 export interface MailDraft extends Pick<Mail, "kind" | "recipient" | "reply_to" | "language" | "subject"> {
 	readonly blocks: readonly MailBlock[];
 	readonly attachments?: readonly MailAttachment[];
 	readonly unsubscribe_url?: string;
 }
 
-/** Writes a mail as text and as HTML from the same parts, with its sender under it. */
+/** Composes a mail as text and as HTML from the same parts, with the sender's details at the end. */
 export function composeMail(
 	context: ServiceContext,
 	{ blocks, attachments = [], unsubscribe_url, ...mail }: MailDraft,
@@ -31,23 +31,23 @@ export function composeMail(
 	};
 }
 
-/** Who gets a mail about the same thing. */
+/** The recipient of a mail. */
 export type Addressee = "customer" | "shop";
 
-/** The mails about something that a customer has sent: what is in them besides the paragraph that begins them. */
+/** The mails to customer and shop about one submission of a customer. */
 export interface MailPair {
 	readonly kind: "order" | "transfer" | "withdrawal" | "appointment";
 	readonly email: string;
-	/** The customer's. */
+	/** The customer's language. */
 	readonly language: Language;
-	/** What the subject and the first paragraph say, in a language. */
+	/** Returns the parameters of the subject and the first paragraph. */
 	params(language: Language): Readonly<Record<string, string>>;
 	blocks(to: Addressee, language: Language): readonly MailBlock[];
-	/** The files that come with the customer's mail. */
+	/** The attachments of the customer's mail. */
 	readonly attachments?: readonly MailAttachment[];
 }
 
-/** Writes to the customer and to the shop, each in its own language and with the other's address for answers. */
+/** Returns the mails to customer and shop, each in its own language and with the other's address for replies. */
 export function mailsToBoth(context: ServiceContext, pair: MailPair): readonly Mail[] {
 	const { kind, email, attachments = [] } = pair;
 	const mail = (to: Addressee, recipient: string, reply_to: string): Mail => {
@@ -67,18 +67,18 @@ export function mailsToBoth(context: ServiceContext, pair: MailPair): readonly M
 	return [mail("customer", email, context.shopEmail), mail("shop", context.shopEmail, email)];
 }
 
-/** What the shop calls itself. */
+/** Returns the shop's display name; its domain if the catalogue has none. */
 export function shopName(context: Pick<ServiceContext, "catalogue">): string {
 	const { company, project } = context.catalogue();
 	return company?.display_name ?? readableDomain(project);
 }
 
-/** An invisible character, which is a part of no address (U+200B). */
+/** An invisible character that no address contains (U+200B). */
 const invisible = "\u200b";
 
 /**
- * Returns what somebody typed in as a mail shows it: to the shop as it was typed, to an address that nobody has confirmed unchanged to the
- * eye, but such that mail programs make no link of it. "Schmuck.de GmbH" is an honest name, and nobody's advertising (B-SEC-06).
+ * Returns entered text for a mail. The shop sees it unchanged. For an unconfirmed address it looks the same, but mail
+ * programs create no links from it: a name such as "Schmuck.de GmbH" must not become advertising (B-SEC-06).
  */
 export function typedText(to: Addressee, text: string): string {
 	if (to === "shop") return text;

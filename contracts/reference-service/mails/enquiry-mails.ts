@@ -14,12 +14,12 @@ import type { Mail } from "./mail.ts";
 import type { Fact } from "./mail-document.ts";
 import { formatMailTime, type MailTextKey, mailText } from "./mail-texts.ts";
 
-/** A line of a mail: a field's name in the catalogues and what was entered. */
+/** A line of a mail: the field's key in the catalogues and the entered value. */
 export type Entry = readonly [field: string, value: string | number];
 
 /**
- * Notifies the shop of an availability request. Only the shop: a mail to whatever address somebody typed in is sent
- * where the law or a double opt-in asks for it, nowhere else.
+ * Returns the mail to the shop about an availability request. The customer gets none: mails to an entered address are
+ * sent only if the law or a double opt-in requires them.
  */
 export function requestMail(
 	context: ServiceContext,
@@ -41,7 +41,7 @@ export function requestMail(
 	return shopMail(context, "request", request.email, entered, { product: name });
 }
 
-/** Hands a contact message on to the shop. */
+/** Returns the mail that forwards a contact message to the shop. */
 export function contactMail(context: ServiceContext, message: ContactMessage): Mail {
 	const entered: readonly Entry[] = [
 		["name", message.name],
@@ -56,7 +56,7 @@ export function contactMail(context: ServiceContext, message: ContactMessage): M
 	return shopMail(context, "contact", message.email, entered, {});
 }
 
-/** Notifies the shop of a rating that waits to be looked at. */
+/** Returns the mail to the shop about a rating to be approved. */
 export function ratingMail(
 	context: ServiceContext,
 	rating: RatingPayload,
@@ -160,7 +160,7 @@ function shopMail(
 	});
 }
 
-/** Only what was entered: an empty field says nothing. */
+/** Returns the entries with their labels; empty ones are left out. */
 export function entryFacts(language: Language, entered: readonly Entry[]): readonly Fact[] {
 	return entered
 		.filter(([, value]) => value !== "")

@@ -3,16 +3,16 @@ import { plainLines } from "#core/text/single-line.ts";
 import { markdownText } from "./mail-markdown.ts";
 import { labelled } from "./mail-texts.ts";
 
-/** A fact of a mail: what it is called and what it says; several lines where the value has line breaks. */
+/** A label with its value; a value with line breaks becomes several lines. */
 export type Fact = readonly [label: string, value: string];
 
-/** An ordered line: what it is called, what is said of it, and what it costs. */
+/** An ordered line with its details and price. */
 export interface GoodsLine {
 	readonly name: string;
 	readonly facts: readonly Fact[];
-	/** Sentences about this line, e.g. of its right of withdrawal. */
+	/** Sentences about this line, e.g. about its right of withdrawal. */
 	readonly notes: readonly string[];
-	/** "2 × 100,00 €". */
+	/** For example "2 × 100,00 €". */
 	readonly pieces: string;
 	readonly sum: string;
 }
@@ -24,26 +24,26 @@ export type MailBlock =
 	| { readonly type: "link"; readonly label: string; readonly url: string }
 	| { readonly type: "facts"; readonly facts: readonly Fact[] }
 	| { readonly type: "goods"; readonly lines: readonly GoodsLine[] }
-	/** The last one is the total. */
+	/** The last sum is the total. */
 	| { readonly type: "sums"; readonly sums: readonly Fact[] }
-	/** A legal text in its own language, its links relative to `base`. */
+	/** A legal text in its own language; its links are relative to `base`. */
 	| {
 			readonly type: "markdown";
 			readonly markdown: string;
 			readonly language: Language;
 			readonly base: string;
 	  }
-	/** Who sends it, under everything else. */
+	/** The details of the sender, at the end of the mail. */
 	| { readonly type: "sender"; readonly lines: readonly string[] };
 
-/** What a mail says; its text and its HTML are both made from it. */
+/** The content of a mail, from which both its text and its HTML are created. */
 export interface MailDocument {
 	readonly language: Language;
 	readonly title: string;
 	readonly blocks: readonly MailBlock[];
 }
 
-/** The plain text of a mail, for programs and people that want no HTML. */
+/** Returns the plain text of a mail, for mail programs without HTML. */
 export function mailAsText({ language, blocks }: MailDocument): string {
 	const parts = blocks.map((block) => blockText(language, block)).filter((part) => part !== "");
 	return `${parts.join("\n\n")}\n`;

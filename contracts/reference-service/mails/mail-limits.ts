@@ -3,17 +3,17 @@ import { machineEmail } from "#core/forms/email-address.ts";
 import type { Queries } from "../database/database.ts";
 import type { Mail } from "./mail.ts";
 
-/** How many mails of a kind are sent within 24 hours. */
+/** The maximum numbers of mails of a kind within 24 hours. */
 interface MailLimit {
-	/** To one address that somebody typed in; null for mails to the shop itself. */
+	/** To one entered address; null for mails to the shop itself. */
 	readonly perRecipient: number | null;
-	/** To all addresses together. */
+	/** To all addresses. */
 	readonly perDay: number;
 }
 
 /**
- * Anybody can type in a stranger's address, and a thousand callers can do so at once: what limits calls per caller does
- * not protect a mailbox. A customer never comes near these.
+ * Anybody can enter a stranger's address, and many callers can do so at once, so limits per caller do not protect a
+ * mailbox. These limits are far above what a customer needs.
  */
 const limits: Readonly<Record<string, MailLimit>> = {
 	"order.customer": { perRecipient: 10, perDay: 2000 },
@@ -30,15 +30,18 @@ const limits: Readonly<Record<string, MailLimit>> = {
 	rating: { perRecipient: null, perDay: 500 },
 };
 
-/** Of a kind that nobody has put into the table. */
+/** The limit of a kind that is not in the table. */
 const defaultLimit: MailLimit = { perRecipient: 3, perDay: 500 };
 
-/** What one caller may send of a kind within 24 hours: a tenth, so that nobody alone uses up the mails of all others. */
+/**
+ * Returns the maximum number of mails of a kind that one caller may cause within 24 hours: a tenth of the limit, so
+ * that no caller uses up everybody's mails.
+ */
 export function mailsPerCaller(kind: string): number {
 	return (limits[kind] ?? defaultLimit).perDay / 10;
 }
 
-/** Mails of all kinds to one address that somebody typed in, within 24 hours. */
+/** The maximum number of mails of all kinds to one entered address within 24 hours. */
 const perRecipientTotal = 15;
 
 const day = 24 * 60 * 60 * 1000;
@@ -50,8 +53,8 @@ interface Sent {
 }
 
 /**
- * Whether one more mail is within the limits; `factor` multiplies all of them. Holds back other transactions that
- * write to the same recipient until this one ends, so that they count this mail.
+ * Returns whether one more mail is within the limits; `factor` multiplies them. Other transactions that write to the
+ * same recipient wait until this one ends, so that they count this mail.
  */
 export async function isWithinLimits(
 	queries: Queries,
@@ -78,8 +81,12 @@ export async function isWithinLimits(
 }
 
 /**
- * A mailbox, whatever its spelling, for limits alone: letters in any case, the domain with umlauts or as machines write it, no tag as
- * in "mara+shop@example.com", and what the large providers take for the same, such as dots and googlemail.com for Gmail.
+ * Returns the key of a mailbox for limits, the same for all its spellings:
+ *
+ * - in upper or lower case,
+ * - with a domain in Unicode or ASCII,
+ * - with a tag such as in "mara+shop@example.com",
+ * - with what large providers ignore, such as dots in Gmail addresses, and with googlemail.com.
  */
 export function recipientKey(recipient: string): string {
 	const written = machineEmail(recipient);

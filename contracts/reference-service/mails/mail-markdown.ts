@@ -33,7 +33,7 @@ export function markdownHtml(source: string, base: string): string {
 	return markdown.renderer.render(tokens, markdown.options, {});
 }
 
-/** A text as people read it without markup: signs of Markdown gone, addresses next to what is linked. */
+/** Returns a Markdown text as plain text: without markup, and with URLs after the link texts. */
 export function markdownText(source: string, base: string): string {
 	const lines: string[] = [];
 	const counters: (number | null)[] = [];

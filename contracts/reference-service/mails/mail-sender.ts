@@ -3,25 +3,25 @@ import { machineEmail } from "#core/forms/email-address.ts";
 import type { Database } from "../database/database.ts";
 import type { Mail, StoredAttachment } from "./mail.ts";
 
-/** Sends one mail; throws when the server does not take it. */
+/** Sends one mail; rejects if the server refuses it. */
 export type SendMail = (mail: WaitingMail) => Promise<void>;
 
-/** A mail of the outbox that is to be sent. */
+/** A mail in the outbox to be sent. */
 export interface WaitingMail extends Omit<Mail, "kind" | "language" | "attachments"> {
 	readonly id: string;
 	readonly attachments: readonly StoredAttachment[];
-	/** The bytes of the attachments that are stored apart, in base64, by their digests. */
+	/** The content of the attachments that are stored separately, in base64, by digest. */
 	readonly files: Readonly<Record<string, string>>;
 	readonly attempts: number;
 }
 
-/** What a run over the outbox came to. */
+/** The result of sending the mails in the outbox. */
 export interface DeliveryReport {
 	readonly sent: number;
 	readonly failed: number;
 }
 
-/** Sends through the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
+/** Returns a function that sends mails by the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
 	const transport = createTransport(smtpUrl);
 	return async ({ id, recipient, reply_to, subject, text, html, attachments, files, unsubscribe_url }) => {
@@ -31,7 +31,7 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 			...(reply_to === null ? {} : { replyTo: { name: "", address: machineEmail(reply_to) } }),
 			subject,
 			text,
-			// A mail that was written before there was HTML has none.
+			// Mails of earlier versions have no HTML.
 			...(html === "" ? {} : { html }),
 			attachments: attachments.map((own) => ({
 				filename: own.name,
@@ -49,9 +49,9 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 }
 
 /**
- * Sends what waits in the outbox, at most ten mails. A mail is leased for five minutes before it is sent and no
- * transaction stays open meanwhile: orders never wait for a mail server, and of two services only one sends it.
- * One that fails waits twice as long each time, from a minute to a day.
+ * Sends at most ten waiting mails of the outbox. Each is leased for five minutes without an open transaction. So
+ * orders never wait for a mail server, and of two services only one sends a mail. After each failure the delay
+ * doubles, from a minute up to a day.
  */
 export async function sendWaitingMails(
 	database: Database,
@@ -70,7 +70,7 @@ export async function sendWaitingMails(
 		[now.toISOString()],
 	);
 	let failed = 0;
-	// RETURNING gives them in any order.
+	// RETURNING has no order.
 	for (const mail of mails.toSorted((left, right) => Number(left.id) - Number(right.id))) {
 		try {
 			await send(mail);

@@ -8,10 +8,10 @@ import type shopTexts from "#ui/locales/de/shop.json";
 import type siteTexts from "#ui/locales/de/site.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 
-/** A text of the service's own catalogues, or one that it shares with the pages. */
+/** The key of a text: of the service's own catalogues, or one that it shares with the pages. */
 export type MailTextKey = keyof typeof mailTexts | keyof ReturnType<typeof sharedTexts>;
 
-/** What mails say in the words of the pages, so that nobody reads two versions of it. */
+/** Returns the texts that mails share with pages, so that both use the same words. */
 function sharedTexts(
 	shop: typeof shopTexts,
 	{ checkout, withdrawalForm }: typeof orderTexts,
@@ -57,7 +57,7 @@ const catalogues = await inAllLanguages<Readonly<Record<MailTextKey, string>>>(a
 	return { ...own, ...sharedTexts(...others) };
 });
 
-/** A text in a language with its {{places}} filled; what is filled in is never read for places itself. */
+/** Returns a text in a language with its {{parameters}} inserted. Inserted values are not searched for parameters. */
 export function mailText(
 	language: Language,
 	key: MailTextKey,
@@ -66,12 +66,12 @@ export function mailText(
 	return catalogues[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
 }
 
-/** A sum as the language writes it, e.g. "1.290,00 €". */
+/** Formats an amount in a language, e.g. "1.290,00 €". */
 export function formatMailMoney(language: Language, { amount, currency }: Money): string {
 	return formatPrice(amount, currency, language);
 }
 
-/** A date with its time and time zone as the site's pages write them. */
+/** Formats a date with its time and time zone, as the site's pages do. */
 export function formatMailTime(language: Language, time: Date, timeZone: string): string {
 	return new Intl.DateTimeFormat(regionOf(language), {
 		dateStyle: "long",
@@ -80,12 +80,12 @@ export function formatMailTime(language: Language, time: Date, timeZone: string)
 	}).format(time);
 }
 
-/** A date as the language writes it, e.g. "21. November 2026". */
+/** Formats a date in a language, e.g. "21. November 2026". */
 export function formatMailDate(language: Language, time: Date, timeZone: string): string {
 	return new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone }).format(time);
 }
 
-/** A label before what it labels, with the language's own blanks: "E-Mail:", "E-mail\u00a0:". */
+/** Returns a label with a colon and the language's spaces: "E-Mail:", "E-mail\u00a0:". */
 export function labelled(language: Language, label: string): string {
 	return mailText(language, "label", { label });
 }

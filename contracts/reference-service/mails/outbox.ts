@@ -5,7 +5,7 @@ import type { ServiceContext } from "../service-context.ts";
 import type { Mail, MailAttachment, StoredAttachment } from "./mail.ts";
 import { isWithinLimits, recipientKey } from "./mail-limits.ts";
 
-/** Where what a mail reports is stored, for whoever looks for it when the mail was not sent. */
+/** The row that a mail is about, to be found if the mail was not sent. */
 export interface StoredAt {
 	readonly table: "orders" | "enquiries" | "ratings";
 	/** The row's `received_at`, exact to the millisecond. */
@@ -13,9 +13,9 @@ export interface StoredAt {
 }
 
 /**
- * Puts mails into the outbox, in the transaction of what they report: neither is ever without the other. Returns the
- * kinds of those that were put in; the others are beyond the limits, are not sent, and the log says so with where to
- * find what they report (null: nothing was stored).
+ * Inserts mails into the outbox, in the transaction that stores their subject, so that neither exists without the
+ * other. Returns the kinds of the inserted mails. Mails beyond the limits are not sent; the log names them and the
+ * row in `reported` (null: nothing was stored).
  */
 export async function putInOutbox(
 	queries: Queries,
@@ -46,7 +46,7 @@ export async function putInOutbox(
 	return put;
 }
 
-/** Stores the bytes of an attachment apart from its mail, unless they are there from another one. */
+/** Stores the content of an attachment separately from its mail, unless another mail has stored it. */
 async function stored(queries: Queries, attachment: MailAttachment): Promise<StoredAttachment> {
 	if ("text" in attachment) return attachment;
 	const { base64, ...named } = attachment;
@@ -58,12 +58,12 @@ async function stored(queries: Queries, attachment: MailAttachment): Promise<Sto
 	return { ...named, digest };
 }
 
-// Neither names a person: the row is found by table and time.
+// These messages name no person: the row is found by table and time.
 const notSent =
 	"mail not sent: beyond the limit of 24 hours; what it reports is stored in this table, in the row received at this time";
 const notStored = "mail not sent: beyond the limit of 24 hours; the call was refused";
 
-/** A mail as the outbox keeps it. */
+/** A mail in the outbox. */
 export interface OutboxMail extends Omit<Mail, "attachments"> {
 	readonly attachments: readonly StoredAttachment[];
 	readonly id: string;
@@ -72,7 +72,7 @@ export interface OutboxMail extends Omit<Mail, "attachments"> {
 	readonly sent_at: Date | null;
 }
 
-/** Every mail, the newest first: for developers only. */
+/** Returns the last 500 mails, the newest first; for developers only. */
 export async function outboxMails(queries: Queries): Promise<readonly OutboxMail[]> {
 	return await queries.query<OutboxMail>(
 		`SELECT id::text, kind, recipient, reply_to, language, subject, text, html, attachments, unsubscribe_url,
@@ -81,7 +81,7 @@ export async function outboxMails(queries: Queries): Promise<readonly OutboxMail
 	);
 }
 
-/** A subject is a header: it has one line and an end. */
+/** Returns a subject as a header field: one line with a limited length. */
 function oneLine(subject: string): string {
 	return singleLine(subject).slice(0, 200);
 }

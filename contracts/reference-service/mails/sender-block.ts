@@ -6,7 +6,7 @@ import { companyAddress, primaryPhone, shownEmail } from "#core/site/company-con
 import { streetLine } from "#core/text/street-line.ts";
 import { labelled, mailText } from "./mail-texts.ts";
 
-/** Legal forms as they are written, the same in every language, by the content's codes. */
+/** The names of legal forms, the same in every language, by their code in the content. */
 const legalForms: Readonly<Record<string, string>> = {
 	ag: "AG",
 	ek: "e. K.",
@@ -21,12 +21,12 @@ const legalForms: Readonly<Record<string, string>> = {
 
 const phones = createPhoneNumbers({ note: () => undefined });
 
-/** With the country's code, as customers may be in another; as it is where the catalogue names no country. */
+/** Formats a number internationally, because customers may be abroad; unchanged if the catalogue has no country. */
 function formatMailPhone(number: string, country: string | null): string {
 	return country === null ? number : phones.display(number, { country }).text;
 }
 
-/** A VAT number with what pages call it, without the law. */
+/** Returns a VAT number with the label that pages use, without the law. */
 function vatLine(vatId: string, language: Language): string {
 	const label = vatLabelKey(vatId) === "legal.uid" ? "sender.uid" : "sender.vatId";
 	const written = writtenVatId(vatId, mailText(language, "sender.uidSuffix"));
@@ -34,8 +34,8 @@ function vatLine(vatId: string, language: Language): string {
 }
 
 /**
- * Who sends a mail, as business letters have to say it (§ 35a GmbHG, § 37a HGB): company, legal form, who acts for it,
- * address, register, VAT id and how to reach it.
+ * Returns the details of the sender that the law requires in business letters (§ 35a GmbHG, § 37a HGB): company,
+ * legal form, representatives, address, register, VAT number and contact data.
  */
 export function senderBlock(company: Company, language: Language): readonly string[] {
 	const say = (key: Parameters<typeof mailText>[1], value: string) => mailText(language, key, { value });

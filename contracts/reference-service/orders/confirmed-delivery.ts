@@ -10,20 +10,25 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { promiseOf } from "#core/checkout/promised-delivery.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 
-/** Days after which a page sends no order any more that it has kept (core/checkout/order-attempts.ts). */
+/** The number of days for which a page may send a waiting order (core/checkout/order-attempts.ts). */
 const keptDays = 7;
 
-/** When an order is validated, and the clock that its shop's days are counted by. */
+/** The time at which an order is validated, and the time zone of the shop's days. */
 export interface ShopTime {
 	readonly now: Date;
 	readonly timeZone: string;
 }
 
 /**
- * The delivery that an order is confirmed with (B-USE-12): the dates that the customer saw, if the shop names them today, or has
- * named them in the days that the order may have waited and they are still ahead; else those of an order of today. An order that is
- * paid in advance has days from the payment instead. Nothing where the shop names none. `changed` where the customer saw
- * another: mail and page must not promise different ones.
+ * Returns the delivery promise that an order is confirmed with (B-USE-12):
+ *
+ * - the dates that the customer saw, if the shop promises them today, or promised them while the order may have
+ *   waited and they are in the future;
+ * - otherwise the dates of an order of today;
+ * - for an order that is paid in advance, days from the payment;
+ * - nothing if the shop promises nothing.
+ *
+ * `changed` means that the customer saw another promise. Mail and page must show the same one.
  */
 export function confirmedDelivery(
 	payload: OrderPayload,
@@ -38,7 +43,7 @@ export function confirmedDelivery(
 	if (shipping.paidAhead) {
 		const seen = payload.deliveryDays;
 		const isSeen = seen === null || (seen.earliest === days.earliest && seen.latest === days.latest);
-		// A page that named dates did not know that the days begin with the payment.
+		// A page that showed dates did not know that the days begin with the payment.
 		return { delivery: named(0), changed: !isSeen || payload.deliveryDates !== null };
 	}
 	const seen = payload.deliveryDates;

@@ -1,17 +1,17 @@
-/** An order that a payment session is made for. */
+/** The order for which a payment session is created. */
 export interface SessionOrder {
 	readonly order_uuid: string;
 	readonly total: string;
 	readonly currency: string;
-	/** Of the invoice, as a provider asks for it and the page names it again. */
+	/** The country of the invoice address, which the provider requires and the page repeats. */
 	readonly country: string;
 }
 
 /**
- * Makes a session for one order, by asking its provider with the shop's credentials, and gives what the page needs of it, nothing
- * secret; rejects when the provider refuses.
+ * Creates a payment session for one order with the shop's credentials, and returns what the page needs, without
+ * secrets. Rejects if the provider refuses.
  */
 export type MakeSession = (order: SessionOrder) => Promise<object>;
 
-/** Who makes sessions, by the provider's id. */
+/** The functions that create sessions, by the provider's id. */
 export type PaymentSessions = ReadonlyMap<string, MakeSession>;

@@ -4,17 +4,17 @@ import type { Catalogue } from "../catalogue.ts";
 import type { MailAttachment } from "../mails/mail.ts";
 import type { ValidatedOrder } from "./store-order.ts";
 
-/** The most characters of base64 that all labels of a mail may have: mail servers refuse mails of some ten megabytes. */
+/** The maximum base64 characters of all labels of a mail, because mail servers refuse mails of some ten megabytes. */
 const labelsLimit = 5_000_000;
 
 /**
- * Returns the official graphics in the customer's language, where the Union's law applies: the notice of the legal guarantee and
- * the labels of the ordered products, each once (B-LAW-08).
+ * Returns the official graphics in the customer's language if the law of the European Union applies: the notice of
+ * the legal guarantee, and each label of the ordered products once (B-LAW-08).
  */
 export function officialGraphics(
 	{ settings, notices, labels }: Catalogue,
 	{ payload: { language }, cart }: Pick<ValidatedOrder, "payload" | "cart">,
-	/** The country that the goods go to. */
+	/** The country of delivery. */
 	country: string,
 ): readonly MailAttachment[] {
 	if (!hasGuaranteeNotice(settings, country)) return [];

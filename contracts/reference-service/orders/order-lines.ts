@@ -17,16 +17,16 @@ import { formatMailMoney, mailText } from "../mails/mail-texts.ts";
 import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./validate-order.ts";
 
-/** Who reads of a line. */
+/** The reader of a line. */
 interface LineReader {
 	readonly language: Language;
 	readonly catalogue: Catalogue;
-	/** Where the goods go, ISO 3166-1 alpha-2. */
+	/** The country of delivery, ISO 3166-1 alpha-2. */
 	readonly country: string;
 	readonly to: Addressee;
 }
 
-/** A line as its mail says it: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
+/** Returns a line for a mail: name, essential features, personalisation, right of withdrawal, price (B-LAW-18). */
 export function formatLine(line: PricedLine, { language, catalogue, country, to }: LineReader): GoodsLine {
 	const { product, variant, personalization, count, priceBrutto } = line;
 	const { settings } = catalogue;
@@ -36,7 +36,7 @@ export function formatLine(line: PricedLine, { language, catalogue, country, to 
 	const variantName = chosen?.display_name ?? variant?.display_name;
 	const reference = variantReference(product, variant);
 	const variantLabel = named?.variant_display_name ?? null;
-	// What the variant is called says what its name means: "Ring size: 54".
+	// The label explains the variant's name: "Ring size: 54".
 	const labelledVariant: readonly Fact[] = variantLabel && variantName ? [[variantLabel, variantName]] : [];
 	const name = [
 		named?.display_name ?? product.display_name,
@@ -64,7 +64,10 @@ export function formatLine(line: PricedLine, { language, catalogue, country, to 
 	};
 }
 
-/** Returns the statement of § 14a (6) UStG, Art. 226 (14) of Directive 2006/112/EC, where the shop's country has that scheme (B-LAW-22). */
+/**
+ * Returns the statement of § 14a (6) UStG, Art. 226 (14) of Directive 2006/112/EC, if the shop's country has that
+ * scheme (B-LAW-22).
+ */
 function marginNote(
 	language: Language,
 	product: PricedLine["product"],
@@ -74,25 +77,25 @@ function marginNote(
 	return isStated ? [buildTexts[language].marginScheme.union] : [];
 }
 
-/** Returns the condition of goods that are not new (B-LAW-22). */
+/** Returns the condition of a product that is not new (B-LAW-22). */
 function conditionNote(language: Language, product: PricedLine["product"]): readonly string[] {
 	const condition = usedCondition(product);
 	return condition === null ? [] : [mailText(language, `line.${condition}`)];
 }
 
-/** How a line may be sent back. */
+/** The rules for returning a line. */
 interface LineReturn {
-	/** Whether there is a right of withdrawal; else goods are sent back by the shop's word alone. */
+	/** Whether there is a right of withdrawal. Without it, returns are only a promise of the shop. */
 	readonly hasWithdrawal: boolean;
 	/** Whether it is made to the customer's specification. */
 	readonly isExcluded: boolean;
-	/** Null where they are not known. */
+	/** Null if they are unknown. */
 	readonly terms: ReturnTerms | null;
 }
 
 /**
- * What is said of the right of withdrawal, and of the days that the shop grants by its own word, as its pages say them. How long
- * the right of withdrawal lasts where the shop grants more than the law, its instructions say.
+ * Returns the sentences about the right of withdrawal and about the return period that the shop grants itself, as on
+ * its pages. If the shop extends the period of the right of withdrawal, its instructions state that.
  */
 function returnNote(language: Language, { hasWithdrawal, isExcluded, terms }: LineReturn): readonly string[] {
 	const granted = terms && !terms.isByLaw ? [returnsText(language, terms.days)] : [];
@@ -106,14 +109,17 @@ function returnsText(language: Language, days: number): string {
 	return mailText(language, days === 1 ? "line.returnsOne" : "line.returns", { count: days });
 }
 
-/** What one kilogram, litre or metre costs of what is sold by weight, volume or length (B-LAW-16). */
+/**
+ * Returns the price per kilogram, litre or metre of a product sold by weight, volume or length (B-LAW-16); "" for
+ * others.
+ */
 function basePriceText(language: Language, { product, variant, priceBrutto }: PricedLine): string {
 	const { amount, currency } = priceBrutto;
 	const base = basePrices([{ price: amount, quantity: quantityOf(product, variant) }]);
 	return base ? ` (${formatMailMoney(language, { amount: base.lowest, currency })} / ${base.unit})` : "";
 }
 
-/** In the order of the fields, with the names that customers of the language read for choices. */
+/** Returns the personalization in the order of its fields, with the names of options in the mail's language. */
 function personalFacts(
 	{ language, to }: Pick<LineReader, "language" | "to">,
 	values: PricedLine["personalization"],
@@ -128,7 +134,7 @@ function personalFacts(
 	});
 }
 
-/** How long there are spare parts, where the producer says so (art. L111-4 Code de la consommation). */
+/** Returns how long spare parts are available, if the producer states it (art. L111-4 Code de la consommation). */
 function sparePartsNote(
 	language: Language,
 	{ product: { spare_parts_years: years } }: PricedLine,
@@ -138,7 +144,7 @@ function sparePartsNote(
 	return [mailText(language, key, { count: years })];
 }
 
-/** The producer's own guarantee where it lasts longer than the law's (B-LAW-08). */
+/** Returns the producer's guarantee if it is longer than the legal one (B-LAW-08). */
 function guaranteeNote(language: Language, { product }: PricedLine): readonly string[] {
 	const years = producerGuaranteeYears(product);
 	const { guarantor } = product;

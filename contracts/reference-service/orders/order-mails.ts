@@ -33,12 +33,12 @@ import {
 import { paymentRequest } from "./payment-request.ts";
 import type { ValidatedOrder } from "./store-order.ts";
 
-/** An order that was taken, as its mails describe it. */
+/** An accepted order, with everything that its mails show. */
 export interface AcceptedOrder extends ValidatedOrder {
 	readonly order: PlacedOrder;
 }
 
-/** The mails of an order: to the customer in the order's language, to the shop in the shop's (B-LAW-18). */
+/** Returns the mails of an order: to the customer in the order's language, to the shop in the shop's (B-LAW-18). */
 export function orderMails(context: ServiceContext, taken: AcceptedOrder): readonly Mail[] {
 	const { payload, order } = taken;
 	return mailsToBoth(context, {
@@ -94,7 +94,7 @@ function orderBlocks(
 	];
 }
 
-/** What was agreed on claims for defects of used goods, and when (B-LAW-22). */
+/** Returns the agreement on claims for defects of used goods, and its time (B-LAW-22). */
 function liabilityBlocks(
 	{ timeZone }: ServiceContext,
 	{ payload: { usedLiabilityMonths: months }, now }: AcceptedOrder,
@@ -116,7 +116,10 @@ function paymentFact(language: Language, paymentMethod: ContentId, catalogue: Ca
 	];
 }
 
-/** What only the customer needs: the mail is the copy of the contract. Free text is left out (B-SEC-06). */
+/**
+ * Returns the blocks of the customer's mail only, which is the copy of the contract. Free text is left out
+ * (B-SEC-06).
+ */
 function customerBlocks(context: ServiceContext, taken: AcceptedOrder): readonly MailBlock[] {
 	const { payload, cart, order, now } = taken;
 	const { language } = payload;
@@ -135,12 +138,12 @@ function customerBlocks(context: ServiceContext, taken: AcceptedOrder): readonly
 	];
 }
 
-/** The country that the goods go to; the shop's own where they are collected. */
+/** Returns the country of delivery; the shop's own if the goods are collected. */
 function destination({ shippingAddress }: OrderPayload, { settings }: Catalogue): string {
 	return shippingAddress?.country_code ?? settings.tax_country;
 }
 
-/** Whom customers can turn to in a dispute (art. R616-1 Code de la consommation, B-LAW-17). */
+/** Returns the mediator for disputes (art. R616-1 Code de la consommation, B-LAW-17). */
 function mediatorBlocks({ mediator }: Catalogue, language: Language): readonly MailBlock[] {
 	if (!mediator) return [];
 	const { name, postal_address, website } = mediator;
@@ -182,7 +185,10 @@ function totalFacts(
 	];
 }
 
-/** Why a small business charges no tax, and what comes on top of the price where the goods arrive from abroad (B-LAW-04, B-LAW-17). */
+/**
+ * Returns why a small business charges no tax, and which charges are added when goods arrive from abroad (B-LAW-04,
+ * B-LAW-17).
+ */
 function taxNotes(
 	language: Language,
 	{ isExempt, isExport }: OrderTax,
@@ -198,7 +204,7 @@ function taxNotes(
 	return notes.map((text) => ({ type: "paragraph", text }));
 }
 
-/** Whether the customer collects the goods of an order. */
+/** Returns whether the customer collects the goods of an order. */
 function isCollected({ shippingMethod }: OrderPayload, { settings }: Catalogue): boolean {
 	return isCollectionMethod(settings, shippingMethod);
 }
@@ -241,7 +247,10 @@ function deliveryFacts(
 	];
 }
 
-/** When the goods are there or ready: dates, or days from the payment where it comes first; nothing where the shop does not say. */
+/**
+ * Returns when the goods arrive or are ready: dates, or days from the payment if it comes first; empty if the shop
+ * promises nothing.
+ */
 export function promiseFacts(
 	language: Language,
 	{ deliveryDates, deliveryDays }: DeliveryPromise,

@@ -4,36 +4,41 @@ import type { Queries } from "../database/database.ts";
 import { ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** What names an order to whoever placed it: the key cannot be guessed. */
+/** The identity of an order for its customer. The key cannot be guessed. */
 export interface OrderKey {
 	readonly project: string;
 	readonly order_uuid: string;
 }
 
-/** A stored order with what decides about its payment, and nothing about the customer but the countries. */
+/** A stored order with the data that decide about its payment; about the customer it contains only the countries. */
 export interface FoundOrder {
 	readonly order_id: string;
 	readonly order_uuid: string;
 	readonly order_number: string;
 	readonly total: string;
 	readonly currency: string;
-	/** Where it is delivered to, or its invoice goes where it is collected. */
+	/** The country of delivery; of the invoice if the goods are collected. */
 	readonly country: string;
-	/** Where its invoice goes. */
+	/** The country of the invoice address. */
 	readonly billing_country: string;
 	readonly shipping_method: string;
 	readonly shipping_cost: string;
-	/** Null where there is nothing to pay. */
+	/** Null if nothing is due. */
 	readonly payment_method: string | null;
-	/** "paid" where there is nothing to pay; else it is for a service that asks the providers: this one knows reports only. */
+	/**
+	 * "paid" if nothing is due. Otherwise only a service that asks the providers sets it; this service knows reports
+	 * only.
+	 */
 	readonly payment: "open" | "reported" | "paid";
 	readonly confirmation_mailed: boolean;
 }
 
-/** Reads an order's key from a request. */
+/** Decodes an order's key from a request. */
 export const decodeOrderKey = object({ project: string(300), order_uuid: decodeOrderUuid });
 
-/** POST /ecom/order/status: what the service knows under an order's key, so that a page can settle a lost response. */
+/**
+ * Handles POST /ecom/order/status: returns the order with a key, so that a page learns the result of a lost response.
+ */
 export async function orderStatus({ database }: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeOrderKey(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
@@ -65,8 +70,9 @@ export async function findOrder(
 }
 
 /**
- * Finds an order by its key or its id, and locks it until the transaction ends, so that reports and switches take turns.
- * It is read in a statement of its own: the locking one does not see the report that it has waited for.
+ * Finds an order by its key or its id, and locks it until the transaction ends, so that reports and changes of the
+ * payment method run one after the other. A second statement reads it, because the locking one does not see the
+ * report that it has waited for.
  */
 export async function lockOrder(
 	queries: Queries,

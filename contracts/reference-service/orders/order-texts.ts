@@ -14,19 +14,19 @@ import type { ServiceContext } from "../service-context.ts";
 import { shopNames } from "../shop-names.ts";
 import type { PricedLine } from "./validate-order.ts";
 
-/** The site's own words for the notice of Regulation (EU) 2025/1960. */
+/** The site's texts of the notice of Regulation (EU) 2025/1960. */
 const guarantees = await inAllLanguages<(typeof de)["product"]["guarantee"]>(
 	async (language) =>
 		(await import(`../../../ui/locales/${language}/shop.json`, { with: { type: "json" } })).default.product
 			.guarantee,
 );
 
-/** Why a small business charges no tax, as the pages say it (B-LAW-04). */
+/** Returns why a small business charges no tax, as on the pages (B-LAW-04). */
 export function exemptionText(language: Language, law: SmallBusinessLaw): string {
 	return buildTexts[language].exemption[law].sentence;
 }
 
-/** The reminder of the legal guarantee, as the product pages have it (B-LAW-08). */
+/** Returns the reminder of the legal guarantee, as on product pages (B-LAW-08). */
 export function guaranteeNotice(language: Language): readonly MailBlock[] {
 	const { heading, law, rights, producerGuarantee, portal, more } = guarantees[language];
 	return [
@@ -36,12 +36,15 @@ export function guaranteeNotice(language: Language): readonly MailBlock[] {
 	];
 }
 
-/** Returns what a customer agrees to about claims for defects of used goods, as the checkout says it (B-LAW-22). */
+/** Returns the agreement on claims for defects of used goods, as in the checkout (B-LAW-22). */
 export function liabilityText(language: Language, months: number): string {
 	return mailText(language, "order.usedLiabilityText", { months });
 }
 
-/** The terms of producers' guarantees, which belong to the contract (Art. 246a § 1 (1) no. 12 EGBGB), each once. */
+/**
+ * Returns the terms of producers' guarantees, each once, because they belong to the contract (Art. 246a § 1 (1) no.
+ * 12 EGBGB).
+ */
 export function guaranteeTerms(
 	{ products }: { readonly products: readonly Pick<PricedLine, "product">[] },
 	catalogue: Catalogue,
@@ -60,8 +63,9 @@ export function guaranteeTerms(
 }
 
 /**
- * What the customer agreed to, by title and day, and the texts themselves, since the mail is the customer's durable copy
- * of the contract (B-LAW-18). In the mail's language where the site has it, else in the shop's first one, and said so.
+ * Returns the texts that the customer accepted, with title and date, because the mail is the customer's durable copy
+ * of the contract (B-LAW-18). A text is in the mail's language if the site has it; otherwise in the shop's first one,
+ * with a note.
  */
 export function acceptedTextBlocks(
 	context: Pick<ServiceContext, "catalogue" | "timeZone">,
@@ -70,7 +74,7 @@ export function acceptedTextBlocks(
 	now: Date,
 ): readonly MailBlock[] {
 	const catalogue = context.catalogue();
-	// Only what the shop asked this customer for: an order may name anything.
+	// Only the texts that the shop asked this customer to accept, because an order may name others.
 	const types = terms.texts
 		.map(({ type }) => type)
 		.filter((type) => payload.acceptedTexts.some((accepted) => accepted.type === type));
@@ -86,7 +90,7 @@ export function acceptedTextBlocks(
 	];
 }
 
-/** Says that a text is in another language than the mail. */
+/** Returns a note if a text is in another language than the mail. */
 function inOtherLanguage(own: Language, language: Language): readonly MailBlock[] {
 	if (own === language) return [];
 	return [

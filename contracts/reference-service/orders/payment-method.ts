@@ -23,9 +23,9 @@ const decodeChange = object({
 });
 
 /**
- * POST /ecom/order/payment_method: switches an order's payment method; the same again changes nothing. A switch to a
- * transfer mails the bank details, once per order. Refused once a payment was reported, and for a method that the order
- * could not have been placed with.
+ * Handles POST /ecom/order/payment_method: changes an order's payment method; repeating it changes nothing. A change
+ * to a bank transfer mails the bank details, once per order. Refused after a payment was reported, and for a method
+ * that was not available for the order.
  */
 export async function changePaymentMethod(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeChange(body);
@@ -49,7 +49,7 @@ export async function changePaymentMethod(context: ServiceContext, body: unknown
 	});
 }
 
-/** Mails how to pay an order by transfer, unless its customer has been mailed that before. */
+/** Mails the bank details of a transfer, unless the customer has received them. */
 async function mailBankDetails(context: ServiceContext, queries: Queries, order_id: string): Promise<void> {
 	const [order] = await queries.query<StoredTransfer>(
 		`SELECT order_number, total::text, currency, customer_email, language, payment_method,
@@ -68,8 +68,8 @@ async function mailBankDetails(context: ServiceContext, queries: Queries, order_
 }
 
 /**
- * What an order promises that is paid by transfer now: its days, counted from the payment. Its dates stay stored, for a customer who
- * switches back, and are all that is known of an order from before the days were.
+ * Returns the delivery promise of an order that is now paid by transfer: days from the payment. Its dates stay stored
+ * in case the customer changes back. Orders from before days were stored have dates only.
  */
 function promiseFromPayment(order: StoredPromise): DeliveryPromise {
 	const deliveryDays = fromTo(order.least_delivery_days, order.most_delivery_days);

@@ -8,9 +8,11 @@ import { mailText } from "../mails/mail-texts.ts";
 import { shopNames } from "../shop-names.ts";
 
 /**
- * Returns what the customer has to do for the payment: nothing for an order that costs nothing, a transfer before the goods,
- * nothing before an invoice comes with them, and with a provider to finish what was begun, as the order is placed before the
- * provider is asked.
+ * Returns what the customer has to do for the payment:
+ *
+ * - nothing for an order that costs nothing, or before an invoice arrives with the goods;
+ * - a bank transfer before delivery;
+ * - finishing the payment with the provider, because the order is placed before the provider is asked.
  */
 export function paymentRequest(
 	{ paymentMethod, language }: OrderPayload,
@@ -34,7 +36,7 @@ export function paymentRequest(
 	return [];
 }
 
-/** Whether the mail of an order to its customer has the bank details. */
+/** Returns whether the order's mail to the customer contains the bank details. */
 export function asksForTransfer(
 	catalogue: Catalogue,
 	{ paymentMethod, language }: Pick<OrderPayload, "paymentMethod" | "language">,
@@ -46,7 +48,9 @@ export function asksForTransfer(
 	);
 }
 
-/** Days after delivery until an invoice is due: `due_days` of the payment method's config; null where not stated. */
+/**
+ * Returns the days from delivery until an invoice is due: `due_days` of the payment method's config; null if not set.
+ */
 function dueDays({ settings }: Catalogue, paymentMethod: ContentId): number | null {
 	const days = settings.shipping_methods_config
 		.flatMap(({ payment_methods }) => payment_methods)

@@ -11,8 +11,8 @@ import { decodeOrderKey, findOrder } from "./order-status.ts";
 const decodeProvider = object({ provider: string(100) });
 
 /**
- * POST /ecom/order/payment_session: a session for one customer's order, made when it is asked for and never published. Refused
- * for an order of another payment method, and once a payment was reported.
+ * Handles POST /ecom/order/payment_session: creates a session for one customer's order, on request and never public.
+ * Refused for an order with another payment method, and after a payment was reported.
  */
 export async function openPaymentSession(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const provider = decodeProvider(body);
@@ -20,7 +20,7 @@ export async function openPaymentSession(context: ServiceContext, body: unknown)
 	return await openSession(context, body, provider.value.provider);
 }
 
-/** POST /ecom/klarna/session: the same for Klarna, as the specification has it. */
+/** Handles POST /ecom/klarna/session: the same for Klarna, as in the specification. */
 export async function openKlarnaSession(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	return await openSession(context, body, "klarna");
 }
@@ -40,7 +40,10 @@ async function openSession(context: ServiceContext, body: unknown, id: string): 
 	return ok({ ...(await makeSession({ order_uuid, total, currency, country })) });
 }
 
-/** What is offered with these sessions: an order that nobody could pay must not be taken. */
+/**
+ * Returns the catalogue without providers that need a session and have none, because an order that nobody can pay
+ * must not be accepted.
+ */
 export function payableCatalogue(
 	{ settings, ...catalogue }: Catalogue,
 	sessions: PaymentSessions,
@@ -51,12 +54,15 @@ export function payableCatalogue(
 	return { ...catalogue, settings: { ...settings, providers } };
 }
 
-/** Of the form that Klarna's have (docs.klarna.com, "Create a session"): without a category the page asks for all. */
+/**
+ * Creates a session in the form of Klarna's (docs.klarna.com, "Create a session"). Without a category the page
+ * requests all.
+ */
 const klarnaSession: MakeSession = async ({ order_uuid }) => {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const claims = part({ session_id: randomUUID(), order_uuid });
 	return { client_token: `${part({ alg: "none" })}.${claims}.${randomBytes(16).toString("base64url")}` };
 };
 
-/** Stand-ins for providers in development and tests: sessions of the right form that open nothing at the provider. */
+/** Fake sessions for development and tests: valid in form, but unknown to the provider. */
 export const madeUpSessions: PaymentSessions = new Map([["klarna", klarnaSession]]);

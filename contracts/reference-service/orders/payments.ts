@@ -33,18 +33,18 @@ const decodePayment = object({
 	outcome: oneOf(["approved"]),
 });
 
-/** What a browser reports an order's payment. */
+/** A browser's report of an order's payment. */
 interface PaymentReport {
 	/** The provider's id. */
 	readonly provider: string;
-	/** The field that names the order. */
+	/** The field that identifies the order. */
 	readonly field: "order_uuid" | "order_id";
 	readonly project: string;
 	readonly order: string;
 	readonly report: Readonly<Record<string, unknown>>;
 }
 
-/** POST /ecom/klarna/order: keeps the token for an order; the same token again changes nothing. */
+/** Handles POST /ecom/klarna/order: stores the token of an order; repeating it changes nothing. */
 export async function placeKlarnaOrder(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodeKlarnaOrder(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
@@ -60,7 +60,7 @@ export async function placeKlarnaOrder(context: ServiceContext, body: unknown): 
 	return stored ?? { status: 200, body: { message: "ok" } };
 }
 
-/** POST /ecom/order/paypal_transaction: keeps what the wallet said; the same again changes nothing. */
+/** Handles POST /ecom/order/paypal_transaction: stores the wallet's response; repeating it changes nothing. */
 export async function reportPayPal(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodePayPalTransaction(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
@@ -75,7 +75,7 @@ export async function reportPayPal(context: ServiceContext, body: unknown): Prom
 	return stored ?? ok();
 }
 
-/** POST /ecom/order/payment: keeps what a provider gave to an approval; the same again changes nothing. */
+/** Handles POST /ecom/order/payment: stores the provider's data about an approval; repeating it changes nothing. */
 export async function reportPayment(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const decoded = decodePayment(body);
 	if (!decoded.ok) return refusedBody(decoded.error);
@@ -95,8 +95,8 @@ function storeReport(context: ServiceContext, report: PaymentReport): Promise<Se
 }
 
 /**
- * Null when the report is stored, now or before. Refused: 404 for an order that this shop has not, 409 for one of
- * another provider's payment method and for a second payment of the same order.
+ * Stores a report and returns null, also for a repeated one. Refuses with status 404 if the shop has no such order,
+ * and with 409 for another provider's payment method and for a second payment of the same order.
  */
 async function store(
 	context: ServiceContext,

@@ -61,7 +61,7 @@ async function take(
 	return commit(orderResponse({ ...order, confirmation_mailed: isMailed }));
 }
 
-/** The order as it is kept and mailed: addresses as the page sends them, without line breaks in a name. */
+/** Returns the order as it is stored and mailed: with trimmed addresses, without line breaks in names. */
 function normalized(payload: OrderPayload): OrderPayload {
 	const { customerEmail, shippingAddress, invoiceAddress } = payload;
 	return {
@@ -72,7 +72,7 @@ function normalized(payload: OrderPayload): OrderPayload {
 	};
 }
 
-/** 200; says so where no confirmation was mailed, since the customer would wait for it. */
+/** Returns status 200. It says if no confirmation was mailed, because the customer would wait for it. */
 function orderResponse({
 	confirmation_mailed,
 	...order
@@ -103,7 +103,10 @@ async function repeatedResponse(
 	return order ? orderResponse(order) : { status: 422, body: { status: "key_reuse" } };
 }
 
-/** Names what weighs most, and has all that has changed, so that the customer is asked once. */
+/**
+ * Returns the body of a conflict. Its status is the most important change, and it contains all changes, so that the
+ * customer is asked once.
+ */
 export function conflict({ stock, prices, wrapping, delivery }: OrderChanges): ServiceResponse["body"] {
 	const changes = [
 		{ name: "out_of_stock", body: stock.length > 0 ? { stock } : null },

@@ -3,36 +3,36 @@ import { type Catalogue, itemName, type StockCount, stockCounts } from "../catal
 import { commit, type Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** A row of the stock as the service keeps it. */
+/** A row of the stock table. */
 interface KeptStock {
 	readonly item: string;
-	/** Null while the shop does not count it. */
+	/** Null while the shop does not count its stock. */
 	readonly listed: number | null;
 	readonly counted_at: Date | null;
 }
 
-/** A number of the catalogue that the service takes over. */
+/** A stock number of the catalogue to take over. */
 interface NewCount extends Omit<StockCount, "countedAt"> {
 	readonly countedAt: Date | null;
-	/** Since when its sales are counted again, all of them for "ever"; null where those that are counted already stay. */
+	/** The time since which its sales are counted again, "ever" for all of them; null if the counted sales stay. */
 	readonly salesSince: Date | "ever" | null;
 }
 
-/** The catalogue that is loaded, next to the newest one that was loaded before. */
+/** The age of the loaded catalogue compared to the newest one loaded before. */
 interface CatalogueAge {
 	readonly isOlder: boolean;
-	/** When the content of the newest one was read; null where nothing says so. */
+	/** The time at which the content of the newest one was read; null if unknown. */
 	readonly newest: Date | null;
 }
 
 /**
- * Takes over the numbers of a catalogue that have changed (B-REL-10). At hand is always the number less what the service has sold
- * since it was counted, so no number of the content brings a sold piece back:
+ * Takes over the changed stock numbers of a catalogue (B-REL-10). The stock is always the catalogue's number minus
+ * the sales since it was counted, so no number of the content brings a sold piece back:
  *
  * - with `stock_counted_at`, all sales since then are subtracted;
  * - without it, a changed number changes the stock by the difference: all sales stay subtracted;
  * - the same number and time again change nothing;
- * - a catalogue older than the newest one brings only items that were never counted.
+ * - a catalogue older than the newest one adds only items that were never counted.
  */
 export async function reconcileStock(
 	context: Pick<ServiceContext, "database" | "now" | "timeZone" | "warn">,
@@ -69,7 +69,10 @@ async function newestCatalogue(queries: Queries, project: string): Promise<Date 
 	return row?.content_read_at ?? null;
 }
 
-/** A catalogue that does not say when the content was read leaves the last one's time: more sales are subtracted, never fewer. */
+/**
+ * Records when the catalogue's content was read. If it does not say so, the last one's time stays, so that too many
+ * sales are subtracted rather than too few.
+ */
 async function noteCatalogue(queries: Queries, project: string, readAt: Date | null): Promise<void> {
 	if (readAt === null) return;
 	await queries.query(
@@ -87,7 +90,7 @@ async function keptStock(queries: Queries, project: string): Promise<ReadonlyMap
 	return new Map(rows.map((row) => [row.item, row]));
 }
 
-/** When pieces were counted. Nobody has counted after the content was read: such a time is not used. */
+/** Returns the time at which pieces were counted; null for a time after the content was read, which cannot be true. */
 function countingTime(
 	{ item, countedAt }: StockCount,
 	latest: Date,
@@ -100,7 +103,10 @@ function countingTime(
 	return null;
 }
 
-/** All sales of a day are subtracted from what was counted on it: nobody knows which of them came before. */
+/**
+ * Returns the start of a day. All sales of the day are subtracted from the count, because it is unknown which came
+ * before it.
+ */
 function startOfDay(date: string, timeZone: string): Date {
 	const midnight = Date.parse(date);
 	const local = localTime(midnight, timeZone);
@@ -116,7 +122,7 @@ function changeOf(
 	const { pieces, countedAt } = count;
 	if (!kept) {
 		if (pieces === null) return [];
-		// The number was typed after the last catalogue was written: what was sold since then may be part of it.
+		// The number was entered after the last catalogue was written, so it may already include sales since then.
 		return [{ ...count, salesSince: countedAt ?? (isOlder ? "ever" : (newest ?? "ever")) }];
 	}
 	if (isOlder) return [];
@@ -126,7 +132,7 @@ function changeOf(
 	return pieces === kept.listed ? [] : [{ ...count, countedAt: kept.counted_at, salesSince: null }];
 }
 
-/** Takes over numbers, each less what was sold of it since it was counted. */
+/** Takes over numbers of a new count, and subtracts the sales since then. */
 async function replaceCounts(queries: Queries, project: string, changes: readonly NewCount[]): Promise<void> {
 	const counts = changes.filter(({ salesSince }) => salesSince !== null);
 	if (counts.length === 0) return;
@@ -158,7 +164,7 @@ async function replaceCounts(queries: Queries, project: string, changes: readonl
 	);
 }
 
-/** Takes over numbers that changed by what came in, or was sold elsewhere. */
+/** Takes over numbers that changed by deliveries or by sales elsewhere, and keeps the counted sales. */
 async function keepSales(queries: Queries, project: string, changes: readonly NewCount[]): Promise<void> {
 	const counts = changes.filter(({ salesSince }) => salesSince === null);
 	if (counts.length === 0) return;
@@ -171,8 +177,8 @@ async function keepSales(queries: Queries, project: string, changes: readonly Ne
 }
 
 /**
- * Subtracts from a product's number what was sold of a variant that it covers from now on: the shop counted both together after the
- * last catalogue was written, while the variant was still sold from a number of its own.
+ * Subtracts from a product's number the sales of a variant that it includes from now on. The shop counted both
+ * together after the last catalogue was written, while the variant still sold from its own number.
  */
 async function addSharedSales(
 	queries: Queries,

@@ -1,26 +1,26 @@
 import { type Catalogue, itemName, type Offered } from "../catalogue.ts";
 import type { Queries } from "../database/database.ts";
 
-/** A line as far as the stock is concerned. */
+/** The fields of an order line that its stock depends on. */
 interface CountedLine {
 	readonly product: string | number;
 	readonly variant: string | number | null;
 	readonly count: number;
 }
 
-/** Pieces at hand by item, of what is counted; below 0 where more was ordered than there was. */
+/** The pieces in stock of each counted item; negative if more was ordered than there was. */
 export type StockAtHand = ReadonlyMap<string, number>;
 
 /**
- * Locks the stock of an order's lines until the transaction ends and returns the pieces at hand. Always in the order
- * of the items, so that two orders of the same things wait for each other and never in a circle.
+ * Locks the stock of an order's lines until the transaction ends, and returns the pieces in stock. Locks always in
+ * the order of the items, so that two orders for the same goods cannot wait for each other.
  */
 export async function lockStock(
 	queries: Queries,
 	{ project }: Catalogue,
 	lines: readonly CountedLine[],
 ): Promise<StockAtHand> {
-	// A catalogue that is loaded meanwhile counts this order too, even of what was not counted before.
+	// A catalogue that is loaded meanwhile counts this order, too, also for items that were not counted before.
 	await queries.query("SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 4))", [project]);
 	const items = lines.flatMap(({ product, variant }) => [
 		itemName(product, null),
@@ -36,8 +36,8 @@ export async function lockStock(
 }
 
 /**
- * Returns what is offered with the pieces that are at hand now. The database alone says what is counted: the newest catalogue
- * may have been loaded by another service, or be newer than this one's.
+ * Returns an offer with the current stock. Only the database knows what is counted: another service may have loaded
+ * the newest catalogue.
  */
 export function withStock({ product, variant }: Offered, stock: StockAtHand): Offered {
 	return {
@@ -47,8 +47,8 @@ export function withStock({ product, variant }: Offered, stock: StockAtHand): Of
 }
 
 /**
- * Counts an order's pieces as sold. A variant that is counted draws on its own stock, all others on the product's. What is
- * not counted now keeps adding up, for the shop may count it again.
+ * Counts an order's pieces as sold. A counted variant has its own stock, all others share the product's. Sales of
+ * uncounted items add up, too, because the shop may count them again.
  */
 export async function reserveStock(
 	queries: Queries,

@@ -10,7 +10,7 @@ import { insertRow, type Queries } from "../database/database.ts";
 import { liabilityText } from "./order-texts.ts";
 import type { PricedLine } from "./validate-order.ts";
 
-/** An order that may be taken: as it is kept, and as the catalogue prices it. */
+/** An order that may be accepted, as it is stored and priced. */
 export interface ValidatedOrder {
 	readonly payload: OrderPayload;
 	readonly cart: Cart<PricedLine>;
@@ -19,7 +19,7 @@ export interface ValidatedOrder {
 	readonly now: Date;
 }
 
-/** Writes an order with its lines and returns what its customer sees. */
+/** Stores an order with its lines, and returns what the customer sees. */
 export async function storeOrder(queries: Queries, validated: ValidatedOrder): Promise<PlacedOrder> {
 	const { payload, totals, now } = validated;
 	const order: PlacedOrder = {

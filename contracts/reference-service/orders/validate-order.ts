@@ -17,10 +17,10 @@ import { invalidKey } from "../response.ts";
 import { confirmedDelivery, type ShopTime } from "./confirmed-delivery.ts";
 import { type StockAtHand, withStock } from "./stock.ts";
 
-/** A line of an order with what it is of, at the price and with the stock of today. */
+/** A line of an order with its product, at today's price and stock. */
 export type PricedLine = ResolvedLine<PricedProduct>;
 
-/** What the catalogue makes of an order. */
+/** The result of checking an order against the catalogue. */
 export type OrderValidation =
 	| {
 			readonly outcome: "ok";
@@ -32,12 +32,12 @@ export type OrderValidation =
 	| { readonly outcome: "problems"; readonly problems: readonly FieldProblem[] }
 	| { readonly outcome: "changed"; readonly changes: OrderChanges };
 
-/** A line with what it is of, at today's price; null where it is not offered, or on request only. */
+/** An order line with its priced line; null if the product is not offered, or only on request. */
 type FoundLine = { readonly line: OrderLine; readonly cartLine: PricedLine | null; readonly at: number };
 
 /**
- * Prices an order again by the catalogue and the pieces at hand, with the same rules that the site has (the core's),
- * so that the two can never differ. Nothing of what the order says about sums is believed.
+ * Prices an order by the catalogue and the current stock, with the same rules as the site (core). The sums in the
+ * order are only compared.
  */
 export function validateOrder(
 	payload: OrderPayload,
@@ -82,8 +82,8 @@ export function validateOrder(
 }
 
 /**
- * The price that the customer has seen: whether a payment method was to be chosen follows from it. Whoever saw another price
- * than today's is asked again.
+ * Returns the price that the customer saw. It decides whether a payment method had to be chosen. A customer who saw
+ * another price than today's is asked again.
  */
 function seenPrice({ cartId }: PricedLine, { lines }: OrderPayload): DecimalText {
 	return lines[cartId - 1]?.price_brutto ?? zero;
@@ -110,7 +110,10 @@ function shopProblems(payload: OrderPayload, { project, currency }: Catalogue): 
 	];
 }
 
-/** The checkout's own problems, but for those that have a response of their own: what is short or not offered. */
+/**
+ * Returns the problems of the checkout, except those with a response of their own: short stock, and goods that are
+ * not offered.
+ */
 function orderProblems(
 	payload: OrderPayload,
 	catalogue: Catalogue,
@@ -118,7 +121,8 @@ function orderProblems(
 	terms: CheckoutTerms,
 ): readonly FieldProblem[] {
 	const { settings, liabilityMonths: months } = terms;
-	// Of other months than the shop's the customer has read another text. Where the shop insists, the step says so.
+	// With other months than the shop's, the customer has read another text. If the shop requires the agreement, the
+	// step reports it.
 	const isOther =
 		!settings.used_goods_liability_required &&
 		months !== null &&
@@ -141,13 +145,13 @@ function orderProblems(
 	];
 }
 
-/** Wrapping at another price than now, or that is not offered any more: the customer decides again. */
+/** Returns whether gift wrapping has another price or is no longer offered, so that the customer decides again. */
 function isWrappingChanged(payload: OrderPayload, { presentWrap, presentWrapCost }: Gift): boolean {
 	const isSamePrice = compareDecimals(payload.presentWrapCost, presentWrapCost) === 0;
 	return payload.presentWrap !== presentWrap || !isSamePrice;
 }
 
-/** The lines as they can be ordered once the customer has taken over what is left of the goods, shared out among them in their order. */
+/** Returns the lines reduced to the pieces in stock, which are distributed in the order of the lines. */
 function atHand(lines: readonly PricedLine[], understocked: readonly PricedLine[]): readonly PricedLine[] {
 	const given = new Map<string, number>();
 	return lines.flatMap((line) => {
@@ -160,7 +164,10 @@ function atHand(lines: readonly PricedLine[], understocked: readonly PricedLine[
 	});
 }
 
-/** What is not offered any more counts as sold out: the customer sees which line and can take it out. */
+/**
+ * Returns the lines with too little stock. Goods that are no longer offered count as sold out, so that the customer
+ * can remove the line.
+ */
 function shortOf(found: readonly FoundLine[], short: readonly PricedLine[]): readonly ChangedStock[] {
 	const all = found.flatMap(({ line, cartLine }) => {
 		if (cartLine !== null && !short.includes(cartLine)) return [];
@@ -186,7 +193,7 @@ function oncePerItem<Item extends Pick<ChangedPrice, "product" | "variant">>(
 	return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-/** Prices are right and the sums are not: whoever added them up did it wrong, and the customer saw a wrong sum. */
+/** Returns the sums that are wrong although the prices are right: the customer saw a wrong sum. */
 function sumProblems(payload: OrderPayload, cart: Cart, totals: OrderTotals): readonly FieldProblem[] {
 	const sums = (["totalPriceBrutto", "shippingCost", "total"] as const).filter(
 		(name) => compareDecimals(payload[name], totals[name].amount) !== 0,
