@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { defineConfig } from "tsup";
 
-/** Bundles the command for Node.js, with the migrations next to it. What an order does not need, such as payment scripts, stays in chunks. */
+/** Bundles the command for Node.js, with the migrations next to it. Chunks hold what is loaded when needed, such as payment scripts. */
 export default defineConfig({
 	entry: { "order-service": "contracts/reference-service/main.ts" },
 	outDir: "dist/program/order-service",
@@ -13,6 +13,7 @@ export default defineConfig({
 	// Loaded from node_modules, because the embedded database reads its own files from there.
 	external: [/^@electric-sql\//, /^@fastify\//, "fastify", "pg", "nodemailer"],
 	sourcemap: false,
+	metafile: true,
 	silent: true,
 	async onSuccess() {
 		cpSync("contracts/reference-service/database/migrations", "dist/program/order-service/migrations", {

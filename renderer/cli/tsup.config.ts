@@ -27,6 +27,7 @@ export default defineConfig({
 		"saxes",
 	],
 	sourcemap: false,
+	metafile: true,
 	/** Copies the templates of new shops, which `facette init` reads. */
 	onSuccess: async () => {
 		rmSync("dist/program/init", { recursive: true, force: true });

@@ -66,6 +66,7 @@ export default defineConfig({
 	build: {
 		outDir: "dist/program/client",
 		emptyOutDir: true,
+		license: { fileName: "licenses.json" },
 		target: "es2022",
 		manifest: "manifest.json",
 		modulePreload: {

@@ -39,6 +39,7 @@ export default defineConfig({
 	build: {
 		outDir: "dist/program/service-worker",
 		emptyOutDir: true,
+		license: { fileName: "licenses.json" },
 		target: "es2022",
 		minify: true,
 		lib: {

@@ -1,8 +1,9 @@
 import { compile } from "./compile.mjs";
 import { install } from "./install.mjs";
+import { writeNotices } from "./notices.mjs";
 import { commandFile, runQuietly } from "./processes.mjs";
 
-/** Compiles the program and bundles the types of its public API, so that a package never lacks them. */
+/** Compiles the program, bundles the types of its public API and writes its notices, so that a package never lacks them. */
 async function prepack() {
 	install();
 	if (!(await compile())) return 1;
@@ -12,6 +13,7 @@ async function prepack() {
 		"renderer/config/types.tsup.config.ts",
 	]);
 	if (status !== 0) console.error(`Bundling the types failed:\n${output}`);
+	writeNotices();
 	return status;
 }
 

@@ -32,6 +32,7 @@ test("B-USE-05 the package has the compiled program only, in at most 3 MB", () =
 	expect(others.sort()).toEqual(["README.md", "package.json"]);
 	expect(installed.files).toEqual(
 		expect.arrayContaining([
+			"dist/program/NOTICES.md",
 			"dist/program/cli.js",
 			"dist/program/facette.d.ts",
 			"dist/program/client/manifest.json",
@@ -41,6 +42,29 @@ test("B-USE-05 the package has the compiled program only, in at most 3 MB", () =
 		]),
 	);
 	expect(installed.size).toBeLessThan(3 * 1024 * 1024);
+});
+
+test("B-USE-05 the package has the licences of all packages that are compiled into it", () => {
+	const notices = readFileSync(
+		join(installed.directory, "node_modules/facette/dist/program/NOTICES.md"),
+		"utf8",
+	);
+	const sections = notices.split(/^## /m).slice(1);
+	const names = sections.map((section) => section.split(" ", 1)[0]);
+	expect(names).toEqual(
+		expect.arrayContaining([
+			"react",
+			"react-dom",
+			"@adobe/react-spectrum",
+			"i18next",
+			"inversify",
+			"workbox-core",
+		]),
+	);
+	const unlicensed = sections.filter((section) =>
+		/\((?:undefined|null)\)/.test(section.split("\n", 1)[0] ?? ""),
+	);
+	expect(unlicensed).toEqual([]);
 });
 
 test("B-USE-05 the package installs at most 110 packages, none with a script that runs at once", () => {

@@ -17,6 +17,7 @@ export default defineConfig({
 		ssr: "renderer/engines/react-html/server-entry.tsx",
 		outDir: "dist/program/server",
 		emptyOutDir: true,
+		license: { fileName: "licenses.json" },
 		target: "node20",
 		minify: true,
 		rolldownOptions: { output: { codeSplitting: false } },
