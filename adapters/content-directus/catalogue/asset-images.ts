@@ -1,30 +1,33 @@
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductImages } from "#core/ports/product-images.ts";
 
-/** An image of a product as the content service knows it. */
+/** A product's image in the content service. */
 export interface ImageFile {
-	/** What the service serves it by. */
+	/** The id by which the service serves it. */
 	readonly id: string;
-	/** What products name it by: its file name. */
+	/** The file name by which products refer to it. */
 	readonly private_hash: string;
-	/** The media type; null where the service does not know it. */
+	/** The media type; null if unknown. */
 	readonly type: string | null;
-	/** In pixels; null where the service does not know it, and for vector graphics. */
+	/** In pixels, like `height`; null if unknown, and for vector graphics. */
 	readonly width: number | null;
 	readonly height: number | null;
 }
 
-/** The images of products read so far: the build's files, and for what it does not know the service itself. */
+/**
+ * The images of the products that have been read: from the build's files, or from the service if the build does not
+ * have them.
+ */
 export interface AssetImages extends ProductImages {
-	/** Takes note of an image that was read. */
+	/** Registers an image that was read. */
 	add(file: ImageFile): void;
 }
 
-/** Widths that browsers choose from, in pixels; the last is the widest of any image (specification 9, "Images"). */
+/** The widths that browsers choose from, in pixels, up to the maximum width of any image (specification 9, "Images"). */
 const widths = [320, 640, 960, 1320, 1980] as const;
 const defaultWidth = 800;
 
-/** Draws what `built` knows from there, and what has come since from the content service at `url`. */
+/** Creates the images. Images that `built` does not have come from the content service at `url`. */
 export function createAssetImages(url: string, built: ProductImages): AssetImages {
 	const files = new Map<string, ImageFile | "several">();
 	return {
@@ -35,14 +38,17 @@ export function createAssetImages(url: string, built: ProductImages): AssetImage
 		},
 		image(image) {
 			const file = files.get(image.private_hash);
-			// Two images of one name: better none than the other product's.
+			// If two images have the same name, shows none rather than that of another product.
 			if (file === "several") return null;
 			return built.image(image) ?? (file ? imageModelOf(file, url) : null);
 		},
 	};
 }
 
-/** At most as wide as it is, in jpeg, or png where the original is that; null while its size is not known. */
+/**
+ * Returns the model of an image, no wider than the original, as JPEG, or as PNG if the original is PNG or GIF. Null
+ * while its size is unknown, and for vector graphics.
+ */
 function imageModelOf({ id, type, width, height }: ImageFile, url: string): ImageModel | null {
 	if (!width || !height || type === "image/svg+xml") return null;
 	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";

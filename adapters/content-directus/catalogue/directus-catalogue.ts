@@ -21,7 +21,7 @@ import { pickRandom } from "#core/catalogue/random-products.ts";
 import type { Catalogue, CatalogueFilters } from "#core/ports/catalogue.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** The shop's products as the content service has them at this moment (R-CAT-01, R-CAT-02, R-CAT-05). */
+/** Creates the catalogue of the shop's current products in the content service (R-CAT-01, R-CAT-02, R-CAT-05). */
 export function createDirectusCatalogue(options: DirectusCatalogueOptions): Catalogue & CatalogueFilters {
 	const reads = createProductReads(options);
 	const { rows, reading } = reads;
@@ -62,10 +62,10 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 	};
 }
 
-/** Ids that one read names: an address can be only so long. */
+/** The maximum number of ids in one request, because URLs have a maximum length. */
 const maxIdsPerRequest = 50;
 
-/** The same where all fields of a product are asked for, and each id may be a key or the service's own. */
+/** The same for requests with all fields of a product, in which each id may be a key or the service's own id. */
 const maxDetailsPerRequest = 20;
 
 function partsOf(ids: readonly string[], size: number): readonly (readonly string[])[] {
@@ -74,7 +74,7 @@ function partsOf(ids: readonly string[], size: number): readonly (readonly strin
 	);
 }
 
-/** The products of these ids with their details, in one request where the service gives so many at once. */
+/** Returns the products with these ids and their details, in one request if the service returns as many at once. */
 async function detailed(
 	{ allRows, reading }: ProductReads,
 	ids: readonly string[],
@@ -87,7 +87,10 @@ async function detailed(
 	);
 }
 
-/** A fair draw over all that are listed, of which the ids alone are read (R-CAT-05): today's Directus refuses the order "?". */
+/**
+ * Returns a random selection of all listed products with equal chances; reads only the ids of the others (R-CAT-05).
+ * Directus no longer accepts the sort order "?".
+ */
 async function random(
 	reads: ProductReads,
 	limit: number,

@@ -36,7 +36,7 @@ const collection = "ecommerce_settings";
 const sort = value(withAbsent(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), 0));
 const category = made(orNull(row({ slug: value(text) })), (found) => found?.slug ?? null);
 
-/** All fields of section 3, "Shop settings" (R-SET-01). */
+/** Reads all fields of section 3, "Shop settings" (R-SET-01). */
 const settingsRow = row({
 	...ownParts(settingsShape),
 	category_filters: many(row({ sort, category_id: namedCategory })),
@@ -53,16 +53,16 @@ const settingsRow = row({
 
 type SettingsRow = PartValue<typeof settingsRow>;
 
-/** What the settings over a content service need. */
+/** The options of {@link createDirectusShopSettings}. */
 export interface DirectusSettingsOptions {
-	/** Names the project too, whose settings are read. */
+	/** The client, which also names the project whose settings are read. */
 	readonly client: ContentReadClient;
 	readonly language: Language;
 	readonly site: SellingSite;
 	readonly logger: Logger;
 }
 
-/** The shop's settings as the content service has them at this moment, in one language (R-SET-01). */
+/** Creates the source of the shop's current settings in the content service, in one language (R-SET-01). */
 export function createDirectusShopSettings(options: DirectusSettingsOptions): ShopSettingsSource {
 	const load = async (): Promise<Result<ShopSettings, LoadSettingsError>> => {
 		try {
@@ -91,7 +91,10 @@ async function readRow({ client, logger }: DirectusSettingsOptions): Promise<Set
 	throw new ContentError({ message, code: 404, collection });
 }
 
-/** The settings in the language; what filters name is called by its slug or id until then. */
+/**
+ * Returns the settings in the language. Categories and manufacturers of filters have their slug or id as the name for
+ * now.
+ */
 function settingsOf(
 	found: SettingsRow,
 	{ client, language, site, logger }: DirectusSettingsOptions,

@@ -1,16 +1,18 @@
-/** How long an order is good for the further pages of its list, in milliseconds. */
+/** The time in milliseconds for which the order of a list is used for its further pages. */
 const lifetime = 60_000;
 
-/** The ids of a list that was asked for last, all pages in their order. */
+/** The cached ids of the last requested list, of all its pages in order. */
 export interface LastOrder {
 	/**
-	 * The ids of the list of that name: those that were read less than a minute ago when a further page is wanted, else
-	 * what `read` gives. Rejects as that does; a failure is not kept.
+	 * Returns the ids of the list with this name. A further page gets the cached ids if they are less than a minute
+	 * old; otherwise `read` reads them. Rejects if `read` does; failures are not cached.
 	 */
 	ids(name: string, page: number, read: () => Promise<readonly string[]>): Promise<readonly string[]>;
 }
 
-/** Keeps one order, so that paging through a list does not read all products for every page (R-CAT-02, R-CAT-06). */
+/**
+ * Creates a cache of one list's order, so that paging does not read all products for every page (R-CAT-02, R-CAT-06).
+ */
 export function createLastOrder(now: () => number): LastOrder {
 	let last: {
 		readonly name: string;
@@ -19,7 +21,7 @@ export function createLastOrder(now: () => number): LastOrder {
 	} | null = null;
 	return {
 		ids(name, page, read) {
-			// The first page begins the list again, so that visitors who come back or try again see today's order.
+			// The first page reads the list again, so that visitors who return or retry get the current order.
 			if (page > 0 && last?.name === name && now() < last.until) return last.ids;
 			const mine = { name, until: now() + lifetime, ids: read() };
 			last = mine;

@@ -10,8 +10,8 @@ import { compareDecimals } from "#core/money/decimal-text.ts";
 type SortedRow = PartValue<typeof sortedProduct>;
 
 /**
- * Whether the service itself can put products in an order: it knows German names and dates, but neither what a product
- * with variants costs at least nor what it is called in other languages.
+ * Returns whether the service can sort by these terms itself. It knows German names and dates, but neither the lowest
+ * price of a product with variants nor names in other languages.
  */
 export function isNativeOrder(terms: readonly SortTerm[], language: Language): boolean {
 	return terms.every((term) => {
@@ -20,7 +20,7 @@ export function isNativeOrder(terms: readonly SortTerm[], language: Language): b
 	});
 }
 
-/** Puts products in order as every list of the shop has it; what has no value comes last both ways. */
+/** Sorts products as every list of the shop does; products without a value come last in both directions. */
 export function inListOrder(
 	rows: readonly SortedRow[],
 	terms: readonly SortTerm[],

@@ -26,7 +26,7 @@ import type { SortTerm } from "#core/content-values/sort-term.ts";
 import { translationFor } from "#core/language/translation.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
 
-/** The query's page of the published products of the project (R-CAT-02). */
+/** Returns one page of the project's published products that match a query (R-CAT-02). */
 export async function listProducts(reads: ProductReads, query: CatalogueQuery): Promise<CataloguePage> {
 	const { reading, counted } = reads;
 	const found = await reads.found(query);
@@ -53,7 +53,7 @@ export async function listProducts(reads: ProductReads, query: CatalogueQuery): 
 	return page(await itemsOf(reads, shown), ordered.length);
 }
 
-/** The service's ids of all that the query lists, in an order that the service cannot make itself. */
+/** Returns the service's ids of all matching products, in an order that the service does not support. */
 async function orderOf(
 	reads: ProductReads,
 	query: CatalogueQuery,
@@ -82,22 +82,28 @@ async function orderOf(
 	return ordered.map(({ own }) => own);
 }
 
-/** Whether products are chosen by prices that the service cannot filter by: those in other currencies are lists. */
+/**
+ * Returns whether the query filters by prices that the service cannot filter by, because prices in other currencies
+ * are stored as lists.
+ */
 function isPricedElsewhere({ price }: CatalogueQuery, { currencies }: ReadContext): boolean {
 	return currencies.site !== currencies.content && (price.min !== null || price.max !== null);
 }
 
-/** The attribute groups that something is chosen of. */
+/** Returns the attribute groups with chosen values. */
 function chosenGroups({ attributes }: CatalogueQuery): readonly string[] {
 	return Object.keys(attributes).filter((group) => chosenValues(attributes, group).length > 0);
 }
 
-/** Ids that a filter names at most: an address can be only so long. */
+/** The maximum number of ids in a filter, because URLs have a maximum length. */
 const maxIdsPerFilter = 50;
 
 const searchOf = (query: CatalogueQuery) => (hasSearch(query) ? { search: query.search } : {});
 
-/** The order: what was asked for, else the best found first, which has no terms, else the shop's own. */
+/**
+ * Returns the sort terms: the requested ones; none for search results, which have the best match first; otherwise the
+ * shop's default.
+ */
 async function termsOf(
 	reads: ProductReads,
 	{ sort }: CatalogueQuery,
@@ -108,13 +114,13 @@ async function termsOf(
 
 type SortedRow = PartValue<typeof sortedProduct>;
 
-/** The rows of these ids, in their order. */
+/** Returns the rows with these ids, in their order. */
 function inOrderOf(ids: readonly string[], rows: readonly SortedRow[]): readonly SortedRow[] {
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The items of these ids of the service, in their order; one that has gone meanwhile is left out. */
+/** Returns the list items with these ids of the service, in their order. Products removed meanwhile are left out. */
 export async function itemsOf(
 	reads: ProductReads,
 	ids: readonly string[],
@@ -127,7 +133,10 @@ export async function itemsOf(
 	});
 }
 
-/** The rows of these ids; where the service gives fewer than it was asked for, as it may limit them, the others are asked for again. */
+/**
+ * Returns the rows with these ids. If the service returns fewer than requested, because it may have a limit, requests
+ * the others again.
+ */
 async function rowsOf(
 	reads: ProductReads,
 	ids: readonly string[],
@@ -144,8 +153,9 @@ async function rowsOf(
 }
 
 /**
- * The service's ids of the listed products that have one of the chosen values in each chosen group; null where none is
- * chosen. The service cannot ask a product for two attributes at once, so that each group is asked for by itself.
+ * Returns the service's ids of the listed products that have one of the chosen values in each chosen group; null if
+ * nothing is chosen. Sends one request per group, because the service cannot filter by two attributes of a product at
+ * once.
  */
 async function productsWithAttributes(
 	reads: ProductReads,
@@ -167,7 +177,10 @@ async function productsWithAttributes(
 	return new Set([...(bearers[0] ?? [])].filter((id) => bearers.every((others) => others.has(id))));
 }
 
-/** Visitors choose by what values are called in their language; products name those that they share by id. */
+/**
+ * Returns the shared values of these groups. Visitors choose a value by its name in their language, but products
+ * refer to shared values by id.
+ */
 async function sharedValues({ rows, reading }: ProductReads, groups: readonly string[]) {
 	const { language, project, logger } = reading;
 	const group = { _and: [ofProject(project), identified(groups)] };

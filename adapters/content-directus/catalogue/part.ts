@@ -11,27 +11,27 @@ import { either, mapped, text, withAbsent } from "#core/decoding/file-decoders.t
 import { isLanguage, type Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
-/** What is asked for in a field, and what reads the answer. */
+/** The request for a field, and the decoder of its value. */
 export interface Part<out Value = unknown> {
-	/** The fields to ask for below it; none for a value of its own. */
+	/** The fields to request below it; empty for a simple value. */
 	readonly fields: readonly string[];
-	/** The queries of related items below it, by their fields. */
+	/** The queries of related items below it, by field. */
 	readonly deep: NonNullable<ContentQuery["deep"]>;
 	readonly decode: Decoder<Value>;
 }
 
-/** Parts by the names of an item's fields. */
+/** Parts by field name. */
 export type Parts = Readonly<Record<string, Part>>;
 
-/** What a part gives. */
+/** The value of a part. */
 export type PartValue<Of> = Of extends Part<infer Value> ? Value : never;
 
-/** An object of those parts. */
+/** An object with the values of parts. */
 type RowOf<Of extends Parts> = { readonly [Name in keyof Of]: PartValue<Of[Name]> };
 
-/** What an item is known by. */
+/** The ids of an item. */
 interface Known {
-	/** Its key, or the service's own id where that is blank. */
+	/** Its key; the service's own id if the key is empty. */
 	readonly id: string;
 	/** The service's own id. */
 	readonly own: string;
@@ -39,17 +39,17 @@ interface Known {
 
 const ownKinds = { timestamp: mapped(text, isoTimestamp) };
 
-/** A value of a field's own. */
+/** Creates the part of a simple value. */
 export function value<Value>(decode: Decoder<Value>): Part<Value> {
 	return { fields: [], deep: {}, decode };
 }
 
-/** What `map` makes of a part. */
+/** Converts the value of a part. */
 export function made<Value, Result>(part: Part<Value>, map: (value: Value) => Result): Part<Result> {
 	return { ...part, decode: mapped(part.decode, map) };
 }
 
-/** The service's own id as text: older collections count their items. */
+/** The service's own id as text, because older collections have numbers as ids. */
 export const ownId: Part<string> = value(
 	mapped(either(text, integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)), String),
 );
@@ -58,7 +58,7 @@ type ShapeParts<Of extends Shape> = {
 	readonly [Name in keyof Of]: Of[Name] extends FieldShape<infer Value> ? Part<Value> : never;
 };
 
-/** The fields of an entity that its items have themselves, besides their id. */
+/** Returns the parts of an entity's own fields, without its id. */
 export function ownParts<Of extends Shape>(shape: Of): Omit<ShapeParts<Of>, "id"> {
 	const { id: _, ...decoders } = decodersOf(shape, ownKinds);
 	const own = Object.entries(decoders).flatMap(([name, decode]) =>
@@ -67,7 +67,7 @@ export function ownParts<Of extends Shape>(shape: Of): Omit<ShapeParts<Of>, "id"
 	return Object.fromEntries(own) as unknown as Omit<ShapeParts<Of>, "id">;
 }
 
-/** An object with those fields. */
+/** Creates the part of an object with these fields. */
 export function row<const Of extends Parts>(parts: Of): Part<RowOf<Of>> {
 	const entries = Object.entries(parts);
 	const decoders = entries.map(([name, { decode }]) => [name, decode] as const);
@@ -81,20 +81,23 @@ export function row<const Of extends Parts>(parts: Of): Part<RowOf<Of>> {
 	};
 }
 
-/** A related item, null where there is none. */
+/** Makes a part nullable, for a related item that may be missing. */
 export function orNull<Value>(part: Part<Value>): Part<Value | null> {
 	return { ...part, decode: nullable(part.decode) };
 }
 
 const all = { _limit: -1, _sort: ["sort", "id"] };
 
-/** A list, empty where there is none; of items all, in the editor's order: the service gives 100 where nothing is said. */
+/**
+ * Creates the part of a list, empty if missing. Requests all items in the editor's order, because the service returns
+ * only 100 by default.
+ */
 export function many<Value>(part: Part<Value>): Part<readonly Value[]> {
 	const { fields, deep, decode } = part;
 	return { fields, deep: fields.length > 0 ? { ...deep, ...all } : {}, decode: withAbsent(list(decode), []) };
 }
 
-/** An item that is known by its key. */
+/** Creates the part of an item with its key and its own id. */
 export function item<const Of extends Parts>(parts: Of): Part<Omit<RowOf<Of>, "key"> & Known> {
 	const whole = row({ id: ownId, key: value(nullable(text)), ...parts });
 	const known = mapped(whole.decode, (found) => {
@@ -104,12 +107,12 @@ export function item<const Of extends Parts>(parts: Of): Part<Omit<RowOf<Of>, "k
 	return { ...whole, decode: known as unknown as Decoder<Omit<RowOf<Of>, "key"> & Known> };
 }
 
-/** What an item of those parts says in a language. */
+/** The texts of an item in a language. */
 type Version<Texts extends Parts> = RowOf<Texts> & { readonly language: Language };
 
 /**
- * An item that says something in several languages: German in its own fields, the others in its translations, which
- * come together as one list, German first.
+ * Creates the part of an item with translated texts: German in its own fields, the other languages in its
+ * translations. Both are joined into one list, German first.
  */
 export function translatedItem<const Of extends Parts, const Texts extends Parts>(
 	parts: Of,
@@ -130,14 +133,14 @@ export function translatedItem<const Of extends Parts, const Texts extends Parts
 	};
 }
 
-/** Languages that the site does not speak are left out; what an entry lacks is null. */
+/** Returns the language versions of an item. Unknown languages are left out; missing texts are null. */
 function versionsOf(found: Json, names: readonly string[]): readonly Json[] {
 	return translationsGermanFirst(names, found)
 		.filter((entry) => typeof entry.language === "string" && isLanguage(entry.language))
 		.map((entry) => ({ language: entry.language, ...pick(entry, names) }));
 }
 
-/** Reads what came of a collection; notes and throws an error that names collection and field (R-CONTENT-04). */
+/** Decodes items of a collection. Logs and throws an error with the collection and the field (R-CONTENT-04). */
 export function parseContent<Value>(
 	collection: string,
 	decode: Decoder<Value>,

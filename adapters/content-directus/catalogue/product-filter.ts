@@ -8,8 +8,8 @@ export type Condition = Readonly<Record<string, unknown>>;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The items of these ids: by their key or, where it is blank, by the service's own id. A text that is no uuid is never
- * compared with one, which PostgreSQL refuses.
+ * Returns the condition for items with these ids: their key, or the service's own id if the key is empty. Only UUIDs
+ * are compared with the service's ids, because PostgreSQL refuses other text.
  */
 export function identified(ids: readonly string[]): Condition {
 	const own = ids.filter((id) => uuid.test(id));
@@ -17,19 +17,20 @@ export function identified(ids: readonly string[]): Condition {
 	return own.length === 0 ? byKey : { _or: [byKey, { id: { _in: own } }] };
 }
 
-/** The items of the project. */
+/** Returns the condition for items of the project. */
 export function ofProject(project: string): Condition {
 	return { project: { domain: isDomain(project) } };
 }
 
-/** The published items of the project (R-CAT-01). */
+/** Returns the conditions for published items of the project (R-CAT-01). */
 export function published(project: string): readonly Condition[] {
 	return [ofProject(project), { status: { _eq: "published" } }];
 }
 
 /**
- * What a query lists (R-CAT-02), its attributes apart. Conditions on one related item are next to one another, not
- * within `_some`: the service drops `_and` and `_or` there, while it joins what goes the same way once.
+ * Returns the condition of a query, without its attributes (R-CAT-02). Conditions on one related item stand next to
+ * each other instead of inside `_some`: the service drops `_and` and `_or` there, but joins conditions with the same
+ * path only once.
  */
 export function productFilter(query: CatalogueQuery, project: string): Condition {
 	const { category, manufacturers, subcategories, tag, price, conditions } = query;
@@ -48,7 +49,10 @@ export function productFilter(query: CatalogueQuery, project: string): Condition
 	};
 }
 
-/** The attributes of listed products in a group with one of these values, written or chosen by their own ids (R-CAT-02). */
+/**
+ * Returns the condition for the attributes of listed products in a group that have one of these values, as text or by
+ * the ids of shared values (R-CAT-02).
+ */
 export function attributeFilter(
 	group: string,
 	project: string,
@@ -65,12 +69,12 @@ export function attributeFilter(
 	};
 }
 
-/** Named by slug or id. */
+/** Returns the condition for items with one of these slugs or ids. */
 function named(names: readonly string[]): Condition {
 	return { _or: [{ slug: { _in: names } }, identified(names)] };
 }
 
-/** One of the whole words of a list that is stored as text with commas. */
+/** Returns the condition for a tag in a list that is stored as comma-separated text. */
 function tagged(tag: string): Condition {
 	return {
 		_or: [
@@ -82,13 +86,16 @@ function tagged(tag: string): Condition {
 	};
 }
 
-/** In one of these conditions; a product that names none is new (B-LAW-22). */
+/** Returns the filter for goods in one of these conditions; a product without one is new (B-LAW-22). */
 function inCondition(conditions: readonly GoodsCondition[]): Condition {
 	const stated: Condition = { condition: { _in: conditions } };
 	return conditions.includes("new") ? { _or: [stated, { condition: { _null: true } }] } : stated;
 }
 
-/** What products can cost, as the price range has it: active variants', which follow the product's (R-CAT-08). */
+/**
+ * Returns the conditions for prices as in the price range: those of active variants, which default to the product's
+ * (R-CAT-08).
+ */
 function priceConditions({ min, max }: PriceBounds): readonly Condition[] {
 	if (min === null && max === null) return [];
 	const within: readonly Condition[] = [

@@ -46,13 +46,13 @@ const maker = ownParts(manufacturerShape);
 const texts = ownParts(textShape(productShape));
 const { display_name } = texts;
 
-/** A category as products and filters name it. */
+/** Reads a category that a product or filter refers to. */
 export const namedCategory = translatedItem(pickFields(ownParts(categoryShape), ["slug"]), { display_name });
 
-/** A manufacturer as lists and filters name it. */
+/** Reads a manufacturer that a list or filter refers to. */
 export const namedManufacturer = item(pickFields(maker, ["display_name", "slug"]));
 
-/** A group of attributes as attributes and filters name it. */
+/** Reads an attribute group that an attribute or filter refers to. */
 export const namedGroup = translatedItem(
 	pickFields(ownParts(attributeGroupShape), ["essential", "search_property"]),
 	ownParts(textShape(attributeGroupShape)),
@@ -61,7 +61,7 @@ export const namedGroup = translatedItem(
 const variant = ownParts(entryShape(productShape.product_variants));
 const rating = ownParts(ratingShape);
 
-/** An attribute of a product. */
+/** Reads an attribute of a product. */
 export const attributeRow = row({
 	attribute_group: namedGroup,
 	display_values: many(
@@ -90,7 +90,7 @@ const product = {
 	ratings: many(row(pickFields(rating, ["rating", "date_created"]))),
 };
 
-/** A product as its detail page reads it (R-CAT-05). */
+/** Reads a product for its own page (R-CAT-05). */
 export const detailedProduct = translatedItem(product, texts);
 
 const pricedVariantFields = [...variantListFields, "prices"] as const;
@@ -99,7 +99,7 @@ const prices = many(row(pickFields(variant, pricedVariantFields)));
 
 type ListField = Exclude<(typeof listFields)[number], "id" | "display_name" | "text_languages">;
 
-/** A product as a list reads it (R-CAT-02). */
+/** Reads a product for a list (R-CAT-02). */
 export const listedProduct = translatedItem(
 	{
 		...pickFields(
@@ -114,16 +114,16 @@ export const listedProduct = translatedItem(
 	{ display_name },
 );
 
-/** A rating as a product's page reads it. */
+/** Reads a rating. */
 export const ratingRow = item({ ...rating, product: item({}) });
 
-/** What a product's price range is made of. */
+/** The fields of a product's price range. */
 const priced = { ...pickFields(product, ["price_brutto", "prices"]), product_variants: prices };
 
-/** What the prices of products are read from. */
+/** Reads the prices of a product. */
 export const pricedProduct = row(priced);
 
-/** What products are put in order by. */
+/** Reads the fields that products are sorted by. */
 export const sortedProduct = translatedItem(
 	{
 		...pickFields(product, ["price_brutto", "prices", "date_created", "stock", "reorder_possible"]),
@@ -135,14 +135,14 @@ export const sortedProduct = translatedItem(
 	{ display_name },
 );
 
-/** A value that products of a group share. */
+/** Reads a shared value of an attribute group. */
 export const valueRow = translatedItem(
 	{ attribute_group: item({}) },
 	ownParts(textShape(attributeValueShape)),
 );
 
-/** An attribute by the product that has it. */
+/** Reads the id of the product that has an attribute. */
 export const attributeProductRow = row({ product: ownId });
 
-/** A product of which nothing but the service's own id is wanted. */
+/** Reads only a product's own id. */
 export const namedProduct = row({ id: ownId });

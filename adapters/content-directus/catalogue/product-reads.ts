@@ -18,57 +18,60 @@ import { loadOnce } from "#core/shared/promises.ts";
 /** The collection of products. */
 export const productCollection = "ecommerce_product";
 
-/** What the catalogue over a content service needs. */
+/** The options of the catalogue in a content service. */
 export interface DirectusCatalogueOptions {
-	/** Names the project too, whose products alone are given out. */
+	/** The client, which also names the project; only its products are returned. */
 	readonly client: ContentReadClient;
 	readonly language: Language;
 	readonly currencies: PriceCurrencies;
 	readonly logger: Logger;
-	/** Answers the text that queries search for; the service's own search when left out. */
+	/** The full-text search for queries; by default the service's own. */
 	readonly search?: CatalogueSearch;
-	/** Called with the images of every product that is read. */
+	/** Called with each image of every product that is read. */
 	readonly onImage?: (image: ImageFile) => void;
-	/** Gives numbers from 0 up to but not 1; Math.random when left out, a seeded one in builds (R-CAT-05). */
+	/** Returns random numbers from 0 to below 1; `Math.random` by default, a seeded one in builds (R-CAT-05). */
 	readonly random?: () => number;
-	/** Milliseconds since 1 January 1970; the clock on the wall when left out. */
+	/** Returns the time in milliseconds since 1970; the system clock by default. */
 	readonly now?: () => number;
 }
 
-/** What is asked for besides the fields of a part. */
+/** The query without the fields of its part. */
 export type PartQuery = Omit<ContentQuery, "fields" | "deep">;
 
-/** How a catalogue reads the content service. */
+/** The reads of a catalogue from the content service. */
 export interface ProductReads {
 	readonly reading: ReadContext;
-	/** The parsed items of a collection. */
+	/** Returns the parsed items of a collection. */
 	rows<Row>(collection: string, part: Part<Row>, query: PartQuery): Promise<readonly Row[]>;
-	/** All parsed items of a query, read page by page: a service may limit what one response holds (R-CONTENT-04). */
+	/**
+	 * Returns all parsed items of a query. Reads them page by page, because a service may limit the items of a
+	 * response (R-CONTENT-04).
+	 */
 	allRows<Row>(
 		collection: string,
 		part: Part<Row>,
 		query: Omit<PartQuery, "limit" | "offset" | "page">,
 	): Promise<readonly Row[]>;
-	/** The same with the number of all that match. */
+	/** Returns the parsed products of a query, and the number of all matching ones. */
 	counted<Row>(
 		part: Part<Row>,
 		query: PartQuery,
 	): Promise<{ readonly found: readonly Row[]; readonly count: number }>;
-	/** What the order of the last list was. */
+	/** The order of the last list. */
 	readonly lastOrder: LastOrder;
-	/** The shop's own order. */
+	/** Returns the shop's default order. */
 	defaultSort(): Promise<readonly SortTerm[]>;
-	/** The ids that the query's search finds, the best first; null where the service itself is to search. */
+	/** Returns the ids that the query's search finds, the best match first; null if the service has to search itself. */
 	found(query: CatalogueQuery): Promise<readonly string[] | null>;
 }
 
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const sortSettings = row({ default_sort: value(nullable(text)) });
 
-/** Items that one request asks for when all are wanted. */
+/** The number of items per request if all are needed. */
 const rowsPerRead = 500;
 
-/** Reads through a client, each response parsed. */
+/** Creates the reads of a client, which parse each response. */
 export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
 	const { client, language, currencies, logger, search, onImage } = options;
 	const rows: ProductReads["rows"] = async (collection, { decode, ...asked }, query) => {
@@ -80,7 +83,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 			client.items(collection, { ...asked, ...query, limit: rowsPerRead, offset, meta: "filter_count" });
 		const { items: first, meta } = await read(0);
 		const total = parseContent(collection, count, meta?.filter_count, logger);
-		// The first response shows how many items the service gives at once.
+		// The first response shows the maximum number of items per response.
 		const size = Math.max(1, first.length);
 		const pages = first.length === 0 ? 1 : Math.ceil(total / size);
 		const others = Array.from({ length: pages - 1 }, (_, page) => read((page + 1) * size));
@@ -107,7 +110,7 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 		async found(query) {
 			if (!search || !hasSearch(query)) return null;
 			const found = await search.search(query.search);
-			// A product that is newer than the index may still have the very words.
+			// The words may belong to a product that is newer than the index, so the service searches itself.
 			return found.length > 0 ? found.map(String) : null;
 		},
 	};

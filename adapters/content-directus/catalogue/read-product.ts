@@ -21,18 +21,18 @@ type ListedRow = PartValue<typeof listedProduct>;
 type DetailedRow = PartValue<typeof detailedProduct>;
 type AttributeRow = PartValue<typeof attributeRow>;
 
-/** In whose words products are read. */
+/** The context in which products are read. */
 export interface ReadContext {
 	readonly language: Language;
 	readonly currencies: PriceCurrencies;
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly logger: Logger;
-	/** Called with every image that is read. */
+	/** Called with each image that is read. */
 	readonly onImage?: (image: ImageFile) => void;
 }
 
-/** The images of a row that are still there. */
+/** Returns the existing images of a row. */
 function imagesOf(images: ListedRow["images"], { onImage }: ReadContext) {
 	return inShownOrder(images, ({ image }) => image?.subject ?? null).flatMap(({ image }) => {
 		if (!image) return [];
@@ -42,7 +42,7 @@ function imagesOf(images: ListedRow["images"], { onImage }: ReadContext) {
 	});
 }
 
-/** A product of a list in the language of the reading (R-CAT-09). */
+/** Returns a product for a list in the context's language (R-CAT-09). */
 export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductListItem {
 	const { language, logger } = reading;
 	const said = (entries: ListedRow["translations"], subject: string) =>
@@ -72,7 +72,7 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 	};
 }
 
-/** The groups that attributes name, with the values that are named of them. */
+/** Returns the groups of attributes with the values that the attributes contain. */
 function groupsOf(attributes: readonly AttributeRow[]): readonly AttributeGroup[] {
 	return attributes.map(({ attribute_group, display_values }) => ({
 		id: attribute_group.id,
@@ -88,7 +88,7 @@ function attributeContent({ attribute_group, display_values }: AttributeRow) {
 	return { attribute_group: attribute_group.id, display_values: values.filter((value) => value !== null) };
 }
 
-/** What products share, as far as rows speak of it. */
+/** Returns the shop's data that products refer to, as far as these rows contain them. */
 function sharedBy(
 	{ category, manufacturer, personalization, size_guide, attributes }: SharedRow,
 	{ language, project, logger }: SharedContext,
@@ -120,7 +120,7 @@ type SharedRow = Pick<
 	"category" | "manufacturer" | "personalization" | "size_guide" | "attributes"
 >;
 
-/** A product with all its details in the language of the reading (R-CAT-05, R-CAT-09). */
+/** Returns a product with all its details in the context's language (R-CAT-05, R-CAT-09). */
 export function productOfRow(row: DetailedRow, reading: ReadContext): Product {
 	const shared = { ...sharedBy(row, reading), ratings: new Map([[row.id, row.ratings]]) };
 	const content = productIn(contentOf(row, reading), reading.currencies);
@@ -146,7 +146,7 @@ function contentOf(row: DetailedRow, reading: ReadContext): ProductContent {
 	};
 }
 
-/** What products are described by: each group once with every value, in the order of the rows (R-CAT-05). */
+/** Returns the attributes of rows: each group once with all its values, in the order of the rows (R-CAT-05). */
 export function attributesOfRows(
 	rows: readonly AttributeRow[],
 	{ language, project, logger }: ReadContext,

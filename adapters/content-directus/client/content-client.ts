@@ -23,30 +23,30 @@ import {
 	type TransportOptions,
 } from "#adapters/content-directus/client/transport.ts";
 
-/** How the whole client is made. */
+/** The options of {@link createContentClient}. */
 export interface ContentClientOptions extends TransportOptions, Omit<SessionOptions, "logger"> {
-	/** A static token of the service, for whenever nobody is logged in. */
+	/** A static token of the service, used while nobody is logged in. */
 	readonly token?: string;
 }
 
-/** An item as it is written. */
+/** An item to be written. */
 export type ContentItem = Readonly<Record<string, unknown>>;
 
-/** A file with its name. */
+/** A file to upload. */
 export interface UploadedFile {
 	readonly name: string;
 	readonly content: Blob;
-	/** Its fields in directus_files, e.g. "id", "title", "folder". */
+	/** Its other fields in `directus_files`, e.g. "id", "title", "folder". */
 	readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The whole surface of the content service (R-CONTENT-01); never part of what browsers get. */
+/** The complete client of the content service (R-CONTENT-01). It is never part of the browser's code. */
 export interface ContentClient extends ContentReadClient, Omit<Session, keyof TokenSource> {
-	/** Has the service send a mail for a new password, its link leading to `resetUrl` where that is allowed. */
+	/** Requests a mail for a new password; its link leads to `resetUrl` if the service allows that URL. */
 	requestPasswordReset(email: string, resetUrl?: string): Promise<void>;
-	/** Sets a new password with the token of such a mail. */
+	/** Sets a new password with the token of that mail. */
 	resetPassword(token: string, password: string): Promise<void>;
-	/** The user who is logged in. */
+	/** Returns the user who is logged in. */
 	me(query?: ContentQuery): Promise<unknown>;
 	users(query?: ContentQuery): Promise<ContentList>;
 	user(id: string, query?: ContentQuery): Promise<unknown>;
@@ -58,26 +58,26 @@ export interface ContentClient extends ContentReadClient, Omit<Session, keyof To
 	deleteItem(collection: string, key: string | number): Promise<void>;
 	deleteItems(collection: string, keys: readonly (string | number)[]): Promise<void>;
 	files(query?: ContentQuery): Promise<ContentList>;
-	/** Stores a file; returns its entry in directus_files. */
+	/** Uploads a file; resolves to its entry in `directus_files`. */
 	uploadFile(file: UploadedFile): Promise<unknown>;
 	collections(): Promise<readonly unknown[]>;
-	/** The fields of all collections, or of one. */
+	/** Returns the fields of all collections, or of one. */
 	fields(collection?: string): Promise<readonly unknown[]>;
 	relations(): Promise<readonly unknown[]>;
 	roles(query?: ContentQuery): Promise<ContentList>;
-	/** The settings of the service itself. */
+	/** Returns the settings of the service itself. */
 	settings(): Promise<unknown>;
-	/** What the caller may do, by collection and action. */
+	/** Returns the caller's permissions, by collection and action. */
 	permissions(): Promise<unknown>;
 	presets(query?: ContentQuery): Promise<ContentList>;
 	activity(query?: ContentQuery): Promise<ContentList>;
-	/** Sends any other command of the SDK; returns the response's "data". `collection` is whom errors name. */
+	/** Sends any other command of the SDK; resolves to the response's "data". Errors name `collection`. */
 	request(command: RestCommand<unknown, never>, collection?: string): Promise<unknown>;
 }
 
 /**
- * Creates the client of a content service (R-CONTENT-01): anonymous until someone logs in, or with a static token.
- * A missing URL or project throws here (R-CONTENT-02); calls reject with a ContentError.
+ * Creates the client of a content service (R-CONTENT-01), anonymous until a login, or with a static token. Throws if
+ * URL or project is missing (R-CONTENT-02). Calls reject with a ContentError.
  */
 export function createContentClient(options: ContentClientOptions): ContentClient {
 	const send = createTransport(options);
@@ -119,7 +119,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 	};
 }
 
-/** Sends a command, naming its collection, and takes from the response what the call promises. */
+/** Functions that send a command and return the kind of result that they are named after. Errors name the collection. */
 interface Calls {
 	value(command: unknown, collection: string | null): Promise<unknown>;
 	done(command: unknown, collection: string | null): Promise<void>;
@@ -164,7 +164,7 @@ function itemCalls({ value, done, list }: Calls) {
 	};
 }
 
-/** The service takes a file's fields only when they come before its content. */
+/** Returns the form of an upload. The service accepts a file's fields only before its content. */
 function formOf({ name, content, fields = {} }: UploadedFile): FormData {
 	const form = new FormData();
 	for (const [field, value] of Object.entries(fields)) form.append(field, value);

@@ -1,6 +1,6 @@
-/** What a content request was about, as far as it is known. */
+/** The subject of a content request, as far as it is known. */
 export interface ContentSubject {
-	/** The collection asked for, e.g. "ecommerce_product" or "directus_files". */
+	/** The requested collection, e.g. "ecommerce_product" or "directus_files". */
 	readonly collection: string | null;
 	readonly field: string | null;
 }
@@ -8,23 +8,23 @@ export interface ContentSubject {
 /** The codes that are not an HTTP status (R-CONTENT-02). */
 export const contentErrorCode = { network: -1, expiredToken: 102, invalidJson: 422 } as const;
 
-/** Everything known about a failed content request. */
+/** The data of a failed content request. */
 export interface ContentFailure extends ContentSubject {
 	readonly message: string;
-	/** -1, 102 and 422 as R-CONTENT-02 has them, else the HTTP status. */
+	/** -1, 102 or 422 as in R-CONTENT-02, otherwise the HTTP status. */
 	readonly code: number;
-	/** The HTTP status; null when no response came. */
+	/** The HTTP status; null without a response. */
 	readonly status: number | null;
-	/** The API's own word for what went wrong, e.g. "FORBIDDEN"; null where it gave none. */
+	/** The API's error code, e.g. "FORBIDDEN"; null if it has none. */
 	readonly reason: string | null;
-	/** Milliseconds after which the service wants to be asked again; null where it did not say. */
+	/** The delay in milliseconds that the service requests before the next attempt; null if it requests none. */
 	readonly retryAfter: number | null;
 }
 
-/** What a response says before its body. */
+/** The status and headers of a response that an error contains. */
 export type ResponseMeta = Pick<ContentFailure, "retryAfter"> & { readonly status: number };
 
-/** A content request that failed; its message is the API's own or the specification's (R-CONTENT-02). */
+/** The error of a failed content request. Its message is the API's, or the specification's (R-CONTENT-02). */
 export class ContentError extends Error implements ContentFailure {
 	override readonly name = "ContentError";
 	readonly code: number;
@@ -45,18 +45,18 @@ export class ContentError extends Error implements ContentFailure {
 	}
 }
 
-/** No whole response came: refused, cut off or too late. */
+/** Creates the error for a missing or incomplete response: refused, interrupted or too late. */
 export function networkError(subject: ContentSubject, cause: unknown): ContentError {
 	return new ContentError({ ...subject, message: "Network error", code: contentErrorCode.network }, cause);
 }
 
-/** The response is not the JSON that was asked for. */
+/** Creates the error for a response that is not the expected JSON. */
 export function invalidJson(subject: ContentSubject, answer: ResponseMeta, cause?: unknown): ContentError {
 	const code = contentErrorCode.invalidJson;
 	return new ContentError({ ...subject, ...answer, message: "API returned invalid JSON", code }, cause);
 }
 
-/** The session's token is no longer valid and could not be renewed. */
+/** Creates the error for a session whose token has expired and could not be renewed. */
 export function expiredToken(failure: Partial<ContentFailure> = {}, cause?: unknown): ContentError {
 	const code = contentErrorCode.expiredToken;
 	return new ContentError({ ...failure, message: "auth_expired_token", code }, cause);
@@ -74,7 +74,7 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Directus names what it does not give in its sentence alone. */
+/** Returns the name of a refused collection or field, which Directus mentions only in its message. */
 function named(message: string | null, kind: "collection" | "field"): string | null {
 	return message?.match(new RegExp(`${kind} "([^"]+)"`, "i"))?.[1] ?? null;
 }
@@ -92,13 +92,16 @@ function problemOf(body: unknown): ApiProblem {
 	};
 }
 
-/** Whether a JSON response contains errors, whatever its status. */
+/** Returns whether a JSON response contains errors, whatever its status. */
 export function hasErrors(body: unknown): boolean {
 	const { errors } = record(body);
 	return Array.isArray(errors) && errors.length > 0;
 }
 
-/** The error that a response of the API reports; what it names itself goes before what was asked for. */
+/**
+ * Creates the error of an API response. The collection and field in the response take precedence over the requested
+ * ones.
+ */
 export function apiError(subject: ContentSubject, answer: ResponseMeta, body: unknown): ContentError {
 	const problem = problemOf(body);
 	const failure = {
@@ -108,7 +111,7 @@ export function apiError(subject: ContentSubject, answer: ResponseMeta, body: un
 		field: problem.field ?? subject.field,
 	};
 	if (problem.code === "TOKEN_EXPIRED") return expiredToken(failure);
-	// The misspelling is the specification's.
+	// The specification has the same misspelling.
 	return new ContentError({
 		...failure,
 		message: problem.message ?? "Unknown error occured",

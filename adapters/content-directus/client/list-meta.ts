@@ -1,22 +1,22 @@
 import type { ListLinks, ListMeta } from "#core/catalogue/paging.ts";
 
-/** The part of a list that was asked for. */
+/** The requested page of a list. */
 export interface PageRequest {
-	/** Items a page; -1 for all at once. */
+	/** Items per page; -1 for all. */
 	readonly limit: number;
-	/** From 1. */
+	/** Counted from 1. */
 	readonly page: number;
 }
 
-/** A list's metadata: the specification's, and Directus' own count of the whole collection (R-CAT-04). */
+/** The metadata of a list: the specification's, and Directus' count of the whole collection (R-CAT-04). */
 export interface ContentListMeta extends ListMeta {
-	/** Items that may be read whatever the filter; null where it was not given. */
+	/** The number of readable items without the filter; null if it was not counted. */
 	readonly total_count: number | null;
 }
 
 /**
- * The specification's metadata from what today's Directus counts (R-CAT-04); null where it did not count. Counts come
- * as numbers from SQLite and as text from PostgreSQL. `linkTo` gives the address of a page, from 1.
+ * Returns the specification's metadata from Directus' counts (R-CAT-04); null if it did not count. SQLite returns
+ * counts as numbers, PostgreSQL as text. `linkTo` returns the URL of a page, counted from 1.
  */
 export function contentListMeta(
 	meta: unknown,

@@ -10,60 +10,63 @@ import {
 	type TransportOptions,
 } from "#adapters/content-directus/client/transport.ts";
 
-/** What a list or an item is asked for with, in Directus' own words. */
+/** The query of a list or an item, with Directus' names. */
 export interface ContentQuery {
-	/** Paths, e.g. "category.slug"; all fields of the collection alone when left out. */
+	/** Paths, e.g. "category.slug"; by default all fields of the collection itself. */
 	readonly fields?: readonly string[];
 	readonly filter?: Readonly<Record<string, unknown>>;
 	readonly search?: string;
-	/** Field names, "-" before those that go downwards. */
+	/** Field names, with "-" for descending order. */
 	readonly sort?: readonly string[];
-	/** Items a page, -1 for all; the service's own (100) when left out. */
+	/** Items per page, -1 for all; the service's default is 100. */
 	readonly limit?: number;
 	readonly offset?: number;
-	/** From 1. */
+	/** Counted from 1. */
 	readonly page?: number;
-	/** Queries of related items by their field. */
+	/** The queries of related items, by field. */
 	readonly deep?: Readonly<Record<string, unknown>>;
-	/** What to count: "filter_count", "total_count", "*", or several with commas. */
+	/** The counts to return: "filter_count", "total_count", "*", or several separated by commas. */
 	readonly meta?: string;
 }
 
-/** Items as they came, still to be parsed by whoever asked. */
+/** Unparsed items. */
 export interface ContentList {
 	readonly items: readonly unknown[];
-	/** Null where nothing was counted: ask with `meta`. */
+	/** Null if nothing was counted; request it with `meta`. */
 	readonly meta: ContentListMeta | null;
 }
 
-/** How the service is to change an image, e.g. `{ width: 1980, quality: 85, format: "jpg" }`. */
+/** The changes of an image by the service, e.g. `{ width: 1980, quality: 85, format: "jpg" }`. */
 export type AssetChange = Readonly<Record<string, string | number | boolean>>;
 
-/** What anybody may ask of the content service, visitors' browsers included; all calls reject with a ContentError. */
+/**
+ * The requests to the content service that anybody may send, including browsers. All calls reject with a
+ * ContentError.
+ */
 export interface ContentReadClient {
-	/** The service's address without a slash at its end. */
+	/** The service's URL without a trailing slash. */
 	readonly url: string;
 	/** The domain of the project whose content is read. */
 	readonly project: string;
-	/** Items of a collection. */
+	/** Returns items of a collection. */
 	items(collection: string, query?: ContentQuery): Promise<ContentList>;
-	/** An item by its key; one that is not there is refused by the service (403) like one that may not be read. */
+	/** Returns an item by its key. The service answers 403 for a missing item, as for one that may not be read. */
 	item(collection: string, key: string | number, query?: ContentQuery): Promise<unknown>;
-	/** A file's bytes, an image's in the size and format that `change` asks for. */
+	/** Returns the content of a file; of an image in the size and format that `change` requests. */
 	asset(id: string, change?: AssetChange): Promise<ContentBytes>;
-	/** Whether the service answers at all. */
+	/** Resolves if the service responds. */
 	ping(): Promise<void>;
 }
 
 /**
- * Reads without authentication: the only client that the browser gets. A missing URL or project throws (R-CONTENT-02);
- * a failed read is noted in the log and rejects (R-CONTENT-04).
+ * Creates the client without authentication, the only one in browsers. Throws if URL or project is missing
+ * (R-CONTENT-02). A failed read is logged and rejects (R-CONTENT-04).
  */
 export function createReadClient(options: TransportOptions): ContentReadClient {
 	return readsOver(createTransport(options), options);
 }
 
-/** The reads over a transport that is there already, with the token that goes with them. */
+/** Creates the reads over an existing transport, with its token. */
 export function readsOver(
 	send: Transport,
 	{ url, project }: Pick<TransportOptions, "url" | "project">,
@@ -104,14 +107,14 @@ export function readsOver(
 	};
 }
 
-/** A key as one segment of a path; throws a RangeError on one that would lead to another path. */
+/** Encodes a key as one segment of a path; throws a RangeError for one that would change the path. */
 export function segment(key: string | number): string {
 	const text = String(key);
 	if (text === "" || text === "." || text === "..") throw new RangeError(`"${text}" is no key.`);
 	return encodeURIComponent(text);
 }
 
-/** The "data" of a response that has one. */
+/** Returns the "data" of a response. */
 export const dataOf = (answer: unknown): unknown => (answer as { readonly data: unknown }).data;
 
 /** A response whose "data" is a list. */
@@ -122,10 +125,10 @@ export interface ListResponse {
 
 const pathOf = (command: ContentCommand): string => command().path;
 
-/** Directus' own number of items where a query names none. */
+/** Directus' default number of items. */
 const serviceLimit = 100;
 
-/** The metadata of a list that was asked for at that address. */
+/** Returns the metadata of a list that was requested at this URL. */
 export function metaOf(
 	{ data, meta }: ListResponse,
 	query: ContentQuery,

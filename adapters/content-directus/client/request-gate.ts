@@ -1,7 +1,7 @@
-/** Lets so many tasks run at once; the others wait in the order in which they came. */
+/** Runs a task when its turn comes. A limited number run at once; the others wait in their order. */
 export type RequestGate = <Value>(task: () => Promise<Value>) => Promise<Value>;
 
-/** Creates a gate for at most `limit` tasks at once (R-CONTENT-03). */
+/** Creates a gate for at most `limit` simultaneous tasks (R-CONTENT-03). */
 export function createRequestGate(limit: number): RequestGate {
 	const waiting: (() => void)[] = [];
 	let running = 0;
@@ -12,7 +12,7 @@ export function createRequestGate(limit: number): RequestGate {
 		try {
 			return await task();
 		} finally {
-			// The place is handed on, so that nobody who comes later can take it first.
+			// Passes the place on directly, so that no later task can take it first.
 			const next = waiting.shift();
 			if (next) next();
 			else running -= 1;

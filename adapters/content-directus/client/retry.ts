@@ -1,14 +1,14 @@
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 
-/** Attempts at a read in all. */
+/** The maximum number of attempts at a read. */
 const maxAttempts = 4;
-/** The service's own wish is followed up to here; one that wants more gets no further attempt. */
+/** The maximum delay that a service may request, in milliseconds. If it requests more, there is no further attempt. */
 const longestWait = 30_000;
 
-/** Statuses that ask for another attempt. */
+/** The statuses after which a read is repeated. */
 const retryableStatuses: readonly (number | null)[] = [429, 503];
 
-/** Milliseconds named by a Retry-After header in seconds or as a date; null without a sensible one. */
+/** Returns the milliseconds of a Retry-After header, which has seconds or a date; null if it is missing or invalid. */
 export function retryAfterOf(header: string | null, now: number): number | null {
 	if (header === null) return null;
 	if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
@@ -16,7 +16,7 @@ export function retryAfterOf(header: string | null, now: number): number | null 
 	return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** Milliseconds to wait before the attempt after `attempt`, the first being 1; null when there is none. */
+/** Returns the milliseconds to wait after attempt number `attempt`, counted from 1; null if there is no further one. */
 export function waitBeforeNext(error: unknown, attempt: number): number | null {
 	if (!(error instanceof ContentError) || !retryableStatuses.includes(error.status) || attempt >= maxAttempts)
 		return null;

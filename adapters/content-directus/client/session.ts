@@ -4,37 +4,37 @@ import { dataOf } from "#adapters/content-directus/client/read-client.ts";
 import type { ContentCommand, TokenSource, Transport } from "#adapters/content-directus/client/transport.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
-/** How the service remembers a session: a "jwt" renewed by a token in its responses, or by one in a cookie. */
+/** How a session is renewed: by a refresh token in its responses ("jwt"), or in a cookie. */
 export type AuthMode = "jwt" | "cookie";
 
-/** Who logs in. */
+/** The credentials of a login. */
 export interface Credentials {
 	readonly email: string;
 	readonly password: string;
-	/** The session's own mode when left out. */
+	/** The session's mode by default. */
 	readonly mode?: AuthMode;
-	/** The one-time password where the user has a second factor. */
+	/** The one-time password, if the user has a second factor. */
 	readonly otp?: string;
 }
 
-/** How a session is kept. */
+/** The options of a session. */
 export interface SessionOptions {
-	/** "jwt" when left out (R-CONTENT-03). */
+	/** "jwt" by default (R-CONTENT-03). */
 	readonly mode?: AuthMode;
-	/** Minutes that a token is taken to hold, if the service does not say less (R-CONTENT-03). */
+	/** The assumed lifetime of a token in minutes, if the service does not state a shorter one (R-CONTENT-03). */
 	readonly lifetime?: number;
 	readonly logger: Logger;
 }
 
-/** A user's session, renewed before it ends; all calls reject with a ContentError. */
+/** A user's session, which is renewed before it ends. All calls reject with a ContentError. */
 export interface Session extends TokenSource {
-	/** Logs in; returns the access token. */
+	/** Logs in; resolves to the access token. */
 	authenticate(credentials: Credentials): Promise<string>;
-	/** Renews the session, with a refresh token from elsewhere where given; returns the new access token. */
+	/** Renews the session, with the given refresh token if there is one; resolves to the new access token. */
 	refresh(token?: string): Promise<string>;
-	/** Ends the session, locally even if the service cannot be reached. */
+	/** Ends the session; locally also if the service is not reachable. */
 	logout(): Promise<void>;
-	/** Stops renewing, without telling the service. */
+	/** Stops renewing the session, without telling the service. */
 	close(): void;
 }
 
@@ -44,16 +44,19 @@ const refreshBefore = 30_000;
 interface Tokens {
 	readonly mode: AuthMode;
 	readonly access: string;
-	/** Null where a cookie holds it. */
+	/** Null if a cookie contains it. */
 	readonly refresh: string | null;
 	/** Milliseconds since 1970. */
 	readonly expiresAt: number;
 }
 
-/** A session that was refused its renewal is neither used on nor taken for no session at all. */
+/**
+ * The tokens, or the error of a session that could not be renewed. Such a session is not used further, and not
+ * treated as anonymous.
+ */
 type State = { readonly tokens: Tokens | null } | { readonly ended: ContentError };
 
-/** Creates a session over a transport without a token of its own (R-CONTENT-01, R-CONTENT-03). */
+/** Creates a session over a transport that has no token itself (R-CONTENT-01, R-CONTENT-03). */
 export function createSession(send: Transport, options: SessionOptions): Session {
 	const { logger, mode = "jwt", lifetime } = options;
 	if (lifetime !== undefined && !(lifetime > 0)) throw new RangeError(`lifetime is ${lifetime} minutes.`);
@@ -74,7 +77,7 @@ export function createSession(send: Transport, options: SessionOptions): Session
 		state = { tokens };
 		if (timer === undefined) {
 			timer = setInterval(check, checkInterval);
-			// The timer alone would keep the Node.js process running; browsers number their timers.
+			// The timer must not keep the Node.js process running. In browsers a timer is a number.
 			if (typeof timer === "object") timer.unref();
 		}
 		return tokens.access;
@@ -86,7 +89,7 @@ export function createSession(send: Transport, options: SessionOptions): Session
 		}
 	}
 
-	/** All who want a new token at once share one request: a refresh token is good for one. */
+	/** Renews the session. Simultaneous callers share one request, because a refresh token can be used only once. */
 	function renew(given?: string): Promise<string> {
 		renewing ??= refreshedToken(given).finally(() => {
 			renewing = null;
@@ -102,7 +105,7 @@ export function createSession(send: Transport, options: SessionOptions): Session
 		if (used === "jwt" && token === undefined) throw "ended" in before ? before.ended : expiredToken();
 		try {
 			const answer = await ask(refresh(wireMode(used), token) as ContentCommand, used);
-			// Whoever logged in or out meanwhile has the last word.
+			// A login or logout in the meantime takes precedence.
 			return state === before ? keep(answer, used) : tokensOf(answer, used, lifetime).access;
 		} catch (error) {
 			if (!isRefusal(error) || state !== before) throw error;
@@ -141,12 +144,12 @@ export function createSession(send: Transport, options: SessionOptions): Session
 	};
 }
 
-/** What today's Directus calls the modes. */
+/** Returns Directus' current name of a mode. */
 const wireMode = (mode: AuthMode): "json" | "cookie" => (mode === "jwt" ? "json" : "cookie");
 
 const isShort = ({ expiresAt }: Tokens): boolean => expiresAt - Date.now() < refreshBefore;
 
-/** Whether the service has said no, rather than not answered or asked for another attempt. */
+/** Returns whether the service has refused, as opposed to not responding or requesting another attempt. */
 function isRefusal(error: unknown): error is ContentError {
 	return error instanceof ContentError && [400, 401, 403].includes(error.status ?? 0);
 }

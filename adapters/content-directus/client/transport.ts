@@ -11,56 +11,65 @@ import { retryAfterOf, waitBeforeNext } from "#adapters/content-directus/client/
 import { parseUrl } from "#core/internet/parse-url.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
-/** Where requests go and how long they may take. */
+/** The options of {@link createTransport}. */
 export interface TransportOptions {
-	/** The service's address, e.g. "https://cms.example"; required (R-CONTENT-02). */
+	/** The service's URL, e.g. "https://cms.example"; required (R-CONTENT-02). */
 	readonly url: string;
 	/** The domain of the project whose content is read, e.g. "juwelier.example"; required (R-CONTENT-02). */
 	readonly project: string;
-	/** Milliseconds until a whole response must have arrived, further attempts included; 600000 when left out (R-CONTENT-03). */
+	/**
+	 * The maximum time in milliseconds until the complete response, including retries; 600,000 by default
+	 * (R-CONTENT-03).
+	 */
 	readonly timeout?: number;
-	/** Requests at once; 10 when left out (R-CONTENT-03). */
+	/** The maximum number of simultaneous requests; 10 by default (R-CONTENT-03). */
 	readonly maxRequests?: number;
 	readonly logger: Logger;
 	readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Any command of the SDK; what it answers is parsed by whoever asked. */
+/** Any command of the SDK. The caller parses its response. */
 export type ContentCommand = RestCommand<object, Record<string, object[]>>;
 
-/** Where the token of a request comes from. */
+/** The source of a request's token. */
 export interface TokenSource {
-	/** Settles when the token may be used; it is awaited outside the gate, since it may send a request itself. */
+	/**
+	 * Resolves when the token may be used. It is awaited outside the request gate, because it may send a request
+	 * itself.
+	 */
 	ready(): Promise<void>;
-	/** The token as the request starts, null for none; throws rather than give one that is no longer valid. */
+	/** Returns the token at the start of a request; null for none. Throws if the token is no longer valid. */
 	current(): string | null;
 }
 
-/** How a command is sent and what for. */
+/** The options of a command. */
 export interface SendOptions {
-	/** Whom errors and notes name. */
+	/** The collection that errors and logs name. */
 	readonly collection: string | null;
-	/** What the response has to be: JSON with "data", with a list as "data", or something else; "value" when left out. */
+	/** The expected response: JSON with "data" ("value", the default), with a list as "data", or something else. */
 	readonly answer?: "value" | "list" | "bytes" | "text" | "nothing";
-	/** The token that goes with it. */
+	/** The source of the token; none by default. */
 	readonly token?: TokenSource;
-	/** Whether cookies go with it, and are taken. */
+	/** Whether cookies are sent and accepted. */
 	readonly cookies?: boolean;
 }
 
-/** A file's bytes as the service gave them. */
+/** The content of a file. */
 export interface ContentBytes {
 	readonly bytes: ArrayBuffer;
-	/** The media type, e.g. "image/jpeg"; null where the service gave none. */
+	/** The media type, e.g. "image/jpeg"; null if the service states none. */
 	readonly type: string | null;
 }
 
-/** Sends a command: resolves to the whole response as promised ("data" and "meta"), rejects with a ContentError. */
+/** Sends a command. Resolves to the complete response ("data" and "meta"); rejects with a ContentError. */
 export type Transport = (command: ContentCommand, options: SendOptions) => Promise<unknown>;
 
 const longestTimeout = 2 ** 31 - 1;
 
-/** A transport over the SDK with what it lacks: time-out, at most so many requests at once, retries of reads, errors. */
+/**
+ * Creates a transport over the SDK. It adds a timeout, a limit of simultaneous requests, retries of reads, and
+ * errors.
+ */
 export function createTransport(options: TransportOptions): Transport {
 	const { project, logger, timeout = 600_000, maxRequests = 10 } = options;
 	const url = serviceUrl(options.url);
@@ -81,7 +90,7 @@ export function createTransport(options: TransportOptions): Transport {
 		const attempt = async () => {
 			await how.token?.ready();
 			return gate(() => {
-				// The time runs from the first attempt on: waiting for one's turn is not the service's fault.
+				// The time starts with the first attempt, because waiting in the queue is not the service's fault.
 				if (signal === null) end = Date.now() + timeout;
 				signal ??= AbortSignal.timeout(timeout);
 				return sendOnce({ url, fetch, command, how, timeout, signal });
@@ -131,7 +140,7 @@ async function sendOnce({ url, fetch, command, how, timeout, signal }: Attempt):
 	const token = how.token?.current() ?? null;
 	const ask = async (input: RequestInfo | URL, init: RequestInit = {}) => {
 		const headers = new Headers(init.headers);
-		// What the SDK says of a body that is not there would make browsers ask for leave before every read.
+		// The SDK sets a content type even without a body. Then browsers would send a preflight before every read.
 		if (init.body === undefined) headers.delete("content-type");
 		if (token !== null) headers.set("authorization", `Bearer ${token}`);
 		const credentials = how.cookies ? ({ credentials: "include" } as const) : {};
@@ -139,7 +148,7 @@ async function sendOnce({ url, fetch, command, how, timeout, signal }: Attempt):
 		const late = () => (signal.aborted ? new Error(`timeout of ${timeout}ms exceeded`) : null);
 		return { data: await readResponse(send, how, late) };
 	};
-	// The SDK gives back "data" alone, of what is no Response as well: wrapped once more, "meta" stays with it.
+	// The SDK returns only "data", also of values that are no Response. Another wrapper keeps "meta".
 	const globals = { fetch: ask as unknown as typeof globalThis.fetch };
 	return createDirectus<Record<string, object[]>>(url, { globals }).with(rest()).request(command);
 }
@@ -175,7 +184,7 @@ function isExpectedType(parsed: object, answer: SendOptions["answer"] = "value")
 	return answer === "list" ? Array.isArray(data) : answer === "nothing" || data !== undefined;
 }
 
-/** Its type without parameters. */
+/** Returns the media type of a response without parameters. */
 function mediaTypeOf(response: Response): string | null {
 	return response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? null;
 }
@@ -192,7 +201,7 @@ function parseResponse(response: Response, body: string, failure: (cause: unknow
 	}
 }
 
-/** Notes a read that failed, with all that is known of it (R-CONTENT-04). */
+/** Logs a failed read with everything known about it (R-CONTENT-04). */
 export function noteFailure(logger: Logger, error: unknown, asked: string | null = null): void {
 	const { message, code, status, collection, field } = error as Partial<
 		Record<string, string | number | null>

@@ -14,11 +14,11 @@ import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
 import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
 
-/** What applying the data model has changed; nothing when it was there already. */
+/** The result of applying the data model. */
 export interface AppliedModel {
-	/** What was added or brought up to date, e.g. "ecommerce_product.stock". */
+	/** The added and updated parts, e.g. "ecommerce_product.stock"; empty if nothing has changed. */
 	readonly changes: readonly string[];
-	/** Fields that are there with another type, which would have to be changed by hand. */
+	/** Existing fields of another type, which have to be changed by hand. */
 	readonly conflicts: readonly {
 		readonly place: string;
 		readonly found: string;
@@ -57,7 +57,7 @@ async function readFields(send: Send): Promise<KnownFields> {
 	return new Map(list.map((field) => [`${field.collection}.${field.field}`, field]));
 }
 
-/** Adds a field that is missing and brings notes and choices of one that is there up to date. */
+/** Adds a missing field, or updates the notes and choices of an existing one. */
 async function ensureField(
 	send: Send,
 	known: KnownFields,
@@ -83,7 +83,7 @@ function isDeepEqual(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }
 
-/** What SQLite gives for the types that it lacks. */
+/** SQLite's names of the types that it does not have. */
 const stored: Readonly<Record<string, string>> = { uuid: "string", decimal: "float" };
 
 function conflictsOf(known: KnownFields): AppliedModel["conflicts"] {
@@ -115,9 +115,9 @@ async function addRelations(send: Send, changes: string[]): Promise<void> {
 }
 
 /**
- * Brings an empty Directus, or an older state of the model, to the data model: collections, fields with their notes,
- * relations, the folder of images and what visitors may read. Adds and updates only; applying it twice changes
- * nothing. Rejects when Directus refuses a step.
+ * Applies the data model to an empty Directus or one with an earlier model: collections, fields with notes,
+ * relations, the media folder and the public read permissions. It only adds and updates; repeating it changes
+ * nothing. Rejects if Directus refuses a step.
  */
 export async function applyModel(send: Send): Promise<AppliedModel> {
 	const changes: string[] = [];
@@ -140,7 +140,7 @@ export async function applyModel(send: Send): Promise<AppliedModel> {
 	return { changes, conflicts };
 }
 
-/** Sends what has no call of its own over the client. */
+/** Returns a function that sends requests for which the client has no method. */
 export function upload(client: Pick<ContentClient, "request">): Send {
 	return (method, path, body) =>
 		client.request(

@@ -11,7 +11,7 @@ const projectField = field(
 	{ required: true, to: "project" },
 );
 
-/** An item is published only when an editor says so. */
+/** New items are drafts until an editor publishes them. */
 const statusField: FieldModel = { ...fieldModel("status", status), initial: "draft" };
 
 const sortField = field("sort", "integer", {
@@ -19,7 +19,7 @@ const sortField = field("sort", "integer", {
 	en: ["Order", "The place in the list, lowest first."],
 });
 
-/** What only the item of a website says: which one it is, and where its images are. */
+/** The fields that only a project has: its domain, and the folder of its images. */
 const projectFields: readonly FieldModel[] = [
 	field(
 		"domain",
@@ -42,14 +42,17 @@ const projectFields: readonly FieldModel[] = [
 	}),
 ];
 
-/** What an item can be in: the entities that list its items, and the one that its file names. */
+/**
+ * Returns the owners that an entity's items can have: entities with a list of its items, and the owner that its file
+ * names.
+ */
 function ownersOf(entity: Entity): readonly ListOwner[] {
 	const { owner } = entity;
 	const named = owner ? [{ ...owner, entity: entityNamed(owner.entity) }] : [];
 	return [...listOwners(entity), ...named];
 }
 
-/** The one item that an item cannot be without; null where it belongs to the project itself. */
+/** Returns the required owner of an entity's items; null if they belong to the project itself. */
 function ownerOf(entity: Entity): ListOwner | null {
 	return entity.file === null || entity.owner ? (ownersOf(entity)[0] ?? null) : null;
 }
@@ -74,14 +77,14 @@ function belongsTo({ de, en }: Pick<Entity, "de" | "en">): FieldInfo {
 	};
 }
 
-/** The fields that say where an item belongs, in front of its own. */
+/** Returns the fields for the owners of an item, which precede its own fields. */
 function placeFields(entity: Entity): readonly FieldModel[] {
 	if (entity.collection === "project") return projectFields;
 	const owner = ownerOf(entity);
 	const owners = ownersOf(entity).map(({ entity: other, by }) =>
 		field(by, "item", belongsTo(other), { required: by === owner?.by, to: other.collection }),
 	);
-	// An own field that names the owner says so itself.
+	// An own field for the owner takes precedence.
 	const others = owners.filter(({ field: name }) => !Object.hasOwn(entity.fields, name));
 	return owner ? others : [projectField, ...others];
 }
@@ -91,7 +94,7 @@ function identityFields({ identity }: Entity): readonly FieldModel[] {
 	return [field(identity.field, "string", { de: identity.de, en: identity.en }, { required: true })];
 }
 
-/** The lists of items that name an item of this entity in a field of their own files. */
+/** Returns the lists of items whose files refer to an item of this entity. */
 function listsOf({ collection }: Entity): readonly FieldModel[] {
 	return entities.flatMap(({ owner, collection: to }) =>
 		owner?.entity === collection
@@ -132,7 +135,7 @@ function collectionOf(entity: Entity): CollectionModel {
 	};
 }
 
-/** The field of a row that a linked list consists of. */
+/** Returns the field of a linked list's rows that refers to the member. */
 function memberField(of: Field, { member, de, en }: LinkedRows): FieldModel {
 	const info = { de, en };
 	return of.kind === "images"
@@ -140,7 +143,7 @@ function memberField(of: Field, { member, de, en }: LinkedRows): FieldModel {
 		: field(member, "item", info, { required: true, to: of.to?.entity ?? null });
 }
 
-/** The collections of lists whose entries files write as names or ids. */
+/** Returns the collections of lists whose entries are names or ids in files. */
 function linkedCollections(entity: Entity): readonly CollectionModel[] {
 	const { collection: parent } = entity;
 	const above = publishedOf(entity);
@@ -171,12 +174,12 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 	});
 }
 
-/** Every collection of the data model; the ids of all items are uuids that Directus makes (specification 3). */
+/** All collections of the data model. Directus creates the ids of all items as UUIDs (specification 3). */
 export const collections: readonly CollectionModel[] = entities
 	.filter(({ collection }) => collection !== "media")
 	.flatMap((entity) => [collectionOf(entity), ...linkedCollections(entity)]);
 
-/** What the data model adds to Directus' own files, which have names: alternative texts and what is to be seen. */
+/** The fields that the data model adds to Directus' files: alternative texts and the subject. */
 export const fileFields: readonly FieldModel[] = Object.entries(entityNamed("media").fields)
 	.filter(([name]) => name !== "name")
 	.map(([name, own]) => fieldModel(name, own));

@@ -1,7 +1,7 @@
 import type { CollectionModel, FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
 import { storedFields } from "#adapters/content-directus/model/model.ts";
 
-/** What is sent to Directus about a field, in its own words. */
+/** A field in the format of Directus' API. */
 export interface FieldDefinition {
 	readonly field: string;
 	readonly type: string;
@@ -9,7 +9,7 @@ export interface FieldDefinition {
 	readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent to Directus about a relation, in its own words. */
+/** A relation in the format of Directus' API. */
 export interface RelationDefinition {
 	readonly collection: string;
 	readonly field: string;
@@ -18,7 +18,7 @@ export interface RelationDefinition {
 	readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** The type, interface and special treatment of each kind. */
+/** The Directus type, interface and special flags of each kind. */
 const kinds: Readonly<
 	Record<FieldKind, readonly [type: string, face: string, special: readonly string[] | null]>
 > = {
@@ -38,7 +38,7 @@ const kinds: Readonly<
 	folder: ["uuid", "system-folder", null],
 };
 
-/** The type that Directus gives fields of a kind. */
+/** Returns the Directus type of fields of a kind. */
 export function typeOf(kind: FieldKind): string {
 	return kinds[kind][0];
 }
@@ -49,7 +49,7 @@ function optionsOf({ kind, choices, entries }: FieldModel): Readonly<Record<stri
 	return kind === "object" ? { language: "json" } : null;
 }
 
-/** What is sent to Directus' repeater about a field of its entries; there, csv is a list as well. */
+/** Returns a field of a list's entries for Directus' repeater, in which csv fields are lists, too. */
 function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
 	const { field, de } = model;
 	const [name, note] = de;
@@ -72,7 +72,7 @@ function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknow
 	return { is_nullable: true, default_value: initial, ...size };
 }
 
-/** A label in the languages that editors may choose in the Data Studio. */
+/** Returns a label in the languages of the Data Studio. */
 function labels({ de: [german], en: [english] }: Pick<FieldModel, "de" | "en">) {
 	return [
 		{ language: "de-DE", translation: german },
@@ -80,7 +80,7 @@ function labels({ de: [german], en: [english] }: Pick<FieldModel, "de" | "en">) 
 	];
 }
 
-/** A field in Directus' words; `place` is its place in the form. */
+/** Returns a field in the format of Directus' API; `place` is its position in the form. */
 export function fieldDefinition(model: FieldModel, place: number): FieldDefinition {
 	const { field, kind, de, en, required } = model;
 	const [type, face, special] = kinds[kind];
@@ -111,7 +111,7 @@ function has(model: CollectionModel, name: string): boolean {
 	return storedFields(model).some(({ field }) => field === name);
 }
 
-/** A collection with its fields in Directus' words. */
+/** Returns a collection with its fields in the format of Directus' API. */
 export function collectionDefinition(model: CollectionModel, place: number) {
 	const { collection, group, de, en, display, hidden, fields } = model;
 	const archive = has(model, "status")
@@ -134,7 +134,7 @@ export function collectionDefinition(model: CollectionModel, place: number) {
 	};
 }
 
-/** The relations that start from a collection; what belongs to another item goes with it. */
+/** Returns the relations of a collection's fields. An item is deleted with its required owner. */
 export function relationDefinitions(
 	{ collection, fields }: CollectionModel,
 	all: readonly CollectionModel[],

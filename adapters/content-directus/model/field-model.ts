@@ -1,7 +1,7 @@
 import { type FieldKind, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import type { FieldKind as ContentKind, EditorText, Field, FieldInfo, Fields } from "#core/content/field.ts";
 
-/** How Directus keeps a field of an item. */
+/** The kind of field in Directus for each kind of content. */
 const kinds: Readonly<Record<ContentKind, FieldKind>> = {
 	text: "string",
 	id: "string",
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<ContentKind, FieldKind>> = {
 	children: "items",
 };
 
-/** The kinds of an entry's fields within JSON, where Directus has neither relations nor decimals. */
+/** The kinds of fields within JSON, which has neither relations nor decimals. */
 const kindsWithin: Partial<Readonly<Record<ContentKind, FieldKind>>> = {
 	decimal: "string",
 	number: "string",
@@ -35,7 +35,7 @@ const kindsWithin: Partial<Readonly<Record<ContentKind, FieldKind>>> = {
 	reference: "string",
 };
 
-/** What a file calls `id` is an item's key, since its id is Directus' own. */
+/** The Directus field for an item's `id` in files, because Directus' `id` is its own. */
 export const keyField = "key";
 
 function entryModels(fields: Fields): readonly FieldModel[] {
@@ -50,18 +50,18 @@ function entryModels(fields: Fields): readonly FieldModel[] {
 	});
 }
 
-/** A field by the types of blocks that have it. */
+/** A value of each type of block that has the field. */
 type Owned<Value> = readonly (readonly [type: string, value: Value])[];
 
-/** Text that names the types of blocks which have a field, with what each means. */
+/** Joins the help texts of a field that several types of blocks have, with the names of these types. */
 function joined(texts: Owned<EditorText>): EditorText {
 	const [first] = texts;
 	return [first?.[1][0] ?? "", texts.map(([type, [, help]]) => `${type}: ${help}`).join(" ")];
 }
 
 /**
- * The fields of entries of all types of blocks at once. Throws where types disagree on the kind of a field: the form of one
- * would be wrong for the other.
+ * Returns the fields of entries of all types of blocks. Throws if two types have the same field with different kinds,
+ * because there is only one form.
  */
 function sharedEntries(owners: Owned<readonly FieldModel[]>): readonly FieldModel[] {
 	const byName = new Map<string, [string, FieldModel][]>();
@@ -87,7 +87,7 @@ function sharedEntries(owners: Owned<readonly FieldModel[]>): readonly FieldMode
 	});
 }
 
-/** The fields of all types of blocks at once, since the editor's form is one for all. */
+/** Returns the fields of all types of blocks, because editors have one form for all. */
 function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly FieldModel[] {
 	const names = Object.keys(blockTypes);
 	const all = new Set(
@@ -129,10 +129,10 @@ function entriesOf({ kind, fields, blockTypes }: Field): readonly FieldModel[] {
 	return kind === "list" && fields ? entryModels(fields) : [];
 }
 
-/** What the rules of files check once it is pulled, so that their findings say more than that it is missing. */
+/** The kinds that are checked only after a pull, because the checks of files give better findings than "missing". */
 const checkedByFile: readonly ContentKind[] = ["children", "id", "list", "image"];
 
-/** A field of an item as Directus keeps it. */
+/** Returns a field of an item as a Directus field. */
 export function fieldModel(name: string, own: Field): FieldModel {
 	const { kind, rows, to } = own;
 	if (rows) return field(name, "items", own, { to: rows.collection, back: rows.owner });
@@ -147,7 +147,10 @@ export function fieldModel(name: string, own: Field): FieldModel {
 	});
 }
 
-/** The fields of a list of translations that an item says itself in the default language, and the list of the others. */
+/**
+ * Returns the translated fields that an item has itself in the default language, and the list of its other
+ * translations.
+ */
 export function ownLanguageFields(translations: Field): readonly FieldModel[] {
 	const { language: _, ...texts } = translations.fields ?? {};
 	const own = Object.entries(texts).map(([name, of]) => ({

@@ -1,6 +1,6 @@
 import type { EditorText, FieldInfo } from "#core/content/field.ts";
 
-/** How a field is stored and edited. `list` is JSON: entries without an identity of their own. */
+/** The kind of storage and form of a field. `list` is JSON with entries that have no identity. */
 export type FieldKind =
 	| "string"
 	| "text"
@@ -17,43 +17,43 @@ export type FieldKind =
 	| "picture"
 	| "folder";
 
-/** A field of a collection, as editors meet it. */
+/** A field of a collection with its label for editors. */
 export interface FieldModel extends FieldInfo {
-	/** The name within the collection: the specification's own where it has one (specification 3). */
+	/** Its name in the collection; the specification's name if it has one (specification 3). */
 	readonly field: string;
 	readonly kind: FieldKind;
 	readonly required: boolean;
-	/** The values to choose from; null where anything may be written. */
+	/** The allowed values; null for any value. */
 	readonly choices: readonly string[] | null;
-	/** What new items have; null for nothing. */
+	/** The value of new items; null for none. */
 	readonly initial: string | number | boolean | null;
-	/** The collection that an `item` names, or whose items `items` lists. */
+	/** The collection that an `item` refers to, or whose items `items` lists. */
 	readonly to: string | null;
-	/** The field of `to` that names this item back; set for `items` alone. */
+	/** The field of `to` that refers back to this item; only for `items`. */
 	readonly back: string | null;
-	/** What an entry of a `list` consists of. */
+	/** The fields of an entry of a `list`. */
 	readonly entries: readonly FieldModel[];
 }
 
 /** A collection of the data model. */
 export interface CollectionModel {
 	readonly collection: string;
-	/** The collection that the Data Studio shows it below; null for the top. */
+	/** The parent collection in the Data Studio; null for the top level. */
 	readonly group: string | null;
 	readonly de: EditorText;
 	readonly en: EditorText;
-	/** How an item is named in lists, e.g. "{{display_name}}". */
+	/** The template of an item's name in lists, e.g. "{{display_name}}". */
 	readonly display: string;
-	/** The way to the item's project, e.g. ["product", "project"]; empty for the project itself. */
+	/** The path to the item's project, e.g. ["product", "project"]; empty for the project itself. */
 	readonly scope: readonly string[];
-	/** The way to the item whose `status` decides whether visitors see it; null where there is none but the project's. */
+	/** The path to the item whose `status` determines whether visitors see this one; null if only the project's does. */
 	readonly published: readonly string[] | null;
-	/** Whether editors need not see it in the list of collections. */
+	/** Whether the Data Studio hides it in the list of collections. */
 	readonly hidden: boolean;
 	readonly fields: readonly FieldModel[];
 }
 
-/** Declares a field. */
+/** Creates a field. */
 export function field(
 	name: string,
 	kind: FieldKind,

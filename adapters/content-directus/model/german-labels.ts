@@ -1,7 +1,10 @@
 import { type Json, objectsOf, pick } from "#adapters/content-directus/model/rows.ts";
 import { defaultLanguage } from "#core/language/language.ts";
 
-/** Takes German out of a list of translations, since an item says it in its own fields of those names. */
+/**
+ * Converts a list of translations to Directus: German texts become fields of the item with these names; the other
+ * languages stay in the list.
+ */
 export function withoutGermanTranslation(
 	names: readonly string[],
 	translations: unknown,
@@ -12,7 +15,7 @@ export function withoutGermanTranslation(
 	return { ...pick(german, names), translations: others };
 }
 
-/** Puts German, which an item says in its own fields of those names, before its other languages. */
+/** Returns all translations of an item, beginning with German from the item's own fields of these names. */
 export function translationsGermanFirst(names: readonly string[], row: Json): readonly Json[] {
 	const others = objectsOf(row.translations);
 	return hasGermanFields(names, row)
@@ -20,7 +23,7 @@ export function translationsGermanFirst(names: readonly string[], row: Json): re
 		: others;
 }
 
-/** Returns whether an item says in German itself what it must say, the first of those fields. */
+/** Returns whether an item has German texts in its own fields: whether the first of these fields is set. */
 export function hasGermanFields([name = ""]: readonly string[], row: Json): boolean {
 	return Boolean(row[name]);
 }

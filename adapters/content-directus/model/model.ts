@@ -2,10 +2,10 @@ import { collections, fileFields } from "#adapters/content-directus/model/collec
 import type { CollectionModel, FieldModel } from "#adapters/content-directus/model/field.ts";
 import { documentType } from "#core/content/documents.ts";
 
-/** The folder of the file library below which each project has its own; the public role sees no other files. */
+/** The folder of the file library with a folder for each project. Visitors can read no other files. */
 export const mediaRoot = { id: "7c1d9f0e-5a7b-4d0e-9a55-2f6a3c0f4e11", name: "Facette" } as const;
 
-/** What is read of Directus' files. */
+/** The fields that are read of Directus' files. */
 export const readFileFields: readonly string[] = [
 	"id",
 	"title",
@@ -20,13 +20,13 @@ export const readFileFields: readonly string[] = [
 	...fileFields.map(({ field }) => field),
 ];
 
-/** The filter for the files of a project that belong to its content: images and documents. */
+/** The filter for files that belong to the content: images and documents. */
 export const mediaTypes = { _or: [{ type: { _starts_with: "image/" } }, { type: { _eq: documentType } }] };
 
-/** The policy of visitors, the same in every Directus. */
+/** The id of the public policy, the same in every Directus. */
 export const publicPolicy = "abf8a154-5b1c-4a46-ac9c-7300570f4f17";
 
-/** A collection by its name; an unknown one is a bug. */
+/** Returns the collection with this name; throws if there is none. */
 export function collectionNamed(name: string): CollectionModel {
 	const found = collections.find(({ collection }) => collection === name);
 	if (!found)
@@ -34,7 +34,7 @@ export function collectionNamed(name: string): CollectionModel {
 	return found;
 }
 
-/** The fields of a collection that hold something themselves, unlike lists of items elsewhere. */
+/** Returns the fields of a collection that are stored in it, without lists of other items. */
 export function storedFields({ fields }: CollectionModel): readonly FieldModel[] {
 	return fields.filter(({ kind }) => kind !== "items");
 }

@@ -4,13 +4,13 @@ import { collections } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directus/model/model.ts";
 
-/** Asks Directus for something and gives the `data` of its answer; rejects with its error. */
+/** Sends a request to Directus. Resolves to the `data` of the response; rejects with its error. */
 export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;
 
 /** A condition in Directus' filter language. */
 type Condition = Readonly<Record<string, unknown>>;
 
-/** One right: which fields of which items may be read. */
+/** A permission: the readable fields of some items. */
 export interface Permission {
 	readonly collection: string;
 	readonly action: "read";
@@ -30,8 +30,8 @@ function conditionsOf({ scope, published }: CollectionModel, domain: string | nu
 }
 
 /**
- * Least privilege: what the site reads and nothing else. Without a domain, published items of published projects; with
- * one, all items of that project and drafts too, but nothing of others.
+ * Returns the read permissions with the least privilege, only for what the site reads. Without a domain: published
+ * items of published projects. With a domain: all items of that project, including drafts, and nothing of others.
  */
 export function readPermissions(domain: string | null, folder: string | null): readonly Permission[] {
 	const rights = collections.map((model): Permission => {
@@ -64,7 +64,10 @@ const knownPermissions = v.array(
 	}),
 );
 
-/** Returns a policy the rights to read and takes back wider ones of earlier models; names what changed. */
+/**
+ * Grants a policy the read permissions, and removes wider ones of earlier models. Resolves to the names of the
+ * changes.
+ */
 export async function grantReadAccess(
 	send: Send,
 	policy: string,

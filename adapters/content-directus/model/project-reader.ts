@@ -4,16 +4,16 @@ import { grantReadAccess, type Send } from "#adapters/content-directus/model/per
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
 
-/** Who may read one project alone, drafts included. */
+/** A user who can read only one project, including drafts. */
 export interface ProjectReader {
-	/** The static token of a reader that was made now; null where there was one, whose token nobody can read again. */
+	/** The static token of a new reader; null if the reader existed, because its token cannot be read again. */
 	readonly token: string | null;
 	readonly changes: readonly string[];
 }
 
 const entries = v.array(v.object({ id: v.string() }));
 
-/** Adds an entry unless it is there; returns whether it was added. */
+/** Adds an entry unless it exists; returns whether it was added. */
 async function add(
 	send: Send,
 	path: string,
@@ -26,8 +26,8 @@ async function add(
 }
 
 /**
- * Makes the user of a project: a static token with which a build reads that project's items and images, drafts too,
- * and nothing of others. Doing it twice changes nothing.
+ * Creates the user of a project with a static token. With it a build reads the project's items and images, including
+ * drafts, and nothing of others. Repeating it changes nothing.
  */
 export async function createProjectReader(
 	send: Send,
@@ -43,7 +43,7 @@ export async function createProjectReader(
 	await add(send, "/access", { id: id("access"), role: id("role"), policy: id("policy") });
 	const changes = await grantReadAccess(send, id("policy"), domain, folder);
 	const token = randomBytes(32).toString("base64url");
-	// Without an e-mail address nobody can log in as the reader; its token is all it has.
+	// Without an e-mail address nobody can log in as the reader; there is only the token.
 	const names = { first_name: "Facette", last_name: shown };
 	const user = { id: id("user"), ...names, role: id("role"), status: "active", token };
 	const isNew = await add(send, "/users", user);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The names of this data model among all uuids of version 5. */
+/** The namespace of this data model for UUIDs of version 5. */
 const namespace = Buffer.from("2d9a4c1e8f3b4f6f9c3e6a1d5b7e9f02", "hex");
 
-/** The uuid that belongs to the names, always the same one (RFC 9562, version 5). */
+/** Returns the UUID for these names, always the same one (RFC 9562, version 5). */
 export function stableId(...names: readonly string[]): string {
 	const digest = createHash("sha1").update(namespace).update(JSON.stringify(names)).digest().subarray(0, 16);
 	digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;

@@ -17,10 +17,10 @@ import type { Documents } from "#adapters/content-directus/model/rows.ts";
 import type { PulledImage } from "#adapters/content-directus/pull/images.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 
-/** The file that marks a folder as written by a pull, so that a later one may replace it. */
+/** The file that marks a folder as written by a pull, so that a later pull may replace it. */
 export const pullMarkerFile = ".facette-pull.json";
 
-/** Returns whether a pull may write a folder: it is new, empty or a pull's own. */
+/** Returns whether a pull may write a folder: it is new, empty or written by a pull. */
 export function mayReplace(directory: string): boolean {
 	if (!existsSync(directory)) return true;
 	if (!statSync(directory).isDirectory()) return false;
@@ -28,12 +28,12 @@ export function mayReplace(directory: string): boolean {
 	return names.length === 0 || names.includes(pullMarkerFile);
 }
 
-/** A folder next to a content folder that pulls alone use: what people may have put there has another name. */
+/** Returns a folder next to a content folder that only pulls use. Its name cannot be that of a person's folder. */
 function siblingFolder(directory: string, use: string): string {
 	return join(dirname(directory), `.${basename(directory)}.facette-${use}`);
 }
 
-/** The path of a file in a folder; one that leads out of it is a bug, since names were validated before. */
+/** Returns the path of a file in a folder. Throws if it leaves the folder, because names have been validated before. */
 function inside(directory: string, file: string): string {
 	const path = resolve(directory, file);
 	if (!path.startsWith(`${resolve(directory)}${sep}`))
@@ -53,12 +53,12 @@ function writeFiles(
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, textOfDocument(value));
 	}
-	// A copy, though a cheap one where the disk can share it: whoever changes the folder must not change the cache.
+	// Copies the file, cheaply if the disk can share it, because changes in the folder must not change the cache.
 	for (const { name, cached } of images)
 		copyFileSync(inside(cache, cached), inside(join(directory, "media"), name), constants.COPYFILE_FICLONE);
 }
 
-/** Returns the folder that a pull was about to replace when it was killed; no folder but a pull's is touched. */
+/** Restores the folder that a killed pull was about to replace. Touches only folders that a pull has written. */
 export function restoreFolder(directory: string): void {
 	const old = siblingFolder(directory, "old");
 	if (!existsSync(join(old, pullMarkerFile))) return;
@@ -78,12 +78,12 @@ export function digestOfContent(
 		.digest("hex");
 }
 
-/** Returns the text of a JSON file in a content folder: tabs, and a line break at the end. */
+/** Returns the text of a JSON file in a content folder: indented by tabs, with a line break at the end. */
 export function textOfDocument(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }
 
-/** Returns whether a folder is what a pull of the same items has made, nobody having changed it since. */
+/** Returns whether a folder is unchanged since a pull of the same items. */
 function isUnchangedSincePull(
 	directory: string,
 	documents: Documents,
@@ -109,7 +109,7 @@ function isUnchangedSincePull(
 	});
 }
 
-/** Removes what pulls that were killed have left; one that is still running is let alone. */
+/** Removes the folders of killed pulls, but not those of running ones. */
 function removeStaleFolders(directory: string): void {
 	const parent = dirname(directory);
 	const stem = basename(siblingFolder(directory, "new-"));
@@ -131,8 +131,8 @@ function isProcessRunning(pid: number): boolean {
 }
 
 /**
- * Writes a content folder next to its place and then switches: whatever fails before, the last good one stays. Leaves
- * it alone and gives false where it is the same already.
+ * Writes a content folder next to its place and then switches, so that the last good one stays after a failure.
+ * Returns false, without writing, if the folder is already the same.
  */
 export function writeFolder(
 	directory: string,
@@ -152,7 +152,7 @@ export function writeFolder(
 		writeFiles(staging, documents, images, cache);
 		const isReplaced = existsSync(join(directory, pullMarkerFile));
 		if (isReplaced) renameSync(directory, old);
-		// Gives way where it is empty and fails where it is not: then somebody has filled it meanwhile.
+		// Removes an empty folder. Fails for another one, because somebody has filled it meanwhile.
 		else if (existsSync(directory)) rmdirSync(directory);
 		renameSync(staging, directory);
 		if (isReplaced) rmSync(old, { recursive: true, force: true });

@@ -3,7 +3,10 @@ import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 
-/** Every sentence about Directus, with the names of its parameters; the sentences are in cli.json in ui/locales. */
+/**
+ * The keys of all messages about Directus with the names of their parameters. The messages are in
+ * `ui/locales/LANGUAGE/cli.json`.
+ */
 export const directusKeys = {
 	"directus.read.network": ["message", "url"],
 	"directus.read.expired": ["message"],
@@ -26,10 +29,10 @@ export const directusKeys = {
 	"directus.schema.type": ["found", "expected"],
 } as const;
 
-/** The key of a sentence about Directus. */
+/** The key of a message about Directus. */
 export type DirectusKey = keyof typeof directusKeys;
 
-/** A finding at a collection or item, and a field of it. */
+/** Creates a finding about a collection or item, and a field of it. */
 export function findingAt(
 	item: string,
 	field: string | null,
@@ -52,13 +55,13 @@ function isDiskError(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && "syscall" in error && "code" in error;
 }
 
-/** What the disk has refused as a finding at a place; any other error is thrown on. */
+/** Converts an error of the disk to a finding about a place; rethrows any other error. */
 export function findingOfDisk(error: unknown, place: string): ContentFinding {
 	if (!isDiskError(error)) throw error;
 	return findingAt(place, null, "directus.disk.failed", { message: error.message });
 }
 
-/** The system's word for a request without a response, e.g. "ECONNREFUSED"; null where it has none. */
+/** Returns the system's error code of a request without a response, e.g. "ECONNREFUSED"; null if it has none. */
 function networkReason(error: unknown): string | null {
 	if (!(error instanceof Error)) return null;
 	return "code" in error && typeof error.code === "string" && error.code.startsWith("E")
@@ -67,8 +70,8 @@ function networkReason(error: unknown): string | null {
 }
 
 /**
- * A failed request to the Directus at `url` as a finding that names collection and field, or what the disk has refused; others are
- * thrown on. A token that is not accepted is a fault of no collection.
+ * Converts a failed request to the Directus at `url`, or an error of the disk, to a finding; rethrows other errors.
+ * The finding names collection and field, except for a refused token, which concerns no collection.
  */
 export function findingOfError(error: unknown, collection: string, url: string): ContentFinding {
 	if (!(error instanceof ContentError)) return findingOfDisk(error, collection);
@@ -90,7 +93,10 @@ export interface FailedRead {
 	readonly collection: string;
 }
 
-/** Failed requests for all collections as findings: a finding if Directus refuses each of them, else one for each. */
+/**
+ * Converts failed requests for all collections to findings: one finding if Directus refuses all of them, otherwise
+ * one for each.
+ */
 export function findingsOfAll(failures: readonly FailedRead[], url: string): readonly ContentFinding[] {
 	const findings = failures.map(({ error, collection }) => findingOfError(error, collection, url));
 	const [first] = findings;
@@ -100,7 +106,7 @@ export function findingsOfAll(failures: readonly FailedRead[], url: string): rea
 		: findingsOfErrors(failures, url);
 }
 
-/** Failed requests as findings: what befalls all alike is said once. */
+/** Converts failed requests to findings; a cause that all requests share is reported once. */
 export function findingsOfErrors(failures: readonly FailedRead[], url: string): readonly ContentFinding[] {
 	const findings = failures.map(({ error, collection }) => findingOfError(error, collection, url));
 	const seen = new Set<string>();
@@ -112,14 +118,17 @@ export function findingsOfErrors(failures: readonly FailedRead[], url: string): 
 	});
 }
 
-/** The field of an item that a field of a document comes from. */
+/** Returns the field of an item that a field of its document comes from. */
 function fieldIn({ german }: Origin, field: string | null): string | null {
 	const [, place = "", rest = ""] = /^translations\.(\d+)\.?(.*)$/.exec(field ?? "") ?? [];
 	if (!german || place === "") return field;
 	return place === "0" ? rest || "translations" : `translations.${Number(place) - 1}${rest && `.${rest}`}`;
 }
 
-/** The page of Directus's own app that shows the item of a finding, or the list of the collection that it names. */
+/**
+ * Returns the page of the Data Studio with the item of a finding, or with the list of its collection; null if there
+ * is none.
+ */
 function linkOf({ file }: ContentFinding, items: ReadonlyMap<string, Origin>, url: string): string | null {
 	const origin = items.get(file);
 	const [collection = ""] = file.split("/");
@@ -128,15 +137,15 @@ function linkOf({ file }: ContentFinding, items: ReadonlyMap<string, Origin>, ur
 	return `${url}/admin/${path}/${encodeURIComponent(origin.id)}`;
 }
 
-/** What the items of images are called. */
+/** The prefix of images' item names. */
 const imageItems = "directus_files/";
 
-/** The name of the image that an item is; null for another item. */
+/** Returns the name of an image item; null for another item. */
 function imageOfItem(item: string): string | null {
 	return item.startsWith(imageItems) ? item.slice(imageItems.length) : null;
 }
 
-/** Places in Directus: `files` finds them in the content folder that it was read into. */
+/** Creates the places of findings in Directus; `files` finds them in the content folder that was read. */
 export function directusPlaces(files: FindingPlaces, origins: Origins, url: string): FindingPlaces {
 	const items = new Map([...origins.values()].map((origin) => [origin.item, origin]));
 	return {
@@ -156,7 +165,10 @@ export function directusPlaces(files: FindingPlaces, origins: Origins, url: stri
 	};
 }
 
-/** Names collection, item and field in a finding about a document; one about the whole folder stays. */
+/**
+ * Converts the place of a finding from a document to collection, item and field. A finding about the whole folder is
+ * unchanged.
+ */
 export function atItem(finding: ContentFinding, origins: Origins): ContentFinding {
 	const { file, field } = finding;
 	const own = origins.get(file);

@@ -3,10 +3,10 @@ import { findingAt } from "#adapters/content-directus/pull/findings.ts";
 import type { Origin } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 
-/** What an item may be called where a file takes its name: never a way to another folder. */
+/** The allowed names of items whose file has their name. They cannot lead to another folder. */
 export const isFileName: RegExp = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
 
-/** The file of an item: it bears the name that a field of the item holds. */
+/** The file of an item that is named after a field of the item. */
 export interface NamedFile {
 	/** The folder within the content folder, e.g. "pages". */
 	readonly folder: string;
@@ -15,30 +15,30 @@ export interface NamedFile {
 	readonly field: string;
 }
 
-/** The files of a content folder as they grow from items. */
+/** Builds the files of a content folder from items. */
 export interface FolderBuilder {
 	readonly rows: Rows;
-	/** The items of a collection in the order of `sort`, then of their names. */
+	/** Returns the items of a collection, ordered by `sort` and name. */
 	of(collection: string): readonly Row[];
-	/** The items of a collection that name an item in a field. */
+	/** Returns the items of a collection that refer to an item in a field. */
 	below(collection: string, field: string, id: string): readonly Row[];
-	/** What the content folder calls an item: its key, else its id. */
+	/** Returns the id of an item in the content folder: its key, otherwise its Directus id. */
 	keyOf(collection: string, id: unknown): string | null;
-	/** The slug of an item. */
+	/** Returns the slug of an item. */
 	slugOf(collection: string, id: unknown): string | null;
-	/** The name of an image in the content folder. */
+	/** Returns the name of an image in the content folder. */
 	imageName(id: unknown): string | null;
-	/** The name in the content folder of an image that a text names. */
+	/** Returns the name in the content folder of an image that a text refers to by its file name. */
 	imageNamed(name: unknown): unknown;
-	/** Writes a file; `value` loses its absent fields. */
+	/** Writes a file; null and undefined fields of `value` are left out. */
 	write(file: string, value: unknown, origin: Origin): void;
-	/** Writes the file of an item; a finding where its name is none for a file or another item has taken it. */
+	/** Writes the file of an item. Reports a finding if its name is not a valid file name or another item has it. */
 	writeNamed(file: NamedFile, value: unknown, origin: Origin): void;
-	/** Writes a list, whose entries come from items of their own. */
+	/** Writes a list of entries, each from an item. */
 	writeList(file: string, entries: readonly { readonly value: unknown; readonly origin: Origin }[]): void;
 	readonly documents: Map<string, unknown>;
 	readonly origins: Map<string, Origin>;
-	/** What cannot become a file. */
+	/** The findings about items without a file. */
 	readonly findings: ContentFinding[];
 }
 
@@ -64,7 +64,7 @@ function grouped(rows: readonly Row[], field: string): ReadonlyMap<unknown, read
 	return groups;
 }
 
-/** Writes files and lists, and finds names that cannot be files'. */
+/** Creates the writer of files and lists, which finds invalid file names. */
 function createFolderWriter(): Pick<
 	FolderBuilder,
 	"documents" | "origins" | "findings" | "write" | "writeNamed" | "writeList"
@@ -96,7 +96,7 @@ function createFolderWriter(): Pick<
 	};
 }
 
-/** Starts a content folder from a project's items; `names` are the images' names in it by their ids. */
+/** Creates the builder of a content folder from a project's items; `names` are the file names of its images by id. */
 export function createFolderBuilder(rows: Rows, names: ReadonlyMap<string, string>): FolderBuilder {
 	const ordered = new Map<string, readonly Row[]>();
 	const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();

@@ -8,18 +8,18 @@ import { entities, listOwners } from "#core/content/model.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { media } from "#core/content/site-lists.ts";
 
-/** What an entry of a list is called in findings. */
+/** Returns the name of a list's entry in findings. */
 function entryName({ identity, display }: Entity, row: Row): string {
 	const [, field = ""] = /^\{\{(\w+)\}\}$/.exec(display) ?? [];
 	return identity.by === "id" ? keyOf(row) : (textOf(row[field]) ?? row.id);
 }
 
-/** Whether an item is in its entity's own list rather than in another item. */
+/** Returns whether an item belongs to no other item, so that it is in its entity's own list. */
 function isTop(row: Row, entity: Entity): boolean {
 	return listOwners(entity).every(({ by }) => row[by] === null || row[by] === undefined);
 }
 
-/** Names of products that can be files' names: by slug, else key, else id, each once. */
+/** Returns the file name of each product: the first free one of its slug, key and id. */
 function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
 	const taken = new Set<string>();
 	return new Map(
@@ -41,7 +41,7 @@ function writeProducts(entity: Entity, folder: string, builder: FolderBuilder): 
 		const own: Json = {
 			...(id === name ? {} : { id }),
 			...((slug ?? id) === name ? {} : { slug: slug ?? id }),
-			// Drafts are read only where they are to be seen.
+			// Drafts are read only if they are to be shown.
 			status: row.status === "archived" ? "archived" : null,
 			...document,
 		};
@@ -80,11 +80,11 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 			value: documentOf(entity, row, builder),
 			origin: originOf(entity, row, entryName(entity, row)),
 		}));
-	// The file of a list that there must be is written without entries as well.
+	// A required list has a file even without entries.
 	if (entries.length > 0 || entity.isNeeded) builder.writeList(file, entries);
 }
 
-/** What is said of images; one of which nothing is said is not listed, one with an empty list of texts is decorative. */
+/** Writes the metadata of images. An image without any is not listed; one with an empty list of texts is decorative. */
 function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 	const entries = of("directus_files").flatMap((row) => {
 		const name = imageName(row.id);
@@ -99,7 +99,7 @@ function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 	if (byName.length > 0) writeList(fileOf(media), byName);
 }
 
-/** Writes every file of a content folder; those of the shop where it has settings. */
+/** Writes all files of a content folder; those of the shop only if it has settings. */
 export function writeDocuments(builder: FolderBuilder): void {
 	const hasShop = builder.of(shopSettings.collection).length > 0;
 	for (const entity of entities) {
@@ -110,7 +110,7 @@ export function writeDocuments(builder: FolderBuilder): void {
 	}
 }
 
-/** Which items of a list with a status are drafts, by what the content folder calls them. */
+/** Returns the drafts among items with a status, by their id in the content folder. */
 export function draftsOf(rows: readonly Row[] | undefined, name: string): readonly string[] {
 	return (rows ?? []).flatMap((row) =>
 		row.status === "draft" ? [textOf(objectOf(row)[name]) ?? row.id] : [],

@@ -9,22 +9,22 @@ import { documentType } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { imageEndings } from "#core/content/image-names.ts";
 
-/** An image, or a document, as the content folder takes it. */
+/** An image or document of the content folder. */
 export interface PulledImage {
 	readonly id: string;
 	/** Its name in the media folder. */
 	readonly name: string;
-	/** How the service is to change it; null where the original is taken. */
+	/** The changes by the service; null for the original. */
 	readonly change: AssetChange | null;
-	/** The name of its bytes in the cache: another one as soon as the image changes. */
+	/** The name of its file in the cache; it changes with the image. */
 	readonly cached: string;
 }
 
-/** The widest image, in pixels, and the quality of others (specification 9, "Images"). */
+/** The maximum width of images in pixels, and the quality of those that are changed (specification 9, "Images"). */
 const maxWidth = 1980;
 const quality = 85;
 
-/** A file's name as the media folder can hold it. */
+/** Returns a name that the media folder can have. */
 function safeName(row: Row): string {
 	const name = String(row.filename_download)
 		.trim()
@@ -33,7 +33,10 @@ function safeName(row: Row): string {
 	return name === "" ? row.id : name;
 }
 
-/** A name in no letter case taken yet, which it then is: the stem alone, else with the beginning of the id. */
+/**
+ * Returns and reserves a name that is free in any letter case: the stem itself, otherwise with the beginning of the
+ * id.
+ */
 function freeName(stem: string, id: string, ending: string, taken: Set<string>): string {
 	const own = `${stem}-${id.slice(0, 8)}`;
 	for (let attempt = 0; ; attempt += 1) {
@@ -60,13 +63,13 @@ function imageOf(row: Row, taken: Set<string>): PulledImage {
 	return { id: row.id, name, change, cached: `${row.id}-${digest}` };
 }
 
-/** The images of a project in the order of their ids, each with a name of its own in any letter case (R-IMG-02). */
+/** Returns the images of a project ordered by id, each with a name that is unique in any letter case (R-IMG-02). */
 export function imagesOf(files: readonly Row[]): readonly PulledImage[] {
 	const taken = new Set<string>();
 	return files.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => imageOf(row, taken));
 }
 
-/** Fields that name an image which is not in the project's folder. */
+/** Returns findings about fields with an image outside the project's folder. */
 export function externalImages(rows: Rows, images: readonly PulledImage[]): readonly ContentFinding[] {
 	const known = new Set(images.map(({ id }) => id));
 	return collections.flatMap(({ collection, fields }) => {
@@ -82,7 +85,7 @@ export function externalImages(rows: Rows, images: readonly PulledImage[]): read
 	});
 }
 
-/** Writes a file such that it is there whole or not at all, even where another pull fetches the same image. */
+/** Writes a file atomically, even if another pull downloads the same image. */
 function keepOriginal(path: string, bytes: Uint8Array): void {
 	const part = `${path}.${process.pid}.part`;
 	try {
@@ -96,8 +99,8 @@ function keepOriginal(path: string, bytes: Uint8Array): void {
 }
 
 /**
- * Fetches the images that the cache lacks. Each is written whole or not at all, so that an interrupted pull goes on
- * where it stopped; after a failure no further one is asked for.
+ * Downloads the images that the cache does not have. Each is written atomically, so that an interrupted pull
+ * continues where it stopped. After a failure no further image is requested.
  */
 export async function fetchImages(
 	client: Pick<ContentReadClient, "asset" | "url">,

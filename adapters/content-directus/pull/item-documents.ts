@@ -16,12 +16,12 @@ import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 
-/** What an item is called in the content folder. */
+/** Returns the id of an item in the content folder. */
 export function keyOf(row: Row): string {
 	return textOf(row[keyField]) ?? row.id;
 }
 
-/** Where an item's document comes from. */
+/** Returns the origin of an item's document. */
 export function originOf(entity: Entity, row: Row, name = keyOf(row)): Origin {
 	const { collection, identity } = entity;
 	return {
@@ -31,18 +31,18 @@ export function originOf(entity: Entity, row: Row, name = keyOf(row)): Origin {
 	};
 }
 
-/** Absent where a list has no entries and the file need not have it. */
+/** Returns a list, or null if it is empty and not required. */
 function listOrNull(list: readonly unknown[], required = false): readonly unknown[] | null {
 	return list.length > 0 || required ? list : null;
 }
 
-/** Returns a time of a row as documents have it: midnight is a day. */
+/** Returns the time of a row for documents; midnight becomes a date without time. */
 function dateOf(value: unknown): string | null {
 	const text = textOf(value);
 	return text === null ? null : isoTimestamp(text).replace(/T00:00:00Z$/, "");
 }
 
-/** A value within JSON that editors write as text although it may be a number. */
+/** Converts a value within JSON; editors write it as text even if it is a number in files. */
 function entryValue(
 	{ kind, json, fields, blockTypes }: Field,
 	value: unknown,
@@ -57,7 +57,7 @@ function entryValue(
 	return isNumberToo && typeof value === "string" && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** An entry of a list within JSON; what its fields do not name stays, so that a finding can name it. */
+/** Converts an entry of a list within JSON. Unknown fields stay, so that a finding can name them. */
 function entryOf(entry: Json, fields: Fields, builder: FolderBuilder): Json {
 	const known = Object.entries(fields).flatMap(([name, own]) =>
 		entry[name] === undefined || entry[name] === null ? [] : [[name, entryValue(own, entry[name], builder)]],
@@ -65,7 +65,10 @@ function entryOf(entry: Json, fields: Fields, builder: FolderBuilder): Json {
 	return { ...entry, ...Object.fromEntries(known) };
 }
 
-/** A block with the fields of its type alone, since the form shows those of all; one of an unknown type keeps all. */
+/**
+ * Converts a block. Only the fields of its type stay, because editors' form shows those of all types; a block of an
+ * unknown type keeps all.
+ */
 function blockOf(entry: Json, blockTypes: NonNullable<Field["blockTypes"]>, builder: FolderBuilder): Json {
 	const type = String(entry.type);
 	if (!Object.hasOwn(blockTypes, type)) return entry;
@@ -81,7 +84,7 @@ function blockOf(entry: Json, blockTypes: NonNullable<Field["blockTypes"]>, buil
 	return { type: entry.type, ...entryOf(own, fields, builder) };
 }
 
-/** What files write as a list of names or ids. */
+/** Returns a linked list, which files write as names or ids. */
 function linkedOf(of: Field, rows: NonNullable<Field["rows"]>, id: string, builder: FolderBuilder): unknown {
 	const values = builder.below(rows.collection, rows.owner, id).map((row) => {
 		const member = row[rows.member];
@@ -127,7 +130,7 @@ function valueOfField(
 	}
 }
 
-/** The items that are within another; never one that it is in itself, since editors can make circles. */
+/** Returns the items within another item. Leaves out those that contain that item, because editors can create cycles. */
 function childrenOf(
 	{ entity, by }: NonNullable<Field["to"]>,
 	id: string,
@@ -141,7 +144,7 @@ function childrenOf(
 		.map((row) => documentOf(entityNamed(entity), row, builder, within));
 }
 
-/** An item as its file has it; absent values are null. */
+/** Returns the document of an item; absent values are null. */
 export function documentOf(
 	entity: Entity,
 	row: Row,

@@ -1,19 +1,19 @@
 import type { Row } from "#adapters/content-directus/model/rows.ts";
 
-/** Where something of the content folder is in Directus. */
+/** The Directus item that a part of the content folder comes from. */
 export interface Origin {
-	/** A collection and what the item is called there, e.g. "page/home". */
+	/** The collection and the item's name in it, e.g. "page/home". */
 	readonly item: string;
-	/** The item's own id, by which Directus opens it. */
+	/** The item's Directus id. */
 	readonly id: string;
-	/** Whether German, the first of the document's translations, is in the item's own fields. */
+	/** Whether the first translation of the document, German, comes from the item's own fields. */
 	readonly german: boolean;
 }
 
-/** Origins by their files, and by file and place ("shop/ratings.json 3") within those that hold a list. */
+/** The origins by file; in files with a list, by file and index ("shop/ratings.json 3"). */
 export type Origins = ReadonlyMap<string, Origin>;
 
-/** The origin of an item that says nothing in German itself. */
+/** Creates the origin of an item without German texts in its own fields. */
 export function plainOrigin(collection: string, { id }: Row, name?: string | null): Origin {
 	return { item: name ? `${collection}/${name}` : collection, id, german: false };
 }

@@ -4,7 +4,7 @@ import { draftsOf, writeDocuments } from "#adapters/content-directus/pull/folder
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 
-/** What of a project only editors may see, by what the content folder calls it. */
+/** The drafts of a project, which only editors may see, by their id in the content folder. */
 export interface Drafts {
 	/** Names of pages. */
 	readonly pages: readonly string[];
@@ -14,19 +14,19 @@ export interface Drafts {
 	readonly products: readonly string[];
 }
 
-/** Nothing is kept from visitors. */
+/** No drafts. */
 export const noDrafts: Drafts = { pages: [], brands: [], products: [] };
 
-/** A project's items as a content folder. */
+/** The documents of a content folder, made from a project's items. */
 export interface ProjectDocuments {
 	readonly documents: Documents;
 	readonly origins: Origins;
 	readonly drafts: Drafts;
-	/** Items that no file can be made of. */
+	/** The findings about items without a file. */
 	readonly findings: readonly ContentFinding[];
 }
 
-/** Turns a project's items into the documents of a content folder; `names` are its images' names by their ids. */
+/** Converts a project's items to the documents of a content folder; `names` are the file names of its images by id. */
 export function projectDocuments(rows: Rows, names: ReadonlyMap<string, string>): ProjectDocuments {
 	const builder = createFolderBuilder(rows, names);
 	writeDocuments(builder);

@@ -33,7 +33,7 @@ export interface ProjectContent {
 	readonly drafts: Drafts;
 }
 
-/** What a pull wrote. */
+/** The result of a pull. */
 export interface PullReport {
 	readonly documents: number;
 	readonly images: number;

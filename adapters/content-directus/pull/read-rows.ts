@@ -14,20 +14,20 @@ import { readableDomain } from "#core/internet/readable-domain.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** The reads that a pull and a seed need. */
+/** The parts of the client that a pull and a seed need. */
 export type RowClient = Pick<ContentClient, "items" | "files" | "project" | "url">;
 
-/** Which items are read. */
+/** The options of {@link readRows}. */
 export interface ReadRowsOptions {
-	/** Of items that have a status, those with one of these; null for all. */
+	/** The allowed statuses of items that have one; null for all. */
 	readonly statuses: readonly string[] | null;
-	/** Whether items with faults are findings; else they are given as they are. */
+	/** Whether invalid items become findings; otherwise they are returned unchanged. */
 	readonly validate: boolean;
 	/** Called after each collection. */
 	onProgress?(done: number, total: number): void;
 }
 
-/** How many items a request brings. */
+/** The number of items per request. */
 const pageSize = 500;
 
 const reference = v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
@@ -40,7 +40,7 @@ const decimal = v.nullable(
 );
 const json = v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]));
 
-/** What a field of each kind may hold; SQLite gives decimals as numbers, PostgreSQL as texts. */
+/** The schemas of the kinds. SQLite returns decimals as numbers, PostgreSQL as text. */
 const kinds: Readonly<Record<Exclude<FieldKind, "items">, v.GenericSchema>> = {
 	string: text,
 	text,
@@ -66,7 +66,7 @@ const words: Partial<Readonly<Record<FieldKind, string>>> = {
 	object: "{…}",
 };
 
-/** What is wrong with the fields of an item. */
+/** Returns the findings about the fields of an item. */
 function faultsOf(model: CollectionModel, row: Readonly<Record<string, unknown>>): readonly ContentFinding[] {
 	const name =
 		textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.domain) ?? String(row.id);
@@ -82,7 +82,7 @@ function faultsOf(model: CollectionModel, row: Readonly<Record<string, unknown>>
 	});
 }
 
-/** An item with its id and the ids that it names as texts, since older collections count their items. */
+/** Returns an item with all ids as text, because older collections have numbers as ids. */
 function rowOf(model: CollectionModel, value: unknown): Row {
 	const row = objectOf(value);
 	const named = storedFields(model).flatMap(({ field, kind }) => {
@@ -93,7 +93,7 @@ function rowOf(model: CollectionModel, value: unknown): Row {
 	return { ...row, ...Object.fromEntries(named), id: textOf(row.id) ?? "" };
 }
 
-/** The items of a collection, page by page. */
+/** Reads all items of a collection, page by page. */
 async function readAll(
 	read: (query: ContentQuery) => ReturnType<RowClient["items"]>,
 	query: ContentQuery,
@@ -103,7 +103,7 @@ async function readAll(
 		const paging = { sort: ["id"], limit: pageSize, offset: found.length, meta: "filter_count" };
 		const { items, meta } = await read({ ...query, ...paging });
 		found.push(...items);
-		// A service may give fewer at once than it was asked for, so that only the count marks the end.
+		// A service may return fewer items than requested, so only the count marks the end.
 		if (items.length === 0 || (meta && found.length >= meta.filter_count)) return found;
 	}
 }
@@ -130,7 +130,7 @@ const file = v.looseObject({
 	translations: v.nullable(v.array(v.unknown())),
 });
 
-/** The entry of a file; throws a ContentError on anything else, since its id becomes a name on the disk. */
+/** Returns the entry of a file. Throws a ContentError if it is invalid, because its id becomes a file name. */
 function fileOf(entry: unknown, place: number): Row {
 	const parsed = v.safeParse(file, entry);
 	if (parsed.success) return parsed.output;
@@ -141,7 +141,7 @@ function fileOf(entry: unknown, place: number): Row {
 	throw new ContentError({ message, code, collection: "directus_files", field });
 }
 
-/** Returns whether a file belongs to the content: every image, and official documents by their names (B-LAW-08). */
+/** Returns whether a file belongs to the content: any image, or an official document with a valid name (B-LAW-08). */
 function isMedia({ type, filename_download: name }: Row): boolean {
 	return type !== documentType || isDocumentName(String(name).trim());
 }

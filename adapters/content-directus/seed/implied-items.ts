@@ -4,7 +4,7 @@ import { type Entity, fileOf } from "#core/content/entity.ts";
 import { referencesOf } from "#core/content/item-values.ts";
 import { entities, entityNamed } from "#core/content/model.ts";
 
-/** What all items of a content folder name of an entity, as text. */
+/** Returns the ids by which the items of a content folder refer to items of an entity. */
 function namedOf({ collection }: Entity, documents: Documents): ReadonlySet<string> {
 	const named = entities.flatMap(({ file, fields }) => {
 		if (file === null) return [];
@@ -20,8 +20,8 @@ function namedOf({ collection }: Entity, documents: Documents): ReadonlySet<stri
 }
 
 /**
- * The items of an entity's list, then those that others name and an item of the implying entity represents, as the
- * content folder has it: slug and name are that item's where the entry gives none.
+ * Returns the items of an entity's list, then the items that others refer to and that an item of the implying entity
+ * represents. Slug and name come from that item if the list has none.
  */
 export function withImplied(entity: Entity, documents: Documents): readonly Json[] {
 	const implying = filesOf(documents, fileOf(entityNamed(entity.impliedBy ?? "")))

@@ -7,19 +7,22 @@ import type { Field } from "#core/content/field.ts";
 import { entityNamed, listOwners } from "#core/content/model.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 
-/** The items of collections as they grow while a folder is read. */
+/** The items by collection, added while a folder is read. */
 export type GrowingRows = Map<string, Row[]>;
 
-/** Where an item is: its place in its list, from 1, and the item that it belongs to. */
+/** The place of an item: its position in its list, from 1, and its owner. */
 interface Place {
 	readonly place: number;
-	/** The field that names the owner, and the owner's id; null for what belongs to the project. */
+	/** The field that refers to the owner, and the owner's id; null for items of the project. */
 	readonly owner: { readonly by: string; readonly id: string; readonly source: Json } | null;
 	/** The name of the item's file; null in a list. */
 	readonly name: string | null;
 }
 
-/** What a field of a file is in Directus; undefined where that keeps it in other collections or not at all. */
+/**
+ * Returns the Directus value of a field in a file; undefined if Directus stores it in other collections or not at
+ * all.
+ */
 function storedValue(
 	{ kind, rows, to, initial, inFilesOnly }: Field,
 	value: unknown,
@@ -56,14 +59,14 @@ function storedValues(entity: Entity, source: Json, context: SeedContext) {
 	};
 }
 
-/** What an item is called among those of its entity. */
+/** Returns the name of an item among those of its entity. */
 function nameOf({ identity }: Entity, source: Json, { place, name }: Place): string {
 	if (identity.by === "file") return name ?? "";
 	if (identity.by === "field") return textOf(source[identity.field]) ?? String(place);
 	return identity.by === "id" ? (textOf(source.id) ?? name ?? "") : String(place);
 }
 
-/** Adds an item and what belongs to it. */
+/** Adds an item and its children. */
 export function addItem(
 	rows: GrowingRows,
 	entity: Entity,
@@ -92,7 +95,7 @@ export function addItem(
 	for (const [field, of] of Object.entries(fields)) addBelow(rows, [field, of], { id, source }, context);
 }
 
-/** The place of an item of a list that says where it is, by its place in the list where it does not. */
+/** Returns the `sort` of an entry, by default its position in the list; empty for entities without it. */
 function placeIn({ fields }: Entity, source: Json, place: number) {
 	return Object.hasOwn(fields, "sort") ? { sort: source.sort ?? place } : {};
 }
@@ -102,7 +105,7 @@ interface Above {
 	readonly source: Json;
 }
 
-/** Adds the items of other collections that a field of an item holds. */
+/** Adds the items of other collections that a field of an item contains. */
 function addBelow(
 	rows: GrowingRows,
 	[name, of]: readonly [string, Field],

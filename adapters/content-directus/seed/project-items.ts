@@ -20,7 +20,7 @@ import { media } from "#core/content/site-lists.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
 
-/** An item with what the name of its file says where it does not. */
+/** Returns an item; its implied fields default to the name of its file. */
 function completed({ fields }: Entity, name: string, source: Json): Json {
 	const implied = Object.entries(fields).filter(([, { isImplied }]) => isImplied);
 	return {
@@ -33,7 +33,7 @@ function isOfDomain(project: string | null, domain: string): boolean {
 	return !project || project === domain || machineDomain(project) === domain;
 }
 
-/** The items of an entity as its files have them, each with its file's name; those of other projects are left to theirs. */
+/** Returns the items of an entity's files, each with its file's name. Items of other projects are left out. */
 function itemsOf(
 	entity: Entity,
 	file: string,
@@ -55,7 +55,10 @@ function addEntity(rows: GrowingRows, entity: Entity, documents: Documents, cont
 		addItem(rows, entity, source, { place: index + 1, owner: null, name }, context);
 }
 
-/** All items of a project from a content folder's documents; the same documents always give the same items. */
+/**
+ * Returns all items of a project from a content folder's documents. The same documents always result in the same
+ * items.
+ */
 export function projectItems(documents: Documents, domain: string, images: readonly string[]): Rows {
 	const context = createSeedContext(domain, documents);
 	const rows: GrowingRows = new Map();

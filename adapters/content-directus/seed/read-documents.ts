@@ -8,12 +8,12 @@ import { entities } from "#core/content/model.ts";
 import { brand, page } from "#core/content/pages.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 
-/** The folders that have files of entities, the content folder itself as "". */
+/** The folders with files of entities; "" is the content folder itself. */
 const folders = new Set(
 	entities.flatMap(({ file }) => (file === null ? [] : [file.replace(/\/?[^/]*$/, "")])),
 );
 
-/** A content folder as the seed takes it. */
+/** The parts of a content folder that a seed needs. */
 export interface FolderContent {
 	readonly documents: Documents;
 	/** The names of its images and documents. */
@@ -27,14 +27,14 @@ function namesIn(directory: string): readonly string[] {
 		.sort();
 }
 
-/** A text file without its byte order mark and with plain line ends. */
+/** Reads a text file without byte order mark and with LF line ends. */
 function readText(path: string): string {
 	return readFileSync(path, "utf8")
 		.replace(/^\ufeff/, "")
 		.replaceAll("\r\n", "\n");
 }
 
-/** Puts the text of Markdown files in the place of their names. */
+/** Replaces the names of Markdown files by their text. */
 function inlined(document: Json, pages: string): Json {
 	const translations = objectsOf(document.translations).map((version) => {
 		if (!Array.isArray(version.blocks)) return version;
@@ -56,7 +56,10 @@ function legalPages(document: Json, pages: string): Json {
 	return { ...document, legal_pages };
 }
 
-/** Reads a content folder that has been checked before; Markdown files come as the text of what names them. */
+/**
+ * Reads a content folder that has been checked. The text of Markdown files is inserted into the documents that refer
+ * to them.
+ */
 export function readDocuments(directory: string): FolderContent {
 	const documents = new Map<string, unknown>();
 	const pages = join(directory, "pages");
@@ -73,7 +76,7 @@ export function readDocuments(directory: string): FolderContent {
 	return { documents, images: namesIn(join(directory, "media")).filter((name) => mediaType(name) !== null) };
 }
 
-/** The files of an entity by their names without ending; `file` has a star for the name, e.g. "pages/*.json". */
+/** Returns the files of an entity by name without extension; `file` has "*" for the name, e.g. "pages/*.json". */
 export function filesOf(
 	documents: Documents,
 	file: string,

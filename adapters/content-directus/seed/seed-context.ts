@@ -11,24 +11,24 @@ import type { Field } from "#core/content/field.ts";
 import { entityNamed, listOwners } from "#core/content/model.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 
-/** What making a project's items needs to know. */
+/** The look-ups for creating a project's items. */
 export interface SeedContext {
 	readonly domain: string;
-	/** The project's own id. */
+	/** The project's id. */
 	readonly project: string;
-	/** The folder of its images. */
+	/** The id of the folder with its images. */
 	readonly mediaFolder: string;
-	/** The id of an item, always the same for the same names. */
+	/** Returns the id of an item, always the same for the same names. */
 	id(collection: string, ...names: readonly string[]): string;
-	/** The id of the image of that name, in any letter case; null without a name. */
+	/** Returns the id of the image with this name, in any letter case; null without a name. */
 	image(name: unknown): string | null;
-	/** The id of the item that a file names; null where it names none. */
+	/** Returns the id of the item that a file refers to; null if it refers to none. */
 	reference(to: NonNullable<Field["to"]>, value: unknown): string | null;
-	/** The id of the item that an entry of a list names; null where the entry is a text of its own. */
+	/** Returns the id of the item that an entry of a list refers to; null if the entry is text. */
 	member(of: Field, value: unknown, source: Json): string | null;
 }
 
-/** Ids of a project's items, made from its domain, so that several projects never share one. */
+/** Creates the context. Ids depend on the project's domain, so that projects never share one. */
 export function createSeedContext(domain: string, documents: Documents = new Map()): SeedContext {
 	const id: SeedContext["id"] = (collection, ...names) => stableId(domain, collection, ...names);
 	const slugs = new Map(
@@ -42,7 +42,7 @@ export function createSeedContext(domain: string, documents: Documents = new Map
 	const reference: SeedContext["reference"] = ({ entity, by }, value) => {
 		const key = by === "slug" ? (slugs.get(value) ?? null) : textOf(value);
 		if (key === null) return null;
-		// An item within the one of the site is known by both.
+		// The id of an item within the single item of the site contains both.
 		const target = entityNamed(entity);
 		const above = target.file === null ? listOwners(target).map((owner) => id(owner.entity.collection)) : [];
 		return id(entity, ...above, key);

@@ -5,7 +5,10 @@ import type { ContentFinding } from "#core/content/finding.ts";
 
 const decimal = /^\d{1,12}(?:\.\d{1,4})?$/;
 
-/** What Directus would not keep as it is: words of a list with commas, and prices finer than its decimals. */
+/**
+ * Returns findings about values that Directus would change: list entries with commas, and prices with more decimal
+ * places than its column.
+ */
 export function seedFindings(rows: Rows): readonly ContentFinding[] {
 	return collections.flatMap(({ collection, fields }) =>
 		(rows[collection] ?? []).flatMap((row) => {

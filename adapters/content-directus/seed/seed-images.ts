@@ -5,7 +5,7 @@ import type { ContentClient } from "#adapters/content-directus/client/content-cl
 import { fileFields } from "#adapters/content-directus/model/collections.ts";
 import { type Row, textOf } from "#adapters/content-directus/model/rows.ts";
 
-/** Sends an image's bytes: in place of the old ones where the file is there already. */
+/** Uploads an image; it replaces an existing file. */
 async function send(client: ContentClient, row: Row, content: Buffer, isNew: boolean): Promise<void> {
 	const { id, folder, title, type } = row;
 	const name = String(row.filename_download);
@@ -26,12 +26,12 @@ async function send(client: ContentClient, row: Row, content: Buffer, isNew: boo
 	if (isNew && ownFields(row).some(([, value]) => value !== null)) await describe(client, row);
 }
 
-/** What is said of an image. */
+/** Returns the metadata of an image. */
 function ownFields(row: Row): readonly (readonly [name: string, value: unknown])[] {
 	return fileFields.map(({ field }) => [field, row[field] ?? null]);
 }
 
-/** Sets what is said of an image. */
+/** Updates the metadata of an image. */
 async function describe(client: ContentClient, row: Row): Promise<void> {
 	const body = JSON.stringify({ ...Object.fromEntries(ownFields(row)), title: row.title });
 	const command = customEndpoint({ path: `/files/${row.id}`, method: "PATCH", body });
@@ -57,7 +57,7 @@ async function ensureImage(
 	return !isSame || !isDescribed;
 }
 
-/** Puts the images of a content folder into the project's folder; reports how many were added or changed. */
+/** Uploads the images of a content folder to the project's folder; resolves to the number of added and changed ones. */
 export async function seedImages(
 	client: ContentClient,
 	wanted: readonly Row[],
@@ -67,7 +67,7 @@ export async function seedImages(
 	const found = new Map(known.map((row) => [row.id, row]));
 	const waiting = [...wanted];
 	let changed = 0;
-	// The server makes its copies one after the other, so that many at once only wait.
+	// The server creates its copies one after the other, so more simultaneous uploads would only wait.
 	const worker = async () => {
 		for (let row = waiting.shift(); row; row = waiting.shift())
 			if (await ensureImage(client, row, found.get(row.id) ?? null, media)) changed += 1;

@@ -15,17 +15,17 @@ import { readableDomain } from "#core/internet/readable-domain.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** What a seed has done. */
+/** The result of a seed. */
 export interface SeedReport {
 	readonly added: number;
 	readonly changed: number;
 	readonly images: number;
 }
 
-/** How many items a request carries. */
+/** The number of items per request. */
 const batch = 100;
 
-/** What a field holds, such that equal contents are equal texts whatever the database makes of them. */
+/** Returns a field's value as text that is equal for equal values, whatever the database's format. */
 function contentOf(kind: FieldKind, value: unknown): string {
 	if (value === null || value === undefined) return "null";
 	if (kind === "decimal") return parseDecimal(value) ?? String(value);
@@ -40,7 +40,7 @@ function contentOf(kind: FieldKind, value: unknown): string {
 	);
 }
 
-/** Whether a csv or a JSON list without entries is as good as none. */
+/** Returns whether two items are the same; a csv field without entries equals a missing one. */
 function isSame(model: CollectionModel, wanted: Row, found: Row): boolean {
 	return storedFields(model).every(({ field, kind }) => {
 		const [one, other] = [contentOf(kind, wanted[field]), contentOf(kind, found[field])];
@@ -56,10 +56,10 @@ function batches<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
 	);
 }
 
-/** The fields in which items name others. */
+/** Returns the fields that refer to other items. */
 const namingFields = ({ fields }: CollectionModel) => fields.filter(({ kind }) => kind === "item");
 
-/** Whether items of a collection cannot be without one of another, directly or by what they name. */
+/** Returns whether items of a collection require one of another, directly or indirectly. */
 function needs(model: CollectionModel, collection: string): boolean {
 	return namingFields(model).some(({ required, to }) => {
 		if (!required || to === null || to === model.collection) return false;
@@ -67,7 +67,7 @@ function needs(model: CollectionModel, collection: string): boolean {
 	});
 }
 
-/** The fields that are set later, since what they name cannot be without these items. */
+/** Returns the fields that are set later, because the items that they refer to require these items. */
 function deferredFields(model: CollectionModel): readonly string[] {
 	const { collection } = model;
 	return namingFields(model).flatMap(({ field, required, to }) =>
@@ -75,7 +75,7 @@ function deferredFields(model: CollectionModel): readonly string[] {
 	);
 }
 
-/** The collections such that each comes after those that its items name. */
+/** Returns the collections in an order in which each follows those that its items refer to. */
 function inOrder(): readonly CollectionModel[] {
 	const done = new Set<string>();
 	const ordered: CollectionModel[] = [];
@@ -137,8 +137,8 @@ async function ensureFolders(client: ContentClient, domain: string): Promise<voi
 }
 
 /**
- * Puts a content folder into Directus as the content of a project: adds what is missing, changes what differs, removes
- * nothing. The same folder twice changes nothing. Rejects with a ContentError when Directus refuses a step.
+ * Writes a content folder to Directus as the content of a project: adds missing items, updates changed ones, removes
+ * nothing. Repeating it changes nothing. Rejects with a ContentError if Directus refuses a step.
  */
 export async function seedProject(
 	client: ContentClient,
@@ -154,7 +154,7 @@ export async function seedProject(
 	if (!read.ok && !isNew) return read;
 	const known: Rows = read.ok ? read.value : {};
 	await ensureFolders(client, client.project);
-	// A seed that was interrupted may have left images without a project.
+	// An interrupted seed may have left images without a project.
 	const files = await readImages(client, createSeedContext(client.project).mediaFolder);
 	const images = await seedImages(client, wanted.directus_files ?? [], files, media);
 	const ordered = inOrder();
