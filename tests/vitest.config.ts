@@ -16,7 +16,7 @@ export default defineConfig({
 		projects: [
 			{ extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
 			// Builds with the compiled program.
-			{ extends: true, test: { name: "bench", include: ["tests/bench/**/*.test.ts"] } },
+			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules}/**/*.test.ts"] } },
 			{
 				extends: true,
 				test: {
@@ -25,7 +25,7 @@ export default defineConfig({
 					// Those of Directus and of the order service have configurations of their own.
 					exclude: [
 						...configDefaults.exclude,
-						...["architecture", "bench", "contracts/reference-service", "directus"].map(
+						...["architecture", "bench", "contracts/reference-service", "directus", "site-modules"].map(
 							(folder) => `tests/${folder}/**`,
 						),
 					],

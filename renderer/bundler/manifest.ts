@@ -1,6 +1,7 @@
 /** A script of the bundle and the files that it loads. */
 export interface Chunk {
 	readonly file: string;
+	readonly name?: string;
 	readonly isEntry?: boolean;
 	readonly imports?: readonly string[];
 	readonly dynamicImports?: readonly string[];

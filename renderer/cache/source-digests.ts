@@ -1,10 +1,11 @@
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/cache/scan-files.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import { today } from "#renderer/render/plan-site.ts";
 import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
+import { assetEndings } from "#renderer/site-modules/site-modules.ts";
 
 /** The sources of a build, recorded before the build reads them. */
 export interface BuildSources {
@@ -14,8 +15,9 @@ export interface BuildSources {
 	readonly files: ScannedFiles;
 }
 
-/** Returns whether a file can be code of a site, or configure its code. */
-const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json)$/.test(path);
+/** Returns whether a file can be code of a site, configure its code, or be imported by it. */
+const isCode = (path: string) =>
+	/\.(?:[cm]?[jt]sx?|json|css)$/.test(path) || assetEndings.includes(extname(path));
 
 /** Returns the digest of the program's code and the version of Node.js. */
 function programDigest(): string {

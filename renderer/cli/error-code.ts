@@ -60,7 +60,14 @@ export const commandErrors = [
 export type CommandErrorKey = (typeof commandErrors)[number];
 
 /** The groups of the command's catalogue that hold sentences of findings alone. */
-export const findingGroups = ["config", "interfaceText", "note", "check.rule", "check.anchor"] as const;
+export const findingGroups = [
+	"config",
+	"module",
+	"interfaceText",
+	"note",
+	"check.rule",
+	"check.anchor",
+] as const;
 
 /** The keys of findings that a table of code lists; the others are all those of {@link findingGroups}. */
 export const listedFindings: readonly string[] = [

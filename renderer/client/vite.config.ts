@@ -9,6 +9,7 @@ import { pageChunk, styleParts } from "../bundler/client-bundle.ts";
 import { contentShapes } from "../bundler/content-shapes.ts";
 import { namedBreakpoints } from "../bundler/named-breakpoints.ts";
 import { pageStyles } from "../bundler/page-styles.ts";
+import { exportSharedModules, sharedEntries } from "../bundler/shared-modules.ts";
 import { plainSpectrum, spectrumLocales } from "../bundler/spectrum-without-styles.ts";
 
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -57,6 +58,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [
 		contentShapes(),
+		exportSharedModules(),
 		plainSpectrum(),
 		namedBreakpoints(),
 		optimizeLocales.vite({ locales: spectrumLocales }),
@@ -78,7 +80,9 @@ export default defineConfig({
 		// Icons are drawn with the page they are on; other files come by themselves.
 		assetsInlineLimit: (file) => file.endsWith(".svg"),
 		rolldownOptions: {
-			input: "renderer/client/boot.ts",
+			input: { boot: "renderer/client/boot.ts", ...sharedEntries },
+			// The shared packages are imported by modules that are bundled later.
+			preserveEntrySignatures: "allow-extension",
 			// A constant of a shared module weighs less where it is used than as a chunk that pages import it from.
 			optimization: { inlineConst: true },
 			output: {

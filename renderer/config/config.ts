@@ -154,6 +154,8 @@ export interface SiteConfig {
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	/** The engines in order: names of built-in ones, or files in the site's folder ("./llms-txt.ts"). */
 	readonly engines: readonly string[];
+	/** The files of the site's own types of blocks, in its folder ("./blocks/ring-size.tsx"). */
+	readonly blocks: readonly string[];
 	readonly features: Features;
 	readonly analytics: AnalyticsConfig;
 	readonly retailerClock: RetailerClockConfig;
@@ -180,6 +182,7 @@ export interface SiteConfigInput {
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	/** Replaces {@link builtInEngines}, so include those to keep. */
 	readonly engines?: readonly string[];
+	readonly blocks?: readonly string[];
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;
 	readonly retailerClock?: Partial<RetailerClockConfig>;

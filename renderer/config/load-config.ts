@@ -144,6 +144,7 @@ const schema = options({
 		findingMessage("content.unknown.value", { found: "", allowed: sources.join(", ") }, sources),
 	),
 	engines: v.optional(v.array(v.string()), [...builtInEngines]),
+	blocks: v.optional(v.array(v.string()), []),
 	features: v.optional(options({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
 	retailerClock: v.optional(retailerClock, {}),

@@ -135,7 +135,7 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, incomplete, fonts, parsedFiles, contentFolders } = loaded.value;
+	const { site, content, directus, incomplete, fonts, modules, parsedFiles, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
@@ -150,7 +150,8 @@ export async function openDevSite({
 	);
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);
-	const pageAsset = createAssets(describing.value, images, [look.stylesheet, ...look.fonts]);
+	const named = [look.stylesheet, ...look.fonts, ...modules.files];
+	const pageAsset = createAssets(describing.value, images, named);
 	const engines = await loadEngines(config.engines, { siteDirectory, loadRenderMarkup });
 
 	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {
@@ -172,7 +173,7 @@ export async function openDevSite({
 		: null;
 	const filesOfSite = loadOnce(async () => {
 		const files = await makeSiteFiles(models, engines, render, claims);
-		claims?.site([look.stylesheet, ...look.fonts, ...(await fixed())], null);
+		claims?.site([...named, ...(await fixed())], null);
 		return files;
 	});
 
@@ -214,11 +215,11 @@ async function makeFixedFiles(
 	return [...(await renderSiteIcons(icon, content)), ...(await Promise.all(documents))];
 }
 
-/** Returns the files of the theme, and the images in the requested sizes, encoded on request. */
+/** Returns the files that are named by their content, and the images in the requested sizes, encoded on request. */
 function createAssets(
 	described: readonly ImageDescription[],
 	images: ReturnType<typeof createImages>,
-	theme: readonly RenderedFile[],
+	named: readonly RenderedFile[],
 ): (path: string) => Promise<DevFile | null> {
 	const sizes = new Map<string, { image: ImageDescription; width: number }>(
 		described.flatMap((image) =>
@@ -226,7 +227,7 @@ function createAssets(
 		),
 	);
 	return async (path) => {
-		const file = theme.find((one) => path === `/${one.path}`);
+		const file = named.find((one) => path === `/${one.path}`);
 		if (file) return { content: file.content, type: contentType(file.path) };
 		const size = sizes.get(path);
 		if (!size) return null;

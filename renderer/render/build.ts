@@ -215,9 +215,11 @@ async function updateOtherFiles(
 ): Promise<void> {
 	const { code, cache, root, bundle } = build;
 	const templates = new Set(Array.from(cache.pages.values(), ({ published }) => published.template));
+	const { files, programFiles } = loaded.modules;
 	await updateFiles("program", digestOf(code, [...templates].sort()), build, () =>
-		copyProgram(bundle.filesFor(templates), root),
+		copyProgram([...new Set([...bundle.filesFor(templates), ...programFiles])], root),
 	);
+	cache.recordFiles("modules", files.map(build.files.put));
 	await updateFixedFiles(loaded, described, build);
 	await updateFiles("worker", digestOf(code, serviceWorkerInputs(cache.pages)), build, () =>
 		writeServiceWorker(root),

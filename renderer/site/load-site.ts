@@ -18,6 +18,9 @@ import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
+import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
+import { moduleEntries } from "#renderer/site-modules/module-entries.ts";
+import type { SiteModules } from "#renderer/site-modules/site-modules.ts";
 
 /** A site that has been read and checked. */
 export interface LoadedSite {
@@ -27,6 +30,8 @@ export interface LoadedSite {
 	readonly directus: BuildPorts["directus"];
 	/** The fonts that its theme names. */
 	readonly fonts: SiteFonts;
+	/** Its own modules that browsers run. */
+	readonly modules: SiteModules;
 	/** The places where editors fix findings. */
 	readonly places: FindingPlaces;
 	readonly site: Site;
@@ -55,6 +60,8 @@ export async function loadSite(
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
+	const modules = await bundleSiteModules(siteDirectory, moduleEntries(config.value));
+	if (!modules.ok) return modules;
 	const { languages, ecommerce } = config.value;
 	const { content, directus, places } = await buildPorts({
 		languages,
@@ -93,6 +100,7 @@ export async function loadSite(
 		...opened,
 		directus,
 		fonts: fonts.value,
+		modules: modules.value,
 		places,
 		read,
 		warnings: [...read, ...tolerated],

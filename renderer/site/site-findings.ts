@@ -19,7 +19,7 @@ export type LocatedFinding = ContentFinding & FindingPlace;
 
 const nowhere: Omit<FindingPlace, "file" | "field"> = { line: null, column: null, link: null, usedAt: [] };
 
-/** Adds the line and column that a finding about the configuration names in its sentence. */
+/** Adds the line and column that a finding about code names in its sentence. */
 function atLine(finding: ContentFinding): LocatedFinding {
 	const { line, column } = finding.params;
 	return { ...finding, ...nowhere, line: numberOf(line), column: numberOf(column) };
@@ -42,7 +42,7 @@ export async function siteFindings(
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
 	// Findings from reading already have their places.
-	if (!loaded.ok) return bySeverity(loaded.error).map((finding) => ({ ...nowhere, ...finding }));
+	if (!loaded.ok) return bySeverity(loaded.error).map((finding) => ({ ...atLine(finding), ...finding }));
 	const { places, read } = loaded.value;
 	const checked = await createCheckInput(loaded.value, "all pages");
 	const { site, content } = loaded.value;

@@ -1,7 +1,11 @@
+import * as react from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import * as reactDom from "react-dom";
 import { type Language, languages } from "#core/language/language.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import { type TemplateName, templateNames } from "#core/pages/page.ts";
 import { oncePer } from "#core/shared/once-per.ts";
+import type { SharedModule } from "#renderer/bundler/shared-modules.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/render-markup.tsx";
 import { App } from "#ui/app.tsx";
@@ -11,6 +15,13 @@ import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
+
+/** The packages that a site's own modules share with the program while pages are prerendered. */
+export const programModules: Readonly<Record<SharedModule, object>> = {
+	react,
+	"react/jsx-runtime": jsxRuntime,
+	"react-dom": reactDom,
+};
 
 async function loadAll<Key extends string, Value>(
 	keys: readonly Key[],

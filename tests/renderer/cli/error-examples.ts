@@ -107,6 +107,8 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 		suggestion: "ecommerce",
 		allowed: "domain, country, languages, …",
 	},
+	"module.missing": { name: "./blocks/ring-size.tsx" },
+	"module.no-bundler": { name: "esbuild" },
 	"content.format.colour": { found: '"green"' },
 	"content.format.country": { found: '"Germany"' },
 	"content.format.date": { found: '"25.12.2026"' },

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "esbuild";
+import { programDirectory } from "#renderer/bundler/program-directory.ts";
+import type { SharedModule } from "#renderer/bundler/shared-modules.ts";
+
+/** The program's server bundle, whose React renders pages. */
+const serverEntry = pathToFileURL(join(programDirectory, "server", "server-entry.js")).href;
+
+const namespace = "facette-shared";
+
+function matches(names: readonly string[]): RegExp {
+	return new RegExp(`^(?:${names.map((name) => name.replace(/[/.]/g, "\\$&")).join("|")})$`);
+}
+
+/** Replaces shared packages by their compiled files in the program; `urls` are the URLs of these files. */
+export function sharedInBrowsers(urls: Readonly<Record<string, string>>): Plugin {
+	return {
+		name: "facette-shared-in-browsers",
+		setup(build) {
+			build.onResolve({ filter: matches(Object.keys(urls)) }, ({ path, kind }) =>
+				// CommonJS packages cannot require a file, so they get a module that exports it.
+				kind === "require-call" ? { path, namespace } : { path: urls[path] ?? path, external: true },
+			);
+			build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+				contents: `export * from "${path}"; export { default } from "${path}";`,
+			}));
+		},
+	};
+}
+
+/** Replaces shared packages by those of the program's server bundle. */
+export async function sharedInNode(): Promise<Plugin> {
+	const { programModules } = (await import(serverEntry)) as {
+		readonly programModules: Readonly<Record<SharedModule, object>>;
+	};
+	return {
+		name: "facette-shared-in-node",
+		setup(build) {
+			build.onResolve({ filter: matches(Object.keys(programModules)) }, ({ path }) => ({ path, namespace }));
+			build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+				const names = Object.keys(programModules[path as SharedModule]).filter((name) => name !== "default");
+				return {
+					contents: [
+						`import { programModules } from "${serverEntry}";`,
+						`const all = programModules["${path}"];`,
+						"export default all.default ?? all;",
+						`export const { ${names.join(", ")} } = all;`,
+					].join("\n"),
+				};
+			});
+			build.onResolve({ filter: matches([serverEntry]) }, ({ path }) => ({ path, external: true }));
+		},
+	};
+}
