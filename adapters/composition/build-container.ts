@@ -18,9 +18,9 @@ export interface BuildSettings {
 	readonly contentDirectory: string;
 	/** The absolute path of the folder with fallbacks for files that the content folder lacks; none if omitted. */
 	readonly baseDirectory?: string;
-	/** What was read from the content folder in earlier builds; nothing where left out. */
+	/** The cache of parsed content files; none by default. */
 	readonly parsedFiles?: ParsedFileCache;
-	/** The Directus that the content folder is filled from; none where left out. */
+	/** The Directus with the site's content; by default the content is in a folder. */
 	readonly directus?: DirectusSource;
 	readonly logger: Logger;
 }
@@ -30,7 +30,7 @@ export interface BuildPorts {
 	readonly content: SiteContent;
 	/** The content with Directus metadata; null for other sources. */
 	readonly directus: DirectusContent | null;
-	/** Locates what findings name, for editors. */
+	/** Finds the places of findings, for editors. */
 	readonly places: FindingPlaces;
 }
 

@@ -28,7 +28,7 @@ export interface DirectusSource {
 	readonly images: string;
 }
 
-/** How the content is read. */
+/** The options for reading the content. */
 export interface DirectusOptions {
 	readonly languages: readonly Language[];
 	/** The shop's root path without languages; the default one if omitted. */

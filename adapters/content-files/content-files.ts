@@ -19,23 +19,23 @@ import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { fail } from "#core/shared/result.ts";
 
-/** Which content folder is read, and for which site. */
+/** The options of {@link createContentFiles}. */
 export interface ContentFilesOptions {
 	/** The content folder. */
 	readonly directory: string;
-	/** A folder of content that counts where the content folder has no file at its path; none where left out. */
+	/** Another content folder as fallback for files that the content folder does not have; none by default. */
 	readonly basedOn?: string;
-	/** The site's languages; a page in another one is a finding. */
+	/** The site's languages. A page in another language is a finding. */
 	readonly languages: readonly Language[];
-	/** The shop's root path without languages; the default one where left out. */
+	/** The shop's root path without language prefix; by default the standard one. */
 	readonly storeRoot?: string;
-	/** Opens a folder that is not on the disk; `directory` then only names it in messages. */
+	/** Opens a folder that is not on the disk; then `directory` only appears in messages. */
 	readonly openFolder?: () => ContentFolder | null;
-	/** Files that were parsed before; none where left out. */
+	/** The cache of parsed files; none by default. */
 	readonly parsedFiles?: ParsedFileCache;
 }
 
-/** Paths that the program serves next to the content's pages, and all paths below them. */
+/** Returns the paths that the program serves itself, each with all paths below it. */
 function otherPaths(storeRoot?: string): readonly string[] {
 	return [
 		shopRoot(defaultLanguage, storeRoot),
@@ -45,13 +45,13 @@ function otherPaths(storeRoot?: string): readonly string[] {
 	];
 }
 
-/** How many pages' bodies are kept for the moment in which their languages are asked for in a row. */
+/** The maximum number of pages whose bodies are kept, because their languages are requested one after the other. */
 const keptPages = 8;
 
 interface Opened {
 	readonly reading: PageReadOptions;
 	readonly listing: FolderListing;
-	/** Reads a page by its id. */
+	/** The function that reads each page, by the page's id. */
 	readonly readers: ReadonlyMap<string, () => ReadPage>;
 }
 
@@ -74,7 +74,9 @@ function openContent({
 	return { reading, listing, readers };
 }
 
-/** The content of a site from a folder of JSON, Markdown and images; its README describes the format. */
+/**
+ * Creates the source of a site's content from a folder of JSON, Markdown and images. The README describes the format.
+ */
 export function createContentFiles(options: ContentFilesOptions): SiteContent {
 	const { directory, storeRoot } = options;
 	const bodies = new Map<string, PageBody[]>();
@@ -96,7 +98,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 		);
 	};
 
-	/** Takes a kept body; each is given away once, so that a page asked for again is read again. */
+	/** Returns and removes a kept body, so that a page that is requested again is read again. */
 	const takeKept = (id: string, language: Language): PageBody | null => {
 		const kept = bodies.get(id) ?? [];
 		const place = kept.findIndex((body) => body.language === language);

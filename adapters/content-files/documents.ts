@@ -17,7 +17,7 @@ function readDocument(folder: ContentFolder, name: string): Result<SiteDocument,
 	return succeed({ name, size: bytes.length, digest: createHash("sha256").update(bytes).digest("hex") });
 }
 
-/** Reads the documents of the media folder; one that is no PDF is a finding (B-LAW-08). */
+/** Reads the documents of the media folder; one that is not a PDF is a finding (B-LAW-08). */
 export function readDocuments(
 	folder: ContentFolder,
 	names: readonly string[],

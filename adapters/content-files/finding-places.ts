@@ -7,7 +7,7 @@ import type { FindingPlace, FindingPlaces } from "#core/ports/finding-places.ts"
 
 type FilePlace = Pick<FindingPlace, "file" | "field">;
 
-/** A list is a file's whole content or its field `items`. */
+/** Returns the list of a file: its whole content or its field `items`; null if it has none. */
 function entriesOf(value: unknown): readonly unknown[] | null {
 	const list = Array.isArray(value) ? value : Object(value).items;
 	return Array.isArray(list) ? list : null;
@@ -22,7 +22,7 @@ function namesOf(value: unknown): readonly string[] {
 	return [id, slug].filter((name) => name !== undefined).map(String);
 }
 
-/** The items of a folder's files by their ids and slugs: read once, however many findings name them. */
+/** Creates the look-up of items' files by their ids and slugs; reads each folder once. */
 function createItemFiles(folder: ContentFolder) {
 	const folders = new Map<string, ReadonlyMap<string, string>>();
 	const read = (parent: string): ReadonlyMap<string, string> => {
@@ -33,7 +33,7 @@ function createItemFiles(folder: ContentFolder) {
 			const own = readJson(folder, path);
 			return own.ok ? namesOf(own.value.value).map((item) => [item, path] as const) : [];
 		});
-		// The first file of a name counts.
+		// Of several files with the same name, the first counts.
 		return new Map(named.reverse());
 	};
 	return {
@@ -45,7 +45,7 @@ function createItemFiles(folder: ContentFolder) {
 	};
 }
 
-/** Of each file with a list, the place of its entries by their ids and slugs; null for all other files. */
+/** Creates the look-up of list entries' positions by their ids and slugs; reads each file once. */
 function createListPlaces(folder: ContentFolder) {
 	const files = new Map<string, ReadonlyMap<string, number> | null>();
 	const read = (file: string): ReadonlyMap<string, number> | null => {
@@ -59,7 +59,7 @@ function createListPlaces(folder: ContentFolder) {
 		);
 	};
 	return {
-		/** Null where there is no such file, undefined where it has no such entry. */
+		/** Returns the position; null without such a file, undefined without such an entry. */
 		placeOf(file: string, item: string): number | null | undefined {
 			const known = files.has(file) ? files.get(file) : read(file);
 			files.set(file, known ?? null);
@@ -78,7 +78,10 @@ function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: C
 	return positionAt(text, fieldOffset(text, inItems ? ["items", ...path] : path));
 }
 
-/** The Markdown file that holds a text block, with the place of what was found there; null for a text in the JSON file itself. */
+/**
+ * Returns the Markdown file of a text block with the position of the finding in it; null for a text in the JSON file
+ * itself.
+ */
 function inMarkdownFile(folder: ContentFolder, { file, field }: FilePlace, params: ContentFinding["params"]) {
 	const path = field?.split(".") ?? [];
 	const own = path.at(-1) === "markdown" ? readJson(folder, file) : null;
@@ -94,18 +97,21 @@ function inMarkdownFile(folder: ContentFolder, { file, field }: FilePlace, param
 	return { file: markdown, field: null, ...position };
 }
 
-/** The image that a file of the media folder is; null for another file. */
+/** Returns the name of an image by its file in the media folder; null for another file. */
 function imageOfFile(file: string): string | null {
 	return /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1] ?? null;
 }
 
-/** Finds the places of findings in the files of a content folder, each of which is read once. */
+/** Creates the places of findings in the files of a content folder; reads each file once. */
 export function createFilePlaces(folder: ContentFolder | null): FindingPlaces {
 	const items = folder && createItemFiles(folder);
 	const lists = folder && createListPlaces(folder);
 	const usesOf = folder && createImageUses(folder);
 
-	/** The file and field of an item that a check of the whole site names: its entry in a list, or a file of another name. */
+	/**
+	 * Returns the file and field of an item in a finding about the whole site: its entry in a list, or its file with
+	 * another name.
+	 */
 	function placeOfItem(file: string, field: string | null, item: string): FilePlace {
 		const place = lists?.placeOf(file, item);
 		if (place === undefined) return { file, field };

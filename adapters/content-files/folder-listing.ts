@@ -13,16 +13,16 @@ import { isSlug } from "#core/routes/paths.ts";
 export interface CollectionFile {
 	/** Relative to the content folder. */
 	readonly file: string;
-	/** The file's name without its ending. */
+	/** The file's name without extension. */
 	readonly name: string;
 }
 
-/** What is in the shop folder, by name only. */
+/** The files of the shop folder, by name only. */
 export interface ShopListing {
 	readonly products: readonly CollectionFile[];
 }
 
-/** What is in a content folder, by name only. */
+/** The files of a content folder, by name only. */
 export interface FolderListing {
 	readonly branches: readonly CollectionFile[];
 	readonly brands: readonly CollectionFile[];
@@ -31,14 +31,14 @@ export interface FolderListing {
 	readonly markdown: ReadonlySet<string>;
 	readonly images: ImageNames;
 	readonly documents: ImageNames;
-	/** Null when there is no shop folder, and thus no shop (R-SET-03). */
+	/** Null without a shop folder: then the site has no shop (R-SET-03). */
 	readonly shop: ShopListing | null;
-	/** Whether there is a file of that path, relative to the content folder. */
+	/** Returns whether a file exists, by its path in the content folder. */
 	readonly has: (file: string) => boolean;
 	readonly findings: readonly ContentFinding[];
 }
 
-/** The names of the entities' files in a folder, the content folder itself as ""; those of single items left out. */
+/** Returns the file names of entities in a folder ("" for the content folder itself), without files of single items. */
 function filesIn(folder: string): readonly string[] {
 	return entities.flatMap(({ file }) => {
 		const name = file?.startsWith(folder) ? file.slice(folder.length) : "/";
@@ -49,9 +49,9 @@ function filesIn(folder: string): readonly string[] {
 const folders = ["branches", "brands", "pages", "media", "shop"] as const;
 const isJson = /\.json$/i;
 const isMarkdown = /\.md$/i;
-/** Fonts, which the theme names. */
+/** Fonts for the theme. */
 const isFont = /\.woff2$/;
-/** What systems and people leave next to the content without meaning it. */
+/** Files that systems and people leave next to the content, such as backups and notes. */
 const isIgnoredFile = /^(?:\.|~|thumbs\.db$|desktop\.ini$)|\.(?:txt|bak)$|^(?:readme|licen[cs]e)$/i;
 const isName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
 
@@ -63,7 +63,7 @@ function unknownFile(file: string, candidates: readonly string[]): ContentFindin
 		: warningAt(file, null, "content.file.unknown", {});
 }
 
-/** The entries of a folder; null, with a finding unless there simply is none, where it cannot be listed. */
+/** Returns the entries of a folder. Null if it does not exist or, with a finding, cannot be listed. */
 function entriesOf(
 	folder: ContentFolder,
 	name: string,
@@ -75,7 +75,7 @@ function entriesOf(
 	return listed.ok && listed.value ? readable(listed.value, prefix, findings) : null;
 }
 
-/** Leaves out what cannot be read, with a finding for each. */
+/** Leaves out entries that cannot be read, with a finding for each. */
 function readable(
 	entries: readonly FolderEntry[],
 	prefix: string,
@@ -116,7 +116,7 @@ function listCollection(folder: ContentFolder, collection: string, findings: Con
 	return { files, markdown };
 }
 
-/** The files of the shop folder; null when there is none. */
+/** Lists the files of the shop folder; null without one. */
 function listShop(folder: ContentFolder, findings: ContentFinding[]) {
 	const entries = entriesOf(folder, "shop", findings);
 	if (entries === null) return null;
@@ -129,7 +129,7 @@ function listShop(folder: ContentFolder, findings: ContentFinding[]) {
 	};
 }
 
-/** Lists the images and documents of the media folder; two names that differ in letter case only are a finding. */
+/** Lists the images and documents of the media folder. Two names that differ only in letter case are a finding. */
 function listMedia(folder: ContentFolder, findings: ContentFinding[]) {
 	const byKey = new Map<string, string>();
 	const entries = entriesOf(folder, "media", findings) ?? [];

@@ -4,27 +4,30 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** An entry of a folder; where it is a link, what it leads to. */
+/** An entry of a folder; for a link, the target's kind. */
 export interface FolderEntry {
 	readonly name: string;
-	/** "outside" for a link that leaves the content folder, "nothing" for one that leads nowhere. */
+	/** "outside" for a link that leaves the content folder, "nothing" for a broken one. */
 	readonly kind: "file" | "folder" | "outside" | "nothing";
 }
 
 /**
- * A content folder, of which nothing outside it can be reached (B-SEC-03). It reads synchronously: its
- * many small files are read in half the time that way, and a build has nothing else to do meanwhile.
+ * A content folder; nothing outside it is accessible (B-SEC-03). It reads synchronously, which takes half the time
+ * for many small files, and a build has nothing else to do meanwhile.
  */
 export interface ContentFolder {
-	/** The entries of a folder in it ("" for itself) by name; null when there is no such folder or it leads outside. */
+	/**
+	 * Returns the entries of a folder in it ("" for itself) by name; null if there is no such folder or it leads
+	 * outside.
+	 */
 	list(folder: string): Result<readonly FolderEntry[] | null, ContentFinding>;
-	/** The absolute path of a file in it, given relative with "/", and its size in bytes. */
+	/** Returns the absolute path and the size in bytes of a file in it; `file` is relative with "/". */
 	locate(file: string): Result<{ readonly path: string; readonly size: number }, ContentFinding>;
-	/** The bytes of a file in it. */
+	/** Returns the content of a file in it; a finding if it is larger than `limit` bytes. */
 	read(file: string, limit?: number): Result<Buffer, ContentFinding>;
 }
 
-/** The largest JSON, Markdown or SVG file that is read, in bytes. */
+/** The maximum size of a JSON, Markdown or SVG file, in bytes. */
 export const textLimit = 5_000_000;
 
 function reasonOf(error: unknown): string {
@@ -44,7 +47,7 @@ export function largeFile(file: string, size: number, limit: number): ContentFin
 	return errorAt(file, null, "content.file.large", { size: megabytes(size), limit: megabytes(limit) });
 }
 
-/** Gives access to the content folder at an absolute path; `root` has its links resolved. */
+/** Opens the content folder at an absolute path; links in `root` are resolved. */
 function openedAt(root: string): ContentFolder {
 	const isInside = (path: string) => path === root || path.startsWith(root + sep);
 
@@ -115,9 +118,9 @@ function openOne(directory: string): ContentFolder | null {
 	}
 }
 
-/** A folder whose files take the place of those at the same paths in another one. */
+/** Returns a folder whose files replace those at the same paths in another folder. */
 function over(own: ContentFolder, base: ContentFolder): ContentFolder {
-	/** What the base has where the folder itself has nothing. */
+	/** Returns the base's result if the folder itself has no such file. */
 	const orBase = <Value>(
 		result: Result<Value, ContentFinding>,
 		inBase: () => Result<Value, ContentFinding>,
@@ -137,8 +140,8 @@ function over(own: ContentFolder, base: ContentFolder): ContentFolder {
 }
 
 /**
- * Opens content folders as one: a file of an earlier folder takes the place of the one at its path in a later folder. Null when
- * one of them is no folder.
+ * Opens content folders as one: files of an earlier folder replace those at the same paths in a later one. Null if
+ * one of them is not a folder.
  */
 export function openFolder(...directories: readonly string[]): ContentFolder | null {
 	const folders = directories.map(openOne);

@@ -6,7 +6,7 @@ import { imageKey } from "#core/content/images.ts";
 import { entities } from "#core/content/model.ts";
 import { media } from "#core/content/site-lists.ts";
 
-/** The JSON files of the content that may name images: all but the list of the images themselves. */
+/** Returns the JSON files of the content that may refer to images: all except the list of images. */
 function jsonFiles(folder: ContentFolder): readonly string[] {
 	return entities.flatMap(({ file }) => {
 		if (!file || file === media.file) return [];
@@ -19,14 +19,14 @@ function jsonFiles(folder: ContentFolder): readonly string[] {
 	});
 }
 
-/** The names of images within a value of JSON, each with the path of its field. */
+/** Returns the names of images within a JSON value, each with the path of its field. */
 function imageNamesIn(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
 	if (typeof value === "string") return isImageName(value.trim()) ? [[value, path.join(".")]] : [];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([name, part]) => imageNamesIn(part, [...path, name]));
 }
 
-/** Returns what finds the fields that name an image; the folder is read when the first is asked for. */
+/** Creates a function that finds the fields that refer to an image. Reads the folder at the first call. */
 export function createImageUses(folder: ContentFolder): (name: string) => readonly ContentPlace[] {
 	let uses: Map<string, ContentPlace[]> | null = null;
 	const read = () => {

@@ -7,7 +7,7 @@ import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
-/** The largest image that can be resized, in pixels. */
+/** The maximum size of an image that can be resized, in pixels (width × height). */
 const pixelLimit = 268_402_689;
 
 function expectedFormat(name: string): "jpeg" | "png" | "svg" {
@@ -15,7 +15,10 @@ function expectedFormat(name: string): "jpeg" | "png" | "svg" {
 	return /\.png$/i.test(name) ? "png" : "jpeg";
 }
 
-/** Reads an SVG image of the media folder as it may be published (B-SEC-05); what checks it is loaded where there is one. */
+/**
+ * Reads an SVG image of the media folder in a form that may be published (B-SEC-05). The code that checks it loads
+ * only if there is one.
+ */
 export async function readSvgFile(
 	folder: ContentFolder,
 	name: MediaName,
@@ -29,7 +32,7 @@ export async function readSvgFile(
 	return checkSvg(file, text);
 }
 
-/** Looks into an image; the library for that is loaded where there is a new one. */
+/** Reads the metadata of an image. The library loads only if there is a new image. */
 async function metadataOf(source: Buffer | string) {
 	const { default: sharp } = await import("sharp");
 	return sharp(source, { limitInputPixels: false }).metadata();
@@ -50,14 +53,14 @@ export interface ImageSize {
 	readonly height: number;
 }
 
-/** What looking into the images gives. */
+/** The result of checking the images. */
 export interface CheckedImages {
 	readonly findings: readonly ContentFinding[];
-	/** By name; those that cannot be read are missing. */
+	/** By name, without images that cannot be read. */
 	readonly sizes: ReadonlyMap<MediaName, ImageSize>;
 }
 
-/** The longest side of a drawing: its renderer cannot count further. */
+/** The maximum side of a drawing in pixels, a limit of its renderer. */
 const longestSide = 32_767;
 
 function largeImageFinding(
@@ -69,7 +72,7 @@ function largeImageFinding(
 	return isLarge ? [errorAt(file, null, "content.picture.large", { width, height })] : [];
 }
 
-/** What is wrong with an image: no image at all, another type than its name says, too large, or unsafe. */
+/** Returns the findings about an image: not an image, another type than in its name, too large, or unsafe. */
 async function imageFindings(
 	folder: ContentFolder,
 	name: MediaName,
@@ -79,13 +82,13 @@ async function imageFindings(
 	const expected = expectedFormat(name);
 	const svg = expected === "svg" ? await readSvgFile(folder, name) : null;
 	if (svg && !svg.ok) return [svg.error];
-	// Before the renderer is asked, which writes complaints of its own about such a size.
+	// Checked first, because the renderer prints complaints about such sizes.
 	const vast = svg ? largeImageFinding(file, svg.value.size, longestSide) : [];
 	if (vast.length > 0) return vast;
 	const located = folder.locate(file);
 	if (!located.ok) return [located.error];
 	try {
-		// The published text is looked into, not the file: both readers see the same image.
+		// Checks the published text instead of the file, so that both readers see the same image.
 		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
 		const {
 			format,
@@ -105,13 +108,13 @@ async function imageFindings(
 	} catch (error) {
 		const read = folder.read(file);
 		if (!read.ok) return [read.error];
-		// Behind a colon the decoder has words of its own, and not at each time.
+		// After a colon the decoder adds details, and not every time.
 		const reason = error instanceof Error ? (error.message.split(/:|\n/, 1)[0] ?? "") : "";
 		return [errorAt(file, null, "content.picture.broken", { reason })];
 	}
 }
 
-/** Looks into every image of the media folder, a few at a time. */
+/** Checks all images of the media folder, a few at a time. */
 export async function checkImages(
 	{ folder, parsedFiles }: Pick<PageReadOptions, "folder" | "parsedFiles">,
 	names: readonly MediaName[],

@@ -7,24 +7,24 @@ import {
 	printParseErrorCode,
 } from "jsonc-parser";
 
-/** Where a JSON text stops being JSON, counted from 1, and what is there. */
+/** The position of a syntax error in a JSON text, counted from 1, and the text there. */
 export interface JsonPosition {
 	readonly line: number;
 	readonly column: number;
-	/** A few characters from that place on; empty at the end of the text. */
+	/** A few characters from there; empty at the end of the text. */
 	readonly found: string;
 }
 
-/** Line and column of an offset, counted from 1. */
+/** Returns line and column of an offset, counted from 1. */
 export function positionAt(text: string, offset: number) {
 	const before = text.slice(0, offset);
 	return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** An escape of JSON as a whole, or the backslash alone of one that JSON does not have. */
+/** A JSON escape, or only the backslash of an invalid one. */
 const escapes = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}|)/g;
 
-/** The parser names the text that a wrong escape is in. */
+/** Returns the offset of an error. For an invalid escape the parser reports only the text that contains it. */
 function offsetOf({ error, offset }: ParseError, text: string): number {
 	if (!/^Invalid(?:EscapeCharacter|Unicode)$/.test(printParseErrorCode(error))) return offset;
 	const wrong = [...text.slice(offset).matchAll(escapes)].find(([match]) => match === "\\");
@@ -32,8 +32,8 @@ function offsetOf({ error, offset }: ParseError, text: string): number {
 }
 
 /**
- * Finds the place of the fault in a text that JSON.parse refused; JSON.parse itself seldom reports it. Throws a RangeError
- * where lists and objects are too deep within each other to be followed.
+ * Finds the syntax error in a text that JSON.parse refuses, because JSON.parse itself seldom reports it. Throws a
+ * RangeError if lists and objects are nested too deeply.
  */
 export function jsonFault(text: string): JsonPosition {
 	const errors: ParseError[] = [];
@@ -44,8 +44,8 @@ export function jsonFault(text: string): JsonPosition {
 }
 
 /**
- * Where a field begins in a valid JSON text, as its offset; `path` are the names and indexes that lead to it. A field that
- * is missing is where what should hold it begins.
+ * Returns the offset of a field in a valid JSON text; `path` contains the names and indexes that lead to it. For a
+ * missing field, returns the offset of its parent.
  */
 export function fieldOffset(text: string, path: readonly string[]): number {
 	let found = parseTree(text);

@@ -28,14 +28,14 @@ import type { ReadContent } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 
-/** A page without its bodies, which are dropped here so that memory does not grow with them. */
+/** A page without its bodies, which are dropped to limit memory. */
 type Kept = Omit<ReadPage, "page"> & { readonly summary: PageSummary | null };
 
 function withoutBodies({ page, ...rest }: ReadPage): Kept {
 	return { ...rest, summary: page?.summary ?? null };
 }
 
-/** The brands in their order, each with its page. */
+/** Returns the brands in their order, each with its page. */
 function brandsInOrder(read: readonly Kept[]) {
 	return read
 		.flatMap(({ brand, summary }) => (brand && summary ? [{ ...brand, summary }] : []))
@@ -52,7 +52,7 @@ function crossFindings(
 ): readonly ContentFinding[] {
 	const registry = kept.flatMap(({ registry }) => registry ?? []);
 	const findings = [...duplicateFindings(registry)];
-	// A file that could not be read may well be the missing page or the link's target.
+	// An unreadable file may be the missing page or the target of a link.
 	if (registry.length === kept.length) {
 		const links = [
 			...menuReferences(fileOf(menuItem), found.menus ?? []),
@@ -67,17 +67,17 @@ function crossFindings(
 		image ? reading.languages.map((language) => ({ name: image, language })) : [],
 	);
 	const images = [...kept.flatMap(({ uses }) => uses.images), ...shown, ...shop.images];
-	// An image that is missing has its own finding; it needs no alternative text.
+	// A missing image has its own finding and needs no alternative text.
 	const there = images.filter(({ name }) => listing.images.find(name) !== null);
 	return [...findings, ...alternativeTextFindings(there, found.index)];
 }
 
-/** Each finding once, though several pages may name the Markdown file that it is in. */
+/** Returns each finding once, because several pages may contain the same Markdown file. */
 function distinct(findings: readonly ContentFinding[]): readonly ContentFinding[] {
 	return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** Reads and checks the whole content folder; `otherPaths` are paths that the program serves itself. */
+/** Reads and checks the whole content folder; `otherPaths` are the paths that the program serves itself. */
 export async function readSiteFiles(
 	reading: PageReadOptions,
 	listing: FolderListing,

@@ -9,10 +9,13 @@ const html = /<(?:!--|\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/i;
 const headingLine = /^ {0,3}#(?:\s|$)/;
 const underline = /^ {0,3}=+\s*$/;
 
-/** Characters of one text: 30 printed pages and more; a text of brackets alone then takes two seconds at most. */
+/**
+ * The maximum length of a text in characters, more than 30 printed pages. A text that consists only of brackets then
+ * takes at most two seconds.
+ */
 const longest = 200_000;
 
-/** The first image of a line; in one pass, as a line may be the whole text. */
+/** Returns the first image of a line, in one pass, because a line may be the whole text. */
 function imageIn(text: string): string | null {
 	let close = -1;
 	for (let at = text.indexOf("!["); at >= 0; at = text.indexOf("![", at + 2)) {
@@ -24,9 +27,9 @@ function imageIn(text: string): string | null {
 }
 
 /**
- * What a Markdown text holds that will not be shown as its author means it: headings of the first
- * level (the page has its own), raw HTML (shown as text) and images. Code is left alone. A text that is too long to
- * be rendered is an error.
+ * Returns the findings about parts of a Markdown text that pages do not show as the author expects: headings of the
+ * first level (the page has its own), raw HTML (shown as text) and images. Code is ignored. A text that is too long
+ * to be rendered is an error.
  */
 export function markdownFindings(
 	file: string,
@@ -66,7 +69,7 @@ export function markdownFindings(
 
 const markdownValuesOf = createValueFinder(({ kind }) => kind === "markdown");
 
-/** The same of all Markdown fields of an item; `way` is in front of their places. */
+/** Returns the findings about all Markdown fields of an item; `way` is the prefix of their paths. */
 export function markdownFieldFindings(
 	file: string,
 	{ fields }: Pick<Entity, "fields">,

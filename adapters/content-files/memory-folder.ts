@@ -3,15 +3,15 @@ import { type ContentFolder, type FolderEntry, largeFile } from "#adapters/conte
 import { errorAt } from "#core/content/finding.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
-/** The files of a content folder that is not on the disk. */
+/** The files of a content folder in memory. */
 export interface MemoryFiles {
 	/** The texts of files by path: "pages/kontakt.json". */
 	readonly texts: ReadonlyMap<string, string>;
-	/** Where the bytes of images are on the disk, absolute, by path: "media/ring.jpg". */
+	/** The absolute paths of images on the disk by path in the folder: "media/ring.jpg". */
 	readonly images: ReadonlyMap<string, string>;
 }
 
-/** Returns a content folder whose texts are in memory; its images stay on the disk, where they are encoded from. */
+/** Creates a content folder whose texts are in memory. Its images stay on the disk, where they are encoded from. */
 export function createMemoryFolder({ texts, images }: MemoryFiles): ContentFolder {
 	const folders = new Map<string, Map<string, FolderEntry>>();
 	const entriesOf = (folder: string) => {

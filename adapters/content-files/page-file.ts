@@ -20,23 +20,23 @@ import type { Language } from "#core/language/language.ts";
 import type { PageBody, PageMeta, PageSummary } from "#core/pages/page.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
-/** What reading a page's file needs to know. */
+/** The options for reading the file of a page. */
 export interface PageReadOptions {
 	readonly folder: ContentFolder;
 	readonly parser: FileParser;
 	readonly languages: readonly Language[];
 	readonly parsedFiles: ParsedFileCache;
-	/** Which images and Markdown files pages may name. */
+	/** The images and Markdown files that pages may refer to. */
 	readonly listing: Pick<FolderListing, "images" | "markdown">;
 }
 
-/** A page's file, read and checked by itself. */
+/** A page's file after it was read and checked. */
 export interface ReadPage {
-	/** Null when the file is no JSON, so that nothing is known of it. */
+	/** Null if the file is not JSON. */
 	readonly registry: PathRegistry | null;
-	/** Null when the file has errors. */
+	/** Null if the file has errors. */
 	readonly page: { readonly summary: PageSummary; readonly bodies: readonly PageBody[] } | null;
-	/** Set next to `page` in a brand's file; `sort` is null where the file gives none. */
+	/** The brand of a brand's file; `sort` is null if the file has none. */
 	readonly brand: (Omit<Brand, "sort"> & { readonly sort: number | null }) | null;
 	readonly uses: PageReferences;
 	readonly findings: readonly ContentFinding[];
@@ -49,7 +49,7 @@ interface Inlined {
 	readonly findings: readonly ContentFinding[];
 }
 
-/** What is to be said about the Markdown of a block. */
+/** Returns the findings about the Markdown of a block. */
 function blockFindings(file: string, place: string, block: BlockSource): readonly ContentFinding[] {
 	const findings: ContentFinding[] = [];
 	visitFields(blockTypes[block.type].fields, block, ({ kind }, value, field) => {
@@ -58,7 +58,7 @@ function blockFindings(file: string, place: string, block: BlockSource): readonl
 	return findings;
 }
 
-/** Puts the text of Markdown files in the place of their names. */
+/** Replaces the names of Markdown files by their text. */
 function inlined(
 	folder: ContentFolder,
 	file: string,
@@ -104,7 +104,7 @@ function versionsOf(
 		findings.push(...inlining.findings);
 		if (path !== undefined) bodies.push({ ...version, path, blocks });
 	}
-	// What the page says, not how its file writes it: the same text is the same page wherever it comes from.
+	// The hash of the page's content, not of its file: the same content has the same hash in any source.
 	const hash = createHash("sha256").update(JSON.stringify([head, bodies]));
 	return { bodies, findings, hash: hash.digest("hex").slice(0, 16) };
 }
@@ -117,22 +117,22 @@ function hasErrors(findings: readonly ContentFinding[]): boolean {
 	return findings.some(({ severity }) => severity === "error");
 }
 
-/** What the files of pages and of brands have in common. */
+/** The common fields of the files of pages and brands. */
 interface FileSource {
 	readonly template: PageSummary["template"];
 	readonly date_updated: string | null;
 	readonly translations: readonly Omit<VersionSource, "path">[];
 }
 
-/** How the files of a kind are read. */
+/** The functions that read files of a kind. */
 interface FileKind<Source extends FileSource> {
 	readonly schema: SchemaMaker<Source>;
 	register(value: unknown): PathRegistry;
-	/** What of the page and its brand only this kind of file says. */
+	/** Returns the fields of the page and its brand that only this kind of file has. */
 	own(source: Source, registry: PathRegistry): Pick<PageSummary, "id" | "key"> & Pick<ReadPage, "brand">;
 }
 
-/** Reads a file with the Markdown files that it names: registers its paths and checks it by its schema. */
+/** Reads a file and its Markdown files, registers its paths and checks it by its schema. */
 function readFile<Source extends FileSource>(
 	{ folder, parser }: PageReadOptions,
 	file: string,
@@ -166,13 +166,16 @@ function readFile<Source extends FileSource>(
 	};
 }
 
-/** A page without findings as it was read, and digests of the Markdown files that it names. */
+/** A page without findings, and the digests of its Markdown files. */
 interface KeptPage {
 	readonly page: ReadPage;
 	readonly markdown: Readonly<Record<string, string>>;
 }
 
-/** What was read before of pages and of the Markdown files that they name; the images of a site are many to compare for each page. */
+/**
+ * Returns the cached pages, brands and Markdown texts. Computed once per options, because comparing all images of a
+ * site for each page is slow.
+ */
 const readBeforeBy = oncePer(({ languages, parsedFiles: before, listing }: PageReadOptions) => {
 	const context = [languages, listing.images.all, [...listing.markdown]];
 	return {
@@ -182,7 +185,7 @@ const readBeforeBy = oncePer(({ languages, parsedFiles: before, listing }: PageR
 	};
 });
 
-/** Reads a page's file, or takes what was read of it where neither it nor a Markdown file that it names has changed since. */
+/** Reads a page's file; returns the cached page if neither the file nor one of its Markdown files has changed. */
 function readAgain(
 	reading: PageReadOptions,
 	kind: "pages" | "brands",

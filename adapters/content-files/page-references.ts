@@ -3,26 +3,26 @@ import { pageTranslation, type VersionSource } from "#core/content/pages.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/language/language.ts";
 
-/** An image that visitors of a language see. */
+/** An image that is shown in a language. */
 export interface ImageReference {
 	readonly name: MediaName;
 	readonly language: Language;
 }
 
-/** A path of the site that the content names. */
+/** A path of the site that the content links to. */
 export interface LinkReference {
 	readonly file: string;
 	readonly field: string;
 	readonly path: string;
 }
 
-/** What a page's file refers to beyond itself. */
+/** The images and links of a page's file. */
 export interface PageReferences {
 	readonly images: readonly ImageReference[];
 	readonly links: readonly LinkReference[];
 }
 
-/** Lists the images and links of a page's versions. */
+/** Returns the images and links of a page's versions. */
 export function referencesOf(file: string, versions: readonly Omit<VersionSource, "path">[]): PageReferences {
 	const images: ImageReference[] = [];
 	const links: LinkReference[] = [];

@@ -1,17 +1,17 @@
-/** Values that were parsed from files of one kind, as plain data, by the files' paths in the content. */
+/** The cached values of files of one kind, as plain data, by the files' paths in the content. */
 export interface ParsedFiles<Value> {
-	/** Returns undefined where there is none, or the file may have changed since. */
+	/** Returns the value; undefined if there is none or the file may have changed. */
 	get(file: string): Value | undefined;
 	set(file: string, value: Value): void;
 }
 
-/** What was parsed from files before, so that an unchanged file need not be read and checked again. */
+/** A cache of parsed files, so that an unchanged file is neither read nor checked again. */
 export interface ParsedFileCache {
-	/** Returns the values of a kind of files; `context` is all else that they are made from, as plain data. */
+	/** Returns the values of files of a kind. `context` is everything else that they depend on, as plain data. */
 	ofKind<Value>(kind: string, context: unknown): ParsedFiles<Value>;
 }
 
-/** A cache without any file. */
+/** An empty cache. */
 export const noParsedFiles: ParsedFileCache = {
 	ofKind: () => ({ get: () => undefined, set: () => undefined }),
 };

@@ -12,7 +12,7 @@ import {
 } from "#core/routes/paths.ts";
 import { isRouteKey, type RouteKey } from "#core/routes/route-table.ts";
 
-/** One language version's claim to a path. */
+/** The path of one language version. */
 export interface RegisteredPath {
 	readonly language: Language;
 	readonly path: string;
@@ -20,7 +20,7 @@ export interface RegisteredPath {
 	readonly field: string;
 }
 
-/** Which paths a page's file claims, read leniently so that a file with other faults counts too. */
+/** The paths of a page's file. They are read leniently, so that a file with other errors counts, too. */
 export interface PathRegistry {
 	readonly file: string;
 	readonly id: string;
@@ -32,7 +32,7 @@ export interface PathRegistry {
 interface Version {
 	readonly field: string;
 	readonly language: Language;
-	/** Null where the file says nothing. */
+	/** Null if the file has none. */
 	readonly path: string | null;
 }
 
@@ -42,7 +42,7 @@ function fieldOf(value: unknown, name: string): unknown {
 		: undefined;
 }
 
-/** The versions whose language is known, with findings on the languages. */
+/** Returns the versions with a known language, and adds findings about the languages. */
 function versionsOf(
 	file: string,
 	value: unknown,
@@ -71,7 +71,7 @@ function versionsOf(
 	});
 }
 
-/** An example of a path in a language, for sentences. */
+/** Returns an example path in a language, for messages. */
 function exampleIn(language: Language, path = "/page"): string {
 	return homePath(language).replace(/\/$/, "") + path;
 }
@@ -84,7 +84,7 @@ function keyedPath(
 ): RegisteredPath | null {
 	const { language, field } = version;
 	const path = pathOf(key, language);
-	// Privacy links of such a language lead to its imprint (R-ROUTE-03), so that is where its text belongs.
+	// Privacy links of such a language lead to its imprint (R-ROUTE-03), so its text belongs there.
 	if (path === null && key === "privacy") {
 		const params = { language, path: imprintPath(language) };
 		findings.push(errorAt(file, `${field}.language`, "content.path.privacy", params));
@@ -135,7 +135,7 @@ function homeFinding(file: string, template: unknown, registered: RegisteredPath
 	return null;
 }
 
-/** Reads the paths that a page's file claims (R-ROUTE-01, R-ROUTE-04, B-SEC-03). */
+/** Returns the paths of a page's file (R-ROUTE-01, R-ROUTE-04, B-SEC-03). */
 export function registerPagePaths(
 	file: string,
 	id: string,
@@ -147,7 +147,7 @@ export function registerPagePaths(
 	const name = fieldOf(value, "key") ?? null;
 	const key = typeof name === "string" && isRouteKey(name) ? name : null;
 	for (const version of versionsOf(file, value, configured, findings)) {
-		// A key with a typing error has its own finding; the paths it would give are unknown.
+		// A misspelled key has its own finding; its paths are unknown.
 		if (name !== null && key === null) continue;
 		const registered = key ? keyedPath(file, key, version, findings) : ownPath(file, version, findings);
 		if (!registered) continue;
@@ -158,7 +158,7 @@ export function registerPagePaths(
 	return { file, id, key, paths, findings };
 }
 
-/** Reads the paths that a brand's file claims: its type's path and its slug (R-ROUTE-05). */
+/** Returns the paths of a brand's file, made of its type's path and its slug (R-ROUTE-05). */
 export function registerBrandPaths(
 	file: string,
 	slug: string,

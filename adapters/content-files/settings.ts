@@ -18,7 +18,7 @@ import { project } from "#core/content/project.ts";
 import { consent, type MediaItem, media, type Widget, widget } from "#core/content/site-lists.ts";
 import { theme } from "#core/content/theme.ts";
 
-/** Reads a JSON file and checks it by a schema; null when it has errors. */
+/** Reads a JSON file and checks it by a schema; null if it has errors. */
 export function checked<Value>(
 	{ folder, parser }: Pick<PageReadOptions, "folder" | "parser">,
 	file: string,
@@ -51,7 +51,7 @@ export function readBranches(
 	return read.toSorted(inOrder).map(({ sort: _, ...branch }) => branch);
 }
 
-/** Reads the file of an entity; null where it is missing, which is a finding if there must be it, or has errors. */
+/** Reads the file of an entity; null if it is missing or has errors. A missing required file is a finding. */
 export function readFileOf<Value>(
 	reading: PageReadOptions,
 	listing: FolderListing,
@@ -77,7 +77,7 @@ function widgetFindings(widgets: readonly Widget[]): readonly ContentFinding[] {
 	});
 }
 
-/** Every image of the folder with its alternative texts; one listed twice is a finding. */
+/** Returns every image of the folder with its alternative texts. An image that is listed twice is a finding. */
 function mediaOf(names: readonly string[], index: readonly MediaItem[], findings: ContentFinding[]) {
 	const listed = new Map<string, MediaItem>();
 	for (const [place, item] of index.entries())
@@ -89,7 +89,7 @@ function mediaOf(names: readonly string[], index: readonly MediaItem[], findings
 	);
 }
 
-/** Reads the files of the content folder itself; null for those that are missing or have errors. */
+/** Reads the files of the content folder itself; null for missing ones and those with errors. */
 export function readSettings(reading: PageReadOptions, listing: FolderListing, findings: ContentFinding[]) {
 	const from = <Value>(entity: Entity, schema: SchemaMaker<Value>) =>
 		readFileOf(reading, listing, entity, schema, findings);

@@ -10,7 +10,7 @@ import type { Language } from "#core/language/language.ts";
 import { menuLinks } from "#core/navigation/menu-links.ts";
 import { homePath, routeOf } from "#core/routes/paths.ts";
 
-/** Ids, route keys and paths that two files claim, each naming both files. */
+/** Returns findings about ids, route keys and paths that two files have; each names both files. */
 export function duplicateFindings(registry: readonly PathRegistry[]): readonly ContentFinding[] {
 	const findings: ContentFinding[] = [];
 	const ids = new Map<string, string>();
@@ -35,7 +35,7 @@ export function duplicateFindings(registry: readonly PathRegistry[]): readonly C
 	return findings;
 }
 
-/** The homes that are missing: every language needs one (R-ROUTE-04). */
+/** Returns findings about missing home pages; every language needs one (R-ROUTE-04). */
 export function missingHomeFindings(
 	registry: readonly PathRegistry[],
 	languages: readonly Language[],
@@ -47,14 +47,14 @@ export function missingHomeFindings(
 	});
 }
 
-/** The internal paths that a menu names, with their fields. */
+/** Returns the internal paths that a menu links to, with their fields. */
 export function menuReferences(file: string, items: readonly MenuItem[]): readonly LinkReference[] {
 	return menuLinks(items)
 		.filter(({ item }) => item.path !== null)
 		.map(({ place, target }) => ({ file, field: `${place}.path`, path: target }));
 }
 
-/** Links that lead to no page of the site; `others` are paths that the program serves itself. */
+/** Returns findings about links to paths without a page; `others` are the paths that the program serves itself. */
 export function deadLinkFindings(
 	registry: readonly PathRegistry[],
 	links: readonly LinkReference[],
@@ -74,7 +74,7 @@ export function deadLinkFindings(
 	});
 }
 
-/** Images that visitors of a language see without an alternative text in it. */
+/** Returns findings about images that a language shows without an alternative text in it. */
 export function alternativeTextFindings(
 	uses: readonly ImageReference[],
 	index: readonly MediaItem[],

@@ -1,4 +1,4 @@
-/** Whatever comes after everything that says its place. */
+/** The `sort` value of items without one, which come last. */
 export const last = Number.MAX_SAFE_INTEGER;
 
 interface Placed {
@@ -8,7 +8,7 @@ interface Placed {
 
 const byName = new Intl.Collator("de");
 
-/** Orders by `sort`, then by name; what has no `sort` comes last. */
+/** Compares two items by `sort`, then by name; those without `sort` come last. */
 export function inOrder(one: Placed, other: Placed): number {
 	return (one.sort ?? last) - (other.sort ?? last) || byName.compare(one.display_name, other.display_name);
 }

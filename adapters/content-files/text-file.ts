@@ -6,7 +6,7 @@ import { type ContentFinding, errorAt, excerptOf } from "#core/content/finding.t
 import { isUnsafeKey } from "#core/decoding/decoder.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** A text file as it is on the disk, without its byte order mark and with plain line ends. */
+/** A text file; `text` has no byte order mark and LF line ends. */
 export interface TextFile {
 	readonly text: string;
 	readonly bytes: Buffer;
@@ -18,10 +18,10 @@ export interface JsonFile {
 	readonly bytes: Buffer;
 }
 
-/** How deep lists and objects of a JSON file may be within each other. */
+/** The maximum nesting depth of a JSON file. */
 const depthLimit = 100;
 
-/** Decodes UTF-8; null when the bytes are something else. */
+/** Decodes UTF-8, without byte order mark and with LF line ends; null for invalid bytes. */
 export function decodeText(bytes: Buffer): string | null {
 	if (!isUtf8(bytes)) return null;
 	const text = bytes.toString("utf8");
@@ -38,10 +38,10 @@ export function readText(folder: ContentFolder, file: string): Result<TextFile, 
 	return succeed({ text, bytes });
 }
 
-/** How many values a JSON file may hold. */
+/** The maximum number of values in a JSON file. */
 const valueLimit = 200_000;
 
-/** What of a parsed value the program could not follow: too deep, or too much. */
+/** Returns a finding if a value is too deep or too large. */
 function measureFinding(file: string, value: unknown): ContentFinding | null {
 	let level: unknown[] = [value];
 	let count = 0;
@@ -61,12 +61,15 @@ function measureFinding(file: string, value: unknown): ContentFinding | null {
 	return null;
 }
 
-/** An escape of half a character; UTF-8 itself cannot hold one. */
+/** The escape of a lone surrogate; UTF-8 itself cannot contain one. */
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** The first text or field name that holds half a character: no address and no file can be written with it. */
+/**
+ * Returns a finding for the first text or field name with a lone surrogate, with which no URL and no file can be
+ * written.
+ */
 function surrogateFinding(file: string, value: unknown, path: readonly string[]): ContentFinding | null {
 	const field = path.length > 0 ? path.join(".") : null;
 	if (typeof value === "string" && loneSurrogate.test(value))
@@ -81,12 +84,12 @@ function surrogateFinding(file: string, value: unknown, path: readonly string[])
 	return null;
 }
 
-/** Whether a text may hold a reserved name, also one written with escapes. */
+/** Matches a text that may contain a reserved name, also in escaped form. */
 const mayHoldReserved = /__proto__|constructor|prototype|\\u/;
 
 /**
- * The first field whose name means something to JavaScript itself, e.g. "__proto__": schemas and browsers leave such a
- * field out, so what it holds would be lost.
+ * Returns a finding for the first field with a name that JavaScript reserves, e.g. "__proto__". Schemas and browsers
+ * ignore such a field, so its value would be lost.
  */
 function reservedFinding(file: string, value: unknown, path: readonly string[]): ContentFinding | null {
 	if (typeof value !== "object" || value === null) return null;
@@ -99,7 +102,7 @@ function reservedFinding(file: string, value: unknown, path: readonly string[]):
 	return null;
 }
 
-/** What is wrong with a text that is no JSON. */
+/** Returns the finding for a text that is not JSON. */
 function syntaxFinding(file: string, text: string): ContentFinding {
 	try {
 		const { found, ...place } = jsonFault(text);
@@ -112,7 +115,7 @@ function syntaxFinding(file: string, text: string): ContentFinding {
 	}
 }
 
-/** Parses JSON; the failure says where it stops being JSON. */
+/** Parses JSON; a failure contains the position of the syntax error. */
 export function parseJson(file: string, text: string): Result<unknown, ContentFinding> {
 	if (text.trim() === "") return fail(errorAt(file, null, "content.file.empty", {}));
 	let value: unknown;

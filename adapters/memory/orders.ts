@@ -19,7 +19,7 @@ import type {
 } from "#core/ports/orders.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
-/** How calls fail: refused, accepted with the response lost, or lost on the way. */
+/** The failures of calls: refused, accepted with the response lost, or lost before they arrive. */
 export type OrderFault = "refused" | "answerLost" | "requestLost";
 
 /** An order service that tests and stories can inspect, change and make fail. */

@@ -6,7 +6,7 @@ export default defineConfig({
 	languages: ["de", "en", "fr"],
 	content: { from: "files", directory: "content" },
 	analytics: { matomo: { url: "https://statistik.juwelier-sternau.example/", siteId: 1 } },
-	// The reference service that runs with the demo, by default.
+	// The reference service of `npm start`, by default.
 	orderService: { url: process.env.FACETTE_ORDER_SERVICE ?? "http://127.0.0.1:4310" },
 	features: { appointment: true },
 	redirects: { login: "https://portal.juwelier-sternau.example/" },

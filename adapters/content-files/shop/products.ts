@@ -13,24 +13,24 @@ import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** A product whose images have no sizes yet. */
+/** A product before the sizes of its images are known. */
 export interface ReadProduct extends Omit<ProductContent, "images"> {
 	readonly images: readonly MediaName[];
 }
 
-/** The products of the shop folder, those with errors left out, and the ids of all. */
+/** The products of the shop folder without errors, and the ids of all. */
 export interface ReadProducts {
 	readonly products: readonly ReadProduct[];
-	/** Null when a file could not be read, so that any id may be its. */
+	/** Null if a file could not be read, because it may have any id. */
 	readonly ids: ReadonlySet<string> | null;
 }
 
-/** What products are read with: the ids that they may name, and the images of pieces that are worn. */
+/** The context of reading products: the ids that they may refer to, and the images of worn pieces. */
 export interface ProductContext extends KnownShopIds {
 	readonly worn: ReadonlySet<MediaName>;
 }
 
-/** Reads the products one file after the other, keeping nothing but their entities. */
+/** Reads the products one file after the other; keeps only their entities in memory. */
 export function readProducts(
 	reading: PageReadOptions,
 	listing: FolderListing,
@@ -83,7 +83,7 @@ export function readProducts(
 	return { products, ids: unread ? null : ids };
 }
 
-/** All that decides, in addition to its file, what a product is and whether there is something to say of it. */
+/** Returns everything except its file that a product and its findings depend on. */
 function contextOf(
 	{ languages }: PageReadOptions,
 	{ images, markdown }: FolderListing,
@@ -94,7 +94,7 @@ function contextOf(
 	return [languages, images.all, [...markdown], listed(known.names), listed(known.values), [...known.worn]];
 }
 
-/** Id and slug, read leniently so that a file with other faults counts too (R-ROUTE-15). */
+/** Returns id and slug. They are read leniently, so that a file with other errors counts, too (R-ROUTE-15). */
 function registeredPathsOf(value: unknown, name: string): { readonly id: ContentId; readonly slug: string } {
 	const { id, slug } = Object(value) as { readonly id?: unknown; readonly slug?: unknown };
 	return {
@@ -151,7 +151,7 @@ function imagesOf(
 	});
 }
 
-/** Returns the products with the sizes of their images; an image that could not be read is left out. */
+/** Returns the products with the sizes of their images, without unreadable images. */
 export function withSizes(
 	products: readonly ReadProduct[],
 	sizes: ReadonlyMap<MediaName, ImageSize>,

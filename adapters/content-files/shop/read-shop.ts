@@ -25,15 +25,15 @@ import { rating } from "#core/content/personalization.ts";
 import { manufacturer } from "#core/content/shop-lists.ts";
 import type { MediaItem } from "#core/content/site-lists.ts";
 
-/** A shop folder, read; its images' sizes are still to come. */
+/** A shop folder after it was read, before the sizes of its images are known. */
 export interface ReadShop {
 	readonly findings: readonly ContentFinding[];
 	readonly images: readonly ImageReference[];
-	/** The shop's content; null when a file of it has errors. */
+	/** Returns the shop's content; null if a file has errors. */
 	readonly content: (sizes: ReadonlyMap<MediaName, ImageSize>) => ShopContent | null;
 }
 
-/** The shop of a content folder without one. */
+/** The result for a content folder without a shop. */
 export const noShop: ReadShop = { findings: [], images: [], content: () => null };
 
 /** Reads and checks the shop folder (R-SET-03). */
@@ -86,7 +86,7 @@ export function readShop(
 	};
 }
 
-/** The manufacturers of the shop's file, and the brands that its products or filters name besides. */
+/** Returns the manufacturers of the shop's file, and the brands that its products or filters refer to. */
 function manufacturersOf(
 	{ manufacturers, settings }: ShopLists,
 	brands: readonly Pick<Brand, "slug" | "display_name">[],
@@ -109,7 +109,7 @@ function manufacturersOf(
 	];
 }
 
-/** Manufacturers whose products are offered without saying where to reach them (B-LAW-07). */
+/** Reports manufacturers whose products are offered without contact data (B-LAW-07). */
 function checkContacts(
 	manufacturers: readonly ShopManufacturer[],
 	products: readonly ReadProduct[],

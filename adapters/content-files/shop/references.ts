@@ -3,34 +3,40 @@ import { errorAt, warningAt } from "#core/content/finding.ts";
 import { nearestName } from "#core/content/nearest.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Ids that may be named, and the file where they are; null when that file could not be read, so that all may be. */
+/**
+ * The ids that references may have, and the file with them. `ids` is null if that file could not be read, so that any
+ * id is accepted.
+ */
 export interface KnownIds {
 	readonly place: string;
 	readonly ids: ReadonlySet<string> | null;
 }
 
-/** Unknown names for which the right one is looked for; beyond, a folder of thousands of faults would take minutes. */
+/**
+ * The maximum number of unknown names for which a suggestion is searched: a folder with thousands of errors would
+ * take minutes.
+ */
 const suggestions = 200;
 
-/** Words of fewer letters than this are near to too many others. */
+/** The minimum length of a word for a suggestion; shorter ones are similar to too many others. */
 const shortest = 3;
 
-/** Finds what names something that is not there, and ids and slugs that two items have. */
+/** Finds references to missing items, and ids and slugs that two items have. */
 export interface ReferenceChecks {
 	readonly findings: readonly ContentFinding[];
-	/** Notes a finding unless the id is known. */
+	/** Adds a finding if the id is unknown. */
 	named(file: string, field: string, id: ContentId | null, known: KnownIds): void;
-	/** Notes a finding when an item of that kind has the id already. */
+	/** Adds a finding if an item of this kind has the id already. */
 	unique(kind: string, id: ContentId, file: string, field: string | null): void;
-	/** Notes a finding when an item of that kind has the slug already, whatever its letter case (R-ROUTE-15). */
+	/** Adds a finding if an item of this kind has the slug already, in any letter case (R-ROUTE-15). */
 	uniqueSlug(kind: string, slug: string, file: string, field: string | null): void;
-	/** Notes that the media folder has no image of that name. */
+	/** Adds a finding about a missing image of the media folder. */
 	image(file: string, field: string, name: string, images: readonly string[]): void;
-	/** Adds findings from elsewhere. */
+	/** Adds findings of other checks. */
 	add(...findings: readonly ContentFinding[]): void;
 }
 
-/** Starts checking a shop; every check takes the same time however many items there are. */
+/** Creates the checks of a shop. The time of each check does not depend on the number of items. */
 export function referenceChecks(): ReferenceChecks {
 	const findings: ContentFinding[] = [];
 	const ids = new Map<string, string>();
@@ -81,7 +87,7 @@ export function referenceChecks(): ReferenceChecks {
 	};
 }
 
-/** The ids of a list that was read; null for one that could not be. */
+/** Returns the ids of a list; null if it could not be read. */
 export function idsOf(items: readonly { readonly id: ContentId }[] | null): ReadonlySet<string> | null {
 	return items && new Set(items.map(({ id }) => String(id)));
 }

@@ -16,10 +16,10 @@ import { attributeGroup, category, manufacturer } from "#core/content/shop-lists
 import { shopSettings } from "#core/content/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** Everything of the shop folder but its products; null for what is missing or has errors. */
+/** The files of the shop folder except products; null for missing ones and those with errors. */
 export type ShopLists = ReturnType<typeof readShopLists>;
 
-/** Reads the files of the shop folder itself; an optional one that is not there is an empty list. */
+/** Reads the files of the shop folder itself; a missing optional one is an empty list. */
 export function readShopLists(reading: PageReadOptions, listing: FolderListing, checks: ReferenceChecks) {
 	const from = <Value>(entity: Entity, schema: SchemaMaker<Value>): Value | null => {
 		const findings: ContentFinding[] = [];
@@ -48,17 +48,17 @@ export function readShopLists(reading: PageReadOptions, listing: FolderListing, 
 	};
 }
 
-/** What products and settings may name. */
+/** The ids that products and settings may refer to. */
 export interface KnownShopIds {
-	/** By what a reference names: the entity, and the field that names its items. */
+	/** By entity and by the field that references use. */
 	readonly names: ReadonlyMap<string, KnownIds>;
-	/** By attribute group, those that list their values. */
+	/** By attribute group, for groups that list their values. */
 	readonly values: ReadonlyMap<string, KnownIds>;
 }
 
 const keyOf = ({ entity, by }: NonNullable<Field["to"]>) => `${entity} ${by}`;
 
-/** Collects what products and settings may name; a brand is a manufacturer by its slug. */
+/** Returns the ids that products and settings may refer to. A brand is a manufacturer with its slug as id. */
 export function knownIdsOf(lists: ShopLists, brands: FolderListing["brands"]): KnownShopIds {
 	const { settings, categories, manufacturers, attributes, personalizations, sizeGuides } = lists;
 	const makers = idsOf(manufacturers);
@@ -89,7 +89,7 @@ export function knownIdsOf(lists: ShopLists, brands: FolderListing["brands"]): K
 	};
 }
 
-/** Notes a finding for each name of an item that is not there. */
+/** Adds a finding for each reference of an item to a missing one. */
 export function checkReferences(
 	file: string,
 	{ fields }: Entity,

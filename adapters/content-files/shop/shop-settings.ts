@@ -14,7 +14,7 @@ import type { LegalPage, StatedSettings } from "#core/settings/shop-settings.ts"
 
 const file = fileOf(shopSettings);
 
-/** Checks what the settings name. */
+/** Checks the references of the settings. */
 export function checkSettings(
 	settings: ShopSettingsFile,
 	known: KnownShopIds,
@@ -34,7 +34,7 @@ export function checkSettings(
 	checkNames(settings, checks);
 }
 
-/** Checks that shipping configs and translations speak of names and payment methods that there are. */
+/** Checks that shipping configurations and translations refer to existing names and payment methods. */
 function checkNames(settings: ShopSettingsFile, checks: ReferenceChecks): void {
 	const { named } = checks;
 	const methods = new Set(settings.shipping_methods.map(({ display_name }) => display_name));
@@ -65,7 +65,7 @@ function checkNames(settings: ShopSettingsFile, checks: ReferenceChecks): void {
 
 const markdownName = /^\S+\.md$/i;
 
-/** Puts the text of the pages folder's Markdown files in the place of their names. */
+/** Replaces the names of Markdown files in the pages folder by their text. */
 export function readLegalPages(
 	reading: PageReadOptions,
 	listing: FolderListing,
@@ -90,7 +90,10 @@ export function readLegalPages(
 	});
 }
 
-/** The settings with the names of what their filters filter, in the first language that each has. */
+/**
+ * Returns the settings with the names of their filters' categories, manufacturers and attributes, each in its first
+ * language.
+ */
 export function settingsWithNames(
 	{ translations: _, ...settings }: ShopSettingsFile,
 	legal_pages: readonly LegalPage[],

@@ -5,15 +5,15 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, excerptOf, warningAt } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** An image that may be published. */
+/** An SVG image that may be published. */
 export interface CheckedSvg {
-	/** Written from what was parsed; this is published, never the file itself. */
+	/** The serialized parsed image, which is published instead of the file. */
 	readonly text: string;
-	/** In pixels, as `text` says it. */
+	/** In pixels, as in `text`. */
 	readonly size: SvgSize;
-	/** Attributes that were left out. */
+	/** The warnings about removed attributes. */
 	readonly warnings: readonly ContentFinding[];
-	/** The jpeg and png images within it. */
+	/** The embedded JPEG and PNG images. */
 	readonly embedded: readonly Buffer[];
 }
 
@@ -35,9 +35,9 @@ function embeddedIn(element: SvgElement): readonly Buffer[] {
 }
 
 /**
- * Parses an SVG image, checks it against allow-lists of elements, attributes, namespaces and styles, bounds what it
- * draws, and writes it again, so that nothing in it executes, fetches or redirects (B-SEC-05). The failure is the first
- * reason why it may not be published.
+ * Parses an SVG image and serializes it again, so that nothing in it executes, loads or redirects (B-SEC-05). Checks
+ * elements, attributes, namespaces and styles against allow-lists, and limits what the image draws. A failure is the
+ * first reason why it may not be published.
  */
 export function checkSvg(file: string, text: string): Result<CheckedSvg, ContentFinding> {
 	try {

@@ -11,7 +11,7 @@ import {
 import { depthLimit, elementLimit, measureSvg } from "#adapters/content-files/svg/svg-size.ts";
 import { checkStyle, StyleFault, type StyleReference } from "#adapters/content-files/svg/svg-style.ts";
 
-/** An image as parsed, and the names of attributes that were left out, with their lines. */
+/** A parsed image, and the names of removed attributes with their lines. */
 export interface ReadSvg {
 	readonly root: SvgElement;
 	readonly unknown: ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ function refuseElement({ name, local, uri }: SaxesTagNS, line: number): void {
 		throw new SvgFault("content.svg.element", line, found);
 }
 
-/** Writes a style element's sheet again. */
+/** Checks and replaces the style sheet of a style element; returns its references. */
 function readSheet(element: SvgElement): readonly StyleReference[] {
 	try {
 		const { text, references } = checkStyle(element.children.join(""), "stylesheet");
@@ -39,13 +39,13 @@ function readSheet(element: SvgElement): readonly StyleReference[] {
 	}
 }
 
-/** Gathers the elements that a parser reports. */
+/** Collects the elements that a parser reports. */
 class SvgReader {
 	readonly unknown = new Map<string, number>();
 	readonly sheets: StyleReference[] = [];
 	root: SvgElement | null = null;
 	readonly #open: SvgElement[] = [];
-	/** How many elements deep it is within one that is left out. */
+	/** The depth within a removed element. */
 	#dropped = 0;
 	#count = 0;
 
@@ -89,7 +89,7 @@ class SvgReader {
 	}
 }
 
-/** A document type may name the public one; one that declares entities could represent anything. */
+/** Refuses a document type that declares entities, because these could stand for anything; the public one is allowed. */
 function refuseDoctype(doctype: string, line: number): void {
 	if (doctype.includes("[")) throw new SvgFault("content.svg.external", line, `<!DOCTYPE${doctype}>`);
 }

@@ -11,17 +11,17 @@ import {
 } from "#adapters/content-files/svg/svg-names.ts";
 import { checkStyle, StyleFault } from "#adapters/content-files/svg/svg-style.ts";
 
-/** An embedded image that may be in an SVG: its bytes in the address itself. */
+/** An allowed embedded image: a data URL with its content. */
 const embedded = /^data:image\/(?:png|jpe?g);base64,[a-z0-9+/=\s]*$/i;
 const animations = new Set(["animate", "animateMotion", "animateTransform", "set"]);
-/** Elements whose reference names what they act on or lead to; nothing is drawn for it. */
+/** Elements whose reference is the target of an action or link, so that it draws nothing. */
 const nonRenderingElements = new Set(["a", "mpath", ...animations]);
 
-/** What an element's attributes come to. */
+/** The result of checking an element's attributes. */
 export interface CheckedAttributes {
 	readonly attributes: ReadonlyMap<string, string>;
 	readonly references: SvgReference[];
-	/** Attributes that no SVG has; they are left out. */
+	/** Attributes that SVG does not have; they are removed. */
 	readonly unknown: readonly string[];
 }
 
@@ -38,13 +38,13 @@ function checkReference(element: string, { name, value }: SaxesAttributeNS, line
 	throw new SvgFault(isScript ? "content.svg.script" : "content.svg.external", line, shown(name, value));
 }
 
-/** A value that CSS reads, checked as CSS does. */
+/** Checks a value with CSS syntax. */
 function checkValue({ name, value }: SaxesAttributeNS, line: number) {
 	if (name !== "style" && (plainAttributes.test(name) || !/[\\(@]|\/\*/.test(value)))
 		return { text: value, references: [] };
 	try {
 		if (name === "style") return checkStyle(value, "declarationList");
-		// An animation has several.
+		// An animation has several values.
 		const values = value.split(";").map((each) => checkStyle(each, "value"));
 		return {
 			text: values.map(({ text }) => text).join(";"),
@@ -64,8 +64,8 @@ function checkAnimation(attribute: SaxesAttributeNS, line: number): void {
 }
 
 /**
- * Checks an element's attributes, each against the allow-list and its value by what reads it. Namespace declarations
- * and what drawing programs note for themselves are left out. Throws an {@link SvgFault}.
+ * Checks an element's attributes against the allow-list, and each value by its syntax. Removes namespace declarations
+ * and the private attributes of drawing programs. Throws an {@link SvgFault}.
  */
 export function checkAttributes(
 	element: string,
@@ -82,7 +82,7 @@ export function checkAttributes(
 		if (/^on/i.test(local)) throw new SvgFault("content.svg.script", line, shown(name, value));
 		if (local === "href" && (uri === "" || uri === xlinkNamespace)) {
 			const target = checkReference(element, attribute, line);
-			// SVG 2: the attribute without a namespace wins over the older one.
+			// In SVG 2, `href` takes precedence over `xlink:href`.
 			if (target !== "" && (uri === "" || !attributes.has("href"))) attributes.set("href", target);
 			continue;
 		}

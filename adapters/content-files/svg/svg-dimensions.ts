@@ -1,12 +1,12 @@
 import { type SvgElement, SvgFault } from "#adapters/content-files/svg/svg-document.ts";
 
-/** The size at which a drawing is laid out where nothing else says one, in CSS pixels. */
+/** The intrinsic size of a drawing in CSS pixels. */
 export interface SvgSize {
 	readonly width: number;
 	readonly height: number;
 }
 
-/** CSS pixels of each absolute unit, and of a font's units at the size that browsers have by default. */
+/** The CSS pixels of each absolute unit, and of font units at the default font size of browsers. */
 const pixels: Readonly<Record<string, number>> = {
 	"": 1,
 	px: 1,
@@ -22,10 +22,10 @@ const pixels: Readonly<Record<string, number>> = {
 	ch: 8,
 };
 
-/** Shortest and longest side of a drawing that has nothing but a viewBox: its numbers are those of any coordinates. */
+/** The limits for the sides of a drawing that has only a viewBox, whose numbers may have any scale. */
 const sides = { shortest: 16, longest: 4000, usual: 100 } as const;
 
-/** A length in pixels; null for one that depends on what is around it, as percentages do, and for none. */
+/** Returns a length in pixels; null without one, and for relative ones such as percentages. */
 function lengthOf(text: string | undefined): number | null {
 	const [, number, unit = ""] =
 		/^([+]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*)$/i.exec(text?.trim() ?? "") ?? [];
@@ -43,7 +43,7 @@ function viewBoxOf(text: string | undefined): SvgSize | null {
 	return { width, height };
 }
 
-/** Scales a size too small for whole pixels, or too large to be drawn. */
+/** Scales a size that is too small for whole pixels or too large to be drawn. */
 function inBounds({ width, height }: SvgSize): SvgSize {
 	const [short, long] = [Math.min(width, height), Math.max(width, height)];
 	const scale =
@@ -53,7 +53,7 @@ function inBounds({ width, height }: SvgSize): SvgSize {
 
 const declared = (name: "width" | "height") => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i");
 
-/** The value of a side, that of the style before that of the attribute, as browsers read it. */
+/** Returns the length of a side; the style takes precedence over the attribute, as in browsers. */
 function sideOf({ attributes }: SvgElement, name: "width" | "height"): number | null {
 	const inStyle = declared(name).exec(attributes.get("style") ?? "")?.[1];
 	return lengthOf(inStyle?.replace(/!important/i, "") ?? attributes.get(name));
@@ -71,9 +71,9 @@ function sizeOf(root: SvgElement): SvgSize {
 }
 
 /**
- * Gives a drawing its width and height in pixels, from what it has: both, one and the viewBox's proportions, or the viewBox
- * alone, as programs for drawings write it. Browsers lay out a drawing without them as 0 × 0 or 300 × 150. Throws an
- * {@link SvgFault} where nothing says a size.
+ * Returns a drawing with width and height in pixels: its own, one of them with the viewBox's proportions, or the
+ * viewBox's, which is all that drawing programs write. Browsers show a drawing without them at 0 × 0 or 300 × 150.
+ * Throws an {@link SvgFault} if it has no size at all.
  */
 export function withSize(root: SvgElement): { readonly root: SvgElement; readonly size: SvgSize } {
 	const size = sizeOf(root);

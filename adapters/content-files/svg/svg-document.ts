@@ -1,35 +1,35 @@
-/** A use of another element by an element: `href="#id"` or `url(#id)`. */
+/** A reference of an element to another one: `href="#id"` or `url(#id)`. */
 export interface SvgReference {
 	readonly id: string;
 	/**
-	 * How often it is drawn at most: once, as by `href`; for each element that inherits the style; or for each point of a
-	 * path, as markers are.
+	 * How often the target is drawn at most: once (`href`), for each element that inherits the style, or for each
+	 * point of a path (markers).
 	 */
 	readonly drawn: "once" | "each-element" | "each-point";
 }
 
-/** A reference by a style, e.g. of the property "fill". */
+/** Creates the reference of a style, e.g. of the property "fill". */
 export function styleReference(id: string, property: string): SvgReference {
 	return { id, drawn: /marker/i.test(property) ? "each-point" : "each-element" };
 }
 
-/** An element of a parsed image, with nothing in it that is not allowed. */
+/** An element of a parsed image, without forbidden content. */
 export interface SvgElement {
 	readonly name: string;
-	/** Where its tag begins, from 1. */
+	/** The line of its tag, counted from 1. */
 	readonly line: number;
 	readonly attributes: ReadonlyMap<string, string>;
 	readonly references: SvgReference[];
 	readonly children: (SvgElement | string)[];
 }
 
-/** How many points an element's path has at most: as many as markers that it draws. */
+/** Returns the maximum number of points of an element's path, which is also that of its markers. */
 export function pointsOf(attributes: ReadonlyMap<string, string>): number {
 	const text = `${attributes.get("d") ?? ""} ${attributes.get("points") ?? ""}`;
 	return 1 + (text.match(/[a-z]|\d*\.?\d+/gi)?.length ?? 0);
 }
 
-/** Why an image cannot be published; the names are those of findings. */
+/** The reasons why an image may not be published; also the keys of findings. */
 export type SvgFaultKey =
 	| "content.svg.syntax"
 	| "content.svg.root"
@@ -41,12 +41,12 @@ export type SvgFaultKey =
 	| "content.svg.cycle"
 	| "content.svg.size";
 
-/** The first thing in an image that cannot be published. */
+/** The first reason why an image may not be published. */
 export class SvgFault extends Error {
 	override readonly name = "SvgFault";
 	readonly key: SvgFaultKey;
 	readonly line: number;
-	/** What is there, or the limit that it exceeds. */
+	/** The forbidden content, or the exceeded limit. */
 	readonly found: string | number;
 	constructor(key: SvgFaultKey, line: number, found: string | number) {
 		super(`${key} in line ${line}: ${found}`);
@@ -80,7 +80,7 @@ function written(element: SvgElement, parts: string[]): void {
 	parts.push("</", element.name, ">");
 }
 
-/** Writes an image from what was parsed, never from its text. */
+/** Serializes a parsed image. */
 export function writeSvg(root: SvgElement): string {
 	const parts: string[] = [];
 	written(root, parts);

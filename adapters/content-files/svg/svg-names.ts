@@ -1,4 +1,4 @@
-/** The namespaces whose elements and attributes a written SVG can hold. */
+/** The namespaces of elements and attributes in a published SVG. */
 export const svgNamespace = "http://www.w3.org/2000/svg";
 export const xlinkNamespace = "http://www.w3.org/1999/xlink";
 export const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
@@ -9,13 +9,13 @@ function words(text: string): ReadonlySet<string> {
 }
 
 /**
- * What drawing programs save for themselves. No browser draws it, so it is left out without a finding; anything in a
- * namespace that is not listed is a finding.
+ * The namespaces of drawing programs' private data. Browsers do not draw them, so they are removed without a finding.
+ * Any other namespace is a finding.
  */
 export const editorNamespace =
 	/^(?:http:\/\/www\.inkscape\.org\/|http:\/\/sodipodi\.sourceforge\.net\/|http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|http:\/\/creativecommons\.org\/ns#|http:\/\/web\.resource\.org\/cc\/|http:\/\/purl\.org\/dc\/|http:\/\/ns\.adobe\.com\/|http:\/\/www\.serif\.com\/|http:\/\/www\.bohemiancoding\.com\/sketch\/|https:\/\/boxy-svg\.com|http:\/\/krita\.org\/|http:\/\/www\.figma\.com\/)/;
 
-/** Elements that run or embed something else; they have a finding of their own. */
+/** Elements that execute or embed something; they have their own finding. */
 export const activeElements: ReadonlySet<string> = words(
 	"script foreignObject iframe embed object handler listener audio video canvas discard",
 );
@@ -30,10 +30,10 @@ export const allowedElements: ReadonlySet<string> = words(`
 	tspan use view
 `);
 
-/** Elements that hold nothing to be seen; left out with all that they contain. */
+/** Invisible elements, which are removed with their content. */
 export const droppedElements: ReadonlySet<string> = words("metadata");
 
-/** Properties that are attributes too; their values follow the rules of CSS. */
+/** CSS properties that are also attributes; their values have CSS syntax. */
 const presentationAttributes = `
 	alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
 	color-profile color-rendering cursor direction display dominant-baseline enable-background fill fill-opacity
@@ -56,10 +56,10 @@ const geometryAttributes = `
 	textLength type values viewBox width x x1 x2 xChannelSelector y y1 y2 yChannelSelector z startOffset
 `;
 
-/** What an animation can change: how something looks and where it is, never what it refers to. */
+/** The attributes that an animation may change: appearance and position, but no references. */
 export const animatedAttributes: ReadonlySet<string> = words(presentationAttributes + geometryAttributes);
 
-/** Attributes without a namespace; `style` and references have rules of their own. */
+/** The allowed attributes without a namespace; `style` and references have their own rules. */
 export const allowedAttributes: ReadonlySet<string> = words(`
 	${presentationAttributes} ${geometryAttributes}
 	accumulate additive attributeName attributeType baseProfile begin by calcMode class clipPathUnits
@@ -70,5 +70,5 @@ export const allowedAttributes: ReadonlySet<string> = words(`
 	zoomAndPan
 `);
 
-/** Attributes that are names and texts, not values that CSS reads. */
+/** Attributes with names or text as values, without CSS syntax. */
 export const plainAttributes = /^(?:id|class|lang|role|title|aria-[a-z]+|result|in|in2|xml:lang|xml:space)$/;

@@ -7,17 +7,17 @@ import {
 } from "#adapters/content-files/svg/svg-document.ts";
 import type { StyleReference } from "#adapters/content-files/svg/svg-style.ts";
 
-/** How deep elements may be within each other, those that `use` repeats included. */
+/** The maximum nesting depth of elements, including those repeated by `use`. */
 export const depthLimit = 200;
-/** How many elements an image may draw once all uses are followed. */
+/** The maximum number of drawn elements, including those repeated by `use`. */
 export const elementLimit = 100_000;
 
-/** What an element draws with everything that is within it or used by it. */
+/** The size of an element's drawing, including its children and the elements that it uses. */
 interface Cost {
 	readonly count: number;
-	/** Elements that inherit its style, without what references of styles draw. */
+	/** The number of elements that inherit its style, without those drawn by references of styles. */
 	readonly elements: number;
-	/** Places for markers, at least one for each of these elements. */
+	/** The number of places for markers, at least one for each of these elements. */
 	readonly points: number;
 	readonly height: number;
 }
@@ -30,8 +30,8 @@ function* allElements(root: SvgElement): Generator<SvgElement> {
 }
 
 /**
- * Gives every element that a style sheet's reference may apply to that reference; rather too many than too few. Throws an
- * {@link SvgFault} for more references than elements may be drawn.
+ * Adds the references of style sheets to all elements that they may apply to, rather to too many than too few. Throws
+ * an {@link SvgFault} for more references than elements may be drawn.
  */
 function applySheets(
 	elements: readonly SvgElement[],
@@ -59,21 +59,21 @@ function applySheets(
 	}
 }
 
-/** How often a reference is drawn for an element and what is within it; a gradient draws nothing. */
+/** Returns how often a reference is drawn for an element and its children; a gradient draws nothing. */
 function timesOf(target: SvgElement, { drawn }: SvgReference, within: Cost): number {
 	if (drawn === "once" || target.name.endsWith("Gradient")) return 1;
 	return drawn === "each-point" ? within.points : within.elements;
 }
 
-/** Whether an element is a gradient or a part of one: it is never filled itself, whatever a style says. */
+/** Returns whether an element is a gradient or part of one, which is never filled itself, whatever its style. */
 function isPaint({ name }: SvgElement): boolean {
 	return name.endsWith("Gradient") || name === "stop";
 }
 
 /**
- * Computes how much an image draws with all its references followed, as nested ones multiply: 26 groups of which each
- * uses the next twice are 67 million, and as elements inherit fills, strokes and markers from those around them.
- * Throws an {@link SvgFault} beyond the limits and for a reference to an element around itself.
+ * Checks how much an image draws, including all references. Nested references multiply: 26 groups that each use the
+ * next one twice are 67 million. Elements also inherit fills, strokes and markers. Throws an {@link SvgFault} beyond
+ * the limits, and for a reference to an ancestor.
  */
 export function measureSvg(root: SvgElement, sheets: readonly StyleReference[]): void {
 	const elements = [...allElements(root)];
@@ -86,7 +86,7 @@ export function measureSvg(root: SvgElement, sheets: readonly StyleReference[]):
 	const costs = new Map<SvgElement, Cost>();
 	const open = new Set<SvgElement>();
 
-	/** Adds what a drawn element costs, as often as it is drawn. */
+	/** Adds the cost of an element, multiplied by the number of times that it is drawn. */
 	function added(sum: Cost, target: SvgElement, times: number, from: SvgElement, depth: number): Cost {
 		const cost = costOf(target, depth + 1);
 		const count = sum.count + cost.count * times;

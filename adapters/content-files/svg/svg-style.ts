@@ -13,7 +13,7 @@ import {
 	walk,
 } from "css-tree";
 
-/** What of a style may not be published, as its author wrote it. */
+/** The error for a forbidden part of a style; `found` is that part in the author's spelling. */
 export class StyleFault extends Error {
 	override readonly name = "StyleFault";
 	readonly found: string;
@@ -23,25 +23,25 @@ export class StyleFault extends Error {
 	}
 }
 
-/** A declaration's reference to an element of the image, as in `fill: url(#id)`. */
+/** The reference of a declaration to an element of the image, as in `fill: url(#id)`. */
 export interface StyleReference {
 	readonly id: string;
-	/** The property, e.g. "marker-mid"; empty for the value of an attribute. */
+	/** The property, e.g. "marker-mid"; "" for the value of an attribute. */
 	readonly property: string;
 	/**
-	 * Of a style sheet: which elements the declaration may apply to, rather too many: those with one of these element
-	 * names, ".class" and "#id"; "*" is any element.
+	 * In a style sheet, the elements that the declaration may apply to, rather too many: element names, ".class" and
+	 * "#id"; "*" is any element.
 	 */
 	readonly names: readonly string[];
 }
 
-/** A style that may be published, written again without comments. */
+/** A style that may be published, serialized without comments. */
 export interface CheckedStyle {
 	readonly text: string;
 	readonly references: readonly StyleReference[];
 }
 
-/** The functions that fetch nothing: colours, lengths, shapes, transforms, filters. */
+/** The functions that load nothing: colours, lengths, shapes, transforms, filters. */
 const functions: ReadonlySet<string> = new Set(
 	`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
 	calc min max clamp abs sign round mod rem sqrt pow hypot exp log sin cos tan asin acos atan atan2 var
@@ -57,10 +57,16 @@ const atRules: ReadonlySet<string> = new Set(["media", "supports", ...keyframes]
 const fragment = /^#[\w\u0080-\u{10ffff}.:-]+$/u;
 
 const anyElement: readonly string[] = ["*"];
-/** With more names a rule counts as one for any element, so that many rules within it stay cheap to read. */
+/**
+ * The maximum number of names of a rule. Beyond it, the rule counts as one for any element, so that many nested rules
+ * stay fast.
+ */
 const mostNames = 100;
 
-/** A name that an element must have for a compound selector, as the pseudo-classes and attributes in it only narrow it. */
+/**
+ * Returns a name that an element must have to match a compound selector; pseudo-classes and attributes only narrow
+ * it.
+ */
 function nameIn(compound: readonly CssNode[], outer: readonly string[]): readonly string[] {
 	const named = compound.findLast(({ type }) => /^(?:Type|Class|Id)Selector$/.test(type));
 	if (named?.type === "ClassSelector") return [`.${ident.decode(named.name)}`];
@@ -78,27 +84,30 @@ function namesOf(selectors: SelectorList, outer: readonly string[]): readonly st
 	return distinct.length > mostNames || distinct.includes("*") ? anyElement : distinct;
 }
 
-/** Where in a style a node is. */
+/** The position of a node in a style. */
 interface Place {
 	readonly atrule: Atrule | null;
 	readonly declaration: Declaration | null;
-	/** The names of the rules that are open, the innermost last. */
+	/** The names of the enclosing rules, the innermost last. */
 	readonly open: readonly (readonly string[])[];
 }
 
-/** Only a place in the image itself is referred to, and only by what names the elements that draw it. */
+/**
+ * Returns the reference of a `url()`. It must refer to the image itself, and be in a declaration of the elements that
+ * draw it.
+ */
 function referenceOf(url: Url, { atrule, declaration, open }: Place, isSheet: boolean): StyleReference {
 	const property = ident.decode(declaration?.property ?? "");
 	const names = open.at(-1) ?? anyElement;
 	if (!fragment.test(url.value)) throw new StyleFault(generate(url));
-	// What a custom property or a keyframe refers to would be drawn by elements that do not name it.
+	// A reference in a custom property or a keyframe would be drawn by elements that do not contain it.
 	const isHidden = property.startsWith("--") || keyframes.has(atrule?.name.toLowerCase() ?? "");
 	if (isHidden || (isSheet && (open.length === 0 || !declaration)))
 		throw new StyleFault(property ? `${property}: ${generate(url)}` : generate(url));
 	return { id: url.value.slice(1), property, names };
 }
 
-/** Refuses what could fetch something, and what was not understood: an at-rule, a function, text that was not parsed. */
+/** Refuses nodes that could load something, and unknown ones: at-rules, functions, unparsed text. */
 function refuse(node: CssNode): void {
 	if (node.type === "Raw" && !/^[\s;]*$/.test(node.value)) throw new StyleFault(node.value);
 	if (node.type === "CDO" || node.type === "CDC") throw new StyleFault(generate(node));
@@ -107,7 +116,7 @@ function refuse(node: CssNode): void {
 		throw new StyleFault(`${node.name}(`);
 }
 
-/** What a text is: a whole sheet, the value of `style`, or that of a property's attribute. */
+/** The context of a text: a style sheet, the value of `style`, or that of a property's attribute. */
 export type StyleContext = "stylesheet" | "declarationList" | "value";
 
 function check(css: string, context: StyleContext): CheckedStyle {
@@ -141,15 +150,15 @@ function check(css: string, context: StyleContext): CheckedStyle {
 }
 
 /**
- * Reads a style sheet, the value of a `style` attribute or that of a property and writes it again. Throws a
- * {@link StyleFault} for at-rules and functions that could fetch something, for `url()` that leads out of the image, and
- * for what is no CSS.
+ * Checks and serializes a style sheet, the value of a `style` attribute or that of a property. Throws a {@link
+ * StyleFault} for at-rules and functions that could load something, for `url()` that leaves the image, and for
+ * invalid CSS.
  */
 export function checkStyle(css: string, context: StyleContext): CheckedStyle {
 	try {
 		return check(css, context);
 	} catch (error) {
-		// What the parser refuses: no CSS, or brackets that are too deep for it.
+		// The parser refuses invalid CSS, and brackets that are nested too deeply.
 		throw error instanceof StyleFault ? error : new StyleFault(css);
 	}
 }
