@@ -123,8 +123,8 @@ export interface ShellModel {
 	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;
 	/** The content service from which pages read the shop; null if they read the files of their build. */
 	readonly catalogue: CatalogueModel | null;
-	/** The parts of the language's catalogue that pages use without React. */
-	readonly runtimeMessages: Readonly<Record<string, unknown>>;
+	/** The texts that pages use without React, by key, the project's included. Placeholders have no values yet. */
+	readonly words: Readonly<Record<string, string>>;
 	/** The parts of the language's catalogue that any page can use with React. */
 	readonly siteMessages: Readonly<Record<string, unknown>>;
 	/** The project's interface texts, which replace the catalogues'. */

@@ -14,7 +14,7 @@ const runtimeFields = [
 	"schedules",
 	"redirects",
 	"canonical",
-	"runtimeMessages",
+	"words",
 	"texts",
 ] as const satisfies readonly (keyof ShellModel)[];
 

@@ -21,8 +21,8 @@ const budgets = {
 	early: 4,
 	content: 17.5,
 	shop: 21,
-	product: 136,
-	list: 138,
+	product: 152,
+	list: 152,
 	styles: 20.5,
 	runtime: 11.5,
 };

@@ -10,8 +10,8 @@ import { loadStyles, preloadStyles } from "#renderer/client/template-styles.ts";
 import type { PageData } from "#renderer/engines/page-data.ts";
 import { pageDataPath } from "#renderer/engines/page-data-paths.ts";
 import type { AppProps } from "#ui/app.tsx";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 import { loadMessages } from "#ui/locales/load-messages.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
 import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
@@ -78,8 +78,8 @@ function translateOf(shell: ShellModel, page: PageModel, catalogue: Messages): T
 		known.get(key) ??
 		createTranslate(
 			shell.language,
-			{ ...shell.runtimeMessages, ...shell.siteMessages, ...catalogue },
-			shell.texts,
+			{ ...shell.siteMessages, ...catalogue },
+			{ ...shell.words, ...shell.texts },
 		);
 	known.set(key, t);
 	return t;

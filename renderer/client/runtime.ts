@@ -1,6 +1,5 @@
 import { createPageServices } from "#adapters/composition/page-services.ts";
 import { analyticsDecision, hasAnalyticsCookies } from "#core/consent/may-load.ts";
-import type { Language } from "#core/language/language.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 import type { RuntimeModel } from "#core/models/runtime-model.ts";
@@ -19,7 +18,7 @@ import { watchAnchors } from "#ui/elements/expander.ts";
 import { watchDialogs } from "#ui/elements/open-dialogs.ts";
 import { defineElements } from "#ui/elements/page-elements.ts";
 import { watchShell } from "#ui/elements/shell.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
+import { fillWords } from "#ui/foundation/fill-words.ts";
 import { nextTask } from "#ui/foundation/scheduling.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
@@ -79,8 +78,6 @@ export async function startRuntime(
 	react: ReactPage,
 ): Promise<Runtime> {
 	const { documentElement } = document;
-	// The renderer wrote the document's language.
-	const language = documentElement.lang as Language;
 	const model = await loadShared<RuntimeModel>(shared.split(" ")[0] ?? "", "consents", "now");
 	// From here on nothing fails: what has begun is not begun twice.
 	trackUnsavedInput();
@@ -88,7 +85,7 @@ export async function startRuntime(
 	watchShell(document);
 	watchDialogs(document);
 	watchAnchors(document);
-	const t = createTranslate(language, model.runtimeMessages, model.texts);
+	const t = fillWords(model.words);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
 	let open = { ...react, services, shell: model, t };
 	await nextTask();

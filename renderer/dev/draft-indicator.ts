@@ -3,7 +3,7 @@ import type { Language } from "#core/language/language.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns the languages of pages that show drafts, by path. */
 function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap<string, Language> {
@@ -45,7 +45,7 @@ export function draftIndicator(
 	const paths = draftPaths(site, config, drafts);
 	if (paths.size === 0) return (_, html) => html;
 	const texts = Object.fromEntries(
-		[...paths].map(([path, language]) => [path, buildTexts[language].draft.mark]),
+		[...paths].map(([path, language]) => [path, siteTexts(site.project)(language).t("draft.mark")]),
 	);
 	const data = JSON.stringify({ paths: texts }).replaceAll("<", "\\u003c");
 	return (path, html) => {

@@ -13,10 +13,8 @@ import {
 } from "#renderer/plan/derived-blocks.ts";
 import { renderProse, uniqueAnchor } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { productsModel } from "#renderer/plan/shop/product-cards.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 type Derive<Name extends BlockName> = (
 	block: BlockNamed<Name>,
@@ -64,17 +62,17 @@ export function blockModels(
 ): readonly BlockModel[] {
 	const { language, subject, anchors } = page;
 	const { links, logger, images, site } = context;
-	const texts = createTranslate(language, buildTexts[language], projectTexts(language, site.project));
+	const { t } = siteTexts(site.project)(language);
 	const heading = (text: string): HeadingModel => ({ anchor: uniqueAnchor(text, anchors), text });
 	const headingOf = (block: ContentBlock) => {
 		const type: BlockType = blockTypes[block.type];
 		if (!type.heading) return {};
 		const source = type.heading(block as never);
-		return { heading: source && heading("key" in source ? texts(source.key) : source.text) };
+		return { heading: source && heading("key" in source ? t(source.key) : source.text) };
 	};
 	const tools: ShownTools = {
 		image: (name) => images.get(name, language),
-		prose: (markdown) => renderProse(markdown, { language, links, logger, subject, anchors }),
+		prose: (markdown) => renderProse(markdown, { language, t, links, logger, subject, anchors }),
 		heading,
 	};
 	return blocks

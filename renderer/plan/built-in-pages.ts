@@ -6,8 +6,7 @@ import { offlinePath, withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { notFoundPath } from "#core/routes/paths.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
-import { projectTexts } from "#renderer/plan/project-texts.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** A page that every site has in addition to those of its content. */
 interface BuiltInPage {
@@ -47,28 +46,18 @@ const builtInPages: readonly BuiltInPage[] = [
 	},
 ];
 
-/** Returns a look-up of the page's texts; the project's own texts take precedence (R-I18N-02). */
-function pageTexts(
-	language: Language,
-	site: Site,
-	group: BuiltInPage["texts"],
-): (name: "heading" | "text") => string {
-	const overrides = projectTexts(language, site.project);
-	return (name) => overrides[`${group}.${name}`] ?? buildTexts[language][group][name];
-}
-
 function pageMeta(
 	page: BuiltInPage,
 	language: Language,
 	site: Site,
 	siteLanguages: readonly Language[],
 ): PageMeta {
-	const text = pageTexts(language, site, page.texts);
+	const { t } = siteTexts(site.project)(language);
 	return {
 		language,
 		path: page.path(language, siteLanguages),
-		title: text("heading"),
-		description: text("text"),
+		title: t(`${page.texts}.heading`),
+		description: t(`${page.texts}.text`),
 		image: null,
 	};
 }

@@ -1,9 +1,7 @@
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
 import { languageName } from "#core/language/language-name.ts";
-import { projectTexts } from "#renderer/plan/project-texts.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
-import { sharedMessages } from "#ui/locales/shared-messages.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns a text as a CSS string, with special characters escaped. */
 function cssString(text: string): string {
@@ -20,8 +18,7 @@ export function languageNotes(
 ): string {
 	return languages
 		.flatMap((language) => {
-			const texts = projectTexts(language, project);
-			const t = createTranslate(language, sharedMessages[language].runtimeMessages, texts);
+			const { t } = siteTexts(project)(language);
 			return languages
 				.filter((other) => other !== language)
 				.map((other) => {

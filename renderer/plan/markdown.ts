@@ -6,11 +6,12 @@ import type { PageLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { slugOf } from "#core/text/slug.ts";
-import { linkTexts } from "#ui/locales/link-texts.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** The page that a Markdown text is on; its links and anchors depend on it. */
 export interface MarkdownContext {
 	readonly language: Language;
+	readonly t: Translate;
 	readonly links: PageLinks;
 	readonly logger: Logger;
 	/** Names the page in log notes. */
@@ -65,7 +66,7 @@ function resolveLink(token: Token, context: MarkdownContext): string | null {
 	if (link.rel) token.attrSet("rel", link.rel);
 	if (link.hreflang) token.attrSet("hreflang", link.hreflang);
 	const note = linkNoteKey(link);
-	return note && linkTexts[context.language][note];
+	return note && context.t(`link.${note}`);
 }
 
 /** Resolves the links of a text. A link that opens a new tab ends with a note, for visitors who cannot see its icon. */

@@ -11,10 +11,9 @@ import { rootNotFoundPath } from "#core/routes/paths.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { blocksWithLegalTexts } from "#renderer/plan/shop/legal-pages.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Width of the image that social networks show, in pixels. */
 const socialWidth = 1200;
@@ -56,16 +55,21 @@ function notFoundTexts(
 	const { config, site, shop } = context;
 	const languages = path === rootNotFoundPath ? config.languages : [pageLanguage];
 	return languages.map((language) => {
-		const texts = projectTexts(language, site.project);
-		const text = (name: keyof (typeof buildTexts)["de"]["notFound"]) =>
-			texts[`notFound.${name}`] ?? buildTexts[language].notFound[name];
+		const { t } = siteTexts(site.project)(language);
 		const list = shop && formatShopPath({ language, route: { type: "list" } }, shop.config.storeRoot);
-		const search = list === null ? null : { label: text("search"), path: list };
+		const search = list === null ? null : { label: t("notFound.search"), path: list };
 		const categories = shop && {
-			label: text("categories"),
+			label: t("notFound.categories"),
 			links: firstCategories(shop, language, context),
 		};
-		return { language, heading: text("heading"), text: text("text"), home: text("home"), search, categories };
+		return {
+			language,
+			heading: t("notFound.heading"),
+			text: t("notFound.text"),
+			home: t("notFound.home"),
+			search,
+			categories,
+		};
 	});
 }
 

@@ -26,7 +26,8 @@ import type { CanonicalConfig } from "#renderer/config/config.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { liveCatalogue, shopShell } from "#renderer/plan/shop/shop-shell.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { sharedMessages } from "#ui/locales/shared-messages.ts";
 
 function contactModel(language: Language, context: PlanContext): ContactModel {
@@ -113,6 +114,7 @@ function keptInCanonical({ trailingSlash, query, hash }: CanonicalConfig): Shell
 /** Returns the data that all pages of one language share: header, drawer, footer, contact details, texts. */
 export function shellModel(language: Language, context: PlanContext): ShellModel {
 	const { site, config } = context;
+	const { t, words } = siteTexts(site.project)(language);
 	return {
 		language,
 		siteName: site.company.display_name,
@@ -133,7 +135,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		contactPage: linkToPage(pathOf("contact", "de"), language, context),
 		legalSidebar: {
 			...legalSidebar(site.company, site.legal, context.phones, config.country, language),
-			rep: repIdentifiers(site.legal, language),
+			rep: repIdentifiers(site.legal, t),
 		},
 		domain: config.domain,
 		consents: managedEntries(site.consents, language, context.logger),
@@ -153,9 +155,10 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		shop: shopShell(language, context),
 		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),
-		...sharedMessages[language],
+		words,
+		siteMessages: sharedMessages[language].siteMessages,
 		texts: projectTexts(language, context.site.project),
-		incomplete: context.incomplete ? buildTexts[language].incomplete.text : null,
+		incomplete: context.incomplete ? t("incomplete.text") : null,
 		year: context.year,
 	};
 }
@@ -173,11 +176,10 @@ export function sharedData(language: Language, context: PlanContext): SharedData
  * Returns the identifiers of the shop as a producer in France, for the imprint (art. R541-173 Code de l'environnement);
  * null if it has none.
  */
-function repIdentifiers(
-	{ rep_identifiers }: LegalData,
-	language: Language,
-): ShellModel["legalSidebar"]["rep"] {
-	const { heading, streams } = buildTexts[language].terms.rep;
-	const entries = rep_identifiers.map(({ stream, number }) => ({ name: streams[stream], number }));
-	return entries.length > 0 ? { heading, entries } : null;
+function repIdentifiers({ rep_identifiers }: LegalData, t: Translate): ShellModel["legalSidebar"]["rep"] {
+	const entries = rep_identifiers.map(({ stream, number }) => ({
+		name: t(`terms.rep.streams.${stream}`),
+		number,
+	}));
+	return entries.length > 0 ? { heading: t("terms.rep.heading"), entries } : null;
 }

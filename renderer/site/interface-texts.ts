@@ -3,8 +3,10 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
+import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import { messageNamespaces } from "#ui/locales/namespaces.ts";
+import { textsByKey } from "#ui/locales/texts-by-key.ts";
 
 /** A problem with one of the project's own interface texts. */
 export interface TextProblem {
@@ -30,14 +32,6 @@ const placeholder = /\{\{ *(\w+) *\}\}/g;
 /** Matches control characters that XML does not allow, except line ends and tabs. */
 const controlCharacter = /[^\P{Cc}\n\t]|[\ufffe\uffff]/u;
 
-function flatten(catalogue: object, prefix = ""): readonly (readonly [string, string])[] {
-	return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) =>
-		typeof value === "object" && value !== null
-			? flatten(value, `${prefix}${name}.`)
-			: [[prefix + name, String(value)] as const],
-	);
-}
-
 function placeholderNames(text: string): readonly string[] {
 	return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
 }
@@ -47,15 +41,19 @@ export async function interfaceKeys(language: Language): Promise<InterfaceKeys> 
 	const catalogues = await inAllLanguages((one) =>
 		Promise.all(
 			replaceable.map(
-				async (part) => (await import(`../../ui/locales/${one}/${part}.json`)).default as object,
+				async (part) => (await import(`../../ui/locales/${one}/${part}.json`)).default as Messages,
 			),
 		),
 	);
 	const providers = paymentProviders.flatMap(({ id, texts }) =>
-		Object.values(texts).flatMap((catalogue) => flatten(catalogue, `payment.${id}.`)),
+		Object.values(texts).flatMap((catalogue) =>
+			Object.entries(textsByKey({ ...catalogue }, `payment.${id}.`)),
+		),
 	);
 	const entries = [
-		...Object.values(catalogues).flatMap((parts) => parts.flatMap((part) => flatten(part))),
+		...Object.values(catalogues).flatMap((parts) =>
+			parts.flatMap((part) => Object.entries(textsByKey(part))),
+		),
 		...providers,
 	];
 	const placeholders = new Map<string, Set<string>>();

@@ -4,9 +4,9 @@ import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/r
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 /** The texts of a language; a key without a text throws. */

@@ -1,60 +1,58 @@
 import { type Language, regionOf } from "#core/language/language.ts";
 import type { Money } from "#core/money/money.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
+import type { Messages } from "#ui/foundation/translate-context.tsx";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 import type appointmentTexts from "#ui/locales/de/appointment.json";
 import type mailTexts from "#ui/locales/de/mails.json";
 import type orderTexts from "#ui/locales/de/order.json";
 import type shopTexts from "#ui/locales/de/shop.json";
 import type siteTexts from "#ui/locales/de/site.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
+import type { TextKey } from "#ui/locales/text-key.ts";
+
+type PageTextKey = TextKey<typeof shopTexts & typeof orderTexts & typeof appointmentTexts & typeof siteTexts>;
+
+/** The keys of pages for the texts that mails share with them, so that both use the same words. */
+const shared = {
+	"line.noWithdrawal": "product.noWithdrawal",
+	"line.used": "condition.used",
+	"line.refurbished": "condition.refurbished",
+	"line.vintage": "condition.vintage",
+	"line.noSpareParts": "product.spareParts.none",
+	"line.spareParts": "product.spareParts.years",
+	"line.returns": "trust.returns",
+	"sender.vatId": "legal.vatId",
+	"sender.uid": "legal.uid",
+	"sender.uidSuffix": "legal.uidSuffix",
+	"order.paidSameDay": "afterPayment.sameDay",
+	"order.paidDays": "afterPayment.days",
+	"order.paidRange": "afterPayment.range",
+	"order.usedLiabilityText": "checkout.usedLiability",
+	"order.cardText": "gift.card",
+	"order.customs": "checkout.customsNote",
+	"order.withdraw": "legalLinks.withdrawalForm",
+	"withdrawal.allItems": "withdrawalForm.wholeContract",
+	"appointment.file": "appointment.file",
+} as const satisfies Readonly<Record<string, PageTextKey>>;
 
 /** The key of a text: of the service's own catalogues, or one that it shares with the pages. */
-export type MailTextKey = keyof typeof mailTexts | keyof ReturnType<typeof sharedTexts>;
+export type MailTextKey = keyof typeof mailTexts | keyof typeof shared;
 
-/** Returns the texts that mails share with pages, so that both use the same words. */
-function sharedTexts(
-	shop: typeof shopTexts,
-	{ checkout, withdrawalForm }: typeof orderTexts,
-	{ appointment }: typeof appointmentTexts,
-	{ condition, legal, legalLinks }: typeof siteTexts,
-) {
-	return {
-		"line.noWithdrawal": shop.product.noWithdrawal,
-		"line.used": condition.used,
-		"line.refurbished": condition.refurbished,
-		"line.vintage": condition.vintage,
-		"line.noSpareParts": shop.product.spareParts.none,
-		"line.sparePartsOne": shop.product.spareParts.years_one,
-		"line.spareParts": shop.product.spareParts.years_other,
-		"line.returnsOne": shop.trust.returns_one,
-		"line.returns": shop.trust.returns_other,
-		"sender.vatId": legal.vatId,
-		"sender.uid": legal.uid,
-		"sender.uidSuffix": legal.uidSuffix,
-		"order.paidSameDay": shop.afterPayment.sameDay,
-		"order.paidOneDay": shop.afterPayment.days_one,
-		"order.paidDays": shop.afterPayment.days_other,
-		"order.paidRange": shop.afterPayment.range,
-		"order.usedLiabilityText": checkout.usedLiability,
-		"order.cardText": shop.gift.card,
-		"order.customs": checkout.customsNote,
-		"order.withdraw": legalLinks.withdrawalForm,
-		"withdrawal.allItems": withdrawalForm.wholeContract,
-		"appointment.file": appointment.file,
-	};
-}
-
-const catalogues = await inAllLanguages<Readonly<Record<MailTextKey, string>>>(async (language) => {
-	const load = async (name: string) =>
+const translates = await inAllLanguages(async (language) => {
+	const load = async (name: string): Promise<Messages> =>
 		(await import(`../../../ui/locales/${language}/${name}.json`, { with: { type: "json" } })).default;
-	const [own, ...others] = await Promise.all([
+	const [own, ...pages] = await Promise.all([
 		load("mails"),
 		load("shop"),
 		load("order"),
 		load("appointment"),
 		load("site"),
-	] as const);
-	return { ...own, ...sharedTexts(...others) };
+	]);
+	return {
+		own: createTranslate(language, own),
+		pages: createTranslate(language, Object.assign({}, ...pages)),
+	};
 });
 
 /** Returns a text in a language with its {{parameters}} inserted. Inserted values are not searched for parameters. */
@@ -63,7 +61,8 @@ export function mailText(
 	key: MailTextKey,
 	params: Readonly<Record<string, string | number>> = {},
 ): string {
-	return catalogues[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
+	const { own, pages } = translates[language];
+	return key in shared ? pages(shared[key as keyof typeof shared], params) : own(key, params);
 }
 
 /** Formats an amount in a language, e.g. "1.290,00 €". */

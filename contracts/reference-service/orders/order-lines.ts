@@ -106,7 +106,7 @@ function returnNote(language: Language, { hasWithdrawal, isExcluded, terms }: Li
 }
 
 function returnsText(language: Language, days: number): string {
-	return mailText(language, days === 1 ? "line.returnsOne" : "line.returns", { count: days });
+	return mailText(language, "line.returns", { count: days });
 }
 
 /**
@@ -140,8 +140,8 @@ function sparePartsNote(
 	{ product: { spare_parts_years: years } }: PricedLine,
 ): readonly string[] {
 	if (years === null) return [];
-	const key = years === 0 ? "line.noSpareParts" : years === 1 ? "line.sparePartsOne" : "line.spareParts";
-	return [mailText(language, key, { count: years })];
+	if (years === 0) return [mailText(language, "line.noSpareParts")];
+	return [mailText(language, "line.spareParts", { count: years })];
 }
 
 /** Returns the producer's guarantee if it is longer than the legal one (B-LAW-08). */

@@ -263,14 +263,7 @@ export function promiseFacts(
 		];
 	if (deliveryDays === null) return [];
 	const { earliest: from, latest: to } = deliveryDays;
-	const within =
-		to === 0
-			? "order.paidSameDay"
-			: from !== to
-				? "order.paidRange"
-				: to === 1
-					? "order.paidOneDay"
-					: "order.paidDays";
+	const within = to === 0 ? "order.paidSameDay" : from === to ? "order.paidDays" : "order.paidRange";
 	return [[label("order.deliveryDays"), mailText(language, within, { count: to, from, to })]];
 }
 

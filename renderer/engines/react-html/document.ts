@@ -9,6 +9,7 @@ import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.t
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
 	let text = "";
@@ -105,6 +106,6 @@ export function loadFailedMessages(
 	language: Language,
 	texts: Readonly<Record<string, string>>,
 ): { readonly text: string; readonly reload: string } {
-	const { text, reload } = buildTexts[language].loadFailed;
-	return { text: texts["loadFailed.text"] ?? text, reload: texts["loadFailed.reload"] ?? reload };
+	const t = createTranslate(language, buildTexts[language], texts);
+	return { text: t("loadFailed.text"), reload: t("loadFailed.reload") };
 }

@@ -10,9 +10,9 @@ import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/render-markup.tsx";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 

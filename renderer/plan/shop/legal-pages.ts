@@ -15,7 +15,8 @@ import { linkTo } from "#core/navigation/link.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 function legalText(type: string, context: Pick<PlanContext, "shop">): string | null {
 	const pages = context.shop?.content.settings.legal_pages ?? [];
@@ -47,28 +48,29 @@ export function countryTerms(
 ): string | null {
 	if (!shop) return null;
 	const settings = shop.settings(language);
+	const { t } = siteTexts(site.project)(language);
 	const { mandatoryTexts } = lawOf(settings.tax_country);
 	const { mediator, rep_identifiers } = site.legal;
 	const asksForIdentifiers = isLawOfCustomers(settings, (law) => law.producerIdentifiers);
 	const parts = [
 		...(mandatoryTexts.includes("guaranteeBox") && language === "fr" ? [guaranteeBox] : []),
-		...(mandatoryTexts.includes("mediator") && mediator ? [mediatorTerms(mediator, language)] : []),
-		...(asksForIdentifiers && rep_identifiers.length > 0 ? [identifierTerms(rep_identifiers, language)] : []),
+		...(mandatoryTexts.includes("mediator") && mediator ? [mediatorTerms(mediator, t)] : []),
+		...(asksForIdentifiers && rep_identifiers.length > 0 ? [identifierTerms(rep_identifiers, t)] : []),
 	];
 	return parts.length > 0 ? parts.join("\n\n") : null;
 }
 
 /** Returns the text on the mediator for disputes (art. L616-1, R616-1 Code de la consommation). */
-function mediatorTerms({ name, postal_address, website }: ConsumerMediator, language: Language): string {
-	const { heading, text } = buildTexts[language].terms.mediator;
-	return `## ${heading}\n\n${text}\n\n${name}, ${postal_address}, [${website}](${website})`;
+function mediatorTerms({ name, postal_address, website }: ConsumerMediator, t: Translate): string {
+	return `## ${t("terms.mediator.heading")}\n\n${t("terms.mediator.text")}\n\n${name}, ${postal_address}, [${website}](${website})`;
 }
 
 /** Returns the text on the shop's identifiers as a producer in France (art. L541-10-13 Code de l'environnement). */
-function identifierTerms(identifiers: readonly RepIdentifier[], language: Language): string {
-	const { heading, text, streams } = buildTexts[language].terms.rep;
-	const entries = identifiers.map(({ stream, number }) => `- ${streams[stream]} – \`${number}\``);
-	return `## ${heading}\n\n${text}\n\n${entries.join("\n")}`;
+function identifierTerms(identifiers: readonly RepIdentifier[], t: Translate): string {
+	const entries = identifiers.map(
+		({ stream, number }) => `- ${t(`terms.rep.streams.${stream}`)} – \`${number}\``,
+	);
+	return `## ${t("terms.rep.heading")}\n\n${t("terms.rep.text")}\n\n${entries.join("\n")}`;
 }
 
 function withSettingsText(

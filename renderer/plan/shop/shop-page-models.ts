@@ -33,6 +33,7 @@ import {
 } from "#renderer/plan/shop/shop-pages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import { documentModel } from "#renderer/plan/shop/shop-shell.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** The data that the pages of one language are created from. */
 interface ModelContext {
@@ -272,9 +273,10 @@ function createTextRenderer(
 	id: string,
 	{ context, language }: ModelContext,
 ): (markdown: string | null) => string | null {
-	const { links, logger } = context;
+	const { links, logger, site } = context;
+	const { t } = siteTexts(site.project)(language);
 	const anchors = new Set<string>(documentIds);
-	const markdownContext = { language, links, logger, subject: `${id} (${language})`, anchors };
+	const markdownContext = { language, t, links, logger, subject: `${id} (${language})`, anchors };
 	return (markdown) => (markdown?.trim() ? renderMarkdown(markdown, markdownContext) : null);
 }
 

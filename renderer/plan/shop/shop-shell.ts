@@ -19,7 +19,7 @@ import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { legalPages, requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { hasWishlist, type ShopPage, shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
-import { buildTexts } from "#ui/locales/build-texts.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns the service that browsers load the current catalogue from; null if the configuration does not enable it. */
 export function liveCatalogue({
@@ -40,6 +40,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, storeRoot);
 	const { smallBusiness, marginScheme } = lawOf(settings.tax_country);
+	const { t } = siteTexts(site.project)(language);
 	const subject = `settings (${language})`;
 	return {
 		displayName: displayName[language],
@@ -57,15 +58,18 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		globalFooter:
 			global_footer === null
 				? null
-				: renderMarkdown(global_footer, { language, links, logger, subject, anchors: new Set() }),
+				: renderMarkdown(global_footer, { language, t, links, logger, subject, anchors: new Set() }),
 		legalPages: legalPages(language, context),
 		returns: returnTerms(settings, announcedCountry(settings)),
 		guaranteeNotice: hasGuaranteeNotice(settings, null),
 		usedLiabilityMonths: shortenedLiabilityMonths(settings, null),
 		noticeImage: images.get(findGraphic(site, [noticeName(language)]), language),
 		noticeDocument: documentModel(site, [noticeName(language)]),
-		exemption: buildTexts[language].exemption[smallBusiness],
-		marginScheme: marginScheme && buildTexts[language].marginScheme[marginScheme],
+		exemption: {
+			note: t(`exemption.${smallBusiness}.note`),
+			sentence: t(`exemption.${smallBusiness}.sentence`),
+		},
+		marginScheme: marginScheme && t(`marginScheme.${marginScheme}`),
 		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,
 		requiredTexts: requiredTexts(context),
 		// A live catalogue counts no facets, so the prerendered page has no counts either.

@@ -12,6 +12,7 @@ const page = (id: string, brand: string | null, path: string, other: string) => 
 	],
 });
 const site = {
+	project: { translations: [] },
 	pages: [
 		page("about", null, "/ueber-uns", "/en/about-us"),
 		page("home", null, "/", "/en"),

@@ -6,8 +6,8 @@ import { shellModel } from "#renderer/plan/shell-models.ts";
 import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { App } from "#ui/app.tsx";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 it("B-REL-07 islands that pages share are the same as if each page were rendered on its own", async () => {

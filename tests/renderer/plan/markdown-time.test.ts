@@ -4,6 +4,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 import { startComputingTime } from "#tests/computing-time.ts";
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -12,6 +13,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	"as HTML": (text) =>
 		renderMarkdown(text, {
 			language: "de",
+			t: siteTexts({ translations: [] })("de").t,
 			links: createPageLinks([]),
 			logger: createMemoryLogger(),
 			subject: "test",

@@ -4,6 +4,7 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { PageSummary } from "#core/pages/page.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
+import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 const head = { title: "Uhren", description: "", image: null };
 const watches: PageSummary = {
@@ -22,6 +23,7 @@ function render(source: string, language: "de" | "en" | "fr" = "de") {
 	const logger = createMemoryLogger();
 	const context = {
 		language,
+		t: siteTexts({ translations: [] })(language).t,
 		links: createPageLinks([watches]),
 		logger,
 		subject: "test",

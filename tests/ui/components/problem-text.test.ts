@@ -11,8 +11,8 @@ import { type FieldProblem, optionalText, problem } from "#core/forms/field-rule
 import { type Language, languages } from "#core/language/language.ts";
 import type { Result } from "#core/shared/result.ts";
 import { problemText } from "#ui/components/form/form.tsx";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 
 const sender = { project: "juwelier.example", language: "de" } as const;
 const problemsOf = (made: Result<unknown, readonly FieldProblem[]>) => (made.ok ? [] : made.error);

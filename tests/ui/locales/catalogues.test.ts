@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/language/language.ts";
 import { foreignLanguage, germanOnlyKeys } from "#core/site/german-only-keys.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { buildTexts } from "#ui/locales/build-texts.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 
 function texts(catalogue: object, prefix = ""): [string, string][] {
 	return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
@@ -108,6 +108,18 @@ describe("the catalogues", () => {
 		const german = parametersByKey(file, "de");
 		expect(Object.fromEntries(parametersByKey(file, other))).toEqual(Object.fromEntries(german));
 		for (const [key, text] of textsOf(file, other)) expect(text.trim(), key).not.toBe("");
+	});
+
+	it.each(
+		readdirSync("ui/locales/de").flatMap((file) => languages.map((language) => [file, language] as const)),
+	)("R-I18N-02 %s has in %s each plural form of the language", (file, language) => {
+		const forms = new Map<string, string[]>();
+		for (const [key] of textsOf(file, language)) {
+			const [, base, form] = /^(.*)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+			if (base !== undefined && form !== undefined) forms.set(base, [...(forms.get(base) ?? []), form]);
+		}
+		const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+		for (const [base, found] of forms) expect(found.sort(), base).toEqual([...pluralCategories].sort());
 	});
 
 	it("R-I18N-02 have a no-break space before each French colon, semicolon, question and exclamation mark", async () => {

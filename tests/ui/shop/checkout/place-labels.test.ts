@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addressFormatOf, type PlaceField, placeFieldsOf } from "#core/checkout/address-format.ts";
 import { countryCodes } from "#core/language/country.ts";
 import { type Language, languages } from "#core/language/language.ts";
-import { createTranslate } from "#ui/foundation/create-translate.ts";
 import { allMessages } from "#ui/locales/all-messages.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
 
 /** Returns a function that returns the labels of a country's place fields in order. */
 async function labelsIn(language: Language): Promise<(country: string) => readonly string[]> {

@@ -1,0 +1,36 @@
+import type { Project } from "#core/content/project.ts";
+import type { Language } from "#core/language/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
+import { projectTexts } from "#renderer/plan/project-texts.ts";
+import type { Words } from "#ui/foundation/fill-words.ts";
+import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { buildTexts } from "#ui/locales/build-texts.ts";
+import { createTranslate } from "#ui/locales/create-translate.ts";
+import { sharedMessages } from "#ui/locales/shared-messages.ts";
+import { textsByKey } from "#ui/locales/texts-by-key.ts";
+
+/** The texts of a site in one language. */
+interface SiteTexts {
+	/** Translates the texts that only builds write into pages, and those of {@link SiteTexts.words}. */
+	readonly t: Translate;
+	/** The texts that pages use without React, as browsers get them. */
+	readonly words: Words;
+}
+
+function createTexts(language: Language, project: Pick<Project, "translations">): SiteTexts {
+	const { runtimeMessages } = sharedMessages[language];
+	const catalogue = { ...runtimeMessages, ...buildTexts[language] };
+	const t = createTranslate(language, catalogue, projectTexts(language, project));
+	const words = Object.keys(textsByKey(runtimeMessages)).map((key) => [key, t(key)] as const);
+	return { t, words: Object.fromEntries(words) };
+}
+
+/** Returns a look-up of a site's texts by language. The project's own texts replace those of the catalogues (R-I18N-02). */
+export const siteTexts = oncePer((project: Pick<Project, "translations">) => {
+	const created = new Map<Language, SiteTexts>();
+	return (language: Language): SiteTexts => {
+		const texts = created.get(language) ?? createTexts(language, project);
+		created.set(language, texts);
+		return texts;
+	};
+});
