@@ -178,7 +178,7 @@ module.exports = {
 		moduleSystems: ["es6", "cjs"],
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],
-			conditionNames: ["import", "types", "node", "default"],
+			conditionNames: ["facette-source", "import", "types", "node", "default"],
 			extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".d.ts", ".json"],
 		},
 		skipAnalysisNotInRules: true,
