@@ -25,9 +25,15 @@ export default defineConfig({
 					// Those of Directus and of the order service have configurations of their own.
 					exclude: [
 						...configDefaults.exclude,
-						...["architecture", "bench", "contracts/reference-service", "directus", "site-modules"].map(
-							(folder) => `tests/${folder}/**`,
-						),
+						...[
+							"architecture",
+							"bench",
+							"contracts/reference-service",
+							"directus",
+							"docs",
+							"package",
+							"site-modules",
+						].map((folder) => `tests/${folder}/**`),
 					],
 				},
 			},

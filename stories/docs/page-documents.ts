@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { Heading, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { uniqueAnchor } from "#renderer/plan/markdown.ts";
+import { descriptionOf, parseDocument, sectionsOf, shiftHeadings, titleOf } from "#stories/docs/document.ts";
+import { anchorsOf, type FindPage, resolveLinks } from "#stories/docs/links.ts";
+import type { DocumentPage } from "#stories/docs/pages.ts";
+
+/** The repository's root. */
+const root = join(import.meta.dirname, "../..");
+
+/** A page as its title and text. */
+export interface PageDocument {
+	readonly path: string;
+	readonly title: string;
+	readonly description: string;
+	readonly document: Root;
+}
+
+/** A page whose links lead to files. */
+interface DraftPage extends Omit<PageDocument, "description"> {
+	/** The files that it is made from. */
+	readonly sources: readonly Source[];
+	/** Files and folders that it is the page of. */
+	readonly represents: readonly string[];
+}
+
+/** A file of a page with its headings by their anchors in the repository. */
+interface Source {
+	readonly file: string;
+	readonly document: Root;
+	readonly anchors: ReadonlyMap<string, Heading>;
+}
+
+function readSource(file: string): Source {
+	const document = parseDocument(readFileSync(join(root, file), "utf8"));
+	return { file, document, anchors: anchorsOf(document) };
+}
+
+function draftPage({ path, file, title, section, without = [] }: DocumentPage): DraftPage {
+	const source = readSource(file);
+	const parts = sectionsOf(source.document);
+	const names = [...without, ...(section === undefined ? [] : [section])];
+	const unknown = names.find((name) => !parts.some((part) => part.title === name));
+	if (unknown !== undefined)
+		throw new Error(`${file} has no section "${unknown}"; correct stories/docs/pages.ts.`);
+	const shown = parts.filter((part) =>
+		section === undefined ? part.title === null || !without.includes(part.title) : part.title === section,
+	);
+	const children = shown.flatMap(({ nodes }) => nodes).slice(section === undefined ? 0 : 1);
+	if (section !== undefined) shiftHeadings(children, -1);
+	return {
+		path,
+		title: title ?? section ?? titleOf(source.document),
+		document: { type: "root", children },
+		sources: [source],
+		represents: section === undefined ? [file] : [],
+	};
+}
+
+/** The path of the page with the decisions of a folder such as "renderer/decisions". */
+function decisionsPath(folder: string): string {
+	return `/decisions/${posix.dirname(folder).replaceAll("/", "-")}`;
+}
+
+function draftDecisions(folder: string): DraftPage {
+	const names = readdirSync(join(root, folder)).sort();
+	const sources = names.map((name) => readSource(`${folder}/${name}`));
+	for (const { document } of sources) shiftHeadings(document.children, 1);
+	return {
+		path: decisionsPath(folder),
+		title: `Decisions of ${posix.dirname(folder)}`,
+		document: { type: "root", children: sources.flatMap(({ document }) => document.children) },
+		sources,
+		represents: [folder, ...sources.map(({ file }) => file)],
+	};
+}
+
+/** Returns a function that finds the page of a file and anchor. `root` is the address below which all pages are. */
+function createFindPage(pages: readonly DraftPage[], root: string): FindPage {
+	const addresses = new Map<string, string>();
+	for (const { path, document, sources, represents } of pages) {
+		const address = root + path;
+		for (const file of represents) addresses.set(file, address);
+		const taken = new Set<string>();
+		const anchors = new Map<Heading, string>();
+		for (const node of document.children)
+			if (node.type === "heading" && node.depth < 5) anchors.set(node, uniqueAnchor(plainText(node), taken));
+		for (const { file, anchors: headings } of sources)
+			for (const [name, heading] of headings) {
+				const anchor = anchors.get(heading);
+				if (anchor !== undefined) addresses.set(`${file}#${name}`, `${address}#${anchor}`);
+			}
+	}
+	return ({ file, anchor }) => {
+		const files = [file, `${file}/README.md`];
+		const targets = anchor === "" ? files : files.map((name) => `${name}#${anchor}`);
+		const found =
+			targets.find((target) => addresses.has(target)) ?? files.find((name) => addresses.has(name));
+		return found === undefined ? null : (addresses.get(found) ?? null);
+	};
+}
+
+/**
+ * Returns pages and those of the folders of decisions, with their links resolved to addresses below `address`. Throws if a file is missing, or a section
+ * that the list of pages names.
+ */
+export function pageDocuments(
+	pages: readonly DocumentPage[],
+	decisionFolders: readonly string[],
+	address: string,
+): readonly PageDocument[] {
+	const drafts = [...pages.map(draftPage), ...decisionFolders.map(draftDecisions)];
+	const findPage = createFindPage(drafts, address);
+	return drafts.map(({ path, title, document, sources }) => {
+		for (const { file, document: source } of sources) resolveLinks(source, file, findPage);
+		return { path, title, document, description: descriptionOf(document) ?? title };
+	});
+}

@@ -1,0 +1,110 @@
+/** A page of the documentation, made from a Markdown file of the repository. */
+export interface DocumentPage {
+	readonly path: string;
+	/** Relative to the repository's root. */
+	readonly file: string;
+	/** For menus and links; the heading of the file, or of the only section, if absent. */
+	readonly title?: string;
+	/** The only section of the second level that the page shows; its heading becomes the page's. */
+	readonly section?: string;
+	/** Sections of the second level that the page leaves out. */
+	readonly without?: readonly string[];
+}
+
+/** A part of the documentation, an entry of the menu. */
+export interface DocumentSection {
+	readonly title: string;
+	readonly pages: readonly DocumentPage[];
+}
+
+/** A link to a folder's decisions, which have a page of their own. */
+const decisions = "Decisions";
+
+/** The documentation, in reading order. Decisions are added by folder (`decision-pages.ts`). */
+export const sections: readonly DocumentSection[] = [
+	{
+		title: "Start",
+		pages: [
+			{ path: "/getting-started", file: "renderer/init/getting-started.md" },
+			{ path: "/new-shop", file: "renderer/init/README.md", title: "A new shop" },
+			{ path: "/configuration", file: "renderer/config/README.md", title: "Configuration" },
+			{ path: "/deploying", file: "renderer/engines/host-rules/deploying.md" },
+		],
+	},
+	{
+		title: "Content",
+		pages: [
+			{
+				path: "/content",
+				file: "adapters/content-files/README.md",
+				title: "Content in files",
+				without: ["Fields", decisions],
+			},
+			{
+				path: "/content/fields",
+				file: "adapters/content-files/README.md",
+				title: "Fields of the content",
+				section: "Fields",
+			},
+			{ path: "/content/product-lists", file: "adapters/content-files/products-from-a-list.md" },
+			{
+				path: "/directus",
+				file: "adapters/content-directus/README.md",
+				title: "Content from Directus",
+				without: ["The data model", decisions],
+			},
+			{
+				path: "/directus/model",
+				file: "adapters/content-directus/README.md",
+				title: "Data model of Directus",
+				section: "The data model",
+			},
+		],
+	},
+	{ title: "Look", pages: [{ path: "/theming", file: "core/theme/theming.md" }] },
+	{
+		title: "Extend",
+		pages: [
+			{ path: "/extending/engines", file: "renderer/api/README.md" },
+			{
+				path: "/extending/payments",
+				file: "adapters/payments/README.md",
+				title: "Payment providers",
+			},
+		],
+	},
+	{
+		title: "Orders",
+		pages: [
+			{
+				path: "/orders",
+				file: "contracts/reference-service/README.md",
+				title: "The order service",
+				without: [decisions],
+			},
+			{
+				path: "/contract",
+				file: "contracts/README.md",
+				title: "Contract of an order service",
+				without: [decisions],
+			},
+		],
+	},
+	{
+		title: "Reference",
+		pages: [
+			{ path: "/errors", file: "renderer/cli/errors.md", title: "Errors by code" },
+			{ path: "/glossary", file: "core/glossary.md", title: "Glossary" },
+			{ path: "/builds", file: "renderer/render/README.md" },
+			{ path: "/builds/cache", file: "renderer/cache/README.md" },
+			{ path: "/preview", file: "renderer/preview/README.md" },
+			{ path: "/page-loading", file: "renderer/page-loading.md" },
+			{
+				path: "/content-model",
+				file: "core/content/README.md",
+				title: "Changing the content model",
+			},
+			{ path: "/interface", file: "ui/README.md", title: "Components and texts", without: [decisions] },
+		],
+	},
+];

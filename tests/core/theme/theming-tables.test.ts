@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { Field } from "#core/content/field.ts";
+import { theme } from "#core/content/theme.ts";
+import { tableCell } from "#tests/core/content/field-tables.ts";
+import { expectGenerated } from "#tests/core/content/generated-part.ts";
+
+/** The fields of a theme by their names in theme.json, those of its config without the config itself. */
+const fields: readonly (readonly [name: string, field: Field])[] = Object.entries(
+	theme.fields as Record<string, Field>,
+).flatMap(([name, field]) =>
+	field.fields
+		? Object.entries(field.fields).map(([inner, value]) => [`${name}.${inner}`, value] as const)
+		: [[name, field] as const],
+);
+
+const isStyle = ({ choices }: Field) => choices !== null;
+const isFont = ({ kind }: Field) => kind === "texts";
+
+const groups = [
+	{
+		title: "Fields for colors, corners and lines",
+		belongs: (field: Field) => !isStyle(field) && !isFont(field),
+	},
+	{ title: "Fields for fonts", belongs: isFont },
+	{ title: "Fields for styles", belongs: isStyle },
+];
+
+function rowOf([name, { choices, en }]: (typeof fields)[number]): string {
+	const values = choices ? choices.map((choice) => `\`${choice}\``).join(", ") : "";
+	return `| \`${name}\` | ${tableCell(en[0])} | ${values} | ${tableCell(en[1])} |`;
+}
+
+it("B-USE-07 the guide to the look lists every field of a theme; update it with vitest --update", async () => {
+	const head = ["| field | what it sets | choices | note |", "| --- | --- | --- | --- |"];
+	const tables = groups.map(({ title, belongs }) => {
+		const rows = fields.filter(([, field]) => belongs(field)).map(rowOf);
+		return [`### ${title}`, "", ...head, ...rows, ""].join("\n");
+	});
+	const text = `\n${tables.join("\n")}\n`;
+	for (const [name] of fields) expect(text).toContain(`| \`${name}\` |`);
+	await expectGenerated("core/theme/theming.md", "fields", text);
+});
