@@ -11,22 +11,26 @@ import {
 } from "#core/theme/color.ts";
 
 /** The names of the design tokens; each is a CSS custom property without its "--". */
-export type ThemeToken =
-	| "color-ground"
-	| "color-surface"
-	| "color-text"
-	| "color-text-muted"
-	| "color-line"
-	| "color-line-strong"
-	| "color-problem"
-	| "color-accent"
-	| "color-on-accent"
-	| "color-accent-surface"
-	| "color-on-accent-surface"
-	| "button-background"
-	| "button-text"
-	| "radius"
-	| "border-width";
+export const themeTokenNames = [
+	"color-ground",
+	"color-surface",
+	"color-text",
+	"color-text-muted",
+	"color-line",
+	"color-line-strong",
+	"color-problem",
+	"color-accent",
+	"color-on-accent",
+	"color-accent-surface",
+	"color-on-accent-surface",
+	"button-background",
+	"button-text",
+	"radius",
+	"border-width",
+] as const;
+
+/** The name of a design token. */
+export type ThemeToken = (typeof themeTokenNames)[number];
 
 /** A project's theme as CSS values. */
 export interface ThemeTokens {

@@ -3,6 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Chunk, Manifest } from "#renderer/bundler/manifest.ts";
 
+/** Puts the program's rules in a layer, so that those of a site's own style sheet apply whatever their selectors. */
+export function inProgramLayer(rules: string): string {
+	return `@layer facette{${rules}}`;
+}
+
 /** The program's style sheets, by their paths in the bundle. */
 export interface StyleFiles {
 	/** The style sheet for every page; each site puts its theme before it (`siteLook`). */
@@ -114,7 +119,9 @@ export function pageStyles(partsOf: (manifest: Manifest) => StyleParts) {
 			const manifest: Manifest = Object.fromEntries(chunksWithStyles);
 			const groups = groupStyles(manifest, partsOf(manifest));
 			const writeGroup = (name: string, files: readonly string[]): string => {
-				const content = files.map((file) => readFileSync(join(dir, file), "utf8").trim()).join("\n");
+				const content = inProgramLayer(
+					files.map((file) => readFileSync(join(dir, file), "utf8").trim()).join("\n"),
+				);
 				const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
 				const path = `assets/${name}-${digest}.css`;
 				writeFileSync(join(dir, path), content);

@@ -135,7 +135,7 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, incomplete, fonts, modules, parsedFiles, contentFolders } = loaded.value;
+	const { site, content, directus, modules, parsedFiles, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
@@ -143,7 +143,7 @@ export async function openDevSite({
 	const { logger } = createLogCollector();
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
 	const { plan, render, look } = planSite(
-		{ site, config, incomplete, fonts },
+		{ ...loaded.value, config },
 		{ ...client, buildHash: program },
 		describing.value,
 		{ ...folders, logger, day: today() },

@@ -35,6 +35,9 @@ const roles = [
 	{ field: "text_font", property: "--font-text", standard: "@fontsource-variable/figtree", weight: 400 },
 ] as const;
 
+/** The custom properties that hold the fonts of a site. */
+export const fontProperties = roles.map(({ property }) => property);
+
 function pathOf({ name, bytes }: FontFile): string {
 	const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
 	return `assets/${name.replace(/[^\w-]/g, "-")}-${digest}.woff2`;

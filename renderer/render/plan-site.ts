@@ -8,6 +8,7 @@ import { type ThemeStyles, themeStyles } from "#core/theme/theme-styles.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { RenderContext } from "#renderer/api/page-renderer.ts";
 import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
+import { inProgramLayer } from "#renderer/bundler/page-styles.ts";
 import type { SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { languageNotes } from "#renderer/plan/language-notes.ts";
@@ -25,20 +26,16 @@ export interface SiteLook {
 	readonly styles: ThemeStyles;
 }
 
-/** Returns the look of a site. Its style sheet contains the theme's tokens, the fonts, the language notes of links and the base styles. */
+/** Returns the look of a site. Its style sheet contains the theme's tokens, the fonts, the language notes of links, the base styles and the site's own. */
 export function siteLook(
-	{ site, fonts }: Pick<LoadedSite, "site" | "fonts">,
+	{ site, fonts, ownStyles }: Pick<LoadedSite, "site" | "fonts" | "ownStyles">,
 	languages: readonly Language[],
 	baseStyles: string,
 ): SiteLook {
 	const { scheme, tokens } = themeTokens(site.theme);
 	const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-	const content = [
-		`:root{${declarations.join(";")}}`,
-		fonts.styles,
-		languageNotes(languages, site.project),
-		baseStyles,
-	].join("\n");
+	const theme = [`:root{${declarations.join(";")}}`, fonts.styles, languageNotes(languages, site.project)];
+	const content = [inProgramLayer(theme.join("\n")), baseStyles, ownStyles].join("\n");
 	const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
 	return {
 		stylesheet: { path: `assets/site-${digest}.css`, content },
@@ -60,7 +57,7 @@ export interface PlannedSite {
 
 /** Prepares a site's look-ups, look, icon, shells and assets. */
 export function planSite(
-	{ site, config, incomplete, fonts }: Pick<LoadedSite, "site" | "config" | "incomplete" | "fonts">,
+	loaded: Pick<LoadedSite, "site" | "config" | "incomplete" | "fonts" | "ownStyles">,
 	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
@@ -68,11 +65,12 @@ export function planSite(
 		readonly day: string;
 	},
 ): PlannedSite {
+	const { site, config, incomplete, fonts } = loaded;
 	const { logger, day, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
 	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
 	const plan = createPlanContext(site, config, images, tools);
-	const look = siteLook({ site, fonts }, config.languages, program.baseStyles);
+	const look = siteLook(loaded, config.languages, program.baseStyles);
 	const favicon = plan.images.getUrl(site.project.favicon, 64);
 	const templates = Object.entries(program.assets.templates).map(([template, files]) => [
 		template,

@@ -18,6 +18,7 @@ import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
+import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
 import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
 import { moduleEntries } from "#renderer/site-modules/module-entries.ts";
 import type { SiteModules } from "#renderer/site-modules/site-modules.ts";
@@ -32,6 +33,8 @@ export interface LoadedSite {
 	readonly fonts: SiteFonts;
 	/** Its own modules that browsers run. */
 	readonly modules: SiteModules;
+	/** The rules of its own style sheet; "" without one. */
+	readonly ownStyles: string;
 	/** The places where editors fix findings. */
 	readonly places: FindingPlaces;
 	readonly site: Site;
@@ -79,6 +82,8 @@ export async function loadSite(
 		mediaFolders: contentFolders(source.value).map((folder) => join(folder, "media")),
 	});
 	if (!fonts.ok) return fail(locate(fonts.error));
+	const ownStyles = await loadThemeStyleSheet(siteDirectory);
+	if (!ownStyles.ok) return fail(locate(ownStyles.error));
 	const site = withBuiltInPages(
 		filterPublished(loaded.value.site, config.value),
 		config.value.languages,
@@ -95,12 +100,13 @@ export async function loadSite(
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);
 	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
-	const read = [...loaded.value.warnings, ...engineFindings(config.value)];
+	const read = [...loaded.value.warnings, ...ownStyles.value.warnings, ...engineFindings(config.value)];
 	return succeed({
 		...opened,
 		directus,
 		fonts: fonts.value,
 		modules: modules.value,
+		ownStyles: ownStyles.value.styles,
 		places,
 		read,
 		warnings: [...read, ...tolerated],

@@ -7,7 +7,7 @@ import { fromLarge } from "#ui/foundation/breakpoints.ts";
 export function GalleryBlock({ block }: BlockProps<"gallery">) {
 	const wide = { 2: 46, 4: 23 }[block.images.length] ?? 31;
 	return (
-		<ul className={styles.gallery}>
+		<ul className={styles.gallery} data-part="gallery">
 			{block.images.map((image, index) => (
 				<li key={`${index} ${image.src}`}>
 					<Image image={image} sizes={`${fromLarge} ${wide}vw, 46vw`} className={styles.picture} />

@@ -5,7 +5,7 @@ import { ContainedImage } from "#ui/components/contained-image.tsx";
 /** A single image across the page's full width, with its caption. */
 export function PictureBlock({ block }: BlockProps<"picture">) {
 	return (
-		<figure>
+		<figure data-part="picture">
 			<ContainedImage image={block.image} sizes="min(1480px, 92vw)" />
 			{block.caption ? <figcaption className={styles.caption}>{block.caption}</figcaption> : null}
 		</figure>

@@ -6,7 +6,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 export function QuoteBlock({ block: { text, source, customer } }: BlockProps<"quote">) {
 	const t = useTranslate();
 	return (
-		<figure className={styles.quote}>
+		<figure className={styles.quote} data-part="quote">
 			<blockquote>
 				<p>{text}</p>
 			</blockquote>

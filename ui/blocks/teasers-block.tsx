@@ -28,7 +28,7 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 	const scenes = areScenes(block.items.map(({ image }) => image));
 	const widths = widthsOf(block.items.length);
 	return (
-		<section aria-labelledby={block.heading?.anchor}>
+		<section data-part="teasers" aria-labelledby={block.heading?.anchor}>
 			{block.heading ? (
 				<h2 id={block.heading.anchor} className={styles.heading}>
 					{block.heading.text}

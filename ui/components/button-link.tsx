@@ -25,6 +25,7 @@ export function ButtonLink({
 		<Link
 			link={link}
 			className={quiet ? `${styles.button} ${styles.quiet}` : styles.button}
+			part="button"
 			onPress={onPress}
 		>
 			{children}

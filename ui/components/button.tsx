@@ -20,7 +20,7 @@ export function Button({
 }) {
 	const classes = [styles.button, quiet ? styles.quiet : null, className].filter(Boolean).join(" ");
 	return (
-		<button type="button" className={classes} onClick={onPress}>
+		<button type="button" className={classes} data-part="button" onClick={onPress}>
 			{children}
 		</button>
 	);

@@ -13,7 +13,7 @@ export function CallToAction({ title, text }: { readonly title: string; readonly
 	const t = useTranslate();
 	if (!appointment && !contactPage) return null;
 	return (
-		<aside className={styles.band}>
+		<aside className={styles.band} data-part="call-to-action">
 			<div className={styles.inner}>
 				<div>
 					<p className={styles.title}>{title}</p>

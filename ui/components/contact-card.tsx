@@ -8,7 +8,7 @@ import { ContactDetails } from "#ui/components/contact-details.tsx";
  */
 export function ContactCard({ title, text }: { readonly title: string; readonly text?: string }) {
 	return (
-		<aside className={styles.card}>
+		<aside className={styles.card} data-part="contact-card">
 			<p className={styles.title}>{title}</p>
 			{text ? <p>{text}</p> : null}
 			<ContactDetails />

@@ -34,6 +34,7 @@ export function DialogFrame({ id, label, place, element, onClose, children }: Di
 			ref={element}
 			className={`${styles.dialog} ${styles[place]}`}
 			aria-label={label}
+			data-part="dialog"
 			closedby="any"
 			onClose={onClose}
 		>

@@ -12,7 +12,7 @@ import { PageIntro } from "#ui/components/page-intro.tsx";
 export function Hero({ page }: { readonly page: PageModel }) {
 	if (!page.image) return <PlainPageHeader page={page} />;
 	return (
-		<header className={styles.hero}>
+		<header className={styles.hero} data-part="hero">
 			<Image image={page.image} sizes="min(1600px, 100vw)" className={styles.picture} priority />
 			<div className={styles.words}>
 				<PageIntro page={page} />

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { linkNoteKey, type NavigationLink } from "#core/navigation/link.ts";
+import type { ThemePart } from "#core/theme/theme-parts.ts";
 import { Icon } from "#ui/components/icon.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "./link.module.css";
@@ -9,6 +10,8 @@ export interface LinkProps {
 	readonly link: NavigationLink;
 	readonly children: ReactNode;
 	readonly className?: string | undefined;
+	/** Its name in a site's `theme.css`. */
+	readonly part?: ThemePart;
 	/** Whether it links to the current page (`aria-current`). */
 	readonly current?: boolean;
 	/** Whether to omit the new-tab icon, if the content is an icon itself. */
@@ -22,13 +25,15 @@ export interface LinkProps {
  *
  * Use it for links in texts and lists. Not for the one next step of a page: that is a button link.
  */
-export function Link({ link, children, className, current = false, hideIcon = false, onPress }: LinkProps) {
+export function Link(props: LinkProps) {
+	const { link, children, className, part, current = false, hideIcon = false, onPress } = props;
 	const t = useTranslate();
 	const note = linkNoteKey(link);
 	return (
 		<a
 			href={link.href}
 			className={className}
+			data-part={part}
 			hrefLang={link.hreflang ?? undefined}
 			target={link.newTab ? "_blank" : undefined}
 			rel={link.rel ?? undefined}

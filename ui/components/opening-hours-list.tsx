@@ -10,7 +10,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 	const t = useTranslate();
 	return (
-		<div className={styles.hours}>
+		<div className={styles.hours} data-part="opening-hours">
 			<dl>
 				{hours.days.map((day, index) => (
 					<div key={index}>

@@ -15,7 +15,7 @@ interface PageHeaderProps {
 /** A page header without an image. */
 export function PlainPageHeader({ page, children }: PageHeaderProps) {
 	return (
-		<header className={styles.plain}>
+		<header className={styles.plain} data-part="page-head">
 			<PageIntro page={page} />
 			{children}
 		</header>
@@ -30,7 +30,7 @@ export function PlainPageHeader({ page, children }: PageHeaderProps) {
 export function SplitPageHeader({ page, children }: PageHeaderProps) {
 	if (!page.image) return <PlainPageHeader page={page}>{children}</PlainPageHeader>;
 	return (
-		<header className={styles.split}>
+		<header className={styles.split} data-part="page-head">
 			<div className={styles.splitWords}>
 				<PageIntro page={page} />
 				{children}

@@ -15,6 +15,7 @@ export function Prose({
 	return (
 		<div
 			className={singleColumn ? styles.prose : `${styles.prose} ${styles.wide}`}
+			data-part="text"
 			// Safe, because it is rendered from Markdown without raw HTML (B-SEC-02).
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { contentText } from "#core/decoding/decoder.ts";
 import { oncePer } from "#core/shared/once-per.ts";
+import type { ThemePart } from "#core/theme/theme-parts.ts";
 import { Contexts } from "#ui/foundation/contexts.tsx";
 import type { Island, IslandTree } from "#ui/foundation/island-definition.ts";
 import { type IslandRoot, startIsland } from "#ui/foundation/island-root.ts";
@@ -39,6 +40,8 @@ interface IslandHostProps<Props extends object> {
 	readonly as?: "div" | "footer";
 	/** Keeps the island's place while it loads. */
 	readonly className?: string | undefined;
+	/** Its name in a site's `theme.css`. */
+	readonly part?: ThemePart;
 }
 
 /**
@@ -66,6 +69,7 @@ function RenderedIsland<Props extends object>({
 	props,
 	as: Element = "div",
 	className,
+	part,
 }: IslandHostProps<Props>) {
 	const services = useServices();
 	const [Component, setComponent] = useState(() => island.loaded());
@@ -77,7 +81,12 @@ function RenderedIsland<Props extends object>({
 		);
 	}, [Component, island, services]);
 	return (
-		<Element className={className} data-island={island.name} data-hydrated={Component ? true : undefined}>
+		<Element
+			className={className}
+			data-part={part}
+			data-island={island.name}
+			data-hydrated={Component ? true : undefined}
+		>
 			{Component ? <Component {...props} /> : null}
 		</Element>
 	);
@@ -101,6 +110,7 @@ function PrerenderedIsland<Props extends object>({
 	dependsOn = null,
 	as: Element = "div",
 	className,
+	part,
 }: IslandHostProps<Props>) {
 	const [t, shell, services] = [useTranslate(), useShell(), useServices()];
 	const renderIsland = useContext(RenderIslandContext);
@@ -144,6 +154,7 @@ function PrerenderedIsland<Props extends object>({
 		<Element
 			ref={host}
 			className={className}
+			data-part={part}
 			data-island={island.name}
 			data-hydrate={island.hydrate}
 			data-reads-query={island.readsQuery}

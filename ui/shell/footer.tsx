@@ -10,5 +10,7 @@ import { footerIsland } from "#ui/shell/shell-islands.ts";
  * Use it for the end of every page, once. Not for links that belong to one page.
  */
 export function Footer(props: FooterProps) {
-	return <IslandHost as="footer" className={styles.footer} island={footerIsland} props={props} />;
+	return (
+		<IslandHost as="footer" className={styles.footer} part="footer" island={footerIsland} props={props} />
+	);
 }

@@ -17,7 +17,7 @@ export function NavigationStrip({ path }: { readonly path: string }) {
 	const { primary } = useShell();
 	const t = useTranslate();
 	return (
-		<nav className={styles.strip} aria-label={t("header.primary")}>
+		<nav className={styles.strip} data-part="navigation" aria-label={t("header.primary")}>
 			<ul className={styles.items}>
 				{primary.map((item, index) => (
 					<li key={`${index} ${item.label}`} className={item.className ?? undefined}>

@@ -14,14 +14,18 @@ import { useShop } from "#ui/shop/use-shop.ts";
 export function Price({ amount }: { readonly amount: DecimalText }) {
 	const { language } = useShell();
 	const { currency } = useShop();
-	return <span className={styles.price}>{formatPrice(amount, currency, language)}</span>;
+	return (
+		<span className={styles.price} data-part="price">
+			{formatPrice(amount, currency, language)}
+		</span>
+	);
 }
 
 /** What a product costs: one price, or from the lowest to the highest (R-CAT-08). */
 export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 	if (range.single) return <Price amount={range.lowest} />;
 	return (
-		<span className={styles.range}>
+		<span className={styles.range} data-part="price">
 			<Price amount={range.lowest} />
 			{" – "}
 			<Price amount={range.highest} />

@@ -60,7 +60,7 @@ export function CartLineRow({
 	const { product, variant } = namesOfLine(line, products);
 	const supplied = resolveLine(line, products);
 	return (
-		<div className={styles.line}>
+		<div className={styles.line} data-part="cart-line">
 			<LineImage product={product} shop={shop} />
 			<div className={styles.words}>
 				<p className={styles.name}>

@@ -64,7 +64,7 @@ export function CartSummary({
 	const { paths } = useShop();
 	const t = useTranslate();
 	return (
-		<section className={styles.summary} aria-labelledby="cart-summary">
+		<section className={styles.summary} data-part="cart-summary" aria-labelledby="cart-summary">
 			<h2 id="cart-summary">{t("cart.summary")}</h2>
 			{unpriced ? null : (
 				<CartSums

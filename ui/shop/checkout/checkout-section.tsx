@@ -27,7 +27,13 @@ export function CheckoutSection({
 }) {
 	const t = useTranslate();
 	return (
-		<section id={name} className={styles.section} data-state={state} aria-labelledby={`${name}-heading`}>
+		<section
+			id={name}
+			className={styles.section}
+			data-part="checkout-step"
+			data-state={state}
+			aria-labelledby={`${name}-heading`}
+		>
 			<div className={styles.head}>
 				<h2 id={`${name}-heading`} tabIndex={-1} aria-current={state === "open" ? "step" : undefined}>
 					<span className={styles.number}>{number}</span>

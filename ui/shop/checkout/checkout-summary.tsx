@@ -29,7 +29,12 @@ export function CheckoutSummary({
 	const { total, shipping } = terms.totals;
 	const shipped = shipping !== null && !terms.isCollected;
 	return (
-		<aside className={styles.summary} hidden={hidden} aria-label={t("checkout.summary")}>
+		<aside
+			className={styles.summary}
+			data-part="checkout-summary"
+			hidden={hidden}
+			aria-label={t("checkout.summary")}
+		>
 			<button
 				type="button"
 				className={styles.toggle}

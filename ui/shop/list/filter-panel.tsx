@@ -36,7 +36,7 @@ export function FilterPanel({ groups, facets, price, filters, dispatch, place }:
 		/>
 	));
 	return (
-		<div className={styles.panel}>
+		<div className={styles.panel} data-part="filters">
 			{first}
 			{price ? (
 				<FilterPrice

@@ -46,6 +46,7 @@ export const ProductCard = memo(function ProductCard({
 	return (
 		<article
 			className={styles.card}
+			data-part="product-card"
 			onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
 			onFocus={({ target }) => target.matches(":focus-visible") && setPointedAt(true)}
 		>

@@ -70,6 +70,7 @@ export function ProductGrid(props: ProductGridProps) {
 			className={`${styles.grid} ${styles[place]} ${isSingle ? styles.single : ""}`}
 			data-columns={columns}
 			aria-label={label}
+			data-part="product-list"
 			data-fading={fading || undefined}
 		>
 			{inParts(items).map((part, index) => (

@@ -30,7 +30,7 @@ export function Breadcrumbs({
 		history?.back(steps);
 	};
 	return (
-		<div className={styles.path}>
+		<div className={styles.path} data-part="breadcrumbs">
 			<a className={styles.back} href={category?.path ?? paths.list} onClick={goBack}>
 				<Icon name="arrow" className={styles.arrow} />
 				<ProductLabel name="back" />

@@ -40,7 +40,11 @@ export function ProductGallery({ images, name }: GalleryProps) {
 	};
 	if (images.length === 0) return <div className={`${styles.gallery} ${styles.empty}`} />;
 	return (
-		<section className={styles.gallery} aria-label={t("product.gallery.label", { name })}>
+		<section
+			className={styles.gallery}
+			data-part="product-gallery"
+			aria-label={t("product.gallery.label", { name })}
+		>
 			<ul ref={track} className={styles.track} onScroll={follow} onKeyDown={move}>
 				{images.map((image, place) => (
 					<li

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CssNode, SyntaxParseError, walk } from "css-tree";
+import type { ContentFinding, Severity } from "#core/content/finding.ts";
+import { nearest } from "#core/content/nearest.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { themeParts } from "#core/theme/theme-parts.ts";
+import { themeTokenNames } from "#core/theme/theme-tokens.ts";
+import { fontProperties } from "#renderer/fonts/site-fonts.ts";
+
+/** The site's own style sheet, in its folder. */
+export const themeFile = "theme.css";
+
+/** The custom properties that a site's style sheet can use and change. */
+export const themeProperties: readonly string[] = [
+	...themeTokenNames.map((name) => `--${name}`),
+	...fontProperties,
+];
+
+/** A site's own style sheet, and the warnings about it. */
+export interface ThemeStyleSheet {
+	/** "" if there is none. */
+	readonly styles: string;
+	readonly warnings: readonly ContentFinding[];
+}
+
+type Walk = typeof walk;
+type Report = (severity: Severity, key: string, node: CssNode, params: ContentFinding["params"]) => void;
+
+/** Reports a name that is not among the known ones, with the one that was probably meant. */
+function reportUnknown(report: Report, key: string, node: CssNode, name: string, known: readonly string[]) {
+	const suggestion = nearest(name, known);
+	if (suggestion === null) report("warning", key, node, { name, allowed: known.join(", ") });
+	else report("warning", `${key}_near`, node, { name, suggestion });
+}
+
+/** Reports custom properties that neither the program nor the style sheet itself reads or sets, which are often misspelled. */
+function checkProperties(sheet: CssNode, walk: Walk, report: Report): void {
+	const declared = new Map<string, CssNode>();
+	const read = new Map<string, CssNode>();
+	walk(sheet, (node) => {
+		if (node.type === "Declaration" && node.property.startsWith("--")) declared.set(node.property, node);
+		if (node.type !== "Function" || node.name !== "var") return;
+		const { first } = node.children;
+		if (first?.type === "Identifier") read.set(first.name, node);
+	});
+	const unused = [...declared].filter(([name]) => !read.has(name));
+	const missing = [...read].filter(([name]) => !declared.has(name));
+	for (const [name, node] of [...unused, ...missing])
+		if (!themeProperties.includes(name)) reportUnknown(report, "theme.property", node, name, themeProperties);
+}
+
+/** Reports selectors that match nothing, or only until the next version. */
+function checkSelectors(sheet: CssNode, walk: Walk, report: Report): void {
+	const parts = Object.keys(themeParts);
+	walk(sheet, (node) => {
+		if (node.type === "ClassSelector") report("warning", "theme.class", node, { name: node.name });
+		if (node.type !== "AttributeSelector" || node.name.name !== "data-part" || node.value === null) return;
+		const name = node.value.type === "String" ? node.value.value : node.value.name;
+		if (node.matcher === "=" && !parts.includes(name)) reportUnknown(report, "theme.part", node, name, parts);
+	});
+}
+
+/** Reports requests to other servers, which the site's security policy blocks, and addresses that depend on the file's place. */
+function checkRequests(sheet: CssNode, walk: Walk, report: Report): void {
+	walk(sheet, (node) => {
+		if (node.type === "Atrule" && node.name.toLowerCase() === "import")
+			report("error", "theme.import", node, {});
+		if (node.type === "Url" && !/^(?:\/(?!\/)|data:|#)/i.test(node.value))
+			report("error", "theme.url", node, { url: node.value.slice(0, 80) });
+	});
+}
+
+/** Reads and checks the site's own style sheet (B-USE-07). */
+export async function loadThemeStyleSheet(
+	siteDirectory: string,
+): Promise<Result<ThemeStyleSheet, readonly ContentFinding[]>> {
+	const file = join(siteDirectory, themeFile);
+	if (!existsSync(file)) return succeed({ styles: "", warnings: [] });
+	const { parse, walk } = await import("css-tree");
+	const styles = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+	const findings: ContentFinding[] = [];
+	const add = (severity: Severity, key: string, params: ContentFinding["params"]) => {
+		findings.push({ severity, file: themeFile, field: null, key, params });
+	};
+	const sheet = parse(styles, {
+		positions: true,
+		parseCustomProperty: true,
+		onParseError: ({ message, line, column }: SyntaxParseError) =>
+			add("error", "theme.syntax", { line, column, message }),
+	});
+	const report: Report = (severity, key, { loc }, params) =>
+		add(severity, key, { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, ...params });
+	for (const check of [checkProperties, checkSelectors, checkRequests]) check(sheet, walk, report);
+	const errors = findings.filter(({ severity }) => severity === "error");
+	return errors.length > 0 ? fail(errors) : succeed({ styles, warnings: findings });
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { themeParts } from "#core/theme/theme-parts.ts";
+import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
+
+async function load(styles: string | null) {
+	const folder = mkdtempSync(join(tmpdir(), "facette-theme-"));
+	if (styles !== null) writeFileSync(join(folder, "theme.css"), styles);
+	return loadThemeStyleSheet(folder);
+}
+
+async function findings(styles: string) {
+	const loaded = await load(styles);
+	const found = loaded.ok ? loaded.value.warnings : loaded.error;
+	return found.map(({ key, params }) => ({ key, line: params.line, ...params }));
+}
+
+describe("loadThemeStyleSheet", () => {
+	it("B-USE-07 gives the rules of theme.css, and nothing without one", async () => {
+		expect(await load(null)).toEqual({ ok: true, value: { styles: "", warnings: [] } });
+		const styles = `:root { --radius: 0 }\n@media (min-width: 60em) { [data-part="hero"] h1 { color: var(--color-accent) } }`;
+		expect(await load(`\uFEFF${styles}`)).toEqual({ ok: true, value: { styles, warnings: [] } });
+	});
+
+	it("B-USE-07 accepts properties of its own, nested rules, layers and container queries", async () => {
+		expect(
+			await findings(`@layer own {
+	:root { --own-gap: 2rem }
+	[data-part=product-card] {
+		margin: var(--own-gap, 1rem);
+		&:hover { color: oklch(60% .2 20); @container (width > 20rem) { font-family: var(--font-display) } }
+	}
+	[data-part] :is(h1, h2) { background: url("data:image/svg+xml,%3Csvg/%3E") }
+}`),
+		).toEqual([]);
+	});
+
+	it.each([
+		["[data-part=product-cart] {}", "theme.part_near", { suggestion: "product-card" }],
+		['[data-part="spaceship"] {}', "theme.part", { name: "spaceship" }],
+		[":root { --color-acent: red }", "theme.property_near", { suggestion: "--color-accent" }],
+		["a { color: var(--primary) }", "theme.property", { name: "--primary" }],
+		["a { width: calc(1px + var(--radios)) }", "theme.property_near", { suggestion: "--radius" }],
+		[".card_x1y2z { color: red }", "theme.class", { name: "card_x1y2z" }],
+		['@import "other.css";', "theme.import", {}],
+		['@IMPORT url("https://fonts.example/css");', "theme.import", {}],
+		["a { background: url(https://cdn.example/a.png) }", "theme.url", { url: "https://cdn.example/a.png" }],
+		["a { background: url(//cdn.example/a.png) }", "theme.url", { url: "//cdn.example/a.png" }],
+		["a { background: url(images/a.png) }", "theme.url", { url: "images/a.png" }],
+		["a { color: }{ red", "theme.syntax", {}],
+	])("B-USE-07 reports %s by its line", async (rule, key, params) => {
+		expect(await findings(`/* the shop's look */\n${rule}`)).toContainEqual(
+			expect.objectContaining({ key, line: 2, ...params }),
+		);
+	});
+
+	it("B-USE-07 knows exactly the parts that components name", () => {
+		const components = readdirSync("ui", { recursive: true, encoding: "utf8" }).filter((file) =>
+			file.endsWith(".tsx"),
+		);
+		const named = components.flatMap((file) =>
+			[...readFileSync(join("ui", file), "utf8").matchAll(/\b(?:data-)?part="([^"]+)"/g)].map(
+				([, name]) => name,
+			),
+		);
+		expect([...new Set(named)].sort()).toEqual(Object.keys(themeParts).sort());
+	});
+});
