@@ -5,17 +5,17 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { nothing } from "#ui/foundation/use-search.ts";
 
-/** What decides whether a shop has a cart and takes orders. */
+/** The settings that determine whether a shop has a cart and accepts orders. */
 export type OrderSettings = Pick<ShopSettings, "enable_cart" | "maintenance_mode">;
 
-/** The settings that a page of the visit has read; null until one has. */
+/** Creates the store of the settings that a page of this visit has read; null until one has. */
 export const createCurrentSettings = () => createStore<OrderSettings | null>(null);
 
 const none = () => null;
 
 /**
- * Whether the shop has a cart and takes orders, as last read in this visit, until then as it was at the build
- * (R-PROD-06, R-CART-07, R-ROUTE-08); null on a site without a shop.
+ * Returns whether the shop has a cart and accepts orders: as last read in this visit, before that as at the build
+ * (R-PROD-06, R-CART-07, R-ROUTE-08). Null on a site without a shop.
  */
 export function useOrderSettings(): OrderSettings | null {
 	const { shop } = useShell();

@@ -8,18 +8,18 @@ import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface DeliveryTimeProps {
-	/** Null where not known. */
+	/** Null if unknown. */
 	readonly days: DeliveryDays | null;
 	readonly shipping: Omit<OrderShipping, "method">;
-	/** Says of what is not yet decided to be paid in advance how long it takes then. */
+	/** Also shows the time for payment in advance while the payment method is undecided. */
 	readonly withTransfer?: boolean;
 }
 
 /**
- * When goods are there that are ordered now (B-USE-12): in working days from the server, which is true on every day and
- * without script, and by their dates once the browser's day is known. What is paid in advance counts from the payment.
+ * The delivery time of goods ordered now (B-USE-12). The server renders working days, which are true on every day and
+ * without script; the browser replaces them by dates. With payment in advance it counts from the payment.
  *
- * Use it for goods that can be ordered now. Not for an order that was placed: that keeps what it was promised.
+ * Use it for goods that can be ordered now. Not for a placed order, which keeps its promise.
  */
 export function DeliveryTime({
 	days,
@@ -50,7 +50,7 @@ export function DeliveryTime({
 	);
 }
 
-/** When an order is there that was placed before: as it was promised, from its payment on where that came first. */
+/** The delivery promise of a placed order, counted from the payment if that came first. */
 export function PromisedDelivery({
 	promise: { deliveryDates, deliveryDays },
 	collected,

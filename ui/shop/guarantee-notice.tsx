@@ -11,8 +11,9 @@ import styles from "#ui/shop/guarantee-notice.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
- * The law's own guarantee: the official notice (Annex I of Regulation (EU) 2025/1960) where the shop has its file, unaltered and
- * with the law's text as its alternative; else that text, without an imitation of the graphic. Where the shop has it as a PDF too, a link to that.
+ * The official notice of the legal guarantee (Annex I of Regulation (EU) 2025/1960). If the shop has the file, it is
+ * shown unaltered with the law's text as alternative; otherwise only that text, without an imitation of the graphic.
+ * If the shop has it as a PDF, too, it links to that.
  *
  * Use it for goods that are about to be ordered. Not for what a producer promises beyond the law.
  */
@@ -41,9 +42,9 @@ export function GuaranteeNotice() {
 export const guaranteeTermsId = "product-guarantee-terms-text";
 
 /**
- * A producer's guarantee that lasts longer than the law's, next to the product's picture or, on phones, below its name: the official label (Annex II) where the
- * shop has its file, else years and guarantor in words; links to the label where the shop has it as a PDF, and to its terms where the
- * page has them.
+ * The label of a producer's guarantee that is longer than the legal one, next to the product's image or, on phones,
+ * below its name. If the shop has the official label (Annex II), it is shown; otherwise years and guarantor as text.
+ * It links to the label's PDF and to the terms, if there are any.
  */
 export function GuaranteeLabel({
 	product,
@@ -54,7 +55,7 @@ export function GuaranteeLabel({
 	readonly product: Product;
 	readonly image: ImageModel | null;
 	readonly document: DocumentModel | null;
-	/** The id of the part of the page with the terms; null where it has none. */
+	/** The id of the terms on the page; null if it has none. */
 	readonly terms: string | null;
 }) {
 	const t = useTranslate();
@@ -78,7 +79,7 @@ export function GuaranteeLabel({
 	);
 }
 
-/** A link to a document, with its type and size; nothing where there is none. */
+/** A link to a document with its type and size; renders nothing without one. */
 function DocumentLink({
 	document,
 	children,
@@ -92,7 +93,7 @@ function DocumentLink({
 	return <a href={href}>{`${children} (${t("product.guarantee.pdf", { kilobytes })})`}</a>;
 }
 
-/** An official graphic with its own text alternative, else the given one. */
+/** An official graphic with its own alternative text, or the given one. */
 function Graphic({ image, text }: { readonly image: ImageModel; readonly text: string }) {
 	return (
 		<Image

@@ -5,7 +5,7 @@ import { loadState, type PersistedStateRules, serializeState } from "#core/state
 import { runStorageCommands } from "#core/state/storage-commands.ts";
 import { type ConfirmedOrder, decodeConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 
-/** In the tab's own storage, since it is personal: the history entries of the tab carry the same. */
+/** Stored per tab, because it is personal: the tab's history entries contain the same. */
 const rules: PersistedStateRules<ConfirmedOrder> = {
 	key: "int-checkout:confirmed",
 	version: 1,
@@ -16,7 +16,7 @@ const rules: PersistedStateRules<ConfirmedOrder> = {
 
 type TabServices = Pick<Services, "time" | "logger">;
 
-/** The order that this tab confirmed last; null when there is none. */
+/** Returns the order that this tab has confirmed last; null if there is none. */
 export function lastOrder(
 	{ session }: Pick<ShopServices, "session">,
 	{ time, logger }: TabServices,
@@ -24,7 +24,7 @@ export function lastOrder(
 	return loadState(session, rules, time.now(), logger).data;
 }
 
-/** Stores the order whose confirmation is shown, for whoever goes back to the checkout in the same tab. */
+/** Stores the order whose confirmation is shown, in case the visitor returns to the checkout in this tab. */
 export function storeLastOrder(
 	confirmed: ConfirmedOrder,
 	{ session }: Pick<ShopServices, "session">,

@@ -7,12 +7,12 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/price-reduction.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** Later than any entry of a history. */
+/** A time after every entry of a price history. */
 const endOfTime = Number.MAX_SAFE_INTEGER;
 
 /**
- * The lowest price of the 30 days before a reduction, wherever the history could make one (B-LAW-05): on the server as
- * the history dates it, in the browser by its own day, without React, where that may say anything else.
+ * The lowest price of the 30 days before a reduction (B-LAW-05). It is rendered if the price history may contain a
+ * reduction: on the server by the dates of the history, in the browser, without React, by the current day.
  *
  * Use it below each price that can be reduced.
  */

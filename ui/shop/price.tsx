@@ -10,7 +10,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/price.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** A sum, its figures of one width. */
+/** A formatted price with digits of the same width. */
 export function Price({ amount }: { readonly amount: DecimalText }) {
 	const { language } = useShell();
 	const { currency } = useShop();
@@ -21,7 +21,7 @@ export function Price({ amount }: { readonly amount: DecimalText }) {
 	);
 }
 
-/** What a product costs: one price, or from the lowest to the highest (R-CAT-08). */
+/** The price of a product: one price, or the lowest and the highest (R-CAT-08). */
 export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 	if (range.single) return <Price amount={range.lowest} />;
 	return (
@@ -34,8 +34,8 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
 }
 
 /**
- * What one kilogram, litre or metre costs, next to the price of what is sold by weight, volume or length (B-LAW-16): of variants
- * from the lowest to the highest (B-LAW-24).
+ * The price per kilogram, litre or metre of goods sold by weight, volume or length (B-LAW-16). For variants, the
+ * lowest and the highest (B-LAW-24).
  */
 export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 	return basePriceRanges(of).map((prices) => (
@@ -45,7 +45,7 @@ export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
 	));
 }
 
-/** What is said of the tax with a price: that of the order where it is known, else that of the shop. */
+/** Returns the note about tax next to a price: by the order's tax if it is known, otherwise by the shop's. */
 export function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string {
 	const t = useTranslate();
 	const { settings, exemption } = useShop();
@@ -53,22 +53,25 @@ export function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string
 	return note === "exempt" ? exemption.note : t(`price.${note}`);
 }
 
-/** That a small business charges no tax, in the words of the law; null where tax is charged. */
+/** Returns the law's sentence that a small business charges no tax; null if tax is charged. */
 export function useExemption(isExempt: boolean): string | null {
 	const { exemption } = useShop();
 	return isExempt ? exemption.sentence : null;
 }
 
 /**
- * Returns how the law of the shop's country names the margin scheme, for goods under it (B-LAW-22); null for others, and where the
- * shop charges no tax or its country has no such scheme.
+ * Returns the name of the margin scheme in the law of the shop's country, for goods under it (B-LAW-22). Null for
+ * other goods, and if the shop charges no tax or its country has no such scheme.
  */
 export function useMarginNote(goods: TaxedGoods | null): string | null {
 	const { settings, marginScheme } = useShop();
 	return goods && isMarginTaxed(goods) && !settings.small_business ? marginScheme : null;
 }
 
-/** Returns what is said of the tax with the price of goods: the margin scheme in its place (B-LAW-22); null where tax may not be named. */
+/**
+ * Returns the note about tax next to the price of goods; for goods under the margin scheme its name instead
+ * (B-LAW-22), null if the country has none.
+ */
 export function useGoodsTaxNote(goods: TaxedGoods | null, tax: OrderTax | null = null): string | null {
 	const { settings } = useShop();
 	const note = useTaxNote(tax);
@@ -77,15 +80,15 @@ export function useGoodsTaxNote(goods: TaxedGoods | null, tax: OrderTax | null =
 }
 
 /**
- * What is shown with every price (R-CAT-07, B-LAW-04): tax included or none, or in their place the margin scheme (B-LAW-22); shipping
- * extra, a link to its page.
+ * The note next to every price (R-CAT-07, B-LAW-04): tax included or not charged, or the margin scheme (B-LAW-22);
+ * and "plus shipping" as a link to its page.
  */
 export function PriceNote({
 	tax = null,
 	goods = null,
 }: {
 	readonly tax?: OrderTax | null;
-	/** What the price is of; null for a sum. */
+	/** The goods with this price; null for a sum. */
 	readonly goods?: TaxedGoods | null;
 }) {
 	const t = useTranslate();

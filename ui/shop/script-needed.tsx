@@ -4,7 +4,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/script-needed.module.css";
 
 /**
- * Says without script why something is not offered, and where to write to instead.
+ * A text for visitors without script that explains why something is unavailable, with an e-mail address instead.
  *
  * Use it where nothing can be done without script. Not for forms that open an e-mail then.
  */

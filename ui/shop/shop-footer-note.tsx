@@ -4,9 +4,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/shop-footer-note.module.css";
 
 /**
- * What the shop says under each of its pages, whatever the page is (R-PROD-06); nothing on the site's other pages.
+ * The shop's note at the end of each of its pages (R-PROD-06); renders nothing on other pages of the site.
  *
- * Use it for facts that the law wants next to every price. Not for news or offers.
+ * Use it for facts that the law requires next to every price. Not for news or offers.
  */
 export function ShopFooterNote({ page }: { readonly page: Pick<PageModel, "shop"> }) {
 	const html = useShell().shop?.globalFooter ?? null;

@@ -4,7 +4,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useOrderSettings } from "#ui/shop/current-settings.ts";
 import styles from "#ui/shop/shop-menu.module.css";
 
-/** The place of the shop's menu, and in it the shop's legal pages where the cart is enabled (R-ROUTE-08, R-CART-07). */
+/** The place of the shop's menu with the shop's legal pages, if the cart is enabled (R-ROUTE-08, R-CART-07). */
 export function ShopMenu({ path }: { readonly path: string }) {
 	const { shop } = useShell();
 	const t = useTranslate();

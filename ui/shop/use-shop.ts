@@ -11,7 +11,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { createCurrentSettings, type OrderSettings } from "#ui/shop/current-settings.ts";
 
-/** What all pages of the language know of the shop. Throws on a site without one, where no page asks for it. */
+/** Returns the shop's data that all pages of the language share. Throws on a site without a shop. */
 export function useShop(): ShopShellModel {
 	const { shop } = useShell();
 	if (!shop) throw new Error("This site has no shop");
@@ -19,8 +19,9 @@ export function useShop(): ShopShellModel {
 }
 
 /**
- * What products are read through, in the language of the page; null on the server, in the first render, until its
- * program is loaded and as long as it is not wanted. The page stays mounted when its language changes, so that it is loaded for each.
+ * Returns the services for reading products in the page's language. Null on the server, in the first render, until
+ * their code has loaded, and while `isWanted` is false. They are loaded for each language, because the page stays
+ * mounted when its language changes.
  */
 export function useProductCatalogue(isWanted = true): CatalogueServices | null {
 	const services = useServices();
@@ -46,7 +47,7 @@ export function useProductCatalogue(isWanted = true): CatalogueServices | null {
 const nothing = () => () => undefined;
 const none = () => null;
 
-/** The browser's cart; null until it is known. */
+/** Returns the browser's cart; null until it is known. */
 export function useCart(shop: ShopServices | null): {
 	readonly cart: Cart | null;
 	readonly dispatch: (event: CartEvent) => void;
@@ -55,7 +56,7 @@ export function useCart(shop: ShopServices | null): {
 	return { cart, dispatch: (event) => shop?.cart.dispatch(event) };
 }
 
-/** Whether the browser stores the cart (B-REL-03); taken for granted until it has been asked. */
+/** Returns whether the browser stores the cart (B-REL-03); true until it has been checked. */
 export function useIsCartPersisted(shop: ShopServices): boolean {
 	const { cart } = useCart(shop);
 	const [kept, setKept] = useState(true);
@@ -63,16 +64,16 @@ export function useIsCartPersisted(shop: ShopServices): boolean {
 	return kept;
 }
 
-/** A read and how to begin it again. */
+/** The state of a read, and a function to repeat it. */
 export interface Fetched<Data> {
 	readonly state: FetchState<Data>;
-	/** Reads again, after a failure or because the data may have changed. */
+	/** Repeats the read, after a failure or because the data may have changed. */
 	readonly retry: () => void;
 }
 
 /**
- * Reads through the shop's services once they are there, with the retries and the cache of R-FETCH-01. `key` names
- * the data ("product 101"); null reads nothing yet. `errorKey` is the sentence for a failure.
+ * Reads by the shop's services when they have loaded, with the retries and the cache of R-FETCH-01. `key` identifies
+ * the data ("product 101"); null reads nothing. `errorKey` is the message of a failure.
  */
 export function useFetch<Data>(
 	shop: CatalogueServices | null,
@@ -91,7 +92,7 @@ export function useFetch<Data>(
 	return { state, retry };
 }
 
-/** Publishes to header and menu what a page of the shop has just read, so that they agree with it. */
+/** Publishes the settings that a page has just read to header and menu, so that all agree. */
 function publishSettings(services: Services, { enable_cart, maintenance_mode }: OrderSettings): void {
 	const { state, set } = services.shared(createCurrentSettings);
 	const before = state();
@@ -99,11 +100,11 @@ function publishSettings(services: Services, { enable_cart, maintenance_mode }: 
 	set({ enable_cart, maintenance_mode });
 }
 
-/** The shop's settings as they are now (R-SET-01, R-SET-02); those of the build until they are read. */
+/** Returns the shop's current settings (R-SET-01, R-SET-02); those of the build until they have been read. */
 export function useSettings(shop: CatalogueServices | null): {
 	readonly settings: ShopShellModel["settings"];
 	readonly failed: boolean;
-	/** Whether the settings of now have come. */
+	/** The current settings; null until they have been read. */
 	readonly current: ShopSettings | null;
 	readonly retry: () => void;
 } {

@@ -19,7 +19,7 @@ import { EmptyCart, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx
 import { lineName } from "#ui/shop/order/order-text.ts";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
 
-/** The cart with its lines, held against the catalogue as it is now, and what it comes to (R-CART-07, R-CART-08). */
+/** The cart with its lines, compared with the current catalogue, and its totals (R-CART-07, R-CART-08). */
 export function CartContents({
 	cart,
 	shop,
@@ -29,11 +29,11 @@ export function CartContents({
 }: {
 	readonly cart: Cart;
 	readonly shop: ShopServices;
-	/** The shop's settings as they are now; null until they were read. */
+	/** The shop's current settings; null until they have been read. */
 	readonly settings: CartSettings | null;
-	/** Where to go on from a cart with nothing in it. */
+	/** The categories that an empty cart links to. */
 	readonly categories: readonly ShopCategoryLink[];
-	/** Whether an earlier order comes before the next. */
+	/** Whether an earlier order has to be finished first. */
 	readonly hasOpenOrder: boolean;
 }) {
 	const t = useTranslate();
@@ -149,7 +149,7 @@ function LineControls({ checked, products, shop, onRemove }: ControlsProps) {
 	);
 }
 
-/** Says what was taken out and offers to put it back. */
+/** A notice about a removed line with a button to undo it. */
 function RemovedNotice({
 	line,
 	products,
@@ -161,7 +161,7 @@ function RemovedNotice({
 }) {
 	const t = useTranslate();
 	const undo = useRef<HTMLButtonElement>(null);
-	// The button that was pressed is gone with its line.
+	// The pressed button has disappeared with its line.
 	useEffect(() => {
 		if (line) undo.current?.focus({ preventScroll: true });
 	}, [line]);

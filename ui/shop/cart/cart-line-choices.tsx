@@ -16,16 +16,16 @@ import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import { listOf, namesOfLine } from "#ui/shop/order/order-text.ts";
 import { useMarginNote } from "#ui/shop/price.tsx";
 
-/** What was chosen for a line, variant and personalization, each called as the product calls it. */
+/** The chosen variant and personalization of a line, with the product's labels. */
 export function LineChoices({
 	line,
 	products,
 	children,
 }: {
 	readonly line: Pick<CartLine, "product" | "variant" | "personalization">;
-	/** What was read of the products, in the language of the page. */
+	/** The products that have been read, in the language of the page. */
 	readonly products: LineProducts;
-	/** Shown between the two. */
+	/** Shown between variant and personalization. */
 	readonly children?: ReactNode;
 }) {
 	const t = useTranslate();
@@ -56,7 +56,7 @@ export function LineChoices({
 	);
 }
 
-/** How many of what a line is, and what was chosen for it; `children` is what else is to be known. */
+/** A line's count, product, variant and personalization, followed by `children`. */
 export function LineText({
 	line,
 	products,
@@ -81,7 +81,7 @@ export function LineText({
 	);
 }
 
-/** What is essential of the goods of a line (§ 312j (2) BGB, B-LAW-15). */
+/** The essential features of a line's goods (§ 312j (2) BGB, B-LAW-15). */
 export function LineFeatures({
 	product,
 	variant,
@@ -107,7 +107,7 @@ interface LineValue {
 	readonly name: string;
 	readonly label: string;
 	readonly value: ReactNode;
-	/** The language of the label or the value where that is not the page's. */
+	/** The language of the label or value if it is not the page's. */
 	readonly labelLanguage?: Language | undefined;
 	readonly language?: Language | undefined;
 }

@@ -9,16 +9,16 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineNoticeProps {
 	readonly checked: CheckedLine;
-	/** What the line is called in the name of a button. */
+	/** The line's name for the labels of buttons. */
 	readonly name: string;
 	readonly shop: ShopServices;
-	/** Whether the count of the line cannot be changed next to the notice. */
+	/** Whether there is no control for the line's count next to the notice. */
 	readonly counted?: boolean;
 	readonly onLower: (count: number) => void;
 	readonly onRemove: () => void;
 }
 
-/** What has changed about a line since it was put into the cart, and the one thing to do about all of it. */
+/** The changes of a line since it was put into the cart, with one button for all of them. */
 export function LineNotice({ checked, name, shop, counted = false, onLower, onRemove }: LineNoticeProps) {
 	const t = useTranslate();
 	const text = useNoteText();
@@ -61,7 +61,7 @@ function NoticeButton({
 	onPress,
 }: {
 	readonly label: string;
-	/** Its name where the label does not say what it is about. */
+	/** Its accessible name if the label alone is unclear. */
 	readonly name?: string;
 	readonly onPress: () => void;
 }) {

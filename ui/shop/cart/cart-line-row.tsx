@@ -25,24 +25,27 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 interface LineProps {
 	readonly line: CartLine;
-	/** What was read of the products, in the language of the page. */
+	/** The products that have been read, in the language of the page. */
 	readonly products: LineProducts;
 	readonly shop: ShopServices;
-	/** How the goods are sent; null as long as that is not known. */
+	/** How the goods are delivered; null while unknown. */
 	readonly shipping: OrderShipping | null;
-	/** How many pieces all lines want of the stock that a line draws on. */
+	/** The total pieces of all lines that share a line's stock. */
 	readonly wanted: ReturnType<typeof wantedPieces>;
-	/** Says how many pieces there are, where no stepper does. */
+	/** Shows the count as text, for lists without a control for it. */
 	readonly counted?: boolean;
-	/** Leaves out what the line costs. */
+	/** Hides the line's price. */
 	readonly unpriced?: boolean;
-	/** Names the essential features of the goods, as the law asks for above the order button. */
+	/** Shows the essential features of the goods, which the law requires above the order button. */
 	readonly described?: boolean;
-	/** Shown below what the line is, e.g. the count and what is to be known. */
+	/** Shown below the name and choices, e.g. the count and notices. */
 	readonly children?: ReactNode;
 }
 
-/** A line of the cart: image, what it is, when it comes, and what it costs (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14, B-LAW-15). */
+/**
+ * A line of the cart with image, product, delivery time and price (R-CART-07, B-LAW-03, B-LAW-06, B-LAW-14,
+ * B-LAW-15).
+ */
 export function CartLineRow({
 	line,
 	products,
@@ -106,7 +109,7 @@ function LineImage({ product, shop }: { readonly product: Product | null } & Pic
 	);
 }
 
-/** What all pieces of a line cost, one of them, and a unit of what is sold by measure. */
+/** The price of all pieces of a line, of one piece, and of a unit for goods sold by measure. */
 function LineSum({ line, products }: Pick<LineProps, "line" | "products">) {
 	const { language } = useShell();
 	const { currency } = useShop();
@@ -127,7 +130,7 @@ function LineSum({ line, products }: Pick<LineProps, "line" | "products">) {
 	);
 }
 
-/** Variant, reference and what the customer filled in, each called as the product calls it. */
+/** Variant, reference number and personalization, with the product's labels. */
 function LineFacts({ line, products }: Pick<LineProps, "line" | "products">) {
 	const t = useTranslate();
 	const { product, variant } = namesOfLine(line, products);

@@ -8,8 +8,8 @@ import styles from "#ui/shop/cart/cart-link.module.css";
 import { useOrderSettings } from "#ui/shop/current-settings.ts";
 
 /**
- * The link to the cart with its count (R-ROUTE-10), there in maintenance too, and next to it the place of the cart's
- * widget (R-CART-07). Nothing on a site without a shop or with the cart switched off.
+ * The link to the cart with its count (R-ROUTE-10), also during maintenance, and next to it the place of the cart's
+ * widget (R-CART-07). Renders nothing on a site without a shop or with the cart disabled.
  */
 export function CartLink({
 	path,

@@ -8,13 +8,16 @@ import { NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
 import { TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The browser's open order comes before anything new: not yet paid, or the outcome is unknown whether it arrived (B-REL-05). */
+/**
+ * The notice about this browser's open order, which has to be finished first: it is not paid yet, or its outcome is
+ * unknown (B-REL-05).
+ */
 export function CartOpenOrder({
 	services,
 	children,
 }: {
 	readonly services: Services;
-	/** What comes below it; gets whether there is such an order. */
+	/** Renders the content below, given whether there is an open order. */
 	readonly children: (hasOpenOrder: boolean) => ReactNode;
 }) {
 	const attempt = useOpenAttempt(useOrderAttempts(services));

@@ -22,7 +22,7 @@ import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { Price, PriceNote, useExemption } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** What of the settings the cart shows. */
+/** The settings that the cart shows. */
 export type CartSettings = ShippingSettings &
 	GiftSettings &
 	TaxSettings &
@@ -32,15 +32,15 @@ interface SumsProps {
 	readonly cart: Cart;
 	readonly products: LoadedProducts;
 	readonly shop: ShopServices;
-	/** As they are now, the same that the checkout reads; null until they were read. */
+	/** The current settings, the same as in the checkout; null until they have been read. */
 	readonly settings: CartSettings | null;
-	/** How the goods are announced to be sent; null where that is not known. */
+	/** The expected way of delivery; null if unknown. */
 	readonly shipping: OrderShipping | null;
-	/** The lines that are offered. */
+	/** The lines that are available. */
 	readonly supplied: readonly DeliveredLine[];
 }
 
-/** What the cart comes to, with the tax within it, and the way to the checkout (B-LAW-04). */
+/** The totals of the cart with the contained tax, and the link to the checkout (B-LAW-04). */
 export function CartSummary({
 	cart,
 	products,
@@ -53,11 +53,11 @@ export function CartSummary({
 	blocked,
 	children,
 }: SumsProps & {
-	/** Whether an earlier order comes before the next: the page's first button is its. */
+	/** Whether an earlier order has to be finished first, so that its button is the primary one. */
 	readonly hasOpenOrder: boolean;
-	/** Whether the price of a line is not known, so that there are no sums. */
+	/** Whether the price of a line is unknown, so that there are no totals. */
 	readonly unpriced: boolean;
-	/** Whether a line must be settled first. */
+	/** Whether a line has to be changed first. */
 	readonly blocked: boolean;
 	readonly children?: ReactNode;
 }) {

@@ -6,29 +6,29 @@ import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { LineProducts } from "#ui/shop/cart/use-line-products.ts";
 
-/** What the customer must know of a line before it can be ordered. */
+/** A change of a line that the customer has to see before ordering. */
 export type LineNote =
-	/** The shop no longer sells it. */
+	/** The shop no longer sells the product. */
 	| { readonly type: "gone" }
-	/** `before` is 0 where the shopper has not seen a price in the currency of the site. */
+	/** The price has changed; `before` is 0 if the customer has not seen a price in the site's currency. */
 	| { readonly type: "price"; readonly now: DecimalText; readonly before: DecimalText }
-	/** Fewer pieces are at hand than the line asks for. */
+	/** Fewer pieces are in stock than in the line. */
 	| { readonly type: "short"; readonly stock: number }
-	/** Each line alone could be had, all that share the same stock cannot. */
+	/** The stock is enough for each line, but not for all lines that share it. */
 	| { readonly type: "shared"; readonly stock: number };
 
-/** A line with what was read of its product. */
+/** A line compared with its current product. */
 export interface CheckedLine {
 	readonly line: CartLine;
-	/** What is short comes before what costs another price; one that is gone has no price to know. */
+	/** Its notes: stock before price. A product that is gone has no price note. */
 	readonly notes: readonly LineNote[];
-	/** What its stock allows to all lines that share it; null where nothing limits them or nothing was read. */
+	/** The stock limit of all lines that share the stock; null without a limit, or if the product was not read. */
 	readonly limit: StockLimit | null;
-	/** The largest count that this line may have in addition to the others; null without a limit. */
+	/** The maximum count of this line in addition to the others; null without a limit. */
 	readonly most: number | null;
 }
 
-/** Compares the lines with what was read; a line whose product was not read has no notes. */
+/** Compares lines with the current products. A line whose product was not read has no notes. */
 export function checkLines(lines: readonly CartLine[], products: LineProducts): readonly CheckedLine[] {
 	const read = lines.map((line) => ({ line, supplied: resolveLine(line, products) }));
 	const short = understockedLines(read.flatMap(({ supplied }) => supplied ?? []));
@@ -43,7 +43,7 @@ export function checkLines(lines: readonly CartLine[], products: LineProducts): 
 	});
 }
 
-/** Whether the catalogue was asked for the product of a line and has answered. */
+/** Returns whether the product of a line has been read. */
 export function isRead({ product }: CartLine, products: LineProducts): boolean {
 	return products.has(String(product.id));
 }
@@ -60,32 +60,32 @@ function notesOf(supplied: ResolvedLine<Product>, line: CartLine, isShort: boole
 	return notesTogether(isShort ? stockNote(line, stock) : null, priceNote(line, now));
 }
 
-/** What is said of a line of which too few pieces are at hand, for itself or with those that share them. */
+/** Returns the note for a line with too little stock, of its own or shared with other lines. */
 export function stockNote({ count }: CartLine, stock: number): LineNote {
 	return count > stock ? { type: "short", stock } : { type: "shared", stock };
 }
 
-/** What is said of a line whose piece costs something else now; null where it does not. */
+/** Returns the note for a changed price; null if it is the same. */
 export function priceNote({ priceBrutto: { amount: before } }: CartLine, now: DecimalText): LineNote | null {
 	return compareDecimals(now, before) === 0 ? null : { type: "price", now, before };
 }
 
-/** One question for both: the price matters only where something is left. */
+/** Returns the notes of a line. The price only matters if the product is still available. */
 export function notesTogether(stock: LineNote | null, price: LineNote | null): readonly LineNote[] {
 	if (stock === null) return price ? [price] : [];
 	return price && !isUnavailable(stock) ? [stock, price] : [stock];
 }
 
 /**
- * Whether the shopper has not seen what a line costs: it was put into a cart in another currency, or cost nothing, and that it
- * still costs nothing was not read.
+ * Returns whether the customer has not seen the price of a line: it was added in another currency, or was free, and
+ * the current price has not been read.
  */
 export function isUnpriced({ line, notes }: CheckedLine, products: LineProducts): boolean {
 	if (line.priceBrutto.amount !== zero) return false;
 	return !isRead(line, products) || notes.some((note) => note.type === "price" || isUnavailable(note));
 }
 
-/** Whether nothing of a line can be had any more. */
+/** Returns whether a note means that the product is no longer available. */
 export function isUnavailable(note: LineNote): boolean {
 	return note.type === "gone" || (note.type === "short" && note.stock === 0);
 }

@@ -6,8 +6,8 @@ import { createCartChanges } from "#ui/elements/cart-count.ts";
 type ChangingCart = Pick<Listeners, "subscribe">;
 
 /**
- * Connects the cart's count to the shop's services: a change made in this tab is received from its cart, since
- * a storage event only ever reports other tabs.
+ * Connects the cart's count to the shop's services. Changes in this tab come from its cart, because storage events
+ * report only other tabs.
  */
 export function observeCart(services: Services, cart: ChangingCart): void {
 	const { listeners, observed } = services.shared(createCartChanges);

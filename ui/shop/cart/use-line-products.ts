@@ -6,21 +6,21 @@ import { shownData } from "#core/loading/fetch-state.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { useFetch } from "#ui/shop/use-shop.ts";
 
-/** The products of lines as the catalogue of the page's language has them. */
+/** The products of lines, in the language of the page. */
 export type LineProducts = LoadedProducts<Product>;
 
-/** The products of lines as they were read, and whether that failed. */
+/** The products of lines, and the state of reading them. */
 export interface LineProductsState {
 	readonly products: LineProducts;
-	/** Whether the first reading is still under way and has not failed once. */
+	/** Whether the first read is in progress and has not failed. */
 	readonly pending: boolean;
 	readonly failed: boolean;
 	readonly retry: () => void;
 }
 
 /**
- * Reads every product of the lines again (R-CART-07); what is known stays shown while the lines change. It is kept in
- * memory and never written into the cart (B-REL-09).
+ * Reads all products of the lines again (R-CART-07). Known products stay visible while the lines change. They are
+ * kept in memory only, never in the stored cart (B-REL-09).
  */
 export function useLineProducts(
 	shop: CatalogueServices | null,

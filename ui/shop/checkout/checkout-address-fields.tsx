@@ -15,24 +15,24 @@ import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface AddressFieldsProps {
-	/** The address's name in the draft; the fields' names begin with it. */
+	/** The address's name in the draft, which is the prefix of the fields' names. */
 	readonly name: "shippingAddress" | "invoiceAddress";
-	/** What the browser's autofill calls the address. */
+	/** The address's name in the browser's autofill. */
 	readonly autofill: "shipping" | "billing";
 	readonly address: Address;
-	/** The country that is chosen where the address has none yet; blank for none. */
+	/** The preselected country of an address without one; "" for none. */
 	readonly homeCountry: string;
 	readonly countries: readonly PickerChoice[];
 	readonly onCountry: (country_code: string) => void;
-	/** Reads what the fields hold now; a field that the country does not have is blank. */
+	/** Returns the current values of the fields; "" for fields that the country does not have. */
 	readonly readEntered: () => Address;
 }
 
-/** What each field has in common: its name, label, beginning and what the browser's autofill calls it. */
+/** Returns the common props of a field: name, label, initial value and autofill name. */
 type FieldOf = (
 	part: keyof Address,
 	fill: string,
-	/** The key of its label; that of the field where it is left out. */
+	/** The key of its label; by default that of the field. */
 	label?: string,
 ) => {
 	readonly name: string;
@@ -41,7 +41,7 @@ type FieldOf = (
 	readonly autoComplete: string;
 };
 
-/** The fields of an address by the rules of its country (B-USE-21), each as the browser's autofill knows it. */
+/** The fields of an address by the rules of its country (B-USE-21), with autofill names. */
 export function AddressFields({
 	name,
 	autofill,
@@ -52,7 +52,8 @@ export function AddressFields({
 	readEntered,
 }: AddressFieldsProps) {
 	const t = useTranslate();
-	// What was entered into a field comes back with it: whoever chooses by keyboard passes countries that lack it.
+	// A field that disappears and returns keeps its value: choosing a country by keyboard passes countries without
+	// it.
 	const [entered, setEntered] = useState(address);
 	const [country, setCountry] = useState(address.country_code || homeCountry);
 	const field: FieldOf = (part, fill, label = part) => ({
@@ -97,7 +98,7 @@ function filledParts(address: Address): Partial<Address> {
 	return Object.fromEntries(Object.entries(address).filter(([, text]) => text !== ""));
 }
 
-/** The fields of a place that the country has, in its order and called as there; the dependent locality has a row of its own. */
+/** The place fields of the country in its order and with its labels. The dependent locality has its own row. */
 function PlaceFields({ country, field }: { readonly country: string; readonly field: FieldOf }) {
 	const format = addressFormatOf(country);
 	const placeField = (name: PlaceField, fill: string) =>
@@ -147,7 +148,7 @@ function rowsOf(places: readonly PlaceField[]): readonly (readonly PlaceField[])
 	return rows.filter((row) => row.length > 0);
 }
 
-/** A region: one of those that the country's addresses name, else a text. */
+/** The field of a region: a choice of the country's regions if its addresses have them, otherwise text. */
 function StateField({
 	state,
 	regions,

@@ -3,13 +3,13 @@ import { FieldProblemText, useFieldProblem } from "#ui/components/form/form.tsx"
 import { Icon } from "#ui/components/icon.tsx";
 import styles from "#ui/shop/checkout/checkout-choices.module.css";
 
-/** One of several ways, of which one is chosen. */
+/** One of several options. */
 export interface Choice {
 	readonly value: string;
 	readonly label: string;
-	/** Said below the label. */
+	/** Shown below the label. */
 	readonly note: ReactNode;
-	/** What the law warns of, below the note. */
+	/** A warning required by law, below the note. */
 	readonly warning?: string | null | undefined;
 	/** Shown at the end of the row, e.g. a price. */
 	readonly aside: ReactNode;
@@ -24,9 +24,9 @@ interface ChoicesProps {
 }
 
 /**
- * A choice of one out of a few, each on a row of its own with room for what it costs.
+ * A choice of one of a few options, each in its own row with its price.
  *
- * Use it with other fields. Where nothing else is asked, {@link CheckoutWays} saves a press.
+ * Use it with other fields. In a step without other fields, {@link CheckoutWays} saves a press.
  */
 export function CheckoutChoices({
 	name,
@@ -36,7 +36,7 @@ export function CheckoutChoices({
 	others = [],
 	onChoose,
 }: ChoicesProps & {
-	/** Further fields that are decided by the choice: what is wrong with them is said here. */
+	/** Other fields that the choice determines; their problems are shown here, too. */
 	readonly others?: readonly string[];
 }) {
 	const problem = useFieldProblem(name, legend, others);
@@ -63,9 +63,9 @@ export function CheckoutChoices({
 }
 
 /**
- * Ways of which a press takes one and goes on with it; the one that was taken before is marked.
+ * Options as buttons: a press chooses one and continues. The previous choice is marked.
  *
- * Use it for a step that asks for nothing else.
+ * Use it for a step without other fields.
  */
 export function CheckoutWays({ name, legend, choices, chosen, onChoose }: ChoicesProps) {
 	const problem = useFieldProblem(name, legend);
@@ -93,7 +93,7 @@ export function CheckoutWays({ name, legend, choices, chosen, onChoose }: Choice
 	);
 }
 
-/** What is said of a choice; its label and, with `id`, all of it can be referred to. */
+/** The texts of an option. With `id`, the label and the whole can be referenced. */
 function ChoiceWords({ label, note, warning, aside, id }: Omit<Choice, "value"> & { readonly id?: string }) {
 	return (
 		<span id={id} className={styles.words}>

@@ -25,7 +25,7 @@ function addressIn(data: FormData, name: "shippingAddress" | "invoiceAddress"): 
 	return Object.fromEntries(fields) as unknown as Address;
 }
 
-/** What the form holds; an address that it does not ask for is left as it is. */
+/** Returns the values of the form; addresses that it does not contain stay unchanged. */
 function fieldsIn(form: HTMLFormElement, collects: boolean, otherInvoice: boolean): Partial<DraftFields> {
 	const data = new FormData(form);
 	return {
@@ -36,20 +36,20 @@ function fieldsIn(form: HTMLFormElement, collects: boolean, otherInvoice: boolea
 	};
 }
 
-/** The fields of a draft that the form asks for. */
+/** Returns the draft's fields of the form as text, to compare them. */
 function askedFields(draft: CheckoutDraft): string {
 	const { customerEmail, shippingAddress, invoiceAddress, comment } = draft;
 	return JSON.stringify([customerEmail, textsOf(shippingAddress), textsOf(invoiceAddress), comment]);
 }
 
-/** The texts of an address; a region that is blank is as one that is left out. */
+/** Returns the texts of an address; an empty region equals a missing one. */
 function textsOf(address: Address | null): readonly string[] | null {
 	return address && addressParts.map((part) => address[part] ?? "");
 }
 
 /**
- * Keeps what is typed in the draft; the fields keep it too, so the draft is only what they begin with. When another tab
- * has changed the draft, the fields begin again with it: `version` counts how often.
+ * Stores the typed values in the draft. The fields have their own state, so the draft only provides their initial
+ * values. When another tab changes the draft, the fields start again from it, and `version` increases.
  */
 function useKeptFields({ shop, form: { element }, onDone }: StepProps, collects: boolean) {
 	const { draft } = useCheckout(shop);
@@ -86,7 +86,7 @@ function useKeptFields({ shop, form: { element }, onDone }: StepProps, collects:
 		typed: () => keep(),
 		submit() {
 			keep();
-			// The fields show what was taken apart, so that both are checked and sent as they are seen.
+			// The fields show the separated house number, so that customers see what is checked and sent.
 			const { shippingAddress, invoiceAddress } = shop.checkout.state().draft;
 			const apart = {
 				shippingAddress: withHouseNumber(shippingAddress),
@@ -99,7 +99,7 @@ function useKeptFields({ shop, form: { element }, onDone }: StepProps, collects:
 	};
 }
 
-/** E-mail, addresses and a note (R-CHECK-03); kept in the draft with every keystroke. */
+/** The step for e-mail, addresses and a comment (R-CHECK-03), stored in the draft with every keystroke. */
 export function CheckoutContact(props: StepProps) {
 	const t = useTranslate();
 	const { settings, recipient, isCollected: collects, isFree } = props.terms;
@@ -157,7 +157,7 @@ export function CheckoutContact(props: StepProps) {
 	);
 }
 
-/** Put together once, as the list of all countries is long. */
+/** Returns the choices of countries, memoized because the list is long. */
 function useCountryChoices(settings: CheckoutSettings, { type, shippingMethod }: Handover) {
 	const { language } = useShell();
 	return useMemo(

@@ -6,11 +6,11 @@ import type { Language } from "#core/language/language.ts";
 import type { PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 
-/** The countries that an address of an order can be in: first those of the shop in its order, then others by their names. */
+/** Returns the countries of an order's address: first the shop's in its order, then others by name. */
 export function countryChoices(
 	settings: CheckoutSettings,
 	language: Language,
-	/** How the goods come to the address, null for the address of an invoice that goes elsewhere, in any country. */
+	/** How the goods reach the address; null for an invoice address, which may be in any country. */
 	handover: Handover | null,
 ): readonly PickerChoice[] {
 	const nameOf = countryNames(settings, language);

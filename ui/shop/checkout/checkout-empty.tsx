@@ -13,16 +13,16 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface EmptyCheckoutProps {
 	readonly shop: ShopServices;
 	readonly services: Services;
-	/** The order that the checkout showed until another page has ended it; null where it showed none. */
+	/** The order that the checkout showed until another page ended it; null if there was none. */
 	readonly ended: CheckoutDraft["order_uuid"] | null;
 }
 
 /**
- * The checkout of an empty cart: after an order of this tab it says that it was placed, and leads to its confirmation, also where
- * the browser has kept the page in which the order was begun; after one of another tab it says so.
+ * The checkout of an empty cart. After an order of this tab it links to the confirmation, also if the browser has
+ * restored the page from its cache. After an order of another tab it says so.
  */
 export function EmptyCheckout(props: EmptyCheckoutProps) {
-	// Once another page has ended the order, what this tab has confirmed is read again.
+	// After another page has ended the order, the last confirmed order of this tab is read again.
 	return <EmptyCheckoutOf key={props.ended} {...props} />;
 }
 

@@ -35,8 +35,8 @@ import { useCart, useShop } from "#ui/shop/use-shop.ts";
 import "#ui/foundation/spectrum/spectrum.css";
 
 /**
- * The checkout (R-CHECK-03): its steps, or the open order of this browser. One that was taken is paid first, one whose
- * outcome is unknown is settled first, and nothing else is ordered until then (B-REL-05).
+ * The checkout (R-CHECK-03): its steps, or this browser's open order. A placed order is paid first, one with unknown
+ * outcome is settled first; until then nothing else can be ordered (B-REL-05).
  */
 export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowProps) {
 	const { language } = useShell();
@@ -53,7 +53,7 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 	if (!settings || !cart) return <Loading label={t("checkout.loading")} />;
 	if (attempt?.order) {
 		const kind = orderPaymentKind(settings, { ...attempt.order, paymentMethod: attempt.paymentMethod });
-		// Each tab can pay an order that is not paid yet; the confirmation is for the one that has placed it.
+		// Every tab can pay an unpaid order; only the tab that placed it shows the confirmation.
 		if (takenElsewhere && !isWithProvider(kind)) return <PlacedElsewhere confirmed={false} />;
 		return (
 			<OrderPayment
@@ -100,7 +100,10 @@ export function CheckoutFlow({ page, shop, services, payments }: CheckoutFlowPro
 	);
 }
 
-/** The way back to the cart as long as a line has a price that the shopper has not seen or that cannot be read; then its children. */
+/**
+ * Shows a link back to the cart while the customer has not seen the price of a line or it cannot be read; then its
+ * children.
+ */
 function PricesFirst({
 	shop,
 	cart,

@@ -6,11 +6,11 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { Price } from "#ui/shop/price.tsx";
 
-/** The value of each choice; the places of collection have their own. */
+/** The values of the options; each place of collection has its own. */
 const deliver = "delivery";
 const collectBy = (name: string) => `collection ${name}`;
 
-/** Deliver, or collect at one of the places that the shop names: the shopper's own choice (B-USE-18). */
+/** The step in which the customer chooses delivery or a place of collection (B-USE-18). */
 export function CheckoutHandover({ shop, terms, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { collectionMethods, recipient } = terms;

@@ -17,16 +17,16 @@ import { countryNames } from "#ui/shop/order/country-names.ts";
 import { listOf } from "#ui/shop/order/order-text.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** More countries than these are not named one by one. */
+/** The maximum number of countries that are listed by name. */
 const maxNamedCountries = 40;
 
-/** What is delivered where and paid how, per country, said before anything is asked (B-LAW-11, B-LAW-17). */
+/** The delivery and payment restrictions by country, shown before the customer enters anything (B-LAW-11, B-LAW-17). */
 export function CheckoutLimits({
 	settings,
 	free = false,
 }: {
 	readonly settings: CheckoutSettings;
-	/** Whether the order costs nothing, so that no payment is spoken of. */
+	/** Whether the order is free, so that payment is not mentioned. */
 	readonly free?: boolean;
 }) {
 	const { language } = useShell();
@@ -90,10 +90,10 @@ function limitRows(
 	];
 }
 
-/** What is paid on top of the price where the goods arrive from abroad, and in which money the shop is paid. */
+/** Returns the rows about charges on imported goods, and about the currency of the payment. */
 function importRows(
 	settings: CheckoutSettings,
-	/** Null where nothing is paid. */
+	/** Null if nothing is paid. */
 	currency: Currency | null,
 	list: (names: readonly string[]) => string,
 	nameOf: (country: string) => string,

@@ -8,7 +8,7 @@ import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 
-/** When and how each payment method asks for the money. */
+/** The note about when and how to pay, by kind of payment method. */
 const notes: Readonly<Record<PaymentKind, string>> = {
 	payNow: "checkout.payLaterNote",
 	payLater: "checkout.payLaterNote",
@@ -16,14 +16,17 @@ const notes: Readonly<Record<PaymentKind, string>> = {
 	invoice: "checkout.invoiceNote",
 };
 
-/** The payment methods that the settings offer, and no others (R-PAY-05). */
+/** The step with the payment methods of the settings, and no others (R-PAY-05). */
 export function CheckoutPayment({ shop, terms, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { draft, dropped } = useCheckout(shop);
 	const { settings, recipient, paymentMethods: methods } = terms;
 	const droppedName = settings.payment_methods.find(({ id }) => sameId(id, dropped.paymentMethod));
 	const { creditWarning } = lawOf(recipient?.country_code ?? "");
-	/** Paying later with a provider is credit (Directive (EU) 2023/2225), a shop's own invoice is not. */
+	/**
+	 * Returns the credit warning. Paying later with a provider is credit (Directive (EU) 2023/2225); the shop's own
+	 * invoice is not.
+	 */
 	const warningOf = (kind: PaymentKind) =>
 		kind === "payLater" && creditWarning ? t(`checkout.credit.${creditWarning}`) : null;
 	if (methods.length === 0) return <p>{t("checkout.noPayment")}</p>;

@@ -5,7 +5,7 @@ import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { FormState } from "#ui/components/form/form.tsx";
 
-/** What the checkout is rendered from once its script is there. */
+/** The props of the checkout after its script has loaded. */
 export interface CheckoutFlowProps {
 	readonly page: PageModel;
 	readonly shop: ShopServices;
@@ -13,13 +13,13 @@ export interface CheckoutFlowProps {
 	readonly payments: Payments;
 }
 
-/** What each step is rendered from. */
+/** The props of each step. */
 export interface StepProps {
 	readonly shop: CheckoutFlowProps["shop"];
-	/** Those of the present draft. */
+	/** The terms of the current draft. */
 	readonly terms: CheckoutTerms;
-	/** What is wrong, shown next to the fields. */
+	/** The form's state with its problems, shown next to the fields. */
 	readonly form: FormState;
-	/** Goes on when the step is complete, else shows what is missing. */
+	/** Continues if the step is complete; otherwise shows what is missing. */
 	readonly onDone: () => void;
 }

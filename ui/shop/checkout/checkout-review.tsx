@@ -30,9 +30,9 @@ interface ReviewProps extends StepProps {
 }
 
 /**
- * The last look and the order: what is accepted, then goods, quantities, shipping, total and delivery time, and
- * directly below them the button that obliges to pay, the same for every payment method (B-LAW-01, B-LAW-03, B-LAW-11). Where
- * nothing is to be paid there is no such obligation (§ 312j (3) BGB), and the button says that it is free.
+ * The last step: accepted texts, then goods, quantities, shipping, total and delivery time. The order button is
+ * directly below them and the same for every payment method (B-LAW-01, B-LAW-03, B-LAW-11). It states the obligation
+ * to pay (§ 312j (3) BGB), or that the order is free.
  */
 export function CheckoutReview({ shop, terms, form, order }: ReviewProps) {
 	const t = useTranslate();
@@ -119,7 +119,7 @@ function Goods({ shop, terms, order: { placing, promised } }: Pick<ReviewProps, 
 	const t = useTranslate();
 	const { cart } = terms;
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
-	// The dates of each line would contradict those that the service answered for the whole order.
+	// The delivery dates of single lines would contradict the service's dates for the whole order.
 	const shipping = promised ? null : terms.shipping;
 	const wanted = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
@@ -160,7 +160,7 @@ function Goods({ shop, terms, order: { placing, promised } }: Pick<ReviewProps, 
 	);
 }
 
-/** Takes over all that has changed of the goods at once; the order itself takes over delivery and wrapping. */
+/** A button that accepts all changes of the goods at once. The order itself accepts changes of delivery and wrapping. */
 function AcceptChanges({
 	shop,
 	terms: { cart },
@@ -170,7 +170,7 @@ function AcceptChanges({
 	const { products } = useLineProducts(shop, cart.products);
 	if (placing.step !== "changed") return null;
 	const changes = linesToOrder(cart.products, products, placing).map(acceptedChanges);
-	// One line has a button of its own for all that has changed of it.
+	// A single line has its own button for all its changes.
 	if (changes.filter((events) => events.length > 0).length < 2) return null;
 	return (
 		<Button quiet onPress={() => void shop.cart.dispatch(...changes.flat())}>
@@ -179,7 +179,7 @@ function AcceptChanges({
 	);
 }
 
-/** Scrolls to what the order service has answered: the order button is far below it, on phones a screen or more. */
+/** Scrolls to the order service's response, because the order button is far below it, on phones by a screen or more. */
 function ScrolledToResponse({
 	placing,
 	children,
@@ -199,7 +199,7 @@ function ScrolledToResponse({
 	);
 }
 
-/** What became of the last attempt, as far as it concerns the whole order. */
+/** The result of the last attempt, as far as it concerns the whole order. */
 function PlacingNotice({
 	placing,
 	problems,
@@ -241,7 +241,7 @@ function PlacingNotice({
 	);
 }
 
-/** The page is older than what prevents the order: a new one says what that is. */
+/** A notice that the page is outdated and does not know the problem; a reload shows it. */
 function OutdatedNotice() {
 	const t = useTranslate();
 	const services = useServices();

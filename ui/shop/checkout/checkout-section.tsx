@@ -3,7 +3,7 @@ import type { CheckoutStep } from "#core/checkout/step-problems.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-section.module.css";
 
-/** A step of the checkout: open, done with what was chosen and a way back to it, or still to come. */
+/** A step of the checkout: open, done with a summary and an edit button, or still to come. */
 export function CheckoutSection({
 	name,
 	title,
@@ -15,11 +15,11 @@ export function CheckoutSection({
 	children,
 }: {
 	readonly name: CheckoutStep;
-	/** What the step is called. */
+	/** The heading of the step. */
 	readonly title: string;
 	readonly number: number;
 	readonly state: "done" | "open" | "later";
-	/** What was chosen, shown while the step is closed. */
+	/** The entered values, shown while the step is closed. */
 	readonly summary: ReactNode;
 	readonly disabled: boolean;
 	readonly onEdit: () => void;

@@ -13,7 +13,10 @@ import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
 import { Price } from "#ui/shop/price.tsx";
 
-/** The shipping methods to the address with the payment method, with price and days (R-CHECK-02, R-CHECK-03, B-LAW-06). */
+/**
+ * The step with the shipping methods for the address and payment method, with price and delivery time (R-CHECK-02,
+ * R-CHECK-03, B-LAW-06).
+ */
 export function CheckoutShipping({ shop, terms, form, onDone }: StepProps) {
 	const t = useTranslate();
 	const { draft, dropped, availableShippingMethods } = useCheckout(shop);

@@ -4,14 +4,14 @@ import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 
-/** The end of a step's form: what is wrong in all, and the way on. */
+/** The end of a step's form: a summary of problems, and the button to continue. */
 export function StepEnd({
 	step,
 	required = false,
 }: {
-	/** What comes next by its name: after the contact, where nothing is to be paid, "contactFree". */
+	/** The step, which determines the button's label; "contactFree" is the contact step of a free order. */
 	readonly step: "contact" | "contactFree" | "shipping";
-	/** Whether the form has fields to fill in, marked where they are required. */
+	/** Whether the form has required fields. */
 	readonly required?: boolean;
 }) {
 	const t = useTranslate();

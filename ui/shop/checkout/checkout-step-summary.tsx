@@ -10,7 +10,7 @@ import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { GiftText } from "#ui/shop/gift/gift-text.tsx";
 import { AddressLines } from "#ui/shop/order/address-lines.tsx";
 
-/** What was entered or chosen in a step, in a few lines. */
+/** A summary of a completed step in a few lines. */
 export function StepSummary({
 	step,
 	shop,

@@ -8,8 +8,8 @@ function stepInAddress({ history }: Services): CheckoutStep | null {
 }
 
 /**
- * The wanted step, or the first that is not complete where that comes earlier. An address may name a step that the shop
- * does not have any more: its checkout begins at the first.
+ * Returns the requested step, or the first incomplete one if that comes earlier. For a step that the checkout does
+ * not have, returns the first step.
  */
 export function openStep(
 	steps: readonly CheckoutStep[],
@@ -21,15 +21,15 @@ export function openStep(
 }
 
 /**
- * The open step: the one that the address names, so that back, forward and reload lead to it, but never beyond the
- * first that is not complete. Completing a step opens nothing by itself, or the page would move under whoever types.
+ * Returns the open step: the one in the URL, so that back, forward and reload work, but none beyond the first
+ * incomplete one. Completing a step opens no other by itself, because the page would move while somebody types.
  */
 export function useStepInAddress(
 	path: string,
 	services: Services,
-	/** The steps that the shop's checkout has. */
+	/** The steps of the shop's checkout. */
 	steps: readonly CheckoutStep[],
-	/** The first step that is not complete, or the last. */
+	/** The first incomplete step, or the last step. */
 	reachable: CheckoutStep,
 ): { readonly open: CheckoutStep; readonly goTo: (step: CheckoutStep) => void } {
 	const [wanted, setWanted] = useState<CheckoutStep>(() => stepInAddress(services) ?? reachable);

@@ -33,7 +33,7 @@ interface CheckoutStepsProps extends StepsContext {
 	readonly order: OrderPlacement;
 }
 
-/** The steps of the checkout, each open when those before it are complete, and next to them what is ordered. */
+/** The steps of the checkout, each open if those before it are complete, with the order's summary next to them. */
 export function CheckoutSteps({ page, shop, services, settings, cart, order }: CheckoutStepsProps) {
 	const { requiredTexts } = useShop();
 	const t = useTranslate();
@@ -88,8 +88,9 @@ export function CheckoutSteps({ page, shop, services, settings, cart, order }: C
 }
 
 /**
- * Offers payment and shipping methods again whenever handover, country, payment or settings change (R-CHECK-02). Another
- * change of the draft offers nothing: two tabs that know different prices would correct each other without end (B-REL-09).
+ * Updates the available payment and shipping methods when handover, country, payment or settings change (R-CHECK-02).
+ * Other changes of the draft must not, because two tabs with different prices would correct each other endlessly
+ * (B-REL-09).
  */
 function useOfferedMethods(shop: CheckoutFlowProps["shop"], terms: CheckoutTerms): void {
 	const { settings, isFree, paymentMethod } = terms;
@@ -98,7 +99,7 @@ function useOfferedMethods(shop: CheckoutFlowProps["shop"], terms: CheckoutTerms
 	useEffect(() => offer(), [shop, settings, recipient, paymentMethod, isFree]);
 }
 
-/** Offers the payment and shipping methods of the terms; what is not among them is no longer chosen (R-CHECK-02). */
+/** Sets the available payment and shipping methods; a chosen method that is not among them is dropped (R-CHECK-02). */
 function offerMethods({ checkout }: CheckoutFlowProps["shop"], terms: CheckoutTerms): void {
 	const { recipient, isFree, paymentMethod } = terms;
 	if (isFree && checkout.state().draft.paymentMethod !== null)
@@ -113,7 +114,7 @@ interface OpenStepOptions extends StepsContext {
 	readonly order: OrderPlacement;
 }
 
-/** Which step is open: the one the address names, but none before all others before it are complete. */
+/** Returns the open step: the one in the URL, but none before all earlier ones are complete. */
 function useOpenStep({ page, shop, services, terms, order }: OpenStepOptions) {
 	const state = useCheckout(shop);
 	const reachable = firstOpenStep(state, terms) ?? "review";
@@ -128,9 +129,9 @@ function useOpenStep({ page, shop, services, terms, order }: OpenStepOptions) {
 		order.clearProblems();
 		goTo(next);
 	};
-	/** The step has just changed the draft: the terms of the last rendering are out of date. */
+	/** Returns the terms of the current draft, because the step has changed it since the last rendering. */
 	const currentTerms = () => computeCheckoutTerms(shop.checkout.state().draft, terms);
-	/** Whether the shipping method follows from what was just chosen, so that there is nothing to ask. */
+	/** Returns whether the shipping method follows from the other choices, so that its step can be skipped. */
 	const isShipped = () => {
 		offerMethods(shop, currentTerms());
 		return stepProblems("shipping", shop.checkout.state(), currentTerms()).length === 0;
@@ -143,7 +144,7 @@ function useOpenStep({ page, shop, services, terms, order }: OpenStepOptions) {
 		else if (next) show(next);
 	};
 
-	// What the order service found wrong is corrected where it was entered.
+	// Opens the step with the first field that the order service has refused.
 	const { placing } = order;
 	useEffect(() => {
 		if (placing.step !== "problems") return;
@@ -155,7 +156,7 @@ function useOpenStep({ page, shop, services, terms, order }: OpenStepOptions) {
 	return { open, goTo: show, form, done };
 }
 
-/** The step that a field of the order is entered in. */
+/** Returns the step with a field of the order. */
 export function stepOfField(field: string): CheckoutStep {
 	if (field === "handover") return "handover";
 	if (/^(customerEmail|shippingAddress|invoiceAddress|comment)\b/.test(field)) return "contact";
@@ -164,14 +165,14 @@ export function stepOfField(field: string): CheckoutStep {
 	return "review";
 }
 
-/** After a change of step the focus is at its heading; not when the page has just been opened. */
+/** Focuses the heading of a step after it has been opened, but not when the page opens. */
 function useFocusOnStep(open: CheckoutStep): void {
 	const shown = useRef(open);
 	useEffect(() => {
 		if (shown.current === open) return;
 		shown.current = open;
 		const section = document.getElementById(open);
-		// A field with a problem has the focus already.
+		// A field with a problem already has the focus.
 		if (section?.contains(document.activeElement)) return;
 		document.getElementById(`${open}-heading`)?.focus({ preventScroll: true });
 		section?.scrollIntoView();

@@ -10,7 +10,9 @@ import { CheckoutTotals, ExpectedPrice } from "#ui/shop/checkout/checkout-totals
 import { Price } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** What is ordered, next to the steps; on phones its sum is above them and opens it (R-CHECK-03). */
+/**
+ * The summary of the order next to the steps. On phones it is above them and folded; the total opens it (R-CHECK-03).
+ */
 export function CheckoutSummary({
 	terms,
 	products,
@@ -18,7 +20,7 @@ export function CheckoutSummary({
 }: {
 	readonly terms: CheckoutTerms;
 	readonly products: LineProducts;
-	/** Left out where the step itself shows it all. */
+	/** Whether it is hidden because the step shows everything itself. */
 	readonly hidden: boolean;
 }) {
 	const { paths } = useShop();

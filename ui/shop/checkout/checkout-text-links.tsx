@@ -7,7 +7,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/checkout/checkout-review.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The texts that an order accepts, each in a tab of its own, so that nothing entered is lost (B-LAW-11). */
+/** Links to the texts that an order accepts. They open in new tabs, so that nothing entered is lost (B-LAW-11). */
 export function TextLinks({ texts }: { readonly texts: readonly AcceptedText[] }) {
 	const { language } = useShell();
 	const { legalPages } = useShop();

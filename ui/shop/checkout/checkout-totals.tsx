@@ -13,15 +13,16 @@ import { countryNames } from "#ui/shop/order/country-names.ts";
 import { Price, PriceNote, useExemption, useTaxNote } from "#ui/shop/price.tsx";
 
 /**
- * Goods, shipping, total, the tax within it and when everything comes or is ready to collect: exact sums of the core (R-CHECK-03, B-LAW-01).
- * Shipping is extra to the goods only; the total has it (B-LAW-04). Goods that are collected have none.
+ * The exact sums of an order: goods, shipping, total and contained tax, and when the goods arrive or can be collected
+ * (R-CHECK-03, B-LAW-01). The price of goods excludes shipping; the total includes it (B-LAW-04). Collected goods
+ * have no shipping.
  */
 export function CheckoutTotals({
 	terms,
 	promised = null,
 }: {
 	readonly terms: CheckoutTerms;
-	/** What the order service promises; null for what the website does. */
+	/** The order service's delivery promise; null for the website's own. */
 	readonly promised?: DeliveryPromise | null;
 }) {
 	const { language } = useShell();
@@ -115,7 +116,7 @@ export function CheckoutTotals({
 	);
 }
 
-/** A price of the order; the lowest that it can come to while something is open. */
+/** A price of the order; the lowest possible one while shipping is undecided. */
 export function ExpectedPrice({
 	shipping,
 	amount,

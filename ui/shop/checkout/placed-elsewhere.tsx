@@ -8,10 +8,10 @@ import { NoticeActions, OrderNotice, useTopInView } from "#ui/shop/order/order-n
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The steps in which this tab itself learns that its order was taken. */
+/** The steps in which this tab itself learns that its order was placed. */
 const ownSteps: readonly PlacingState["step"][] = ["sending", "asking"];
 
-/** Whether the open order was taken through another tab since this checkout was opened. */
+/** Returns whether another tab has placed the open order since this checkout was opened. */
 export function useTakenElsewhere(attempt: OrderAttempt | null, { step }: PlacingState): boolean {
 	const taken = attempt?.order ? attempt.payload.order_uuid : null;
 	const [known, setKnown] = useState({ taken, elsewhere: false });
@@ -22,8 +22,8 @@ export function useTakenElsewhere(attempt: OrderAttempt | null, { step }: Placin
 }
 
 /**
- * The order that this checkout showed, where the cart is empty because another page has ended it; else null. After an order the
- * draft begins again, while a cart that is emptied by hand leaves it.
+ * Returns the order that this checkout showed if another page has ended it, so that the cart is empty; otherwise
+ * null. An order starts a new draft; emptying the cart by hand does not.
  */
 export function useEndedElsewhere(
 	cart: Cart | null,
@@ -36,8 +36,8 @@ export function useEndedElsewhere(
 }
 
 /**
- * Says in a tab whose checkout was open that the order was placed in another one; which order is for that tab to say.
- * As long as that has not shown the confirmation (it may be closed by now), this one leads to it.
+ * A notice that the order was placed in another tab, which shows the details. Until that tab has shown the
+ * confirmation (it may be closed), this notice links to it.
  */
 export function PlacedElsewhere({ confirmed }: { readonly confirmed: boolean }) {
 	const { paths } = useShop();

@@ -6,12 +6,12 @@ import type { Payments } from "#core/ports/payment-provider.ts";
 import type { PayableSettings } from "#ui/shop/order/order-props.ts";
 import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
 
-/** The browser's checkout, rendered again after each change by this tab or another. */
+/** Returns the browser's checkout; re-renders after each change in this or another tab. */
 export function useCheckout({ checkout }: ShopServices): CheckoutState {
 	return useSyncExternalStore(checkout.subscribe, checkout.state, checkout.state);
 }
 
-/** What a checkout needs of the settings: those of now, with the shipping methods read again; null until they are there. */
+/** Returns the current settings for a checkout, with the shipping methods read again; null until both have been read. */
 export function useCheckoutSettings(
 	shop: ShopServices,
 	{ providers }: Payments,
@@ -40,7 +40,7 @@ export function useCheckoutSettings(
 		settings,
 		failed: failed || shipping.status === "error",
 		retry: useCallback(() => {
-			// First the one that is always read afresh: the other then comes from the same build.
+			// First the one that is never cached, so that the other one comes from the same build.
 			retryShipping();
 			retry();
 		}, [retry, retryShipping]),

@@ -6,12 +6,12 @@ import fields from "#ui/shop/product/product-fields.module.css";
 interface GiftCheckProps {
 	readonly price: DecimalText;
 	readonly checked: boolean;
-	/** The id of what is wrong with it; null for nothing. */
+	/** The id of the text about its problem; null for none. */
 	readonly problem?: string | null;
 	readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether the order is wrapped as a gift, with what that costs. */
+/** The checkbox for gift wrapping, with its price. */
 export function GiftCheck({ price, checked, problem = null, onChange }: GiftCheckProps) {
 	const t = useTranslate();
 	return (

@@ -13,7 +13,10 @@ interface GiftFieldsProps {
 	readonly settings: GiftSettings;
 }
 
-/** Whether the order is wrapped as a gift, and what is on its card (B-USE-16): the draft's own, the same on all pages. */
+/**
+ * The fields for gift wrapping and the gift card (B-USE-16), stored in the draft, so that they are the same on all
+ * pages.
+ */
 export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	const t = useTranslate();
 	const { draft } = useCheckout(shop);
@@ -36,7 +39,7 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	);
 }
 
-/** What is written on the card of a gift; the draft's own. */
+/** The text of the gift card, stored in the draft. */
 export function GiftCard({ shop }: Pick<GiftFieldsProps, "shop">) {
 	const { cardText: text } = useCheckout(shop).draft;
 	const t = useTranslate();

@@ -2,7 +2,7 @@ import type { Gift } from "#core/checkout/gift.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/gift/gift-text.module.css";
 
-/** That an order is wrapped as a gift, and what its card says; nothing for another one. */
+/** A text that the order is wrapped as a gift, with the text of its card; renders nothing for other orders. */
 export function GiftText({ gift: { presentWrap, cardText } }: { readonly gift: Gift }) {
 	const t = useTranslate();
 	if (!presentWrap) return null;

@@ -16,12 +16,12 @@ interface FilterChipsProps {
 	readonly filters: FilterState;
 	readonly facets: Facets;
 	readonly quick: readonly QuickFilter[];
-	/** Whether the category is the page's own, which no chip takes off. */
+	/** Whether the category is that of the page, which cannot be removed. */
 	readonly ownCategory: boolean;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
-/** The filters that are on, each with a button that takes it off, and one for all (B-USE-01). */
+/** The active filters, each with a button that removes it, and one button for all (B-USE-01). */
 export function FilterChips({ filters, facets, quick, ownCategory, dispatch }: FilterChipsProps) {
 	const t = useTranslate();
 	const { language } = useShell();
@@ -62,7 +62,10 @@ function priceText({ min, max }: PriceBounds, { t, language, currency }: ChipCon
 	return from ? t("filter.from", { price: from }) : t("filter.to", { price: to ?? "" });
 }
 
-/** How many of the panel's filters are on; a search is outside the panel, and a page's own category is none. */
+/**
+ * Returns the number of active filters in the panel. The search is outside the panel, and a page's own category does
+ * not count.
+ */
 export function countFilters(
 	filters: FilterState,
 	ownCategory: boolean,

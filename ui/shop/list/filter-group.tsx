@@ -6,21 +6,21 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { FilterChoice, FilterGroup } from "#ui/shop/list/filter-groups.ts";
 import styles from "#ui/shop/list/filter-panel.module.css";
 
-/** Choices that a group shows before it is asked for all; one or two more are not worth asking. */
+/** The number of choices that a group shows at first, and the number of further ones that it shows rather than hides. */
 const shownChoices = 6;
 const extraChoices = 2;
 
 interface FilterGroupSectionProps {
 	readonly group: FilterGroup;
 	readonly label: string;
-	/** What the ids within begin with. */
+	/** The prefix of the ids within. */
 	readonly place: string;
-	/** Whether others are above it, so that it may be below the screen. */
+	/** Whether other groups are above it, so that it may be below the screen. */
 	readonly below: boolean;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
-/** A group of filters that can be folded away, its choices with how many products each would show (B-USE-01). */
+/** A collapsible group of filters; each choice shows its number of products (B-USE-01). */
 export function FilterGroupSection({ group, label, place, below, dispatch }: FilterGroupSectionProps) {
 	const t = useTranslate();
 	const [all, setAll] = useState(false);
@@ -69,7 +69,7 @@ function Choice({
 	readonly name: string;
 	readonly dispatch: (event: FilterEvent) => void;
 }) {
-	// The tick is rendered first, the list after it: what is pressed answers at once.
+	// The tick is rendered before the list, so that a press gives immediate feedback.
 	const [ticked, setTicked] = useState<boolean | null>(null);
 	const checked = ticked ?? selected;
 	const latest = useRef({ selected, event, dispatch });
@@ -88,7 +88,8 @@ function Choice({
 	return (
 		<label className={styles.choice}>
 			<input
-				// One choice at most, and none by a second press: a box says that better than a radio button.
+				// At most one choice, and a second press clears it, which a checkbox expresses better than a radio
+				// button.
 				type="checkbox"
 				className={single ? `${styles.box} ${styles.single}` : styles.box}
 				name={name}

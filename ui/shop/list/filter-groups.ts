@@ -7,45 +7,45 @@ import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import { type FilterSettings, offeredFilters } from "#core/settings/offered-filters.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** A value that can be chosen. */
+/** A selectable value of a filter. */
 export interface FilterChoice {
 	readonly value: string;
 	readonly label: string;
-	/** Null where the catalogue cannot count. */
+	/** Null if the catalogue cannot count. */
 	readonly count: number | null;
 	readonly selected: boolean;
-	/** What choosing it, or taking it back, does. */
+	/** The event that selects it, or deselects it if it is selected. */
 	readonly event: FilterEvent;
 }
 
-/** Values of one kind, of which some or one can be chosen. */
+/** A group of values of which one or several can be selected. */
 export interface FilterGroup {
 	/** Unique among the groups of a list. */
 	readonly id: string;
-	/** What the content calls it; null for a kind that the catalogues name by `id`. */
+	/** The label from the content; null for a kind whose label is in the catalogues under `id`. */
 	readonly label: string | null;
-	/** Whether only one can be chosen. */
+	/** Whether only one can be selected. */
 	readonly single: boolean;
 	/** At least one. */
 	readonly choices: readonly FilterChoice[];
 }
 
-/** What the groups of a list are made of. */
+/** The arguments of {@link filterGroups}. */
 export interface FilterGroupOptions {
 	readonly settings: FilterSettings;
-	/** What is listed, the page's own category included. */
+	/** The query of the list, including the page's own category. */
 	readonly query: CatalogueQuery;
-	/** Made by {@link pageFacets}. */
+	/** The result of {@link pageFacets}. */
 	readonly facets: Facets;
 	/** Whether the facets' counts are those of the query. */
 	readonly counted: boolean;
-	/** Whether the page is a category's, so that none can be chosen. */
+	/** Whether the page is that of a category, so that no category can be selected. */
 	readonly categoryPage: boolean;
 }
 
 /**
- * The filters that a list offers, in their order (R-SET-04). Values that no product of the page has are left out,
- * and so are groups of which nothing is left.
+ * Returns the filters of a list in their order (R-SET-04), without values that no product of the page has, and
+ * without empty groups.
  */
 export function filterGroups(options: FilterGroupOptions): readonly FilterGroup[] {
 	const { settings, query, facets, categoryPage } = options;
@@ -96,7 +96,7 @@ export function filterGroups(options: FilterGroupOptions): readonly FilterGroup[
 	return groups.filter(({ choices }) => choices.some(({ count, selected }) => selected || count !== 0));
 }
 
-/** The conditions of the page's goods, new ones first; nothing to choose where all are in the same (B-LAW-22). */
+/** Returns the group of the goods' conditions, new first; without choices if all goods have the same (B-LAW-22). */
 function conditionGroup(options: FilterGroupOptions): FilterGroup {
 	const { settings, query } = options;
 	const { conditions } = query;
@@ -134,7 +134,7 @@ function attributeGroup(
 	};
 }
 
-/** Measures, such as "36 mm" or "1,5 ct", from the smallest to the largest; other values in their order. */
+/** Sorts measures, such as "36 mm" or "1,5 ct", from small to large; other values keep their order. */
 function byMeasure(values: readonly FacetValue[]): readonly FacetValue[] {
 	const measures = new Map(
 		values.map(({ value, label }) => [value, Number.parseFloat(label.replace(",", "."))]),
@@ -144,7 +144,7 @@ function byMeasure(values: readonly FacetValue[]): readonly FacetValue[] {
 	return values.toSorted((left, right) => measureOf(left) - measureOf(right));
 }
 
-/** What is chosen is read from the query, which knows it before the catalogue has answered. */
+/** Returns the choices of values. Their selection comes from the query, because the catalogue responds later. */
 function choicesOf(
 	{ values, chosen }: { readonly values: readonly FacetValue[]; readonly chosen: readonly string[] },
 	{ counted }: FilterGroupOptions,
@@ -156,7 +156,7 @@ function choicesOf(
 	});
 }
 
-/** The facet's values that are offered, in the offer's order and by its names. */
+/** Returns the facet's values that the settings contain, in the settings' order and with their names. */
 function named(values: readonly FacetValue[], offered: readonly NamedReference[]): readonly FacetValue[] {
 	return offered.flatMap(({ id, slug, display_name }) => {
 		const facet = values.find(({ value }) => value === slug || value === String(id));
@@ -164,19 +164,19 @@ function named(values: readonly FacetValue[], offered: readonly NamedReference[]
 	});
 }
 
-/** The labels that the facets of a page are shown with. */
+/** The labels for the facets of a page. */
 export interface FacetLabels {
 	readonly settings: FilterSettings;
 	readonly categories: readonly ShopCategoryModel[];
-	/** Those of the page before anything was chosen: what has no product there is never offered. */
+	/** The facets of the page without any selection. Values that they do not contain are never shown. */
 	readonly base: Facets;
-	/** What conditions are called. */
+	/** The names of conditions. */
 	readonly conditions: ReadonlyMap<string, string>;
 }
 
 /**
- * The facets as the page shows them: subcategories, which products know by id only, by the settings' names, and
- * without the values that belong to other pages.
+ * Returns the facets with labels for the page: subcategories, of which products have only ids, get the settings'
+ * names. Values of other pages are left out.
  */
 export function pageFacets(facets: Facets, { settings, categories, base, conditions }: FacetLabels): Facets {
 	const names = new Map(

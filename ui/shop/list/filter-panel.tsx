@@ -8,21 +8,21 @@ import styles from "#ui/shop/list/filter-panel.module.css";
 import { FilterPrice } from "#ui/shop/list/filter-price.tsx";
 import type { HistoryEntry } from "#ui/shop/list/use-product-list.ts";
 
-/** What the filters of a list are rendered from. */
+/** The props of {@link FilterPanel}. */
 export interface FilterPanelProps {
 	readonly groups: readonly FilterGroup[];
 	readonly facets: Facets;
-	/** What the listed products cost under the other filters; null where there is nothing to choose. */
+	/** The price range of the products that match the other filters; null if it is a single price. */
 	readonly price: PriceRange | null;
-	/** Whether there is any filter. */
+	/** Whether there are filters at all. */
 	readonly offered: boolean;
 	readonly filters: FilterState;
 	readonly dispatch: (event: FilterEvent, entry?: HistoryEntry) => void;
-	/** Where it is; the ids within begin with it. */
+	/** Its place, which is the prefix of the ids within. */
 	readonly place: "side" | "sheet";
 }
 
-/** Everything that a list can be narrowed by (R-CAT-06, R-SET-04), the price second. Before hydration it lists what there is. */
+/** All filters of a list, with the price as the second one (R-CAT-06, R-SET-04). Before hydration it only shows them. */
 export function FilterPanel({ groups, facets, price, filters, dispatch, place }: FilterPanelProps) {
 	const t = useTranslate();
 	const [first, ...others] = groups.map((group, index) => (

@@ -23,26 +23,26 @@ import styles from "#ui/shop/list/filter-price.module.css";
 import { usePriceBounds } from "#ui/shop/list/use-price-bounds.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** A bound as people say it: without cents where there are none. */
+/** Formats a price bound, without cents if they are zero. */
 export function formatBound(amount: DecimalText, currency: Currency, language: Language): string {
 	const text = formatPrice(amount, currency, language);
 	return amount.includes(".") ? text : text.replace(/[.,]00(?!\d)/, "");
 }
 
 interface FilterPriceProps {
-	/** What the products cost that the other filters leave. */
+	/** The price range of the products that match the other filters. */
 	readonly range: PriceRange;
 	/** Their prices, ascending. */
 	readonly prices: readonly DecimalText[];
-	/** How many of them are in each bar of the histogram; null for none. */
+	/** The number of products in each bar of the histogram; null for no histogram. */
 	readonly bars: readonly number[] | null;
 	readonly chosen: PriceBounds;
 	readonly onChange: (bounds: PriceBounds) => void;
-	/** What the ids within begin with. */
+	/** The prefix of the ids within. */
 	readonly place: string;
 }
 
-/** The price range as a slider over the prices' histogram, and as two fields to type in. */
+/** The price filter: a slider over a histogram of the prices, and two text fields. */
 export function FilterPrice(props: FilterPriceProps) {
 	const t = useTranslate();
 	const { language } = useShell();
@@ -93,7 +93,7 @@ function Slider({ scale, chosen, bars, onSlide }: SliderProps) {
 			<div className={styles.track}>
 				<div style={{ left: `${from * 100}%`, right: `${(1 - to) * 100}%` }} />
 			</div>
-			{/* At the far end the one that can still move lies above. */}
+			{/* If both handles are at the same end, the movable one is on top. */}
 			<Handle label={t("filter.lowestSlider")} {...handle("min")} raised={from > 0.5} />
 			<Handle label={t("filter.highestSlider")} {...handle("max")} raised={from <= 0.5} />
 		</div>
@@ -131,14 +131,14 @@ function Handle({
 	);
 }
 
-/** Of fewer products a list says more than their histogram. */
+/** The minimum number of products for a histogram. */
 const fewestDrawn = 6;
 
 function isWorthDrawing(bars: readonly number[]): boolean {
 	return bars.reduce((sum, count) => sum + count, 0) >= fewestDrawn;
 }
 
-/** Where the prices of what is listed lie; those within the bounds in colour. */
+/** A histogram of the listed products' prices; prices within the bounds are coloured. */
 function Histogram({
 	bars,
 	from,
@@ -163,7 +163,7 @@ function Histogram({
 	);
 }
 
-/** Prices up to which one looks with one press; another takes it back. */
+/** Buttons with round maximum prices; a second press removes the maximum. */
 function RoundPrices({ range, chosen, onChange }: Pick<FilterPriceProps, "range" | "chosen" | "onChange">) {
 	const t = useTranslate();
 	const { language } = useShell();
@@ -192,7 +192,10 @@ function RoundPrices({ range, chosen, onChange }: Pick<FilterPriceProps, "range"
 
 type Bound = keyof PriceBounds;
 
-/** What is typed counts when its field is left, or the form is sent; until then nothing replaces it. */
+/**
+ * Text fields for the bounds. A typed price takes effect when the field loses the focus or the form is sent; until
+ * then nothing replaces it.
+ */
 function TypedBounds({
 	lowest,
 	highest,
@@ -208,7 +211,7 @@ function TypedBounds({
 		const bound = chosen[name];
 		return typed[name] ?? (bound === null ? "" : formatBound(bound, currency, language));
 	};
-	// What cannot be read takes nothing back.
+	// Unreadable text keeps the last bound.
 	const boundOf = (name: Bound) =>
 		typed[name] === undefined
 			? chosen[name]

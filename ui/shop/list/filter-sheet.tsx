@@ -6,18 +6,18 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { FilterPanel, type FilterPanelProps } from "#ui/shop/list/filter-panel.tsx";
 import styles from "#ui/shop/list/filter-sheet.module.css";
 
-/** The id of the sheet, which the button that opens it names. */
+/** The id of the sheet, to which the button that opens it refers. */
 export const filterSheetId = "filter-sheet";
 
 interface FilterSheetProps {
-	/** How many products the filters leave; null while that is not known. */
+	/** The number of matching products; null while unknown. */
 	readonly count: number | null;
 	readonly panel: Omit<FilterPanelProps, "place">;
 }
 
 /**
- * The filters on small screens: a sheet over the list, whose last button leads back to what was found. The browser opens
- * and closes it; its hundreds of elements come a moment later.
+ * The filters on small screens: a sheet over the list, whose last button leads back to the results. The browser opens
+ * and closes it; its hundreds of elements are rendered a moment later.
  */
 export function FilterSheet({ count, panel }: FilterSheetProps) {
 	const t = useTranslate();
@@ -26,13 +26,13 @@ export function FilterSheet({ count, panel }: FilterSheetProps) {
 	useEffect(() => {
 		const dialog = element.current;
 		if (!dialog) return;
-		// Not while it is only shown, which is to be painted first (ui/elements/open-dialogs.ts).
+		// Not while it is only a popover, which has to be painted first (ui/elements/open-dialogs.ts).
 		const fill = () => dialog.open && startTransition(() => setFilled(true));
-		// It may have been opened before React came.
+		// It may have been opened before hydration.
 		fill();
-		// A dialog takes the focus when it opens; browsers that report the opening itself are few.
+		// A dialog receives the focus when it opens; few browsers have an event for the opening itself.
 		dialog.addEventListener("focusin", fill);
-		// A screen that was turned may have room for the filters next to the list.
+		// A rotated screen may have room for the filters next to the list.
 		const wide = matchMedia(fromLarge);
 		const close = () => wide.matches && dialog.close();
 		wide.addEventListener("change", close);

@@ -4,14 +4,14 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-categories.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The ways to the shop's categories, each a page of its own. */
+/** Links to the pages of the shop's categories. */
 export function ListCategories({
 	categories,
 	current,
 	chosen,
 }: {
 	readonly categories: readonly ShopCategoryModel[];
-	/** The slug of the category that is open; null for the whole shop. */
+	/** The slug of the open category; null for the whole shop. */
 	readonly current: string | null;
 	/** The slug of the category that the list is filtered by; null for none. */
 	readonly chosen: string | null;

@@ -3,7 +3,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-notices.module.css";
 import type { useSettings } from "#ui/shop/use-shop.ts";
 
-/** What hinders the shop at the moment: maintenance (R-PROD-06), or settings that cannot be read (R-SET-02). */
+/** Notices about the shop's state: maintenance (R-PROD-06), or settings that cannot be read (R-SET-02). */
 export function ListNotices({
 	settings: { settings, failed, retry },
 }: {

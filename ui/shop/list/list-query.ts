@@ -10,8 +10,8 @@ import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
 export type ListModel = Extract<ShopPageModel, { readonly type: "list" }>;
 
 /**
- * Returns the query of a URL on a list's page, prices that its text names included (B-USE-13). A category's page lists that
- * category, whatever the URL says; a further page of a list starts there unless products are chosen or ordered otherwise.
+ * Returns the query of a URL on a list's page, including prices in the search text (B-USE-13). The page of a category
+ * always lists that category. A further page of a list starts there unless the query filters or sorts.
  */
 export function pageQuery(search: string, model: ListModel): CatalogueQuery {
 	const query = understoodQuery(parseQuerySearch(search));
@@ -19,31 +19,34 @@ export function pageQuery(search: string, model: ListModel): CatalogueQuery {
 	return { ...own, page: Math.max(own.page, firstPageOf(own, model)) };
 }
 
-/** Returns the first page that a list shows, from 0: the prerendered one, or the first of another choice or order. */
+/**
+ * Returns the first page that a list shows, counted from 0: the prerendered one, or 0 with other filters or another
+ * order.
+ */
 export function firstPageOf(query: CatalogueQuery, { category, meta }: ListModel): number {
 	const prerendered = { ...emptyQuery, category: category?.slug ?? null };
 	return listKey(query) === listKey(prerendered) ? meta.page - 1 : 0;
 }
 
-/** Returns what names a list, whatever its page. */
+/** Returns the key of a list, the same for all its pages. */
 export function listKey(query: CatalogueQuery): string {
 	return formatQuerySearch({ ...query, page: 0 });
 }
 
-/** Returns the search part of a query's URL on its list's page, without the question mark. */
+/** Returns the query string of a list's URL, without the question mark. */
 export function searchOf(query: CatalogueQuery, category: string | null): string {
 	return formatQuerySearch({ ...query, category: category === null ? query.category : null });
 }
 
-/** Where the products before and after those that are shown are; null at the ends of the list. */
+/** The URLs of the products before and after the shown ones; null at the ends of the list. */
 export interface ListLinks {
 	readonly previous: string | null;
 	readonly next: string | null;
 }
 
 /**
- * Returns the URLs of what precedes and follows: in the list's own order pages of their own (B-SEO-08), otherwise the
- * list's first page with a query.
+ * Returns the URLs of the previous and following products: separate pages in the list's own order (B-SEO-08),
+ * otherwise the list's first page with a query.
  */
 export function listLinks(
 	query: CatalogueQuery,

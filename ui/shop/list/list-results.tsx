@@ -13,16 +13,16 @@ const NearestProducts = lazy(() =>
 	import("#ui/shop/list/nearest-products.tsx").then((module) => ({ default: module.NearestProducts })),
 );
 
-/** Images in the first row, which the page opens with. */
+/** The number of images in the first row, which are visible when the page opens. */
 const firstImages = 3;
 
-/** The products of a list, and what is in their place when there are none, or none could be read. */
+/** The products of a list, or a notice if there are none or they could not be read. */
 export function ListResults({
 	list,
 	categories,
 }: {
 	readonly list: ListState;
-	/** All of the shop. */
+	/** All categories of the shop. */
 	readonly categories: readonly ShopCategoryModel[];
 }) {
 	const t = useTranslate();
@@ -54,7 +54,7 @@ export function ListResults({
 	);
 }
 
-/** The way to the pages of the list before this one (B-SEO-08). */
+/** A link to the previous page of the list (B-SEO-08). */
 function LoadPrevious({ list: { links } }: { readonly list: ListState }) {
 	const t = useTranslate();
 	if (links.previous === null) return null;
@@ -67,7 +67,7 @@ function LoadPrevious({ list: { links } }: { readonly list: ListState }) {
 	);
 }
 
-/** How far the list is shown, and the way to the rest (R-CAT-06). */
+/** The number of shown products, and a button for the next ones (R-CAT-06). */
 function LoadMore({ list: { view, dispatch, links, precedingCount } }: { readonly list: ListState }) {
 	const t = useTranslate();
 	const place = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ function LoadMore({ list: { view, dispatch, links, precedingCount } }: { readonl
 		const from = asked.current;
 		if (from === null || shown <= from) return;
 		asked.current = null;
-		// The button has gone with the last page: go on at the first product that came.
+		// After the last page the button disappears, so focus the first new product.
 		if (more) return;
 		const links = place.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article h2 a");
 		links?.[from]?.focus({ preventScroll: true });
@@ -112,7 +112,7 @@ function LoadMore({ list: { view, dispatch, links, precedingCount } }: { readonl
 	);
 }
 
-/** Nothing matches: what to do now. */
+/** A notice that nothing matches, with suggestions. */
 function NoResults({ list: { filters, dispatch } }: { readonly list: ListState }) {
 	const t = useTranslate();
 	const { contactPage } = useShell();

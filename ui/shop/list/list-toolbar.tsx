@@ -6,7 +6,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { filterSheetId } from "#ui/shop/list/filter-sheet.tsx";
 import styles from "#ui/shop/list/list-toolbar.module.css";
 
-/** The orders that are offered in addition to the shop's own, each with the key of its name. */
+/** The sort orders in addition to the shop's default, each with the key of its name. */
 const orders: readonly (readonly [SortTerm, string])[] = [
 	["-date_created", "newest"],
 	["price_brutto", "priceUp"],
@@ -15,18 +15,18 @@ const orders: readonly (readonly [SortTerm, string])[] = [
 ];
 
 interface ListToolbarProps {
-	/** Null while it is not known. */
+	/** The number of products; null while unknown. */
 	readonly count: number | null;
 	readonly busy: boolean;
 	readonly filters: FilterState;
-	/** How many filters are on. */
+	/** The number of active filters. */
 	readonly active: number;
 	/** Whether there are filters at all. */
 	readonly offered: boolean;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
-/** How many products there are and in which order; on small screens also the way to the filters. */
+/** The number of products and the sort order; on small screens also the button for the filters. */
 export function ListToolbar(props: ListToolbarProps) {
 	const { count, busy, filters, active, offered, dispatch } = props;
 	const t = useTranslate();

@@ -9,31 +9,31 @@ import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
 import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 
-/** What a list shows of a query: its products up to the query's page, with what is said of them. */
+/** The products of a query up to its page, with metadata and facets. */
 export interface ListView {
 	readonly cards: readonly ProductCardModel[];
 	readonly meta: ListMeta;
-	/** Null where the catalogue cannot count. */
+	/** Null if the catalogue cannot count. */
 	readonly facets: Facets | null;
 }
 
-/** The names in the paths of a shop's pages. */
+/** The parts of a shop page's path. */
 export interface ShopRouteNames {
 	readonly language: Language;
 	readonly storeRoot: string;
 }
 
-/** The start of a list's reading: its first page, and what is known already. */
+/** The first page to read, and what is already known. */
 export interface ListStart {
-	/** The first page that is shown, from 0: a list's further pages are addresses of their own (B-SEO-08). */
+	/** The first shown page, counted from 0; further pages of a list have their own URLs (B-SEO-08). */
 	readonly firstPage: number;
-	/** What was read of the pages before the query's, which are not read again; null when nothing was. */
+	/** The known pages before the query's, which are not read again; null without any. */
 	readonly known: ListView | null;
 }
 
 /**
- * Reads the pages of a list from its start up to the query's, at most as many as there are. Rejects when the
- * catalogue does.
+ * Reads the pages of a list from the first shown one up to the query's, or to the last one. Rejects if the catalogue
+ * does.
  */
 export async function readListView(
 	{ catalogue, images }: Pick<CatalogueServices, "catalogue" | "images">,
@@ -68,7 +68,7 @@ function appendCards(
 	return products.map(({ id }) => byId.get(String(id)) as ProductCardModel);
 }
 
-/** A product that was just read, as lists show it. */
+/** Returns the card of a product that was just read. */
 function productCard(
 	product: ProductListItem,
 	images: CatalogueServices["images"],

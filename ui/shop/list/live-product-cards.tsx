@@ -3,7 +3,10 @@ import { useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { ProductCards, type ProductCardsProps } from "#ui/shop/list/product-cards.tsx";
 import { useProductCatalogue } from "#ui/shop/use-shop.ts";
 
-/** A few products with prices and stock of now; those of the build until they are read, without those that are gone since. */
+/**
+ * A few products with current prices and stock. Until these have been read it shows the build's data; then it leaves
+ * out removed products.
+ */
 export function LiveProductCards({ cards, ...props }: ProductCardsProps) {
 	const shop = useProductCatalogue();
 	const { products } = useLineProducts(shop, cards);

@@ -16,26 +16,26 @@ import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 import type { ListState } from "#ui/shop/list/use-product-list.ts";
 import { useFetch, useShop } from "#ui/shop/use-shop.ts";
 
-/** Products and categories that are shown. */
+/** The maximum numbers of shown products and categories. */
 const shownProducts = 4;
 const shownCategories = 4;
 
 interface NearestView extends ListView {
-	/** Whether other categories than the list's have what was searched for. */
+	/** Whether the products are from other categories than the list's. */
 	readonly isOfShop: boolean;
 }
 
 interface NearestProductsProps {
 	readonly list: ListState;
-	/** All of the shop, in its order. */
+	/** All categories of the shop, in its order. */
 	readonly categories: readonly ShopCategoryModel[];
 }
 
 /**
- * What comes nearest to a search or filters that leave nothing: the same without price and filters, then in all
- * categories, else what the nearest one has, and the ways to the nearest categories (B-USE-13).
+ * Alternatives for a search or filters without results (B-USE-13): the same without price and filters, then in all
+ * categories, otherwise the products of the most similar category; and links to similar categories.
  *
- * Use it below the words that nothing was found. Not for suggestions on a product's page.
+ * Use it below the text that nothing was found. Not for suggestions on a product's page.
  */
 export function NearestProducts({ list: { shop, filters }, categories }: NearestProductsProps) {
 	const t = useTranslate();
@@ -48,7 +48,7 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 		const sort: readonly SortTerm[] = price.max ? ["price_brutto"] : price.min ? ["-price_brutto"] : [];
 		const wider = [
 			...(hasSearch(filters) || category !== null ? [{ search, category, sort }] : []),
-			// What this category does not have another may.
+			// Another category may have what this one does not.
 			...(hasSearch(filters) && category !== null ? [{ search, sort }] : []),
 		];
 		for (const query of wider) {

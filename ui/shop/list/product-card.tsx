@@ -13,22 +13,22 @@ import { Reduction } from "#ui/shop/price-reduction.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
-/** What a card needs to be rendered. */
+/** The props of {@link ProductCard}. */
 export interface ProductCardProps {
 	readonly card: ProductCardModel;
-	/** How wide its image is rendered, in the `sizes` notation of HTML. */
+	/** The width of its image, as HTML's `sizes` attribute. */
 	readonly sizes: string;
-	/** Loads the image at once; for those that a page opens with. */
+	/** Whether to load the image immediately, because it is visible when the page opens. */
 	readonly priority?: boolean;
 	/** The level of its heading. */
 	readonly heading?: "h2" | "h3";
-	/** What its heading's id begins with; lists of one page differ in it (R-A11Y-03). */
+	/** The prefix of its heading's id, different for each list of a page (R-A11Y-03). */
 	readonly anchor?: string;
 }
 
 /**
- * A product in a list: image, brand, name and price; the whole card leads to its page (R-CAT-02). Drawn again only
- * when it is another: a list stays while its filters change.
+ * A product in a list: image, brand, name and price; the whole card links to the product's page (R-CAT-02). It is
+ * memoized, because lists stay mounted while filters change.
  *
  * Use it for lists of products. Not for teasers of pages.
  */
@@ -81,8 +81,8 @@ export const ProductCard = memo(function ProductCard({
 });
 
 /**
- * An image whole in its square; the edges of one that is none fade into the ground. A piece that is worn fills the square
- * around its focal point.
+ * An image in a square. It is shown completely, and its edges fade into the background if it is not square. An image
+ * of a worn piece fills the square around its focal point.
  */
 function CardImage({
 	image,
@@ -113,7 +113,10 @@ function CardImage({
 	);
 }
 
-/** Fetched when the card is pointed at or reached by keys for the first time, so that nobody loads what they never look at. */
+/**
+ * The second image. It loads when the card is first pointed at or focused, so that nobody loads images that they do
+ * not look at.
+ */
 function SecondImage({ image, sizes }: { readonly image: ImageModel; readonly sizes: string }) {
 	const [loaded, setLoaded] = useState(false);
 	return (
@@ -128,8 +131,8 @@ function SecondImage({ image, sizes }: { readonly image: ImageModel; readonly si
 }
 
 /**
- * Marks on the image: the condition of goods that are not new (B-LAW-22), and that none is in stock, with whether it can be
- * ordered all the same; a list does not know the stock of variants.
+ * Badges on the image: the condition of goods that are not new (B-LAW-22), and sold out, with whether they can be
+ * ordered anyway. Lists do not know the stock of variants.
  */
 function Marks({ product }: { readonly product: ProductListItem }) {
 	const t = useTranslate();
@@ -146,7 +149,7 @@ function Marks({ product }: { readonly product: ProductListItem }) {
 	);
 }
 
-/** The price, and where it is reduced, the lowest one of the 30 days before (B-LAW-05). */
+/** The price and, if it is reduced, the lowest price of the 30 days before (B-LAW-05). */
 function Offer({ product, onRequest }: { readonly product: ProductListItem; readonly onRequest: string }) {
 	const range = priceRange(product);
 	if (!range) return <p className={styles.price}>{onRequest}</p>;

@@ -1,13 +1,13 @@
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { ProductGrid } from "#ui/shop/list/product-grid.tsx";
 
-/** What a block's products are rendered from. */
+/** The props of {@link ProductCards}. */
 export interface ProductCardsProps {
 	readonly cards: readonly ProductCardModel[];
-	/** Names the list for those who hear it. */
+	/** The list's accessible name. */
 	readonly label: string;
 	readonly heading: "h2" | "h3";
-	/** What the headings' ids begin with. */
+	/** The prefix of the headings' ids. */
 	readonly anchor: string;
 }
 

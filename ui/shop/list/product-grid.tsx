@@ -3,7 +3,7 @@ import { fromLarge, fromSmall, fromWide } from "#ui/foundation/breakpoints.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
 import styles from "#ui/shop/list/product-grid.module.css";
 
-/** How wide a card's image is rendered: next to the filters or over the page's whole width, by the columns. */
+/** The `sizes` of a card's image by columns, next to filters or over the page's full width. */
 const sizes = {
 	withFilters: {
 		2: `${fromWide} 34vw, 46vw`,
@@ -20,26 +20,26 @@ const singleSizes = `${fromLarge} 31vw, ${fromSmall} 46vw, 92vw`;
 
 interface ProductGridProps {
 	readonly cards: readonly ProductCardModel[];
-	/** Names the list for those who hear it. */
+	/** The list's accessible name. */
 	readonly label: string;
 	/** Whether filters are next to the list. */
 	readonly place?: "withFilters" | "whole";
-	/** How many cards are still to come; they keep their place. */
+	/** The number of placeholders for cards that are still loading. */
 	readonly waiting?: number;
-	/** Whether other products will take the place of these. */
+	/** Whether other products are about to replace these. */
 	readonly fading?: boolean;
-	/** How many images are loaded at once, since the page opens with them. */
+	/** The number of images to load immediately, because they are visible when the page opens. */
 	readonly first?: number;
 	readonly heading?: "h2" | "h3";
-	/** What the headings' ids begin with; lists of one page differ in it. */
+	/** The prefix of the headings' ids, different for each list of a page. */
 	readonly anchor?: string;
 }
 
-/** Cards that a phone draws together: two rows. */
+/** The number of cards that phones render together: two rows. */
 const partSize = 4;
 
 /**
- * Products side by side, two on a phone, which draws those far below the screen when they come near.
+ * Products side by side, two on a phone. Phones render those far below the screen only when they come near.
  *
  * Use it for every list of products, also suggestions. Not for lists of pages or brands.
  */
@@ -88,8 +88,8 @@ function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /**
- * The columns of a list where there is room: three for the few products whose last row of three has room for one more at
- * most, otherwise four, or two on tablets: a long list's page of 20 fills such rows.
+ * Returns the columns of a list on wide screens. A few products get three columns if at most one place stays empty.
+ * Others get four, or two on tablets, which a long list's page of 20 fills.
  */
 function columnsOf(count: number): 2 | 3 | 4 {
 	if (count === 2) return 2;

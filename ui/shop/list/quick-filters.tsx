@@ -7,16 +7,16 @@ import styles from "#ui/shop/list/quick-filters.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
- * The ways to choices of the shop's own, e.g. gifts up to a price (B-USE-16); the one that is on leads back to all.
+ * Links to the shop's own filters, e.g. gifts up to a price (B-USE-16). The link of the active one removes it.
  *
- * Use it above a list. Elsewhere the same addresses are linked by menu and pages.
+ * Use it above a list. Elsewhere menu and pages link to the same URLs.
  */
 export function QuickFilters({
 	filters,
 	query,
 }: {
 	readonly filters: readonly QuickFilter[];
-	/** What is listed. */
+	/** The query of the list. */
 	readonly query: CatalogueQuery;
 }) {
 	const t = useTranslate();

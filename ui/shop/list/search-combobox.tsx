@@ -8,26 +8,26 @@ import styles from "#ui/shop/list/search-combobox.module.css";
 import { type SearchChoice, useSuggestions } from "#ui/shop/list/search-suggestions.ts";
 
 interface SearchComboboxProps {
-	/** The id of the field, which those of its parts begin with. */
+	/** The id of the field, which is the prefix of its parts' ids. */
 	readonly id: string;
 	readonly shop: CatalogueServices | null;
-	/** What is searched for already; null for nothing. */
+	/** The current search text; null for none. */
 	readonly search: string | null;
-	/** The path of the list that shows what is found, for a form that a browser sends. */
+	/** The path of the list with the results, for the browser to submit the form to. */
 	readonly action?: string;
-	/** Whether the field is in focus when what it is in opens. */
+	/** Whether the field receives the focus when its panel opens. */
 	readonly focused?: boolean;
-	/** Lists what is found, in place of the form. */
+	/** Shows the results, instead of submitting the form. */
 	readonly find?: (text: string) => void;
-	/** Called when the page of a suggestion, or of all that is found, is about to open. */
+	/** Called before the page of a suggestion or of the results opens. */
 	readonly onLeave?: () => void;
 }
 
 /**
- * A field that suggests products, brands and categories while one types, each of which leads to its page; Enter lists all
- * that is found (B-USE-01, B-USE-13).
+ * A search field that suggests products, brands and categories while the visitor types, each with a link; Enter lists
+ * all results (B-USE-01, B-USE-13).
  *
- * Use it where the program of the catalogue may be loaded. Elsewhere {@link SearchForm} asks the list.
+ * Use it where the catalogue's script may be loaded. Elsewhere {@link SearchForm} submits to the list.
  */
 export function SearchCombobox({ id, shop, search, action, focused, find, onLeave }: SearchComboboxProps) {
 	const t = useTranslate();
@@ -36,7 +36,7 @@ export function SearchCombobox({ id, shop, search, action, focused, find, onLeav
 	const field = useRef<HTMLInputElement>(null);
 	const suggestions = useSuggestions(shop, search);
 	const { text, choices, active, open, none } = suggestions;
-	/** What was typed before the page was hydrated. */
+	/** Adopts text that was typed before hydration. */
 	const adoptTyped = useEffectEvent(() => {
 		const typed = field.current?.value ?? "";
 		if (typed !== text) suggestions.type(typed);

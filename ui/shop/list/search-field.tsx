@@ -4,12 +4,12 @@ import { SearchCombobox } from "#ui/shop/list/search-combobox.tsx";
 
 interface SearchFieldProps {
 	readonly shop: CatalogueServices | null;
-	/** What the list searches for; null for nothing. */
+	/** The search text of the list; null for none. */
 	readonly search: string | null;
 	readonly dispatch: (event: FilterEvent) => void;
 }
 
-/** The search of the list, which shows what is found (B-USE-01). */
+/** The search field of the list (B-USE-01). */
 export function SearchField({ shop, search, dispatch }: SearchFieldProps) {
 	const find = (wanted: string) =>
 		dispatch({ type: "searchChange", search: wanted.trim() === "" ? null : wanted.trim() });

@@ -10,7 +10,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** Something that the visitor may have meant, with where it leads. */
+/** A suggestion with the path of its page. */
 export interface SearchChoice {
 	readonly kind: SearchSuggestion["kind"];
 	readonly label: string;
@@ -19,17 +19,17 @@ export interface SearchChoice {
 	readonly path: string;
 }
 
-/** The search field's text and what is suggested for it. */
+/** The search field's text and its suggestions. */
 export interface Suggestions {
 	readonly text: string;
 	readonly choices: readonly SearchChoice[];
-	/** The place of the choice that Enter takes; null for the text itself. */
+	/** The index of the suggestion that Enter opens; null for the text itself. */
 	readonly active: number | null;
 	readonly open: boolean;
-	/** Whether there is nothing to suggest for what was typed. */
+	/** Whether there are no suggestions for the typed text. */
 	readonly none: boolean;
 	readonly type: (text: string) => void;
-	/** Takes a key that moves in the list; returns whether it was one. */
+	/** Handles a key; returns whether it moves within the list. */
 	readonly press: (key: string) => boolean;
 	readonly focus: () => void;
 	readonly leave: (event: FocusEvent) => void;
@@ -38,14 +38,14 @@ export interface Suggestions {
 
 const shownSuggestions = 7;
 
-/** Suggests while one types. The search's script and index are fetched when the field is used for the first time. */
+/** Returns the suggestions for a search field. The search's script and index load when the field is first used. */
 export function useSuggestions(shop: CatalogueServices | null, search: string | null): Suggestions {
 	const [text, setText] = useState(search ?? "");
 	const [isAsked, setAsked] = useState(false);
 	const [active, setActive] = useState<number | null>(null);
 	const [warm, setWarm] = useState(false);
 	const { choices, isKnown } = useChoices(warm ? shop : null, isAsked ? text : "");
-	// The URL says what is searched for, also after back.
+	// The URL contains the search text, also after going back.
 	const [known, setKnown] = useState(search);
 	if (known !== search) {
 		setKnown(search);
@@ -82,7 +82,9 @@ export function useSuggestions(shop: CatalogueServices | null, search: string | 
 	};
 }
 
-/** Where a key leads in a list of choices: a place, null for the text itself, undefined when it leads nowhere. */
+/**
+ * Returns the index that a key leads to in a list of suggestions; null for the text itself, undefined for other keys.
+ */
 export function keyTarget(
 	key: string,
 	active: number | null,
@@ -97,7 +99,7 @@ export function keyTarget(
 
 const nothingFound = { of: "", choices: [] as readonly SearchChoice[] };
 
-/** The suggestions for a text, those of the last one until they have come, which is known then. */
+/** Returns the suggestions for a text. Until they have loaded, returns those of the last text. */
 function useChoices(shop: CatalogueServices | null, text: string) {
 	const { language } = useShell();
 	const { storeRoot, paths } = useShop();
@@ -106,7 +108,7 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 	const noted = useRef(false);
 	useEffect(() => {
 		let wanted = true;
-		// Any letter has the index fetched.
+		// Any letter loads the index.
 		const asked = searchTerms(text).length === 0 ? "a" : text;
 		shop?.search.suggest(asked, shownSuggestions).then(
 			(found) => {
@@ -116,7 +118,7 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 				setLast(asked === text ? { of: text, choices } : nothingFound);
 			},
 			(error: unknown) => {
-				// The list itself can still be searched; each letter would say the same.
+				// The list can still be searched, and each letter would log the same.
 				if (!noted.current) logger?.note("search.failed", { reason: String(error) });
 				noted.current = true;
 			},
@@ -128,7 +130,7 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 	return { choices: text === "" ? [] : last.choices, isKnown: text !== "" && last.of === text };
 }
 
-/** A product or category leads to its page; a brand to the list of its products. */
+/** Returns a suggestion with its path: a product's or category's page, or the list of a brand's products. */
 function choiceOf(
 	{ kind, slug, category, label, condition }: SearchSuggestion,
 	{ language, storeRoot }: ShopRouteNames,

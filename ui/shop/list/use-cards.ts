@@ -6,7 +6,7 @@ import { productPath } from "#core/routes/shop-paths.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** What makes a product of the catalogue ready to be rendered; nothing of one that has no page. */
+/** Returns a function that creates the card of a product; empty for a product without a page. */
 export function useCards(
 	shop: CatalogueServices | null,
 ): (product: ProductListItem) => readonly ProductCardModel[] {

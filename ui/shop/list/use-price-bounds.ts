@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PriceBounds } from "#core/catalogue/query.ts";
 
-/** How long a handle rests until its price counts, in milliseconds: a browser takes only so many URLs a second. */
+/**
+ * The time in milliseconds after which a resting handle takes effect, because browsers limit the URL changes per
+ * second.
+ */
 const restingTime = 200;
 
-/** Bounds that a visitor has given, ahead of the address that will name them. */
+/** Bounds that a visitor has chosen and that are not in the URL yet. */
 interface GivenBounds {
 	readonly bounds: PriceBounds;
-	/** Whether they were reported, so that the next bounds of the address take their place. */
+	/** Whether they were reported, so that the next bounds of the URL replace them. */
 	readonly reported: boolean;
 }
 
 const areSame = (one: PriceBounds, other: PriceBounds) => one.min === other.min && one.max === other.max;
 
 /**
- * The price bounds as a visitor sees them: those of the address, or what was slid or typed since. `slide` reports bounds once the
- * handle rests, `take` at once.
+ * Returns the visible price bounds: those of the URL, or newer ones from slider or text fields. `slide` reports
+ * bounds when the handle rests, `take` immediately.
  */
 export function usePriceBounds(chosen: PriceBounds, onChange: (bounds: PriceBounds) => void) {
 	const [given, setGiven] = useState<GivenBounds | null>(null);

@@ -22,33 +22,32 @@ import {
 import { type ListView, readListView } from "#ui/shop/list/list-view.ts";
 import { useFetch, useProductCatalogue, useShop } from "#ui/shop/use-shop.ts";
 
-/** Whether a choice makes an entry of its own in the history, or goes on with the present one. */
+/** Whether a change adds a history entry or replaces the current one. */
 export type HistoryEntry = "push" | "replace";
 
-/** A list as it is. */
+/** The state of a list. */
 export interface ListState {
 	readonly shop: CatalogueServices | null;
-	/** The filters, as the URL says them; a category's page has its own. */
+	/** The filters in the URL; a category's page has its own category. */
 	readonly filters: FilterState;
-	/** What to show; null while nothing is known that could stand here. */
+	/** The products to show; null without any, not even placeholders. */
 	readonly view: ListView | null;
-	/** Whether the view is the filters' own, not the placeholder until that is loaded. */
+	/** Whether the view matches the filters; false for a placeholder while it loads. */
 	readonly current: boolean;
-	/** Cards that will follow those of the view. */
+	/** The number of cards that are still loading. */
 	readonly waiting: number;
-	/** How many products of the list precede those of the view: those of its earlier pages (B-SEO-08). */
+	/** The number of products on the list's earlier pages (B-SEO-08). */
 	readonly precedingCount: number;
 	readonly links: ListLinks;
-	/** Whether the products could not be read, all repetitions done. */
+	/** Whether reading the products has failed after all retries. */
 	readonly failed: boolean;
 	readonly dispatch: (event: FilterEvent, entry?: HistoryEntry) => void;
 	readonly retry: () => void;
 }
 
 /**
- * The list of a page under the filters of its URL (R-CAT-03, R-CAT-06): the URL is where they live, so that
- * reload, back and a link all show the same. What was read is kept, so that a list left for a product is restored as it
- * stood at once.
+ * Returns the list of a page with the filters in its URL (R-CAT-03, R-CAT-06), so that reload, back and links show
+ * the same. Products that were read are cached, so that going back from a product restores the list immediately.
  */
 export function useList(page: PageModel, model: ListModel): ListState {
 	const services = useServices();
@@ -74,7 +73,7 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const last = useRef<Shown | null>(null);
 	const list = listKey(query);
 	useEffect(() => {
-		// While a document is hydrated its own URL does not count yet.
+		// During hydration the document's own query does not count yet.
 		if (!services || !known || services.navigation.search() !== search) return;
 		last.current = { view: known, list };
 		cacheView(services, viewName(page, key, firstPage), known);
@@ -107,17 +106,17 @@ function changeFilters(
 	const next = filterReducer(now, event, logger);
 	if (next === now) return;
 	const search = searchOf(queryOf(next), model.category?.slug ?? null);
-	// A choice that was made again is no step of the visitor's.
+	// Repeating a choice adds no history entry.
 	if (search !== navigation.search().replace(/^\?/, "")) navigation.changeSearch(search, entry);
 }
 
 interface Shown {
 	readonly view: ListView;
-	/** The list whose view it is, whatever its page. */
+	/** The key of its list, the same for all pages. */
 	readonly list: string;
 }
 
-/** The placeholder until a view is loaded: the list's earlier pages, else the last view. */
+/** Returns the placeholder until a view has loaded: the list's earlier pages, otherwise the last view. */
 function placeholderView(
 	list: string,
 	last: Shown | null,
@@ -138,10 +137,10 @@ function keyOf(query: CatalogueQuery): string {
 	return formatQuerySearch(query);
 }
 
-/** Views kept at most, of all lists. */
+/** The maximum number of cached views of all lists. */
 const maxCachedViews = 24;
 
-/** The views that were shown in a visit. */
+/** Creates the cache of the views of a visit. */
 const createViews = () => new Map<string, ListView>();
 
 function viewName({ language }: PageModel, key: string, firstPage: number): string {
@@ -157,7 +156,7 @@ function cachedView(
 	return services.shared(createViews).get(viewName(page, keyOf(query), firstPage)) ?? null;
 }
 
-/** The pages before the query's, which "Show More" goes on from; null unless all of them are known. */
+/** Returns the pages before the query's, which "Show more" extends; null unless all of them are cached. */
 function earlierPages(
 	services: Services,
 	page: PageModel,

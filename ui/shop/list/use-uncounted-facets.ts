@@ -7,8 +7,8 @@ import type { ListModel } from "#ui/shop/list/list-query.ts";
 import { useFetch } from "#ui/shop/use-shop.ts";
 
 /**
- * What a page's list can be narrowed by where its catalogue does not count; as at the build until that is read. `shop`
- * is null where the catalogue counts.
+ * Returns the facets of a list whose catalogue does not count; those of the build until they have been read. `shop`
+ * is null if the catalogue counts.
  */
 export function useUncountedFacets(
 	shop: CatalogueServices | null,

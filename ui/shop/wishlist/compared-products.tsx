@@ -21,13 +21,13 @@ import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 
 interface ComparedProductsProps extends Pick<WishlistProps, "shop">, WishedProducts {
 	readonly items: Wishlist;
-	/** Compares these from now on. */
+	/** Called with the products to compare from now on. */
 	readonly onChange: (items: readonly WishedPlace[]) => void;
 }
 
 /**
- * Products next to each other by the attributes that the shop gives them (B-USE-14). Which they are is in the address alone:
- * nothing is stored, and the link shows the same to others.
+ * A table that compares products by the shop's attributes (B-USE-14). The products are only in the URL: nothing is
+ * stored, and the link shows others the same.
  */
 export function ComparedProducts(props: ComparedProductsProps) {
 	const { items, shop, onChange, wished, pending, failed, retry } = props;

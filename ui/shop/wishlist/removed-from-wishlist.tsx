@@ -7,7 +7,7 @@ import { OrderNotice } from "#ui/shop/order/order-notice.tsx";
 import { useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 import { wishedName } from "#ui/shop/wishlist/wished-name.ts";
 
-/** Says what was taken off the list and offers to put it back. */
+/** A notice about removed products with a button to undo it. */
 export function RemovedFromWishlist({
 	items,
 	shop,
@@ -16,14 +16,14 @@ export function RemovedFromWishlist({
 }: {
 	readonly items: Wishlist;
 	readonly shop: ShopServices;
-	/** Whether the list has no room for them any more. */
+	/** Whether the list is full, so that they cannot be added again. */
 	readonly isFull: boolean;
 	readonly onUndo: () => void;
 }) {
 	const t = useTranslate();
 	const undo = useRef<HTMLButtonElement>(null);
 	const { wished } = useWishedProducts(shop, items);
-	// The button that was pressed is gone with its line.
+	// The pressed button has disappeared with its line.
 	useEffect(() => {
 		if (items.length > 0) undo.current?.focus({ preventScroll: true });
 	}, [items]);

@@ -9,7 +9,7 @@ import fields from "#ui/shop/product/product-fields.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 
-/** The link that shows others the list: it names products and nothing of who saved them (B-USE-14). */
+/** The link that shows others the list; it contains product ids and nothing about the visitor (B-USE-14). */
 export function ShareWishlist({
 	items,
 	parameter,

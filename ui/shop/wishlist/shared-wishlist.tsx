@@ -15,7 +15,10 @@ import {
 } from "#ui/shop/wishlist/use-wished-products.ts";
 import { WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
 
-/** A list that somebody shared by its link: the visitor's own stays as it is until it is taken over (B-USE-14). */
+/**
+ * A list that somebody shared by its link. The visitor's own list stays the same until the visitor adds these
+ * products (B-USE-14).
+ */
 export function SharedWishlist({ items, shop, services }: WishlistProps & { readonly items: Wishlist }) {
 	const t = useTranslate();
 	const { currency, paths } = useShop();

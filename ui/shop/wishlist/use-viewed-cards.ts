@@ -3,7 +3,7 @@ import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { useCards } from "#ui/shop/list/use-cards.ts";
 import { useWishedProducts } from "#ui/shop/wishlist/use-wished-products.ts";
 
-/** Reads products viewed before, without those that are sold out or that the shop does not have any more. */
+/** Reads recently viewed products, without those that are sold out or discontinued. */
 export function useViewedCards(shop: CatalogueServices | null, ids: readonly string[]) {
 	const items = ids.map((product) => ({ product, variant: null, price: null }));
 	const { wished, ...read } = useWishedProducts(shop, items);

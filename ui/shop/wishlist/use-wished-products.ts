@@ -8,15 +8,15 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type LineProductsState, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The products of a list as far as they were read. */
+/** The products of a list that have been read. */
 export interface WishedProducts extends Omit<LineProductsState, "products"> {
 	readonly wished: readonly WishedProduct[];
 }
 
-/** Whether the shop does not have it any more. */
+/** Returns whether the shop no longer has a product. */
 export const isDiscontinued = ({ note }: WishedProduct): boolean => note?.type === "gone";
 
-/** Reads the products of a list; those that are not read yet are left out. */
+/** Reads the products of a list; those not read yet are left out. */
 export function useWishedProducts(shop: CatalogueServices | null, items: Wishlist): WishedProducts {
 	const { currency } = useShop();
 	const { products, pending, failed, retry } = useLineProducts(
@@ -30,7 +30,7 @@ export function useWishedProducts(shop: CatalogueServices | null, items: Wishlis
 	return { wished, pending, failed, retry };
 }
 
-/** The page of a product, with its variant chosen; null for one that has none any more. */
+/** Returns the path of a product's page with its variant selected; null for a product without a page. */
 export function usePathOf({ product, variant }: WishedProduct): string | null {
 	const { language } = useShell();
 	const { storeRoot } = useShop();
@@ -38,7 +38,7 @@ export function usePathOf({ product, variant }: WishedProduct): string | null {
 	return path && variant ? variantAddress(path, variant.id) : path;
 }
 
-/** What the parts of the wishlist's page work with. */
+/** The props of the wishlist's parts. */
 export interface WishlistProps {
 	readonly shop: ShopServices;
 	readonly services: Services;

@@ -8,17 +8,17 @@ import styles from "#ui/shop/product/product-suggestions.module.css";
 import { useProductCatalogue } from "#ui/shop/use-shop.ts";
 import { useViewedCards } from "#ui/shop/wishlist/use-viewed-cards.ts";
 
-/** How many are shown. */
+/** The maximum number of shown products. */
 const shown = 4;
 
-/** What the row works with. */
+/** The props of {@link ViewedRow}. */
 export interface ViewedRowProps {
-	/** The product of the page, which is not among them. */
+	/** The product of the page, which is left out. */
 	readonly product: ContentId;
 	readonly services: Services;
 }
 
-/** The products viewed last on the page of another (B-USE-14). */
+/** The recently viewed products on a product's page (B-USE-14). */
 export function ViewedRow({ product, services }: ViewedRowProps) {
 	const shop = useProductCatalogue();
 	const t = useTranslate();

@@ -11,7 +11,7 @@ import { useViewedCards } from "#ui/shop/wishlist/use-viewed-cards.ts";
 import type { WishlistProps } from "#ui/shop/wishlist/use-wished-products.ts";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 
-/** The products viewed last, and where a visitor has them remembered and forgotten (B-USE-14, B-LAW-19). */
+/** The recently viewed products, with the buttons that enable and delete the history (B-USE-14, B-LAW-19). */
 export function ViewedSection({ shop, services }: WishlistProps) {
 	const t = useTranslate();
 	const id = useId();
@@ -19,12 +19,12 @@ export function ViewedSection({ shop, services }: WishlistProps) {
 	const { subscribe, state, start, end } = openViewed(services);
 	const viewed = useSyncExternalStore(subscribe, state, state);
 	const [said, say] = useState<"ended" | "notKept" | null>(null);
-	/** The second click of two is none: the other button may have come below it. */
+	/** Ignores the second click of a double click, because the other button may have moved below the pointer. */
 	const change = (event: MouseEvent, apply: () => typeof said) => {
 		if (event.detail > 1) return;
 		const next = apply();
 		say(next);
-		// The button that was pressed is gone.
+		// The pressed button has disappeared.
 		if (next !== "notKept") heading.current?.focus({ preventScroll: true });
 	};
 	return (

@@ -10,19 +10,19 @@ import styles from "#ui/shop/wishlist/wish-button.module.css";
 
 interface WishButtonProps {
 	readonly product: ContentId;
-	/** Null where none is chosen. */
+	/** Null if none is selected. */
 	readonly variant?: ContentId | null;
-	/** What it costs, the lowest price of several; null without one. */
+	/** Its price, the lowest of several; null without one. */
 	readonly price: DecimalText | null;
-	/** What the product is called, for those who hear it. */
+	/** The product's name for the accessible label. */
 	readonly name: string;
-	/** On an image a heart alone, else with its word on the page of the product. */
+	/** "picture" shows only a heart; "text" also a label, on a product's page. */
 	readonly place: "picture" | "text";
 }
 
 /**
- * The heart that saves a product (B-USE-14), without React and hidden where there is no script; nothing where visitors
- * cannot save products.
+ * The button that saves a product (B-USE-14). It works without React and is hidden without script. Renders nothing if
+ * the shop has no wishlist.
  */
 export function WishButton({ product, variant = null, price, name, place }: WishButtonProps) {
 	const { shop } = useShell();

@@ -5,7 +5,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/wishlist/wish-link.module.css";
 
-/** The header's link to the wishlist with its count (B-USE-14); nothing where visitors cannot save products. */
+/** The header's link to the wishlist with its count (B-USE-14); renders nothing if the shop has no wishlist. */
 export function WishLink({
 	path,
 	className = "",
@@ -13,7 +13,7 @@ export function WishLink({
 }: {
 	readonly path: string;
 	readonly className?: string | undefined;
-	/** Whether its words are for those who hear them alone. */
+	/** Whether its text is only for screen readers. */
 	readonly bare?: boolean;
 }) {
 	const { shop } = useShell();

@@ -24,13 +24,13 @@ import { ViewedSection } from "#ui/shop/wishlist/viewed-section.tsx";
 import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 import { type Comparison, WishlistLines } from "#ui/shop/wishlist/wishlist-lines.tsx";
 
-/** The visitor's own wishlist, or the one that the address names (B-USE-14). */
+/** The visitor's own wishlist, or the shared one in the URL (B-USE-14). */
 export function WishlistContents({
 	shop,
 	services,
 	categories,
 }: WishlistProps & {
-	/** Where to go on while nothing is saved. */
+	/** The categories that an empty list links to. */
 	readonly categories: readonly ShopCategoryLink[];
 }) {
 	const search = useSearch();
@@ -89,7 +89,7 @@ function OwnWishlist({
 		setFull(outcome === "full");
 		if (outcome === "full") return setRemoved(removed.filter((item) => !isWished(wishlist.state(), item)));
 		setRemoved([]);
-		// The button that was pressed is gone.
+		// The pressed button has disappeared.
 		list.current?.focus({ preventScroll: true });
 	};
 	return (

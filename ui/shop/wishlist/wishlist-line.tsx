@@ -21,11 +21,11 @@ import styles from "#ui/shop/wishlist/wishlist-contents.module.css";
 
 interface WishlistLineProps extends WishlistProps {
 	readonly wished: WishedProduct;
-	/** Further actions, in addition to the way into the cart or to the product. */
+	/** Further actions besides adding to the cart or opening the product. */
 	readonly children: ReactNode;
 }
 
-/** A product of a list: image, what it is, what is to be known, what it costs, and what can be done with it. */
+/** A product of a list: image, name, notices, price and actions. */
 export function WishlistLine({ wished, shop, services, children }: WishlistLineProps) {
 	const t = useTranslate();
 	const { product, variant, range } = wished;
@@ -82,7 +82,7 @@ function Note({ wished: { note } }: Pick<WishlistLineProps, "wished">) {
 	);
 }
 
-/** Into the cart where nothing has to be chosen first, else to the product. */
+/** The main action: adds to the cart if nothing has to be chosen first; otherwise links to the product. */
 function NextStep({
 	wished,
 	path,

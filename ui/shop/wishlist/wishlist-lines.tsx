@@ -15,17 +15,17 @@ import { WishlistLine } from "#ui/shop/wishlist/wishlist-line.tsx";
 
 interface WishlistLinesProps extends WishlistProps {
 	readonly items: Wishlist;
-	/** What can be done with the lines of one's own list; absent on that of somebody else. */
+	/** The actions of the visitor's own list; absent for a shared one. */
 	readonly own?: Comparison & { readonly remove: (item: WishedItem) => void };
 }
 
-/** Which products are compared, and how to compare others. */
+/** The compared products, and a function that changes them. */
 export interface Comparison {
 	readonly compared: Wishlist;
 	readonly compare: (items: readonly WishedPlace[]) => void;
 }
 
-/** The products of a list as the shop has them now, each with the next step. */
+/** The current products of a list, each with its main action. */
 export function WishlistLines({ items, shop, services, own }: WishlistLinesProps) {
 	const t = useTranslate();
 	const { wished, pending, failed, retry } = useWishedProducts(shop, items);
@@ -58,7 +58,7 @@ export function WishlistLines({ items, shop, services, own }: WishlistLinesProps
 	);
 }
 
-/** Chooses a product for the comparison; no more than fit next to each other. */
+/** A checkbox that adds a product to the comparison, up to the maximum that fits side by side. */
 function CompareBox({ wished, compared, compare }: Comparison & { readonly wished: WishedProduct }) {
 	const t = useTranslate();
 	const { item } = wished;
