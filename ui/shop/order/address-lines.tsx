@@ -5,13 +5,13 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shop/order/address-lines.module.css";
 import { countryNames } from "#ui/shop/order/country-names.ts";
 
-/** An address as an envelope has it. */
+/** An address in the format of an envelope. */
 export function AddressLines({
 	address,
 	settings,
 }: {
 	readonly address: Address;
-	/** What the shop calls countries. */
+	/** The settings with the shop's names of countries. */
 	readonly settings: Pick<ShopSettings, "shipping_methods_config" | "shipping_countries">;
 }) {
 	const { language } = useShell();

@@ -25,20 +25,23 @@ import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.ts
 import { useExemption, useTaxNote } from "#ui/shop/price.tsx";
 import { useSettings, useShop } from "#ui/shop/use-shop.ts";
 
-/** The order's number, total and payment method, what happens next, and where to transfer the money to (R-PAY-04). */
+/**
+ * The confirmation of an order: number, total, payment method, next steps and the bank details for a transfer
+ * (R-PAY-04).
+ */
 export function Confirmation({
 	confirmed,
 	shop,
 }: {
 	readonly confirmed: ConfirmedOrder;
-	/** What the goods' names are read through; null until it is loaded. */
+	/** The services for reading the goods' names; null until they have loaded. */
 	readonly shop: CatalogueServices | null;
 }) {
 	const { order, kind, paymentMethod } = confirmed;
 	const { paths } = useShop();
 	const currency = useOrderCurrency(confirmed);
 	const t = useTranslate();
-	// As in the checkout, those of now: nobody transfers money to an account of the day of the build.
+	// The current settings, as in the checkout, so that nobody transfers money to an outdated account.
 	const { settings, current, failed, retry } = useSettings(shop);
 	const id = useId();
 	const needsBank = kind === "transfer" || kind === "invoice";
@@ -81,7 +84,7 @@ export function Confirmation({
 	);
 }
 
-/** What the sums of an order are in, which is that of the site where nothing says it. */
+/** Returns the currency of an order's sums, by default the site's. */
 function useOrderCurrency({ currency }: ConfirmedOrder): Currency {
 	const shop = useShop();
 	return currency ?? shop.currency;
@@ -89,7 +92,7 @@ function useOrderCurrency({ currency }: ConfirmedOrder): Currency {
 
 type HandoverSettings = Pick<ShopSettings, "shipping_methods" | "shipping_names">;
 
-/** What was ordered, each with what was chosen for it, how it is delivered, and what all of it comes to. */
+/** The ordered goods with their choices, the delivery, and the sums. */
 function Goods({
 	confirmed,
 	shop,
@@ -158,7 +161,7 @@ function Goods({
 	);
 }
 
-/** Where the goods and the invoice go. */
+/** The addresses of goods and invoice. */
 function Addresses({
 	confirmed: { shippingAddress, invoiceAddress },
 	settings,
@@ -186,7 +189,7 @@ function Addresses({
 	);
 }
 
-/** How the goods come to the customer; a label that says itself that they are collected needs no other before it. */
+/** Returns the text of the delivery method, with a label unless its own name says that the goods are collected. */
 function handoverText(method: string, settings: HandoverSettings, t: Translate): string {
 	const value = shippingMethodLabel(settings, method);
 	if (!isCollectionMethod(settings, method))
@@ -195,7 +198,7 @@ function handoverText(method: string, settings: HandoverSettings, t: Translate):
 	return namesCollection(value, label) ? value : t("label.value", { label, value });
 }
 
-/** What happens next, in its order: an invoice is paid after the goods, everything else before them (R-PAY-04). */
+/** The next steps in their order: an invoice is paid after delivery, everything else before (R-PAY-04). */
 function NextSteps({
 	confirmed,
 	method,
@@ -204,7 +207,7 @@ function NextSteps({
 	readonly confirmed: ConfirmedOrder;
 	/** The name of the payment method. */
 	readonly method: string;
-	/** Null until they were read. */
+	/** Null until they have been read. */
 	readonly settings: Pick<ShopSettings, "bank_details"> | null;
 }) {
 	const { order, kind, paid } = confirmed;

@@ -34,34 +34,37 @@ import type { DecimalText } from "#core/money/decimal-text.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { withOrderLock } from "#ui/shop/order/order-retry.ts";
 
-/** What the confirmation shows; it goes into the history entry, so that a reload keeps it and nobody else sees it. */
+/**
+ * The data of a confirmation. It is stored in the history entry, so that it survives a reload and is not visible to
+ * others.
+ */
 export interface ConfirmedOrder extends DeliveryPromise {
 	readonly order: PlacedOrder;
-	/** What its sums are in; null in an entry of an older program. */
+	/** The currency of its sums; null in an entry of an earlier release. */
 	readonly currency: Currency | null;
 	readonly customerEmail: string;
-	/** Null where there was nothing to pay. */
+	/** Null if nothing was due. */
 	readonly paymentMethod: ContentId | null;
-	/** What the payment method was called when the order was placed. */
+	/** The name of the payment method when the order was placed. */
 	readonly payment: string;
 	readonly kind: OrderPaymentKind;
 	/** Whether the payment was reported. */
 	readonly paid: boolean;
-	/** Whether the order is one that was sent before with other contents, which are not known here. */
+	/** Whether the order was sent before with other contents, which are unknown here. */
 	readonly differs: boolean;
-	/** The shipping method as the order carries it, and its price; null where that is not known. */
+	/** The shipping method in the order and its price; null if unknown. */
 	readonly shipping: { readonly method: string; readonly cost: DecimalText } | null;
-	/** What was ordered, as far as it is known. */
+	/** The ordered goods, as far as they are known. */
 	readonly goods: readonly OrderedItems[];
-	/** Where the goods go; null where they are collected, and where it is not known here. */
+	/** The address of delivery; null if the goods are collected or it is unknown here. */
 	readonly shippingAddress: Address | null;
-	/** Null where it is that of the goods, and where it is not known here. */
+	/** The invoice address; null if it is the address of delivery or unknown here. */
 	readonly invoiceAddress: Address | null;
-	/** How it is given as a gift, as far as it is known. */
+	/** The gift options, as far as they are known. */
 	readonly gift: Gift;
 }
 
-/** A line of an order as its confirmation lists it; its names are read in the language of the page. */
+/** A line of a confirmed order. Its names are read in the language of the page. */
 export interface OrderedItems extends Pick<CartLine, "product" | "variant" | "personalization" | "count"> {
 	/** The price of all pieces. */
 	readonly price: DecimalText;
@@ -95,16 +98,16 @@ const decodeComplete: Decoder<ConfirmedOrder> = object({
 	gift: object({ presentWrap: boolean, presentWrapCost: decimal, cardText: string(10_000) }),
 });
 
-/** What an entry that was made by an older program does not have. */
+/** The fields that entries of earlier releases do not have. */
 const added = { currency: null, shippingAddress: null, invoiceAddress: null, gift: noGift, ...noPromise };
 
-/** The schema of what a history entry may carry. */
+/** Decodes the confirmation in a history entry. */
 export const decodeConfirmedOrder: Decoder<ConfirmedOrder> = (input, path) =>
 	decodeComplete(isObject(input) ? { ...added, ...input } : input, path);
 
 /**
- * Ends the checkout of an order, once, in one tab at a time: its goods leave the cart, its draft and the open order are
- * deleted. What came into the cart meanwhile stays there, and so does another draft or another open order.
+ * Ends the checkout of an order, once, in one tab at a time: removes its goods from the cart, and deletes its draft
+ * and the open order. Goods added to the cart meanwhile stay, as do another draft and another open order.
  */
 export function endCheckout(
 	{ order_uuid }: PlacedOrder,
@@ -114,16 +117,17 @@ export function endCheckout(
 	return withOrderLock(locks, async () => {
 		const open = attempts.open();
 		if (open?.payload.order_uuid === order_uuid) {
-			// What a differing order holds is not known; the customer decides about the cart.
+			// The contents of a differing order are unknown, so the customer decides about the cart.
 			if (!open.differs) await cart.dispatch(...withoutOrdered(cart.state(), open.payload));
 		}
 		if (checkout.state().draft.order_uuid === order_uuid) checkout.reset();
-		// Last: other tabs show the order until then, and know by the draft afterwards why the cart is empty.
+		// Last, because other tabs show the order until then. Afterwards they know from the draft why the cart is
+		// empty.
 		attempts.forget(order_uuid);
 	});
 }
 
-/** The events that take an order's goods out of a cart. */
+/** Returns the events that remove an order's goods from a cart. */
 export function withoutOrdered(cart: Cart, payload: OrderPayload): readonly CartEvent[] {
 	const changes = cart.products.map((line) => ({ line, left: line.count - orderedOf(line, payload) }));
 	if (changes.every(({ left }) => left <= 0)) return [{ type: "reset" }];
@@ -132,7 +136,7 @@ export function withoutOrdered(cart: Cart, payload: OrderPayload): readonly Cart
 	);
 }
 
-/** How many pieces of a cart's line an order holds. */
+/** Returns how many pieces of a cart's line an order contains. */
 function orderedOf(line: NewCartLine, { lines }: OrderPayload): number {
 	return lines
 		.filter(({ product, variant, personalization }) =>

@@ -7,7 +7,7 @@ import { multiplyMoney } from "#core/money/money.ts";
 import { sameId } from "#core/shared/branded.ts";
 import type { ConfirmedOrder, OrderedItems } from "#ui/shop/order/confirmation-state.ts";
 
-/** What the confirmation of the open order shows; null while its payment is open. */
+/** Returns the confirmation of the open order; null while its payment is pending. */
 export function confirmedOrder(
 	{ payload, order, paymentMethod, paid, differs }: OrderAttempt,
 	settings: PaymentTerms,
@@ -35,7 +35,10 @@ export function confirmedOrder(
 	};
 }
 
-/** The goods of an order as they were sent, whatever the cart holds by now; their names are read where they are shown. */
+/**
+ * Returns the goods of an order as it was sent, independent of the current cart. Their names are read when they are
+ * shown.
+ */
 export function orderedItems({ lines, currency }: OrderPayload): readonly OrderedItems[] {
 	return lines.map(({ product, variant, personalization, count, price_brutto }) => ({
 		product: { id: product },

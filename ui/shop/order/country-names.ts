@@ -2,7 +2,10 @@ import { countryNamesIn } from "#core/language/country.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
-/** Returns the name of a country: the shop's own where it names the country, else the platform's in the language. */
+/**
+ * Returns a function that names countries: by the shop's name if it has one, otherwise by the platform's in the
+ * language.
+ */
 export function countryNames(
 	settings: Pick<ShopSettings, "shipping_methods_config" | "shipping_countries">,
 	language: Language,

@@ -8,14 +8,14 @@ import type { LazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
 interface LazyPageProps<Part> {
 	readonly page: PageModel;
 	readonly checkout: LazyCheckout<Part>;
-	/** What keeps the place of the content. */
+	/** The placeholder while the content loads. */
 	readonly loading: ReactNode;
-	/** The sentence for a program that did not come. */
+	/** The message key for code that could not be loaded. */
 	readonly failedKey: string;
 	readonly children: (ready: Extract<LazyCheckout<Part>, { readonly status: "ready" }>) => ReactNode;
 }
 
-/** A page whose content is known in the browser only: its head, and below it the content once its program has come. */
+/** A page whose content is only known in the browser: its header, and the content when its code has loaded. */
 export function LazyPage<Part>({ page, checkout, loading, failedKey, children }: LazyPageProps<Part>) {
 	return (
 		<div className={styles.page}>

@@ -3,15 +3,15 @@ import { type OrderAttempt, type OrderAttempts, orderAttempts } from "#core/chec
 import type { Services } from "#core/models/page-services.ts";
 import type { Store } from "#core/state/store.ts";
 
-/** The browser's open order, as this page reads and changes it. */
+/** Returns the access of this page to the browser's open order. */
 export function useOrderAttempts({ storage, logger, time }: Services): OrderAttempts {
 	return useMemo(() => orderAttempts(storage, logger, () => time.now()), [storage, logger, time]);
 }
 
 /**
- * The open order, rendered again after each change by this tab or another; null when there is none. What another tab does to
- * several entries of the storage arrives one after the other: the order is read with its own, so that the page never has a cart
- * of before next to an order of afterwards.
+ * Returns the open order and re-renders after each change in this or another tab; null without one. Another tab
+ * changes several storage entries one after the other. The order is only read with its own entry, so that the page
+ * never shows an older cart next to a newer order.
  */
 export function useOpenAttempt(attempts: OrderAttempts): OrderAttempt | null {
 	const { subscribe, state } = useMemo(() => followed(attempts), [attempts]);
@@ -26,7 +26,7 @@ function followed({ open, subscribe }: OrderAttempts): Store<OrderAttempt | null
 	return {
 		state: () => known,
 		subscribe(listener) {
-			// It may have changed since it was rendered.
+			// It may have changed since the last rendering.
 			read();
 			return subscribe(() => {
 				read();

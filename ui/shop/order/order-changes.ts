@@ -18,8 +18,8 @@ function isOf(line: CartLine, item: Pick<ChangedPrice, "product" | "variant">): 
 }
 
 /**
- * The lines before ordering: by the catalogue only what cannot be ordered at all, by the order service's last response
- * what it changed; each note goes once its line is as the service wants it.
+ * Returns the cart's lines before ordering. The catalogue adds only notes about goods that cannot be ordered at all;
+ * the order service's last response adds its changes. A note disappears when its line matches the response.
  */
 export function linesToOrder(
 	lines: readonly CartLine[],
@@ -30,21 +30,21 @@ export function linesToOrder(
 		const { line, notes } = checked;
 		const left = stock.find((item) => isOf(line, item));
 		const short = left ? understockedNote(checked, lines, left.stock) : null;
-		// The service alone knows what an order costs now.
+		// Only the service knows the current price of the order.
 		const now = prices.find((item) => isOf(line, item))?.price_brutto;
 		const known = short ?? notes.find(({ type }) => type !== "price") ?? null;
 		return { ...checked, notes: notesTogether(known, now ? priceNote(line, now) : null) };
 	});
 }
 
-/** What takes over everything that has changed of a line: its price as it is now, no more pieces than there are. */
+/** Returns the events that accept all changes of a line: the current price, and at most the pieces in stock. */
 export function acceptedChanges({ line, notes }: CheckedLine): readonly CartEvent[] {
 	return notes.flatMap((note) => acceptedChange(line, note));
 }
 
 function acceptedChange({ cartId, priceBrutto }: CartLine, note: LineNote): readonly CartEvent[] {
 	switch (note.type) {
-		// Which of the lines that share the pieces is wanted, only the customer knows.
+		// Only the customer knows which of the lines that share the stock to reduce.
 		case "shared":
 			return [];
 		case "price":
@@ -58,7 +58,10 @@ function acceptedChange({ cartId, priceBrutto }: CartLine, note: LineNote): read
 	}
 }
 
-/** What the service's stock says of a line: too much by itself, or together with the others that share the same stock. */
+/**
+ * Returns the note for a line by the service's stock: too many pieces by itself, or together with other lines of the
+ * same stock.
+ */
 function understockedNote(
 	{ line, limit }: CheckedLine,
 	lines: readonly CartLine[],

@@ -6,14 +6,14 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/order/order-facts.module.css";
 import { OrderNumber } from "#ui/shop/order/order-number.tsx";
 
-/** What an order is known by: its number and its total, and how it is paid where given. */
+/** The number and total of an order, and its payment method if given. */
 export function OrderFacts({
 	order,
 	currency,
 	payment = null,
 }: {
 	readonly order: PlacedOrder;
-	/** What the order's sums are in. */
+	/** The currency of the order's sums. */
 	readonly currency: Currency;
 	readonly payment?: string | null;
 }) {

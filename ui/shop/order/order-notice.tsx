@@ -12,7 +12,7 @@ import styles from "#ui/shop/order/order-notice.module.css";
 import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
 
-/** Something to know before going on; `problem` marks it as such, `urgent` says it aloud at once. */
+/** A notice. `problem` marks it as a problem, `urgent` announces it to screen readers immediately. */
 export function OrderNotice({
 	title,
 	problem = false,
@@ -35,12 +35,12 @@ export function OrderNotice({
 	);
 }
 
-/** What to do next, in a row. */
+/** The actions of a notice in a row. */
 export function NoticeActions({ children }: { readonly children: ReactNode }) {
 	return <div className={styles.actions}>{children}</div>;
 }
 
-/** How to reach the shop directly. */
+/** The phone number and e-mail address of the shop. */
 export function ContactOptions() {
 	const { contact } = useShell();
 	return (
@@ -50,7 +50,7 @@ export function ContactOptions() {
 	);
 }
 
-/** The shop takes no orders now (R-PROD-06): what that means, and where else to turn. */
+/** A notice that the shop currently accepts no orders (R-PROD-06), with contact data. */
 export function ClosedNotice() {
 	const { paths } = useShop();
 	const t = useTranslate();
@@ -67,7 +67,7 @@ export function ClosedNotice() {
 	);
 }
 
-/** Something could not be read (R-SET-02): says so and offers to try again. */
+/** A notice about data that could not be read (R-SET-02), with a retry button. */
 export function RetryNotice({
 	messageKey,
 	onRetry,
@@ -75,7 +75,7 @@ export function RetryNotice({
 }: {
 	readonly messageKey: string;
 	readonly onRetry: () => void;
-	/** What that means, and where else to turn. */
+	/** The consequences and alternatives. */
 	readonly children?: ReactNode;
 }) {
 	const t = useTranslate();
@@ -91,7 +91,10 @@ export function RetryNotice({
 	);
 }
 
-/** Cart or checkout without the shop's settings (R-SET-02): nothing is lost, and the shop can be called. */
+/**
+ * A notice in cart or checkout that the shop's settings could not be read (R-SET-02): nothing is lost, and the shop
+ * can be called.
+ */
 export function UnreadSettings({ onRetry }: { readonly onRetry: () => void }) {
 	const t = useTranslate();
 	return (
@@ -102,7 +105,10 @@ export function UnreadSettings({ onRetry }: { readonly onRetry: () => void }) {
 	);
 }
 
-/** Scrolls to the top where the position of a longer page, e.g. of a history entry from before the order, shows the foot alone. */
+/**
+ * Scrolls to the top if only the end of the page is visible, e.g. at the scroll position of a longer page from before
+ * the order.
+ */
 export function useTopInView(): RefObject<HTMLDivElement | null> {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -111,13 +117,13 @@ export function useTopInView(): RefObject<HTMLDivElement | null> {
 	return place;
 }
 
-/** The cart has nothing in it; how long it keeps what comes into it is for the browser to say (B-REL-03). */
+/** An empty cart. It says if the browser does not store the cart (B-REL-03). */
 export function EmptyCart({
 	shop,
 	categories = [],
 }: {
 	readonly shop: ShopServices;
-	/** Where to go on besides the whole shop. */
+	/** The categories that it links to in addition to the whole shop. */
 	readonly categories?: readonly ShopCategoryLink[];
 }) {
 	const { paths } = useShop();
@@ -136,7 +142,7 @@ export function EmptyCart({
 	);
 }
 
-/** The ways to the shop's categories from a page with nothing on it. */
+/** Links to the shop's categories on an otherwise empty page. */
 export function EmptyWays({ categories }: { readonly categories: readonly ShopCategoryLink[] }) {
 	const t = useTranslate();
 	return (
@@ -146,7 +152,7 @@ export function EmptyWays({ categories }: { readonly categories: readonly ShopCa
 	);
 }
 
-/** Keeps the place of what is being loaded; a shop that was closed when the site was made says so at once. */
+/** A placeholder for loading content. If the shop was closed at the build, it says so immediately. */
 export function Loading(props: SkeletonProps) {
 	const { settings } = useShop();
 	return takesOrders(settings) ? <Skeleton {...props} /> : <ClosedNotice />;
@@ -154,11 +160,14 @@ export function Loading(props: SkeletonProps) {
 
 interface SkeletonProps {
 	readonly label: string;
-	/** What a prerendered page says without script, when nothing is ever loaded; absent where script draws the skeleton. */
+	/**
+	 * The text of a prerendered page without script, in which nothing loads; absent if script renders the
+	 * placeholder.
+	 */
 	readonly scriptNeeded?: string;
 }
 
-/** Keeps the place of lines that are being loaded. */
+/** A placeholder for lines that are loading. */
 export function Skeleton({ label, scriptNeeded }: SkeletonProps) {
 	return (
 		<div className={styles.skeleton}>

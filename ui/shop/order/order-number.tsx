@@ -1,11 +1,11 @@
 import styles from "#ui/shop/order/order-number.module.css";
 
-/** An order's number; its hyphens are no places for a line break. */
+/** An order's number, which does not wrap at its hyphens. */
 export function OrderNumber({ number }: { readonly number: string }) {
 	return <span className={styles.number}>{number}</span>;
 }
 
-/** A sentence that may hold an order's number, which stays in one line. */
+/** A text that may contain an order's number, which does not wrap. */
 export function TextWithOrderNumber({ text, number }: { readonly text: string; readonly number: string }) {
 	const at = text.indexOf(number);
 	if (number === "" || at < 0) return text;

@@ -5,18 +5,18 @@ import type { KnownOrder, OrderKey, OrderResponse, OrderStatusResponse, Orders }
 import type { PlacingState } from "#ui/shop/order/order-props.ts";
 import { retryWhileUnknown } from "#ui/shop/order/order-retry.ts";
 
-/** What the order service said of an order that was sent. */
+/** The order service's response to an order. */
 export interface OrderOutcome {
 	readonly response: OrderResponse;
 	readonly payload: OrderPayload;
-	/** Whether an earlier answer to the same order was lost, so that the service may have taken it. */
+	/** Whether an earlier response to the same order was lost, so that the service may have accepted it. */
 	readonly doubtful: boolean;
 }
 
 /**
- * Stores what a response says about the open order and returns what the page shows. The attempt is deleted only when
- * nothing was ordered for certain (B-REL-05): a refusal of one sending does not say what became of an earlier one whose
- * answer was lost, and then the service is asked what it knows.
+ * Stores the result of a response with the open order, and returns the state that the page shows. The attempt is
+ * deleted only if it is certain that nothing was ordered (B-REL-05). A refusal does not say whether an earlier
+ * attempt with a lost response was accepted; then the order's status is requested.
  */
 export async function resolveOrderOutcome(
 	{ response, payload, doubtful }: OrderOutcome,
@@ -49,12 +49,12 @@ export async function resolveOrderOutcome(
 type Refusal = Exclude<OrderResponse, { readonly outcome: "ok" | "unknown_retry" | "key_reused" }>;
 
 /**
- * What the page has made sure of by its own texts and products before it sent the order: a service that finds it missing has
- * others, and nothing on this page would give it (B-LAW-03, B-LAW-11).
+ * The problems that the page has excluded by its own texts and products. A service that reports them has newer ones,
+ * which this page cannot show (B-LAW-03, B-LAW-11).
  */
 const madeSureOf = ["checkout.textNotAccepted", "checkout.notAcknowledged", "checkout.liabilityNotAgreed"];
 
-/** What the page shows of an order that the service has refused. */
+/** Returns the state that the page shows for a refused order. */
 function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {
 	switch (answer.outcome) {
 		case "changed":
@@ -74,13 +74,13 @@ function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {
 
 const nothingKnown: OrderStatusResponse = { outcome: "ok", known: null };
 
-/** Asks the order service what it knows of an order, several times if need be. */
+/** Requests the status of an order, with retries while there is no response. */
 export function askStatus(orders: Orders, order: OrderKey, time: Time): Promise<OrderStatusResponse> {
 	const { project, order_uuid } = order;
 	return retryWhileUnknown(() => orders.status({ project, order_uuid }), time);
 }
 
-/** What an open order becomes by what the order service knows of it. */
+/** Returns the changes of an open order by its status in the order service. */
 export function progressOf({ order, paymentMethod, payment }: KnownOrder) {
 	return { order, paymentMethod, paid: payment !== "open" };
 }

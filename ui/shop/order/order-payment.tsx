@@ -16,8 +16,8 @@ import { type PaymentState, useProviderPayment } from "#ui/shop/order/use-provid
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
- * What follows once the order service has taken the order: with a provider the payment, which can be tried again and
- * continued after a reload (R-PAY-02, R-PAY-03); else the confirmation at once.
+ * The step after the order service has accepted the order. With a provider it is the payment, which can be repeated
+ * and continued after a reload (R-PAY-02, R-PAY-03); otherwise the confirmation.
  */
 export function OrderPayment(props: OrderPaymentProps) {
 	const { attempt, settings, services } = props;
@@ -50,7 +50,9 @@ export function OrderPayment(props: OrderPaymentProps) {
 	);
 }
 
-/** The country that decides how an order can be paid: where it goes, or who collects it. */
+/**
+ * Returns the country that determines the payment methods: of delivery, or of the invoice if the goods are collected.
+ */
 function countryOf(payload: OrderPayload): string {
 	return (payload.shippingAddress ?? billingAddress(payload)).country_code;
 }
@@ -97,7 +99,10 @@ function ProviderPayment(props: ProviderPaymentProps) {
 	);
 }
 
-/** A provider's own sentence, or the site's in its place; null where the general one suits (R-PAY-02, R-PAY-03). */
+/**
+ * Returns a message for the provider, from the site's texts or the provider's own; null if the general one applies
+ * (R-PAY-02, R-PAY-03).
+ */
 function useOwnText({ id, texts }: PaymentProvider, name: keyof ProviderTexts): string | null {
 	const t = useTranslate();
 	const { language } = useShell();

@@ -10,29 +10,29 @@ import type { PaymentProvider, Payments } from "#core/ports/payment-provider.ts"
 import type { PaymentMethod, ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
-/** How far the placing of the order has come. */
+/** The state of placing an order. */
 export type PlacingState =
 	| { readonly step: "idle" }
-	/** Under way; `again` after the first response did not come. */
+	/** It is being sent; `again` after a lost response. */
 	| { readonly step: "sending"; readonly again: boolean }
-	/** Another tab sends the order. */
+	/** Another tab is sending the order. */
 	| { readonly step: "elsewhere" }
-	/** The order service is asked what it knows of an order that was sent before. */
+	/** The status of an order that was sent before is being requested. */
 	| { readonly step: "asking" }
 	| { readonly step: "unknown" }
 	| { readonly step: "refused" }
-	/** The order service asks about something that this page does not know; nothing was ordered. */
+	/** The order service requires something that this page does not know; nothing was ordered. */
 	| { readonly step: "outdated" }
-	/** The order service asks again, once for all that has changed since `order`. */
+	/** The customer has to confirm all changes since `order`. */
 	| ({ readonly step: "changed"; readonly order: OrderPayload } & OrderChanges)
 	| { readonly step: "problems"; readonly problems: readonly FieldProblem[] };
 
-/** The settings of a shop and the providers of its payments, as pages use them. */
+/** The settings of a shop with its payment providers. */
 export type PayableSettings = ShopSettings & Pick<PaymentTerms<PaymentProvider>, "providers">;
 
 export interface OrderPaymentProps {
 	readonly order: PlacedOrder;
-	/** The open order that was taken as `order`. */
+	/** The open order that was accepted as `order`. */
 	readonly attempt: OrderAttempt;
 	readonly settings: PayableSettings;
 	readonly payments: Payments;
@@ -41,13 +41,13 @@ export interface OrderPaymentProps {
 	readonly attempts: OrderAttempts;
 }
 
-/** What the payment with a provider is rendered from. */
+/** The props of the payment with a provider. */
 export interface ProviderPaymentProps extends OrderPaymentProps {
-	/** The id of the payment method that the provider takes. */
+	/** The id of the payment method of the provider. */
 	readonly paymentMethod: ContentId;
 	readonly provider: PaymentProvider;
 	/** The name of the payment method. */
 	readonly method: string;
-	/** The bank transfer that the order can be paid by instead; null where there is none. */
+	/** The bank transfer as an alternative payment method; null if the shop has none. */
 	readonly transfer: PaymentMethod | null;
 }

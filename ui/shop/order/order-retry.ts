@@ -1,15 +1,18 @@
 import type { Locks } from "#core/platform/locks.ts";
 import type { Time } from "#core/platform/time.ts";
 
-/** Milliseconds before each repetition of a call whose outcome is unknown. */
+/** The delay before each retry of a call with unknown outcome, in milliseconds. */
 const retryDelaysMs = [1000, 3000] as const;
 
-/** How long a call may be repeated before the page asks the customer: a slow service is not asked again at once. */
+/**
+ * The maximum time for retries in milliseconds before the page asks the customer: a slow service is not called again
+ * immediately.
+ */
 const retryLimitMs = 20_000;
 
 /**
- * Makes a call and repeats it while its outcome is unknown, which is safe for calls that carry the order's key
- * (R-ORDER-06, B-REL-02). `onRetry` is called before each repetition.
+ * Calls, and retries while the outcome is unknown. This is safe for calls with the order's key (R-ORDER-06,
+ * B-REL-02). `onRetry` is called before each retry.
  */
 export async function retryWhileUnknown<ServiceResponse extends { readonly outcome: string }>(
 	call: () => Promise<ServiceResponse>,
@@ -27,25 +30,28 @@ export async function retryWhileUnknown<ServiceResponse extends { readonly outco
 	return response;
 }
 
-/** The lock of every call about the open order, shared by all tabs. */
+/** The lock for all calls about the open order, shared by all tabs. */
 const orderLock = "int-checkout";
-/** Held within it while an order is sent, so that other tabs can tell this from a question about its status. */
+/** The inner lock while an order is being sent, by which other tabs distinguish this from a status request. */
 const sendingLock = "int-checkout:sending";
 
 /**
- * Runs something while no other tab of the browser makes a call about the open order. Where the browser has no locks it
- * runs at once: the order's key keeps two attempts from making two orders.
+ * Runs a function while no other tab makes a call about the open order. Without locks in the browser it runs
+ * immediately: the order's key prevents a second order.
  */
 export function withOrderLock<Value>(locks: Locks, run: () => Promise<Value>): Promise<Value> {
 	return locks.hold(orderLock, run);
 }
 
-/** Runs what sends the order, within {@link withOrderLock}: other tabs see it by {@link isOrderSentElsewhere}. */
+/**
+ * Runs the function that sends the order, within {@link withOrderLock}. Other tabs notice it by {@link
+ * isOrderSentElsewhere}.
+ */
 export function whileSending<Value>(locks: Locks, run: () => Promise<Value>): Promise<Value> {
 	return locks.hold(sendingLock, run);
 }
 
-/** Whether another tab is sending an order now; false where the browser does not say. */
+/** Resolves to whether another tab is sending an order; false without locks in the browser. */
 export function isOrderSentElsewhere(locks: Locks): Promise<boolean> {
 	return locks.isHeld(sendingLock);
 }

@@ -7,8 +7,8 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ContactOptions, NoticeActions, OrderNotice } from "#ui/shop/order/order-notice.tsx";
 
 /**
- * Says that the outcome is unknown whether the open order arrived, and that trying again cannot order twice (R-ORDER-06,
- * B-REL-02, B-REL-05); before that, that another tab still sends it or that the service is asked.
+ * A notice that it is unknown whether the open order arrived, and that retrying cannot order twice (R-ORDER-06,
+ * B-REL-02, B-REL-05). Before that, it says that another tab is sending it or that its status is being requested.
  */
 export function OrderUnknown({
 	step,
@@ -16,14 +16,14 @@ export function OrderUnknown({
 	onRetry,
 }: {
 	readonly step: "elsewhere" | "asking" | "unknown";
-	/** The order in question. */
+	/** The open order. */
 	readonly attempt: OrderAttempt | null;
 	readonly onRetry: () => void;
 }) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const place = useRef<HTMLDivElement>(null);
-	// The order button, and the focus with it, is gone.
+	// The order button has disappeared, and the focus with it.
 	useEffect(() => {
 		place.current?.scrollIntoView({ block: "center" });
 	}, []);

@@ -10,30 +10,30 @@ import { askStatus, progressOf } from "#ui/shop/order/order-outcome.ts";
 import type { ProviderPaymentProps } from "#ui/shop/order/order-props.ts";
 import { retryWhileUnknown, withOrderLock } from "#ui/shop/order/order-retry.ts";
 
-/** What is reported to the order service about the payment of a placed order. */
+/** The state of reporting a payment to the order service. */
 export type PaymentStep =
-	/** The approval is reported. */
+	/** The approval is being reported. */
 	| { readonly step: "reporting" }
-	/** The payment method is switched to the bank transfer. */
+	/** The payment method is being changed to the bank transfer. */
 	| { readonly step: "switching" }
 	| { readonly step: "failed"; readonly reason: "notReported" | "notSwitched" };
 
-/** Makes a call for the open order; true when the service has done it, else what the service knows. */
+/** Calls the order service about the open order. Resolves to true if it succeeded, otherwise to the order's status. */
 type Call = (
 	run: (orders: Orders) => Promise<PaymentResponse<Error>>,
 	reason: "notReported" | "notSwitched",
 ) => Promise<true | KnownOrder | null>;
 
 type Props = Pick<ProviderPaymentProps, "order" | "attempts" | "shop" | "services" | "transfer"> & {
-	/** Ends what the provider is asked. */
+	/** Cancels the payment with the provider. */
 	readonly cancel: ProviderPayment["cancel"];
 };
 
 /**
- * Reports an approved payment, or switches to the bank transfer before there is an approval (R-ORDER-05, B-REL-06): both
- * under the lock of all tabs, on the open order as it is stored then, and repeated while no response comes. When the
- * service refuses, it is asked what it knows, which settles a report or a switch whose first response was lost. Nothing
- * is switched while a payment at the provider's own page may still be approved.
+ * Returns functions that report an approved payment, or change to the bank transfer before an approval (R-ORDER-05,
+ * B-REL-06). Both run under the lock of all tabs with the stored open order, and are retried without a response. If
+ * the service refuses, its status is requested, because an earlier call may have succeeded. The method is not changed
+ * while a payment on the provider's page may still be approved.
  */
 export function useReporting(
 	{ order, attempts, shop, services, transfer, cancel }: Props,
@@ -95,7 +95,7 @@ export function useReporting(
 	return { report, payByTransfer };
 }
 
-/** The open order when it is this one and its payment is not settled. */
+/** Returns the open order if it has this key and its payment is not reported. */
 function openAttemptOf(open: OrderAttempt | null, order_uuid: string): OrderAttempt | null {
 	return open && !open.paid && open.payload.order_uuid === order_uuid ? open : null;
 }
@@ -105,13 +105,13 @@ interface ApprovedPayment {
 	readonly project: string;
 	readonly order: PlacedOrder;
 	readonly approval: PaymentApproval;
-	/** The payment method that was approved. */
+	/** The approved payment method. */
 	readonly paymentMethod: ContentId;
 }
 
 /**
- * Reports an approved payment. An earlier switch to the bank transfer may have reached the service although no response came
- * back, so that it refuses the report: the approval is the customer's later choice, and the method is switched back to it.
+ * Reports an approved payment. The service refuses it if an earlier change to the bank transfer arrived although its
+ * response was lost. Then the payment method is changed back, because the approval is the customer's later choice.
  */
 export async function reportPayment(payment: ApprovedPayment, call: Call): Promise<true | KnownOrder | null> {
 	const { project, order, paymentMethod } = payment;

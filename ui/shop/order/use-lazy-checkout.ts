@@ -6,7 +6,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { observeCart } from "#ui/shop/cart/observe-cart.ts";
 
-/** How far the program of a page has come: the shop's services and what renders the page with them. */
+/** The loading state of a page's code: the shop's services, and the part that renders the page. */
 export type LazyCheckout<Part> =
 	| { readonly status: "loading" }
 	| { readonly status: "failed"; readonly retry: () => void }
@@ -20,9 +20,9 @@ export type LazyCheckout<Part> =
 const loading = { status: "loading" } as const;
 
 /**
- * Loads the shop's services, in the language of the page, and a part of the program that only this page needs; "loading"
- * on the server and in the first render. The page stays mounted when its language changes, so that they are loaded for
- * each. `load` must be the same function in every render; it gets the services, for what is loaded with them.
+ * Loads the shop's services in the page's language, and code that only this page needs. "loading" on the server and
+ * in the first render. They are loaded for each language, because the page stays mounted when its language changes.
+ * `load` must be the same function in every render; it receives the services.
  */
 export function useLazyCheckout<Part>(
 	load: (shop: Promise<ShopServices>) => Promise<Part>,

@@ -18,18 +18,18 @@ import {
 	withOrderLock,
 } from "#ui/shop/order/order-retry.ts";
 
-/** The placing of the browser's one open order. */
+/** The state and the actions of placing the browser's open order. */
 export interface OrderPlacement {
 	readonly placing: PlacingState;
-	/** The delivery that the order service promises; null where the website does. */
+	/** The order service's delivery promise; null for the website's own. */
 	readonly promised: DeliveryPromise | null;
-	/** Sends the order as it is entered, unless one is open; does nothing while one is being sent. */
+	/** Sends the entered order, unless there is an open one; does nothing while one is being sent. */
 	readonly place: (terms: CheckoutTerms) => void;
-	/** Sends the open order again whose outcome is unknown, the very same payload. */
+	/** Sends the open order with unknown outcome again, with the same payload. */
 	readonly retry: () => void;
-	/** Clears what was wrong, since the customer has changed something. */
+	/** Clears the problems, because the customer has changed something. */
 	readonly clearProblems: () => void;
-	/** The open order, null when there is none. */
+	/** The open order; null without one. */
 	readonly attempt: OrderAttempt | null;
 	readonly attempts: OrderAttempts;
 }
@@ -38,7 +38,7 @@ const idle: PlacingState = { step: "idle" };
 const unknown: PlacingState = { step: "unknown" };
 const sending: PlacingState = { step: "sending", again: false };
 
-/** Places the order (R-ORDER-01, R-ORDER-06): one open order in this tab and in all others (B-REL-05). */
+/** Places an order (R-ORDER-01, R-ORDER-06); there is one open order in all tabs of a browser (B-REL-05). */
 export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlacement {
 	const { domain: project, language, schedules } = useShell();
 	const { logger, time } = services;
@@ -103,8 +103,8 @@ function isPending(attempt: OrderAttempt | null): boolean {
 }
 
 /**
- * Sends an order under the lock that all tabs share: the open one where there is one, whatever is wanted now, else the
- * wanted one, which is stored before it is sent.
+ * Returns a function that sends an order under the lock of all tabs: the open one if there is one; otherwise the
+ * given one, which is stored first.
  */
 function useSending(
 	shop: ShopServices,
@@ -119,7 +119,7 @@ function useSending(
 			if (!orders || open?.order) return idle;
 			if (open && wanted) return unknown;
 			const payload = open?.payload ?? wanted;
-			// Another tab has ordered meanwhile.
+			// Another tab has placed the order meanwhile.
 			if (!payload || (wanted && checkout.state().draft.order_uuid !== wanted.order_uuid)) return idle;
 			let doubtful = open !== null;
 			const onRetry = () => {
@@ -140,8 +140,8 @@ function useSending(
 }
 
 /**
- * Follows an open order that this tab does not send: another tab's, or one from before a reload. Once nobody sends it,
- * the order service is asked what it knows; if that gives nothing, its outcome is unknown.
+ * Follows an open order that this tab does not send: another tab's, or one from before a reload. When nobody sends it
+ * any more, its status is requested; without a response its outcome is unknown.
  */
 function useFollowedAttempt({
 	shop: { orders, locks },

@@ -6,18 +6,18 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { ProviderPaymentProps } from "#ui/shop/order/order-props.ts";
 import { type PaymentStep, useReporting } from "#ui/shop/order/report-payment.ts";
 
-/** How far the payment with a provider has come. */
+/** The state of the payment with a provider. */
 export type PaymentState =
 	| { readonly step: "loading" }
-	/** The provider's button is there, or ours that opens the provider. */
+	/** The provider's button is shown, or the shop's button that opens the provider. */
 	| { readonly step: "ready" }
-	/** Asked again while the provider still waits for the customer's answer. */
+	/** The provider is still waiting for the customer's decision. */
 	| { readonly step: "open" }
 	| { readonly step: "cancelled" }
 	| { readonly step: "failed"; readonly reason: "notLoaded" | "notApproved" }
 	| PaymentStep;
 
-/** The payment of a placed order with a provider, as its page shows it. */
+/** The payment of a placed order with a provider, for its page. */
 export interface ProviderPaymentState {
 	readonly paying: PaymentState;
 	/** Asks the provider for the customer's approval. */
@@ -27,13 +27,13 @@ export interface ProviderPaymentState {
 	readonly payByTransfer: () => void;
 }
 
-/** What the provider is wanted for: to be there, to ask the customer, or to say what they decided on its own page. */
+/** The request to the provider: to start, to ask the customer, or to return the decision made on its own page. */
 type Wish = "start" | "approve" | "finalize";
 
 /**
- * The payment of a placed order with a provider: its script comes now, for its method was chosen and the order was taken
- * (R-CONSENT-09); the customer approves there, on this page or after a redirect in whatever document they come back to;
- * the approval is stored and then reported (R-PAY-02, R-PAY-03, B-REL-06).
+ * Returns the payment of a placed order with a provider. Its script loads now, because the customer has chosen it and
+ * the order was accepted (R-CONSENT-09). The customer approves on this page or, after a redirect, in any document.
+ * The approval is stored and then reported (R-PAY-02, R-PAY-03, B-REL-06).
  */
 export function useProviderPayment(
 	props: ProviderPaymentProps,
@@ -67,7 +67,7 @@ export function useProviderPayment(
 	};
 }
 
-/** Starts the provider and asks it for what is wanted; an approval is stored with the open order. */
+/** Starts the provider and sends it a request; an approval is stored with the open order. */
 function useApproval(
 	props: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
@@ -76,7 +76,7 @@ function useApproval(
 	const { order, attempt, services, provider } = props;
 	const { logger } = services;
 	const { payload } = attempt;
-	/** How far the question to the provider has come; null while there is none. */
+	/** The state of the request to the provider; null without one. */
 	const question = useRef<"loading" | "open" | null>(null);
 	const payment = usePayment(props, place);
 	const { wanted, settle } = useConsent(props, setPaying);
@@ -105,7 +105,7 @@ function useApproval(
 
 	const ask = useCallback(
 		async (wish: Wish) => {
-			// A second question could be answered twice; the customer is shown the open one.
+			// A second request could be approved twice, so the customer sees the open one.
 			if (question.current === "open") {
 				setPaying({ step: "open" });
 				place.current?.scrollIntoView({ block: "center" });
@@ -124,7 +124,7 @@ function useApproval(
 	return { ask, cancel: payment.cancel };
 }
 
-/** The payment as the provider offers it in the language of the page. */
+/** Returns the provider's payment in the language of the page. */
 function usePayment(
 	{ attempt: { payload }, paymentMethod, settings, provider, payments }: ProviderPaymentProps,
 	place: RefObject<HTMLElement | null>,
@@ -137,7 +137,7 @@ function usePayment(
 	}, [payments, provider, project, settings, paymentMethod, language, currency, place]);
 }
 
-/** What becomes of the open order by what came of asking the provider. */
+/** Returns functions that update the open order by the provider's response. */
 function useConsent(
 	{ order: { order_uuid }, attempt, shop, services, attempts, provider, payments }: ProviderPaymentProps,
 	setPaying: (paying: PaymentState) => void,
@@ -145,7 +145,7 @@ function useConsent(
 	const { paymentMethod } = attempt;
 	const { logger } = services;
 
-	/** The open order while its approval is still wanted: another tab may have approved or switched meanwhile. */
+	/** Returns the open order while its approval is needed: another tab may have approved it or changed its method. */
 	const wanted = useCallback(() => {
 		const open = attempts.open();
 		const isWanted =
@@ -166,7 +166,7 @@ function useConsent(
 					break;
 				}
 				case "redirect":
-					// Stored first: whoever comes back finds the payment by it.
+					// Stored first, so that the payment is found after the redirect.
 					attempts.update(order_uuid, { redirected: consent.payment });
 					setPaying({ step: "open" });
 					payments.leaveTo(consent.address);

@@ -12,7 +12,7 @@ import type { ProductSession } from "#ui/shop/product/use-product.ts";
 import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-// Comes with what puts into the cart.
+// Loads with the code that adds to the cart.
 const AddedNotice = lazy(() =>
 	import("#ui/shop/product/added-notice.tsx").then((module) => ({ default: module.AddedNotice })),
 );
@@ -20,12 +20,12 @@ const AddedNotice = lazy(() =>
 interface AddToCartButtonProps {
 	readonly session: ProductSession;
 	readonly purchase: PurchaseState;
-	/** Whether the shop sells over the cart at all. */
+	/** Whether the shop has a cart. */
 	readonly sells: boolean;
 	readonly added: AddedLine;
 }
 
-/** The cart button with its count, or "On Request" in its place (R-CAT-07). */
+/** The cart button with its count, or "On request" instead (R-CAT-07). */
 export function AddToCartButton({ session, purchase, sells, added }: AddToCartButtonProps) {
 	const t = useTranslate();
 	const id = useId();
@@ -33,7 +33,7 @@ export function AddToCartButton({ session, purchase, sells, added }: AddToCartBu
 	const { state, dispatch, settings, gone } = session;
 	if (gone) return <p className={styles.status}>{t("product.gone")}</p>;
 	if (purchase === "onRequest")
-		// Without a price it already is in the price's place.
+		// Without a price, the text is in the price's place.
 		return state.price_brutto === null ? null : (
 			<p className={styles.status}>
 				{t("catalogue.soldOut")} · <ProductLabel name="onRequest" />
@@ -66,7 +66,7 @@ export function AddToCartButton({ session, purchase, sells, added }: AddToCartBu
 	);
 }
 
-/** Says what is in the cart now and leads there; the focus stays where it is. */
+/** A message about the cart's content with a link to it; the focus stays where it is. */
 function Confirmation({ added }: { readonly added: AddedLine }) {
 	const t = useTranslate();
 	return (
@@ -81,7 +81,7 @@ function Confirmation({ added }: { readonly added: AddedLine }) {
 	);
 }
 
-// The form's controls weigh more than the page: they come when someone asks.
+// The form's controls are larger than the page, so they load when needed.
 const RequestForm = lazy(() =>
 	import("#ui/shop/product/product-request-form.tsx").then((module) => ({
 		default: module.ProductRequestForm,
@@ -93,10 +93,10 @@ interface RequestProps {
 	readonly first: boolean;
 }
 
-/** The id of the button that asks, with its form. */
+/** The id of the request button with its form. */
 const requestId = "request";
 
-/** The button that opens the request form (R-CAT-07), the first one where nothing can be put into the cart. */
+/** The button that opens the request form (R-CAT-07); the primary one if nothing can be added to the cart. */
 export function ProductRequest({ session: { state, product, dispatch }, first }: RequestProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState(false);

@@ -4,18 +4,18 @@ import type { Currency } from "#core/money/currency.ts";
 import { newCartLine, type ProductPageState } from "#core/product-page/product-page-state.ts";
 import { observeCart } from "#ui/shop/cart/observe-cart.ts";
 
-/** What became of the last press on the cart button. */
+/** The result of the last press on the cart button. */
 export type AddedLine =
 	| { readonly status: "none" }
 	/** `times` distinguishes one addition from the next. */
 	| { readonly status: "added"; readonly name: string; readonly count: number; readonly times: number }
-	/** The stock has `count` pieces, of which the cart holds `inCart`: more cannot be added. */
+	/** The stock has `count` pieces, of which `inCart` are in the cart, so no more can be added. */
 	| { readonly status: "allInCart"; readonly count: number; readonly inCart: number }
 	| { readonly status: "refused" };
 
 /**
- * Puts what is chosen into the cart and says what became of it; null when nothing that can be ordered is chosen.
- * Rejects when the program of the cart cannot be loaded.
+ * Adds the chosen product to the cart and returns the result; null if the choice is incomplete. Rejects if the cart's
+ * code cannot be loaded.
  */
 export async function addToCart(
 	state: ProductPageState,
@@ -37,7 +37,7 @@ export async function addToCart(
 	return { status: "allInCart", count: stock.pieces, inCart: stock.pieces - free };
 }
 
-/** Counts an addition on, so that each is announced though its words are the same. */
+/** Increases the number of additions, so that each is announced even with the same text. */
 export function countedAgain(last: AddedLine, next: AddedLine): AddedLine {
 	return last.status === "added" && next.status === "added" ? { ...next, times: last.times + 1 } : next;
 }

@@ -3,7 +3,7 @@ import type { AddedLine } from "#ui/shop/product/add-to-cart.ts";
 import styles from "#ui/shop/product/added-notice.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** Says what the cart holds now and leads there; the focus stays where it is. */
+/** A message about the cart's content with a link to it; the focus stays where it is. */
 export function AddedNotice({
 	added,
 }: {

@@ -8,7 +8,7 @@ import styles from "#ui/shop/product/breadcrumbs.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-/** The way back to the list as it was (R-CAT-07), and where the product is in the shop. */
+/** The breadcrumbs of a product, with a link back to the list in its last state (R-CAT-07). */
 export function Breadcrumbs({
 	category,
 	name,
@@ -16,7 +16,7 @@ export function Breadcrumbs({
 }: {
 	readonly category: ShopCategoryLink | null;
 	readonly name: string;
-	/** That of the name where it is not the page's. */
+	/** The language of the name if it is not the page's. */
 	readonly language: string | undefined;
 }) {
 	const t = useTranslate();

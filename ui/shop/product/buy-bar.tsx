@@ -11,16 +11,16 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 interface BuyBarProps {
 	readonly state: ProductPageState;
-	/** The id of what has the button that the bar has, too. */
+	/** The id of the element with the button that the bar repeats. */
 	readonly of: string;
-	/** That button. */
+	/** The repeated button. */
 	readonly children: ReactNode;
 }
 
 /**
- * Price, of several the lowest, with what the law wants with it (B-LAW-04, B-LAW-16, B-LAW-22), and the button that orders or asks, on phones while
- * the button itself is out of sight. For eyes and fingers alone: who listens or uses the keyboard has the button, and the
- * status next to it.
+ * The price (the lowest of several) with the information that the law requires (B-LAW-04, B-LAW-16, B-LAW-22), and
+ * the cart or request button. Phones show it while the button itself is not visible. It is hidden from screen readers
+ * and keyboards, which have the button itself and its status.
  */
 export function BuyBar({ state, of, children }: BuyBarProps) {
 	const t = useTranslate();

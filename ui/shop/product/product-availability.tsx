@@ -16,7 +16,7 @@ interface ProductAvailabilityProps {
 	readonly settings: ShippingSettings & Pick<ShopSettings, "payment_methods" | "show_stock">;
 }
 
-/** How many are at hand, where the shop says so (R-PROD-06), and when one is delivered (B-LAW-06, B-USE-12). */
+/** The stock, if the shop shows it (R-PROD-06), and the delivery time (B-LAW-06, B-USE-12). */
 export function ProductAvailability({ state, settings }: ProductAvailabilityProps) {
 	const t = useTranslate();
 	const purchase = purchaseState(state);
@@ -35,7 +35,7 @@ export function ProductAvailability({ state, settings }: ProductAvailabilityProp
 	);
 }
 
-/** Nobody has said yet where to: as it is announced, and to which country where there are several. */
+/** The delivery time before the address is known: the announced one, with its country if there are several. */
 function Delivery({ state, settings }: ProductAvailabilityProps) {
 	const t = useTranslate();
 	const { payments } = useShop();

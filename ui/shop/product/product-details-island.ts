@@ -1,7 +1,7 @@
 import { defineIsland } from "#ui/foundation/island-definition.ts";
 import type { DetailsProps } from "#ui/shop/product/product-details.tsx";
 
-/** The details of a product, whose script a visitor who buys does not wait for. */
+/** The details of a product, whose script does not delay visitors who buy. */
 export const productDetailsIsland = defineIsland<DetailsProps>({
 	name: "product-details",
 	hydrate: "change",

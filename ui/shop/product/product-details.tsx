@@ -21,11 +21,11 @@ type ProductModel = Extract<ShopPageModel, { readonly type: "product" }>;
 
 export interface DetailsProps {
 	readonly product: Product;
-	/** Its texts, rendered and safe. */
+	/** Its texts as safe HTML. */
 	readonly html: ProductModel["html"];
 }
 
-/** All that is below the images and not chosen: what the product is, and what the law wants to be found with the offer. */
+/** The details below the images: description, and the information that the law requires with the offer. */
 export function ProductDetails(props: DetailsProps) {
 	return (
 		<>
@@ -35,7 +35,10 @@ export function ProductDetails(props: DetailsProps) {
 	);
 }
 
-/** The condition of what is not new (B-LAW-22), the description, and what the product is made of: groups with their values, fineness among them (B-LAW-13). */
+/**
+ * The condition of goods that are not new (B-LAW-22), the description and the attributes in groups, including
+ * fineness (B-LAW-13).
+ */
 function ProductDescription({ product, html: { description } }: DetailsProps) {
 	const t = useTranslate();
 	const { attributes, condition_notes, text_languages } = product;
@@ -78,7 +81,7 @@ function ProductDescription({ product, html: { description } }: DetailsProps) {
 	);
 }
 
-/** The values of an attribute, those in another language than the others marked. */
+/** The values of an attribute; values in another language are marked. */
 function AttributeValues(attribute: ProductAttribute) {
 	const { display_values, value_languages } = attribute;
 	if (!value_languages || languageOfValues(attribute)) return unbrokenUnits(display_values.join(", "));
@@ -90,7 +93,10 @@ function AttributeValues(attribute: ProductAttribute) {
 	));
 }
 
-/** What the law wants to be found with the offer: guarantee, safety, batteries, spare parts (B-LAW-07, B-LAW-08, B-LAW-12, B-LAW-17). */
+/**
+ * The information that the law requires with the offer: guarantee, safety, batteries, spare parts (B-LAW-07,
+ * B-LAW-08, B-LAW-12, B-LAW-17).
+ */
 function ProductLegal({ product, html: { guarantee_terms, safety_warnings } }: DetailsProps) {
 	const t = useTranslate();
 	const { manufacturer_contact, battery, battery_substances, spare_parts_years } = product;
@@ -195,7 +201,7 @@ function Contact({
 	const country = country_code ? `, ${countryNamesIn(language)(country_code)}` : "";
 	const isWeb = /^https?:\/\//i.test(electronic_address);
 	const href = isWeb ? electronic_address : mailtoAddress(electronic_address);
-	// An address alone: nothing that a link to it would read as further recipients or as headers.
+	// Only a plain address, without parts that a mailto link would read as further recipients or headers.
 	const linked = isWeb || /^[^\s@,?&]+@[^\s@,?&]+$/.test(electronic_address);
 	return (
 		<div>

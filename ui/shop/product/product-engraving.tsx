@@ -13,12 +13,12 @@ interface EngravingProps {
 	readonly image: ImageModel | null;
 }
 
-/** A number of millimetres as the language writes it: "17,2" (de, fr), "17.2" (en). */
+/** Formats millimetres in a language: "17,2" (de, fr), "17.2" (en). */
 export function millimetres(value: number, language: Language): string {
 	return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** The engraving as it will look, while it is written (B-USE-02): within a ring to scale, else on the image. */
+/** A preview of the engraving while it is typed (B-USE-02): in a ring to scale, otherwise on the image. */
 export function ProductEngraving({ engraving, image }: EngravingProps) {
 	const { language } = useShell();
 	const t = useTranslate();
@@ -50,18 +50,18 @@ interface EngravingText {
 	readonly script: EngravingScript;
 }
 
-/** How wide a letter is on average, as a part of the font's size. */
+/** The average width of a letter as a fraction of the font size. */
 const letterWidths: Readonly<Record<EngravingScript, number>> = { roman: 0.48, script: 0.5, block: 0.72 };
 
-/** The largest size in which a text fits a length, at most `most`. */
+/** Returns the largest font size in which a text fits a length, at most `most`. */
 function fittingSize({ text, script }: EngravingText, length: number, most: number): number {
 	return Math.min(most, length / (Math.max(1, text.length) * letterWidths[script]));
 }
 
-/** A ring seen from above at 25 degrees: 16 pixels a millimetre, so that a larger size is drawn larger. */
+/** A ring seen from above at 25 degrees, with 16 pixels per millimetre, so that larger sizes look larger. */
 const scale = 16;
 const tilt = { across: 0.42, along: 0.9 };
-/** Wide rings' own measures, in millimetres. */
+/** The dimensions of a wide ring, in millimetres. */
 const band = { width: 4.2, thickness: 1.6 };
 
 function Ring({ text, script, size }: EngravingText & { readonly size: RingSize }) {
@@ -72,7 +72,7 @@ function Ring({ text, script, size }: EngravingText & { readonly size: RingSize 
 	const top = 210 - outer * tilt.across - height / 2;
 	const y = top + outer * tilt.across;
 	const line = y + height * 0.66;
-	// The far half of the inner wall.
+	// The length of the far half of the inner wall.
 	const length = Math.PI * Math.sqrt((inner ** 2 + (inner * tilt.across) ** 2) / 2) * 0.76;
 	const fontSize = fittingSize({ text, script }, length, 2.2 * scale * tilt.along);
 	return (
@@ -107,12 +107,12 @@ function Ring({ text, script, size }: EngravingText & { readonly size: RingSize 
 	);
 }
 
-/** The far half of an ellipse, from left to right. */
+/** Returns the path of the far half of an ellipse, from left to right. */
 function arc(x: number, y: number, rx: number, ry: number): string {
 	return `M${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x + rx} ${y}`;
 }
 
-/** The words of a text in at most three lines of about the same length. */
+/** Divides a text into at most three lines of about the same length. */
 function linesOf(text: string): readonly string[] {
 	const most = Math.max(10, Math.ceil(text.length / 3) + 2);
 	const lines: string[] = [];

@@ -25,7 +25,7 @@ import { ProductVariants } from "#ui/shop/product/product-variants.tsx";
 import type { ProductSession } from "#ui/shop/product/use-product.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-// Come with the cart, which weighs more than the page.
+// Load with the cart, which is larger than the page.
 const loadAddToCart = () => import("#ui/shop/product/add-to-cart.ts");
 const loadAddedNotice = () => import("#ui/shop/product/added-notice.tsx");
 
@@ -34,13 +34,13 @@ interface ProductFormProps {
 	readonly image: ImageModel | null;
 }
 
-/** What the product costs, how it is chosen and the way into the cart (R-CAT-07, R-PROD-02 to 06). */
+/** The price of a product, its options and the cart button (R-CAT-07, R-PROD-02 to 06). */
 export function ProductForm({ session, image }: ProductFormProps) {
 	const { state, product, dispatch, chooseVariant, approach, settings, gone } = session;
 	const sells = sellsOnline(settings.settings) && !gone;
 	const { form, submit, added } = useAddToCart(session, sells);
 	const services = useServices();
-	// Who comes near may buy: the program of the cart is there when the button is pressed.
+	// Preloads the cart's code on hover or focus, before the button is pressed.
 	const prepare = () => {
 		approach();
 		void Promise.all([services?.loadShop(), loadAddToCart(), loadAddedNotice()]).catch(() => undefined);
@@ -48,14 +48,14 @@ export function ProductForm({ session, image }: ProductFormProps) {
 	const prepareUsed = useEffectEvent(() => {
 		if (form.element.current?.matches(":hover, :focus-within")) prepare();
 	});
-	// It may be what was touched first.
+	// The form may be what the visitor touched first.
 	useEffect(() => prepareUsed(), []);
 	function choose(variant: ContentId): void {
 		form.clear("variant");
 		chooseVariant(variant);
 	}
 	const sizes = <ProductSizeGuide product={product} chosen={state.variant} onChoose={choose} />;
-	// Sizes are chosen among the variants, or where there are none, with what the product is personalised by.
+	// Sizes are variants or, without variants, options of the personalization.
 	const ofVariants = Boolean(state.variantChoice?.variants.length);
 	return (
 		<Form
@@ -83,7 +83,10 @@ export function ProductForm({ session, image }: ProductFormProps) {
 	);
 }
 
-/** What is wrong, said in the language of the page, which need not be the browser's (R-FORM-02). */
+/**
+ * Returns the problems of the form. Their messages are in the page's language, which may not be the browser's
+ * (R-FORM-02).
+ */
 function problemsOf(form: HTMLFormElement, { state, product }: ProductSession, t: Translate) {
 	const label = state.variantChoice?.label;
 	const name = label?.type === "text" ? label.text : t("product.variant");
@@ -101,7 +104,7 @@ function problemsOf(form: HTMLFormElement, { state, product }: ProductSession, t
 	return formProblems(own, fields, [...validated.keys()]);
 }
 
-/** Puts what was chosen into the cart; the program of the cart may still be on its way. */
+/** Adds the choice to the cart, whose code may still be loading. */
 function useAddToCart(session: ProductSession, sells: boolean) {
 	const t = useTranslate();
 	const services = useServices();
@@ -111,7 +114,7 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 
 	async function add(): Promise<void> {
 		if (!services) return;
-		// That the button was pressed is seen before the work begins.
+		// Shows the pressed button before the work begins.
 		await painted();
 		try {
 			const { addToCart } = await loadAddToCart();
@@ -126,7 +129,7 @@ function useAddToCart(session: ProductSession, sells: boolean) {
 		form,
 		added,
 		submit(element: HTMLFormElement) {
-			// Enter in a field sends a form that has no button, too.
+			// Enter in a field submits a form without a button, too.
 			if (!sells || purchaseState(session.state) === "onRequest") return;
 			const found = problemsOf(element, session, t);
 			form.show(found);

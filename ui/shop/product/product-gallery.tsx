@@ -7,7 +7,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-gallery.module.css";
 import { stepOfKey } from "#ui/shop/product/step-of-key.ts";
 
-// Most visitors look at the images as they are.
+// Loads when an image is opened, which most visitors do not do.
 const ProductZoom = lazy(() =>
 	import("#ui/shop/product/product-zoom.tsx").then((module) => ({ default: module.ProductZoom })),
 );
@@ -17,7 +17,7 @@ interface GalleryProps {
 	readonly name: string;
 }
 
-/** A product's images in a row that is swiped, keyed or chosen from small ones; each opens large. */
+/** A product's images in a row for swiping, arrow keys or thumbnails; each opens in large. */
 export function ProductGallery({ images, name }: GalleryProps) {
 	const t = useTranslate();
 	const track = useRef<HTMLUListElement>(null);
@@ -81,7 +81,7 @@ export function ProductGallery({ images, name }: GalleryProps) {
 	);
 }
 
-/** The ground around an image, and how much of the square it leaves free at either side. */
+/** Returns the background of an image, and the free part of the square at each side. */
 function backgroundStyle({ color, width, height }: ImageModel): CSSProperties {
 	const gap = (1 - Math.min(width, height) / Math.max(width, height)) * 50;
 	return { ...(color ? { backgroundColor: color } : {}), "--gap": `${gap}%` } as CSSProperties;

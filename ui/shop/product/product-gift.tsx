@@ -7,12 +7,12 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { GiftCheck } from "#ui/shop/gift/gift-check.tsx";
 import styles from "#ui/shop/product/product-gift.module.css";
 
-// Comes with the checkout, whose draft knows about it.
+// Loads with the checkout, which contains the draft.
 const GiftCard = lazy(() =>
 	import("#ui/shop/gift/gift-fields.tsx").then((module) => ({ default: module.GiftCard })),
 );
 
-/** Has the order wrapped as a gift, with its price, on the page of the product (B-USE-16). */
+/** The checkbox for gift wrapping with its price, on a product's page (B-USE-16). */
 export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 	const [shop, wrapped, wrap] = useGift();
 	const price = wrappingPrice(settings);
@@ -29,12 +29,12 @@ export function ProductGift({ settings }: { readonly settings: GiftSettings }) {
 	);
 }
 
-/** Whether the draft is a gift. The checkout, which has the draft, is loaded when it is one or becomes one. */
+/** Returns whether the draft is a gift. The checkout with the draft loads if it is one or becomes one. */
 function useGift(): readonly [ShopServices | null, boolean, (wrapped: boolean) => void] {
 	const services = useServices();
 	const [shop, setShop] = useState<ShopServices | null>(null);
 	const [wrapped, setWrapped] = useState(false);
-	/** Does nothing where the checkout cannot be loaded: then there is no gift. */
+	/** Does nothing if the checkout cannot be loaded; then there is no gift. */
 	const load = async (use: (loaded: ShopServices) => void) => {
 		const loaded = await services?.loadShop().catch(() => null);
 		if (loaded) use(loaded);
@@ -46,7 +46,7 @@ function useGift(): readonly [ShopServices | null, boolean, (wrapped: boolean) =
 	});
 	useEffect(() => {
 		show();
-		// Other pages change the draft, too: another tab, or the one that the visitor comes back from.
+		// Other pages change the draft, too: another tab, or the page that the visitor comes back from.
 		return services ? onStoredChange(services.storage, draftKey, () => show()) : undefined;
 	}, [services]);
 	useEffect(

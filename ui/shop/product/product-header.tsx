@@ -15,14 +15,14 @@ interface ProductHeaderProps {
 	readonly ratings: readonly ProductRating[];
 	readonly state: ProductPageState;
 	readonly heading: string;
-	/** What is said of it in a line. */
+	/** A summary in one line. */
 	readonly summary: string | null;
 	readonly brand: NavigationLink | null;
 }
 
 /**
- * The brand, the name, its condition where it is not new (B-LAW-22), what it is made of, the reference of what is chosen, and how it is rated. What it is made of is what
- * lists can be filtered by everywhere, as of suggestions.
+ * The brand, the name, the condition of goods that are not new (B-LAW-22), the material, the reference number of the
+ * choice, and the rating. The material consists of the attributes that lists can be filtered by.
  */
 export function ProductHeader({ product, ratings, state, heading, summary, brand }: ProductHeaderProps) {
 	const t = useTranslate();

@@ -13,27 +13,27 @@ import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-personalization.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-// Comes when there is something to draw.
+// Loads when there is something to draw.
 const ProductEngraving = lazy(() =>
 	import("#ui/shop/product/product-engraving.tsx").then((module) => ({ default: module.ProductEngraving })),
 );
 
-/** What a product's own words on it need to be rendered. */
+/** The props of {@link ProductPersonalization}. */
 export interface PersonalizationProps {
 	readonly state: ProductPageState;
 	readonly product: Product;
 	readonly image: ImageModel | null;
-	/** What helps to choose a size; null for nothing. */
+	/** The help for choosing a size; null for none. */
 	readonly sizes: ReactNode;
 	readonly onChange: (field: string, value: string | boolean) => void;
 }
 
-/** The name of a personalisation's field in the form. */
+/** Returns the name of a personalization field in the form. */
 export function personalizationFieldName(name: string): string {
 	return `personal-${name}`;
 }
 
-/** The fields of a personalised product (R-PROD-05), rendered as they are filled in (B-USE-02). */
+/** The fields of a personalized product (R-PROD-05) with a live preview (B-USE-02). */
 export function ProductPersonalization(props: PersonalizationProps) {
 	const t = useTranslate();
 	const { withdrawalForm } = useShop();
@@ -43,7 +43,7 @@ export function ProductPersonalization(props: PersonalizationProps) {
 	const engraving = engravingOf(product, state.variant, state.personalization);
 	const excluded =
 		withdrawalForm !== null && excludesWithdrawal(personalization.fields, state.personalization);
-	/** Shown during input, as the preview leaves out what cannot be engraved. */
+	/** Returns a hint during input, because the preview leaves out characters that cannot be engraved. */
 	function notEngravable({ name, type }: PersonalizationField): string | null {
 		const text = state.personalization[name];
 		if (type !== "text" || typeof text !== "string" || canEngrave(text)) return null;
@@ -90,12 +90,12 @@ export function ProductPersonalization(props: PersonalizationProps) {
 	);
 }
 
-/** What can be added, by its first text. */
+/** Returns the name of the optional fields: that of their first text field. */
 function namesOf(optional: readonly PersonalizationField[]): string {
 	return (optional.find(({ type }) => type === "text") ?? optional[0])?.display_name ?? "";
 }
 
-/** Folded fields that few fill in; while one is filled in they stay open. */
+/** Collapsed fields that few visitors use; they stay open while one is filled in. */
 function Addition({
 	label,
 	open,
@@ -125,7 +125,7 @@ function Addition({
 interface FieldProps {
 	readonly field: PersonalizationField;
 	readonly value: string | boolean | undefined;
-	/** What is wrong already while it is typed; null when nothing is. */
+	/** A problem shown while typing; null for none. */
 	readonly hint: string | null;
 	readonly onChange: (value: string | boolean) => void;
 }
@@ -192,7 +192,7 @@ interface SelectProps {
 	readonly onChange: (value: string) => void;
 }
 
-/** Nothing is chosen at first; the empty option of an optional field says that it may stay so. */
+/** A choice without preselection; an optional field has an empty option. */
 function Select({ field, rest, value, onChange }: SelectProps) {
 	const t = useTranslate();
 	return (
@@ -225,7 +225,7 @@ function Label({ field: { display_name, type, required } }: { readonly field: Pe
 	);
 }
 
-/** How many characters may still be written. */
+/** The number of remaining characters. */
 function Remaining({
 	id,
 	most,

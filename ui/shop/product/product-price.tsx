@@ -18,11 +18,11 @@ interface ProductPriceProps {
 	readonly state: ProductPageState;
 	/** The tax contained in all prices, in per cent. */
 	readonly percent: DecimalText | null;
-	/** What it comes to at the rate of the build, by price. */
+	/** The contained tax at the rate of the build, by price. */
 	readonly taxes: ContainedTaxes;
 }
 
-/** What the product or the chosen variant costs, with what the law wants with it (B-LAW-04, B-LAW-05). */
+/** The price of the product or the chosen variant with the information that the law requires (B-LAW-04, B-LAW-05). */
 export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const { settings } = useShop();
 	const exemption = useExemption(settings.small_business);
@@ -30,7 +30,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const recorded = recordedPrice(state);
 	const rate = state.product && shownTaxRate(state.product, percent);
 	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
-	// A rate or a price newer than the build is said without the sum: the cart and the checkout compute it.
+	// For a rate or price newer than the build, the amount of tax is left out; cart and checkout compute it.
 	const taxOf = (amount: DecimalText | null) =>
 		amount !== null && percent === taxRate(settings) ? (taxes[amount] ?? null) : null;
 	if (price === null && range === null)
@@ -55,7 +55,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	);
 }
 
-/** What the base price that is shown is of: of the variant chosen, else of all that can be chosen. */
+/** Returns the quantities of the shown base price: of the chosen variant, otherwise of all variants. */
 export function shownQuantities({ product, variant, price_brutto: price }: ProductPageState) {
 	if (!product) return [];
 	return variant ? [{ price, quantity: quantityOf(product, variant) }] : pricedQuantities(product);
@@ -73,7 +73,10 @@ function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonl
 	);
 }
 
-/** The price that the history of the product's prices contains; null where another one is shown, or may be chosen. */
+/**
+ * Returns the shown price if the product's price history contains it; null if another price is shown or may be
+ * chosen.
+ */
 function recordedPrice({
 	product,
 	variant,

@@ -10,7 +10,7 @@ interface CountProps {
 	readonly onChange: (count: number) => void;
 }
 
-/** How many pieces; never more than the stock allows (R-PROD-04). */
+/** The field for the number of pieces, at most the stock (R-PROD-04). */
 export function ProductQuantity({ state, onChange }: CountProps) {
 	const t = useTranslate();
 	const { product, variant, count } = state;

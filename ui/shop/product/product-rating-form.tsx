@@ -15,11 +15,11 @@ import styles from "#ui/shop/product/product-rating-form.module.css";
 
 interface RatingFormProps {
 	readonly product: ContentId;
-	/** The id of the heading that calls the form. */
+	/** The id of the form's heading. */
 	readonly heading: string;
 }
 
-/** Rates a product (R-PROD-07, R-ORDER-04); shown after the shop has read it. */
+/** The form for rating a product (R-PROD-07, R-ORDER-04). The rating is shown after the shop has read it. */
 export function ProductRatingForm({ product, heading }: RatingFormProps) {
 	const t = useTranslate();
 	const enquiry = useRating(product);
@@ -43,7 +43,7 @@ export function ProductRatingForm({ product, heading }: RatingFormProps) {
 	);
 }
 
-/** One to five stars, from the worst to the best. */
+/** The choice of one to five stars, from worst to best. */
 function Stars() {
 	const t = useTranslate();
 	const problem = useFieldProblem("rating", t("rating.rating"));

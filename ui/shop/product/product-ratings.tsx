@@ -14,24 +14,24 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-ratings.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
-// Its controls come when someone rates.
+// Loads when a visitor wants to rate.
 const RatingForm = lazy(() =>
 	import("#ui/shop/product/product-rating-form.tsx").then((module) => ({
 		default: module.ProductRatingForm,
 	})),
 );
 
-/** A month as the language writes it, the same wherever it is rendered. */
+/** Formats a month in a language, independent of the time zone. */
 function month(date: string, language: Language): string {
 	return new Date(date).toLocaleDateString(language, { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** A day as the language writes it, the same wherever it is rendered. */
+/** Formats a day in a language, independent of the time zone. */
 function dayOf(date: string, language: Language): string {
 	return new Date(date).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** How good and how many: stars for the eye, the same in words (B-LAW-09). */
+/** The average and number of ratings as stars, with the same as text (B-LAW-09). */
 export function RatingStars({
 	summary: { average, count },
 }: {
@@ -67,7 +67,10 @@ interface ProductRatingsProps {
 	readonly allowed: boolean;
 }
 
-/** What customers say of a product, how that is checked and of what time it is; nothing where nobody says or may. */
+/**
+ * The ratings of a product, how they are verified and when they were given. Renders nothing if there are none and
+ * visitors may not rate.
+ */
 export function ProductRatings({ product, ratings, allowed }: ProductRatingsProps) {
 	const t = useTranslate();
 	const summary = ratingSummary(ratings);
@@ -100,7 +103,7 @@ interface SummaryProps {
 	readonly unrewarded: boolean;
 }
 
-/** How good, of what time, and by which rules ratings are published (D111-17 Code de la consommation). */
+/** The average of the ratings, their period, and the rules of their publication (D111-17 Code de la consommation). */
 function Summary({ summary, unrewarded }: SummaryProps) {
 	const { language } = useShell();
 	const t = useTranslate();

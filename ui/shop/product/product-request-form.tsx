@@ -19,16 +19,19 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 interface RequestFormProps {
 	readonly subject: RequestSubject;
-	/** The choice of the page's variants, which the form repeats: who asks may not have chosen yet. Null without variants. */
+	/**
+	 * The page's choice of variants, which the form repeats, because nothing may have been chosen yet. Null without
+	 * variants.
+	 */
 	readonly choice: VariantChoice | null;
 	readonly onChoose: (variant: ContentId) => void;
 	/** The count on the page. */
 	readonly count: number;
-	/** The id of the heading that calls the form. */
+	/** The id of the form's heading. */
 	readonly heading: string;
 }
 
-/** Asks whether a product can be had (R-CAT-07, R-ORDER-03); on French pages its words are French. */
+/** The form for an availability request (R-CAT-07, R-ORDER-03); on French pages its texts are French. */
 export function ProductRequestForm({ subject, choice, count, heading, onChoose }: RequestFormProps) {
 	const t = useTranslate();
 	const enquiry = useRequest(subject);

@@ -17,17 +17,20 @@ import { millimetres } from "#ui/shop/product/product-engraving.tsx";
 import styles from "#ui/shop/product/product-ring-measure.module.css";
 
 interface RingMeasureProps {
-	/** Those that are sizes of rings; empty where sizes are chosen otherwise. */
+	/** The variants with ring sizes; empty if sizes are not variants. */
 	readonly variants: readonly ProductVariant[];
-	/** What was chosen before; null for nothing. */
+	/** The current choice; null for none. */
 	readonly chosen: ProductVariant | null;
 	readonly onChoose: (variant: ContentId) => void;
 }
 
-/** A card lies flat on a wide screen; a phone is narrower than a card, so there it is upright. */
+/**
+ * The measured side of a bank card. On a wide screen the card is horizontal; a phone is narrower than a card, so
+ * there it is vertical.
+ */
 type CardSide = keyof typeof bankCard;
 
-/** Pixels that a card's side may cover on screens from coarse to fine. */
+/** The range of pixels of a card's side, from coarse to fine screens. */
 const cardPixels: Readonly<
 	Record<CardSide, { readonly min: number; readonly max: number; readonly usual: number }>
 > = {
@@ -35,7 +38,7 @@ const cardPixels: Readonly<
 	height: { min: 150, max: 350, usual: 290 },
 };
 
-/** Measures a ring on the screen (B-USE-02): first the screen by a bank card, then the ring by a circle. */
+/** Measures a ring on the screen (B-USE-02): first the screen with a bank card, then the ring with a circle. */
 export function ProductRingMeasure({ variants, chosen, onChoose }: RingMeasureProps) {
 	const t = useTranslate();
 	const { language } = useShell();
@@ -101,7 +104,7 @@ function cardStyle(scale: number, side: CardSide): CSSProperties {
 	return { width: across * scale, height: down * scale };
 }
 
-/** The size of the product that the ring fits, to be chosen at once; all else that was chosen stays. */
+/** A button that chooses the size that fits the ring; all other choices stay. */
 function Offer({ variants, chosen, size, onChoose }: RingMeasureProps & { readonly size: RingSize }) {
 	const t = useTranslate();
 	const variant = fittingVariant(size, variants, chosen);
@@ -119,12 +122,12 @@ interface SliderProps {
 	readonly min: number;
 	readonly max: number;
 	readonly step: number;
-	/** The value in words. */
+	/** The value as text. */
 	readonly text: string;
 	readonly onChange: (value: number) => void;
 }
 
-/** A slider with a button for a single step at either end: a finger hits no tenth of a millimetre. */
+/** A slider with buttons for single steps, because a finger cannot hit a tenth of a millimetre. */
 function Slider({ label, value, min, max, step, text, onChange }: SliderProps) {
 	const t = useTranslate();
 	const move = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));

@@ -6,7 +6,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-size-guide.module.css";
 
-// Few visitors look at sizes or measure a ring: both come when they do.
+// Load when needed, because few visitors look at sizes or measure a ring.
 const RingMeasure = lazy(() =>
 	import("#ui/shop/product/product-ring-measure.tsx").then((module) => ({
 		default: module.ProductRingMeasure,
@@ -19,13 +19,13 @@ const SizeTable = lazy(() =>
 
 interface SizeGuideProps {
 	readonly product: Product;
-	/** The variant that is chosen so far. */
+	/** The chosen variant. */
 	readonly chosen: Product["product_variants"][number] | null;
-	/** Chooses the variant of a measured size; absent where sizes are no variants. */
+	/** Chooses the variant of a measured size; absent if sizes are not variants. */
 	readonly onChoose: (variant: Product["product_variants"][number]["id"]) => void;
 }
 
-/** Where the product comes in sizes: the table of them (R-PROD-05) and the measuring of a ring (B-USE-02). */
+/** The size table of a product (R-PROD-05) and the ring measure (B-USE-02), for products with sizes. */
 export function ProductSizeGuide({ product, chosen, onChoose }: SizeGuideProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState<"none" | "guide" | "measure">("none");

@@ -5,7 +5,7 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { liveProductCardsIsland, productCardsIsland } from "#ui/shop/list/product-cards-islands.ts";
 import styles from "#ui/shop/product/product-suggestions.module.css";
 
-/** Products that are near to the one of the page, complete without script (B-USE-13); nothing where there are none. */
+/** Products that are similar to that of the page, complete without script (B-USE-13); renders nothing without any. */
 export function ProductSuggestions({ cards }: { readonly cards: readonly ProductCardModel[] }) {
 	const t = useTranslate();
 	const { language, catalogue } = useShell();

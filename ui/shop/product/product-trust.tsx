@@ -16,13 +16,19 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface TrustProps {
 	readonly product: Product;
 	readonly settings: ShopShellModel["settings"];
-	/** Whether it can be put into the cart; what is sold on request alone is neither shipped nor sent back by these rules. */
+	/**
+	 * Whether it can be added to the cart. The rules for shipping and returns do not apply to goods sold on request
+	 * only.
+	 */
 	readonly sold: boolean;
-	/** Whether what is filled in ends the right of withdrawal. */
+	/** Whether the personalization excludes the right of withdrawal. */
 	readonly excluded: boolean;
 }
 
-/** What a buyer asks before buying, from the shop's own data: shipping, returns, collection, sizes, guarantee, questions. */
+/**
+ * Answers to common questions before buying, from the shop's data: shipping, returns, collection, sizes, guarantee,
+ * contact.
+ */
 export function ProductTrust({ product, settings, sold, excluded }: TrustProps) {
 	const sizes = offersSizes(product);
 	const years = producerGuaranteeYears(product);
@@ -77,7 +83,7 @@ export function ProductTrust({ product, settings, sold, excluded }: TrustProps) 
 	);
 }
 
-/** Where goods are collected, as the shop calls it. */
+/** Returns the shop's names of the places of collection. */
 function collectionPlaces(settings: TrustProps["settings"]): readonly string[] {
 	return settings.shipping_methods
 		.filter(({ collection }) => collection)

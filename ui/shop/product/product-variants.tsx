@@ -15,15 +15,18 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 interface VariantsProps {
 	readonly state: ProductPageState;
-	/** What helps to choose a size; null for nothing. */
+	/** The help for choosing a size; null for none. */
 	readonly sizes: ReactNode;
 	readonly onChoose: (variant: ContentId) => void;
 }
 
-/** More than these are chosen from a list, which says what each costs. */
+/** The maximum number of variants shown as chips; more are shown as a list with prices. */
 const mostChips = 24;
 
-/** The choice of a variant (R-PROD-02, R-PROD-03); one that cannot be ordered is crossed out and says so. */
+/**
+ * The choice of a variant (R-PROD-02, R-PROD-03). A variant that cannot be ordered is crossed out, with a text that
+ * says so.
+ */
 export function ProductVariants({ state, sizes, onChoose }: VariantsProps) {
 	const t = useTranslate();
 	const problem = useFieldProblem("variant", t("product.variant"));

@@ -5,7 +5,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 import type { ViewedRow, ViewedRowProps } from "#ui/shop/wishlist/viewed-row.tsx";
 
-/** The products viewed before this one (B-USE-14); loads nothing where none are remembered. */
+/** The recently viewed products (B-USE-14). Loads nothing if none are stored. */
 export function ProductViewed({ product }: Pick<ViewedRowProps, "product">) {
 	const services = useServices();
 	const { language } = useShell();
@@ -23,6 +23,6 @@ export function ProductViewed({ product }: Pick<ViewedRowProps, "product">) {
 		};
 	}, [services, wishlist]);
 	if (!loaded || !services) return null;
-	// In another language its products are read again.
+	// In another language, the products are read again.
 	return <loaded.ViewedRow key={language} product={product} services={services} />;
 }

@@ -5,7 +5,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-viewing.module.css";
 
-/** Where the piece can be seen: the request for an appointment with product and branch filled in (B-USE-15). */
+/** Links to request an appointment for seeing the product, with product and branch filled in (B-USE-15). */
 export function ProductViewing({ product }: { readonly product: ContentId }) {
 	const { appointment, branches } = useShell();
 	const t = useTranslate();

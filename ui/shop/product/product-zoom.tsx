@@ -8,11 +8,11 @@ import { stepOfKey } from "#ui/shop/product/step-of-key.ts";
 
 interface ZoomProps {
 	readonly images: readonly ImageModel[];
-	/** The one that is shown at first, from 0. */
+	/** The index of the first shown image, from 0. */
 	readonly first: number;
 }
 
-/** An image as large as the screen, at a press twice that; keys and arrows go to the next. */
+/** An image in full screen; a press doubles its size. Buttons and arrow keys show the next one. */
 export function ProductZoom({ images, first }: ZoomProps) {
 	const t = useTranslate();
 	const pane = useRef<HTMLDivElement>(null);

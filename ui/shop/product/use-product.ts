@@ -13,36 +13,38 @@ import { whenIdle } from "#ui/foundation/when-idle.ts";
 import { useVariantInAddress } from "#ui/shop/product/use-variant-in-address.ts";
 import { useFetch, useProductCatalogue, useSettings } from "#ui/shop/use-shop.ts";
 
-/** A product's page while it is open. */
+/** The state and actions of a product's page. */
 export interface ProductSession {
 	readonly state: ProductPageState;
-	/** The product as it is known now: that of the build, later the one read again. */
+	/** The product: that of the build, and later the current one. */
 	readonly product: Product;
 	/** The tax contained in the prices of the build. */
 	readonly taxes: ContainedTaxes;
 	readonly dispatch: (event: ProductPageEvent) => void;
-	/** Chooses a variant, which the address then names (B-SEO-05). */
+	/** Chooses a variant and adds it to the URL (B-SEO-05). */
 	readonly chooseVariant: (variant: ContentId) => void;
-	/** Reads the product and all that is read with it again, once: who comes near the form may buy. */
+	/** Reads the current product data, once; called on hover or focus of the form, before the visitor buys. */
 	readonly approach: () => void;
-	/** The shop's settings, and whether those of now could be read (R-SET-02). */
+	/** The shop's settings, and whether the current ones could be read (R-SET-02). */
 	readonly settings: ReturnType<typeof useSettings>;
-	/** What customers say of it, from one reading for the whole page: that of the build, later the one read again. */
+	/** The ratings, read once for the whole page: those of the build, and later the current ones. */
 	readonly ratings: readonly ProductRating[];
-	/** Whether the shop does not list the product any more. */
+	/** Whether the shop no longer lists the product. */
 	readonly gone: boolean;
 }
 
-/** What the build knows of a product. */
+/** The product data of the build. */
 type BuiltProduct = Pick<ProductSession, "product" | "taxes" | "ratings">;
 
 const silentLogger: Logger = { note: () => undefined };
 
 /**
- * The state of a product's page (R-PROD-01), begun with the product of the page's data, so that the first drawing is the
- * server's; what the visitor chose stays when the product is read again (B-SEO-03). The page's data is read when the page is
- * hydrated and says what the shop's files of the same build say: these are read once somebody comes near the form, since a
- * page may have been open for long. A content service may know more at once, and is asked at once.
+ * Returns the state of a product's page (R-PROD-01). It begins with the product in the page's data, so that the first
+ * render equals the server's. The visitor's choices stay when the product is read again (B-SEO-03).
+ *
+ * The page's data are those of the shop's files of the same build. The files are read again when a visitor comes near
+ * the form, because the page may have been open for long. A content service may have newer data, so it is asked
+ * immediately.
  */
 export function useProduct({ product: built, taxes, ratings }: BuiltProduct): ProductSession {
 	const logger = useServices()?.logger ?? silentLogger;
@@ -67,7 +69,7 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 		({ catalogue }) => catalogue.ratings(built.id),
 		"error.loadProducts",
 	);
-	// The product of the build is another one after a change of language, under which the page stays mounted.
+	// The product of the build changes with the language, because the page stays mounted.
 	useEffect(() => dispatch({ type: "add", product: newer ?? built }), [newer, built]);
 	const chooseVariant = useVariantInAddress(state.variantChoice, dispatch);
 	const settings = useSettings(shop);
@@ -77,7 +79,7 @@ export function useProduct({ product: built, taxes, ratings }: BuiltProduct): Pr
 		taxes,
 		dispatch,
 		chooseVariant,
-		// Nothing that is seen changes yet, and whoever comes near is about to press something.
+		// Waits until the browser is idle: nothing visible changes yet, and the visitor is about to press something.
 		approach: () => void whenIdle(2000).then(() => startTransition(() => setApproached(true))),
 		settings: {
 			...settings,

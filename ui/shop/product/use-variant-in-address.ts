@@ -7,8 +7,8 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
 
 /**
- * Chooses the variant that the address names, on load and after a step in the history, and returns how to choose another
- * one, which the address then names (B-SEO-05). One that is not offered is left alone.
+ * Chooses the variant in the URL, on load and after history navigation. Returns a function that chooses another one
+ * and adds it to the URL (B-SEO-05). Ignores variants that are not offered.
  */
 export function useVariantInAddress(
 	choice: VariantChoice | null,
@@ -19,7 +19,7 @@ export function useVariantInAddress(
 	const last = useRef<string | null>(null);
 	const offered = choice?.variants.some(({ id }) => sameId(id, wanted)) === true;
 	useEffect(() => {
-		// Without a variant in the address a choice is taken back only that an earlier address had made.
+		// If the URL has no variant, only a choice by an earlier URL is undone.
 		if (wanted === null ? last.current === null : !offered) return;
 		last.current = wanted;
 		dispatch({ type: "variantChange", variant: wanted });
