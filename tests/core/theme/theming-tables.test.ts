@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Field } from "#core/content/field.ts";
 import { theme } from "#core/content/theme.ts";
+import { themeParts } from "#core/theme/theme-parts.ts";
+import { themeProperties } from "#renderer/site/theme-style-sheet.ts";
 import { tableCell } from "#tests/core/content/field-tables.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
@@ -39,4 +41,11 @@ it("B-USE-07 the guide to the look lists every field of a theme; update it with 
 	const text = `\n${tables.join("\n")}\n`;
 	for (const [name] of fields) expect(text).toContain(`| \`${name}\` |`);
 	await expectGenerated("core/theme/theming.md", "fields", text);
+});
+
+it("B-USE-07 the guide to the look lists every part and property; update it with vitest --update", async () => {
+	const rows = Object.entries(themeParts).map(([name, what]) => `| \`${name}\` | ${what} |`);
+	const properties = themeProperties.map((name) => `\`${name}\``).join(", ");
+	const table = ["| part | what |", "| --- | --- |", ...rows].join("\n");
+	await expectGenerated("core/theme/theming.md", "parts", `\n${table}\n\nProperties: ${properties}.\n\n`);
 });
