@@ -28,14 +28,15 @@ const groups = [
 ];
 
 function rowOf([name, { choices, en }]: (typeof fields)[number]): string {
-	const values = choices ? choices.map((choice) => `\`${choice}\``).join(", ") : "";
-	return `| \`${name}\` | ${tableCell(en[0])} | ${values} | ${tableCell(en[1])} |`;
+	const values = choices ? [choices.map((choice) => `\`${choice}\``).join(", ")] : [];
+	return `| ${[`\`${name}\``, ...values, `${tableCell(en[0])}. ${tableCell(en[1])}`].join(" | ")} |`;
 }
 
 it("B-USE-07 the guide to the look lists every field of a theme; update it with vitest --update", async () => {
-	const head = ["| field | what it sets | choices | note |", "| --- | --- | --- | --- |"];
 	const tables = groups.map(({ title, belongs }) => {
 		const rows = fields.filter(([, field]) => belongs(field)).map(rowOf);
+		const cells = ["field", ...(belongs === isStyle ? ["choices"] : []), "what it sets"];
+		const head = [cells, cells.map(() => "---")].map((row) => `| ${row.join(" | ")} |`);
 		return [`### ${title}`, "", ...head, ...rows, ""].join("\n");
 	});
 	const text = `\n${tables.join("\n")}\n`;
