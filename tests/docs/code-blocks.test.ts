@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, expect, it } from "vitest";
 import { jsonSchemas } from "#core/content/json-schema.ts";
+import { loadThemeStyleSheet, themeFile } from "#renderer/site/theme-style-sheet.ts";
 import { documentedBlocks, placeOf, root } from "#tests/docs/code-blocks.ts";
 import { journeys } from "#tests/docs/journeys.ts";
 
@@ -11,7 +12,7 @@ const blocks = documentedBlocks();
 const checked = blocks.filter(({ notRun }) => notRun === null);
 
 /** The languages of blocks, each with the test that checks them; `text` is what programs print, and drawings. */
-const languages = ["sh", "ts", "js", "json", "nginx", "caddyfile", "svg", "text"];
+const languages = ["sh", "ts", "js", "json", "css", "nginx", "caddyfile", "svg", "text"];
 
 it("B-USE-07 every code block of the documentation names its language", () => {
 	const unknown = blocks.filter(({ language }) => !languages.includes(language));
@@ -67,6 +68,17 @@ it.each(
 		expect(validate.errors).toBe(null);
 	},
 );
+
+it("B-USE-07 the style sheets of the documentation name parts and properties that exist", async () => {
+	for (const block of checked.filter(({ language }) => language === "css")) {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(join(folder, themeFile), block.text);
+		expect(await loadThemeStyleSheet(folder), placeOf(block)).toMatchObject({
+			ok: true,
+			value: { warnings: [] },
+		});
+	}
+});
 
 it("B-USE-07 the scripts of the documentation have no syntax error", () => {
 	for (const block of checked.filter(({ language }) => language === "js"))
