@@ -2,8 +2,8 @@ import { mayLoad } from "#core/consent/may-load.ts";
 import type { PageServices } from "#core/models/page-services.ts";
 
 /**
- * Calls `show` once a part of the page has something to show that the visitor lets load: React shows it (R-CONSENT-08). Such
- * parts name the function of their consent, if they have one, in `data-consent`.
+ * Calls `show` when the visitor's consents allow a part of the page to load its content, which React then renders
+ * (R-CONSENT-08). Such parts have the function of their consent, if any, in `data-consent`.
  */
 export function watchAllowedContents(
 	{ consents, contents }: Pick<PageServices, "consents" | "contents">,

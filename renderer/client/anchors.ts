@@ -9,13 +9,13 @@ function anchorOf(hash: string): string | null {
 	}
 }
 
-/** The element that the URL names a place by; null where there is none. */
+/** Returns the element of a URL's fragment; null without one. */
 export function anchorElement(hash: string): HTMLElement | null {
 	const anchor = anchorOf(hash);
 	return anchor === null ? null : document.getElementById(anchor);
 }
 
-/** Notes that the URL names a place which the page does not have. */
+/** Logs if the URL's fragment has no element on the page. */
 export function logMissingAnchor(hash: string, logger: Logger): void {
 	const anchor = anchorOf(hash);
 	if (anchor && !anchorElement(hash)) logger.note("scroll.anchorMissing", { anchor });

@@ -20,9 +20,10 @@ import { onNear } from "#ui/foundation/on-near.ts";
 import { whenIdle } from "#ui/foundation/when-idle.ts";
 
 /**
- * The page is complete without script. This entry loads what it needs when that disturbs nobody: the runtime once the
- * browser is idle after loading, React when the page is used in a way that asks for it (hydration-time.ts). Buttons pressed
- * before are pressed again afterwards, so that no click is lost; for that it is there before the page is rendered (document.ts).
+ * The page's entry. The page is complete without script, so the entry loads code only when that disturbs nobody: the
+ * runtime when the browser is idle after loading, React when the visitor uses the page in a way that needs it
+ * (hydration-time.ts). Buttons pressed before that are pressed again afterwards, so that no click is lost. For that,
+ * this entry runs before the page is rendered (document.ts).
  */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
 let replay: PressReplay<HTMLButtonElement> = { phase: "prerendered", presses: [] };
@@ -30,13 +31,13 @@ let hold: LinkHold<HTMLAnchorElement> = { phase: "open" };
 let hydrating: Promise<IntendedNavigation | null> | null = null;
 let hydrated: IntendedNavigation | null = null;
 let running: Promise<Runtime> | null = null;
-/** Whether the page needs React, rather than the visitor coming near a link that React would follow. */
+/** Whether the page needs React, not only a link that the visitor has approached. */
 let needed = false;
 
-/** How long a link is held, in milliseconds: a script that never comes is not to keep anybody. */
+/** The maximum time for which a link is held, in milliseconds, in case a script never loads. */
 const longestHold = 10_000;
 
-/** What the renderer wrote on the root element; nothing before that is there. */
+/** Returns the data attributes of the root element; empty before it exists. */
 const rootData = (): DOMStringMap => document.getElementById("root")?.dataset ?? {};
 const hydrationTime = () => rootData().hydrate as HydrationTime | undefined;
 
@@ -57,7 +58,7 @@ function notePress(button: HTMLButtonElement): PressEffect {
 	return effect;
 }
 
-/** Holds links until a promise settles; the last one then follows the link that was clicked meanwhile. */
+/** Holds links until a promise settles; the last hold then follows the clicked link. */
 async function holdLinks(counted: Promise<unknown>): Promise<void> {
 	hold = holdForPress(hold);
 	try {
@@ -69,7 +70,7 @@ async function holdLinks(counted: Promise<unknown>): Promise<void> {
 	}
 }
 
-/** Follows a link once no press waits, and shows the notice of a slow page meanwhile (R-LOAD-02). */
+/** Follows a link when no press is pending, and shows the notice of a slow page meanwhile (R-LOAD-02). */
 function followLater(link: HTMLAnchorElement): void {
 	if (hold.phase === "open") {
 		link.click();
@@ -105,7 +106,7 @@ function preload(attributes: Partial<HTMLLinkElement>): void {
 	document.head.append(Object.assign(document.createElement("link"), attributes));
 }
 
-/** Requests at once all that hydration needs, rather than for one after the other; the runtime may have its part already. */
+/** Requests everything that hydration needs at the same time. The runtime may have loaded its part already. */
 function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOMStringMap): void {
 	const hashes = shared.split(" ").slice(running ? 1 : 0);
 	for (const href of [pageDataPath(path), ...hashes.map(sharedDataPath)])
@@ -114,8 +115,9 @@ function preloadAll({ path = location.pathname, shared = "", modules = "" }: DOM
 }
 
 /**
- * The page's script cannot be loaded: it may be gone with the last deployment, so the page is loaded again, once
- * (R-LOAD-03); else it stays as it was written, links followed by the browser, and says so (R-LOAD-06).
+ * Handles a page script that cannot be loaded. It may have been removed by the last deployment, so the page reloads
+ * once (R-LOAD-03). Otherwise the page stays as prerendered, with links followed by the browser, and shows a notice
+ * (R-LOAD-06).
  */
 async function handleLoadFailure(error: unknown): Promise<null> {
 	reportError(error);
@@ -131,7 +133,7 @@ async function handleLoadFailure(error: unknown): Promise<null> {
 	return null;
 }
 
-/** Loads what a page does without React, once. */
+/** Loads and starts the runtime, once. It contains everything that a page does without React. */
 function runtime(): Promise<Runtime> {
 	running ??= import("#renderer/client/runtime.ts")
 		.then(({ startRuntime }) =>
@@ -144,26 +146,26 @@ function runtime(): Promise<Runtime> {
 			}),
 		)
 		.catch((error: unknown) => {
-			// A later need asks for it again.
+			// The next call tries again.
 			running = null;
 			throw error;
 		});
 	return running;
 }
 
-/** Loads React and has it take over the page, once; null where it cannot. */
+/** Loads React and hydrates the page, once; resolves to null if that fails. */
 function hydrate(): Promise<IntendedNavigation | null> {
 	needed = true;
 	for (const type of signs) removeEventListener(type, noteSign, true);
 	return prepare();
 }
 
-/** Does the same for a visitor who may not need it: a failure is nobody's concern, and it is tried again. */
+/** Does the same for a visitor who may not need it. A failure is ignored, and the next call tries again. */
 function prepare(): Promise<IntendedNavigation | null> {
 	hydrating ??= whenParsed()
 		.then(startHydration)
 		.catch((error) => {
-			// What nothing fills any more would cover the notice.
+			// An empty dialog would cover the notice.
 			if (needed) document.querySelector("main dialog")?.remove();
 			else hydrating = null;
 			return needed ? handleLoadFailure(error) : null;
@@ -180,7 +182,7 @@ async function startHydration(): Promise<IntendedNavigation | null> {
 		});
 		listening.moved.notify();
 	} finally {
-		// What was only prepared is tried again, and presses count until then.
+		// After a failed preparation the next call tries again, so presses are recorded until then.
 		if (hydrated || needed) removeEventListener("click", onClick, true);
 	}
 	if (hydrated && replay.phase !== "hydrated") {
@@ -191,9 +193,12 @@ async function startHydration(): Promise<IntendedNavigation | null> {
 	return hydrated;
 }
 
-/** A path that leads elsewhere is left at once and leaves no entry in the history (R-REDIR-01, R-REDIR-02). */
+/**
+ * Follows the redirect of a path immediately, without a history entry (R-REDIR-01, R-REDIR-02); returns whether there
+ * is one.
+ */
 function followRedirect(): boolean {
-	// The renderer wrote it.
+	// Written by the renderer.
 	const target = redirectTarget(location.pathname, JSON.parse(rootData().redirects ?? "{}") as RedirectTable);
 	if (target !== null) location.replace(target);
 	return target !== null;
@@ -209,7 +214,7 @@ function asksForReact(event: Event): boolean {
 		if (!part || part.dataset.hydrate === "change") return false;
 	}
 	if (type !== "pointermove") return true;
-	// Not while the page loads, nor where the page has moved below a pointer that rests.
+	// Not while the page loads, and not if the page has moved below a resting pointer.
 	const { movementX, movementY } = event as PointerEvent;
 	return document.readyState === "complete" && (movementX !== 0 || movementY !== 0);
 }
@@ -218,10 +223,10 @@ function noteSign(event: Event): void {
 	if (asksForReact(event)) void hydrate();
 }
 
-/** Recorded by the document's own script. */
+/** The presses recorded by the inline script. */
 const early = self as EarlyPresses;
 
-/** Settles when the document is there in full: a page may be touched while half of it is still on its way. */
+/** Resolves when the document has been parsed completely: visitors may touch the page before. */
 function whenParsed(): Promise<void> {
 	return new Promise((resolve) => {
 		if (document.readyState !== "loading") resolve();
@@ -229,19 +234,19 @@ function whenParsed(): Promise<void> {
 	});
 }
 
-/** Settles when a visitor sees the page and the browser has nothing better to do. */
+/** Resolves when the page is visible and the browser is idle. */
 async function whenSeenAndIdle(): Promise<void> {
 	await new Promise<void>((resolve) => {
 		if (document.readyState === "complete") resolve();
 		else addEventListener("load", () => resolve(), { once: true });
 	});
-	// A browser may have loaded the page before it was asked for.
+	// The browser may have prerendered the page.
 	if ("prerendering" in document && document.prerendering)
 		await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
 	await whenIdle(2000);
 }
 
-/** Returns whether the page hydrates on load: always, or because the visitor came with a query or once more. */
+/** Returns whether the page hydrates on load: always, or because the URL has a query or the visitor has come back. */
 function hasMoreToShow(): boolean {
 	const time = hydrationTime();
 	if (time === "change")
@@ -251,7 +256,7 @@ function hasMoreToShow(): boolean {
 	return location.search !== "" || history.state !== null || visit?.type !== "navigate";
 }
 
-/** Hydrates once an island that waits for it is near the screen. */
+/** Hydrates when an island with `hydrate: "visible"` is near the screen. */
 function watchVisibleIslands(): void {
 	for (const island of document.querySelectorAll("[data-hydrate=visible]"))
 		onNear(island, () => void hydrate());
@@ -275,7 +280,7 @@ async function start(): Promise<void> {
 	}
 }
 
-/** Whether the browser opens and closes the shell by itself. */
+/** Whether the browser itself opens and closes the dialogs of the shell. */
 const complete =
 	"commandForElement" in HTMLButtonElement.prototype &&
 	"closedBy" in HTMLDialogElement.prototype &&

@@ -2,9 +2,8 @@ import { type CanonicalOptions, canonicalUrl } from "#core/routes/canonical-url.
 import type { Listeners } from "#core/state/store.ts";
 
 /**
- * Keeps the canonical link of the open page in step with the URL, where the configuration keeps more of it than the path
- * that the document was built with (R-A11Y-04). `moved` reports that another page was rendered or
- * has another query.
+ * Updates the canonical link of the open page when the URL changes, for configurations in which it contains more than
+ * the path (R-A11Y-04). `moved` notifies about another page or query.
  */
 export function syncCanonicalLink(
 	options: Partial<CanonicalOptions>,

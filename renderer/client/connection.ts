@@ -1,6 +1,6 @@
 import type { ConnectionHints } from "#core/loading/prefetch.ts";
 
-/** What the browser says of its connection, where it does. */
+/** Returns the browser's data about its connection; null if it provides none. */
 export function connection(): ConnectionHints | null {
 	return "connection" in navigator ? (navigator.connection as ConnectionHints) : null;
 }

@@ -4,7 +4,7 @@ import { metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 const replaced =
 	'title, meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"], link[rel="alternate"]';
 
-/** Puts a page's head in place of the last page's: title, description, language, canonical link, alternates. */
+/** Replaces the head of the last page: title, description, language, canonical link, alternates. */
 export function updateDocumentHead(page: PageModel, shell: ShellModel): void {
 	document.documentElement.lang = page.language;
 	for (const element of document.head.querySelectorAll(replaced)) element.remove();

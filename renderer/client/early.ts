@@ -9,12 +9,12 @@ export interface EarlyPresses {
 }
 
 /**
- * Records the buttons that are pressed before the page's first script has loaded, which on a slow network can be seconds
- * after the page is seen. A form with an `action` is sent by the browser until then; other forms wait. A link that is clicked
- * after a press waits too, for ten seconds at most, because leaving the page would lose the press. Buttons that the browser
- * handles hold no link.
+ * Records the buttons that are pressed before the page's first script has loaded, which on a slow network can be
+ * seconds after the page is visible. A form with an `action` is submitted by the browser until then; other forms
+ * wait. A link clicked after a press waits, too, for at most ten seconds, because leaving the page would lose the
+ * press. Buttons that the browser handles hold no link.
  *
- * The functions of this module are inlined in every document as their own text: they may use nothing but the browser.
+ * The functions of this module are inlined in every document as text, so they may use nothing but the browser.
  */
 export function recordEarlyPresses(): void {
 	const early = self as EarlyPresses;
@@ -42,7 +42,10 @@ export function recordEarlyPresses(): void {
 	addEventListener("click", early.notePress, true);
 }
 
-/** Lays out the whole page at once if the visit begins within it: at an anchor, or where it was left (whole-page.ts). */
+/**
+ * Lays out the whole page immediately if the visit begins within it: at a fragment, or at the last scroll position
+ * (whole-page.ts).
+ */
 export function layOutWholePage(): void {
 	const [visit] = performance.getEntriesByType("navigation");
 	if (location.hash || (visit as PerformanceNavigationTiming | undefined)?.type !== "navigate")
@@ -50,8 +53,8 @@ export function layOutWholePage(): void {
 }
 
 /**
- * Keeps a transition between documents that the browser skips from being reported as an error of either. Chromium skips one
- * of a page that is seen already before the page is given the transition (CSS View Transitions 2).
+ * Ignores skipped view transitions in error reports. Chromium skips the transition of a page that is visible before
+ * it starts (CSS View Transitions 2).
  */
 export function ignoreSkippedTransitions(): void {
 	addEventListener("unhandledrejection", (event) => {

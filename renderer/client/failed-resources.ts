@@ -1,4 +1,4 @@
-/** Files whose names carry the digest of their content: they are missing only where a deployment removed them. */
+/** Returns whether a file has a digest in its name. Such a file is only missing if a deployment has removed it. */
 const isHashed = (address: string): boolean => {
 	const { origin, pathname } = new URL(address, location.href);
 	return origin === location.origin && /^\/(?:assets|page-data\/sq\/d)\//.test(pathname);
@@ -9,11 +9,11 @@ const addressOf = (target: EventTarget | null): string => {
 	return target instanceof HTMLScriptElement || target instanceof HTMLImageElement ? target.src : "";
 };
 
-/** Calls back whenever a file of the site's program, or what its pages share, failed to load; also for those before. */
+/** Calls `failed` for each file of the client or of the shared data that could not be loaded, including earlier ones. */
 export function onFailedResource(failed: () => void): void {
 	addEventListener("vite:preloadError", failed);
 	const onFailure = ({ target }: Event) => isHashed(addressOf(target)) && failed();
-	// Such events do not rise from the element to the window.
+	// These events do not bubble to the window.
 	addEventListener("error", onFailure, true);
 	const observer = new PerformanceObserver((list) => {
 		const entries = list.getEntries() as PerformanceResourceTiming[];

@@ -1,62 +1,62 @@
-/** What an entry of the session history carries. */
+/** The data of a history entry. */
 export interface HistoryEntry {
-	/** What the page at its URL keeps in it; null where it keeps nothing. */
+	/** The page's state; null without one. */
 	readonly state: unknown;
-	/** Names the entry: scroll positions are kept by it. */
+	/** The key of the entry, by which scroll positions are stored. */
 	readonly key: string;
 }
 
 /**
- * An entry as react-router writes it, so that the router finds those that were written before it came, and its own can be read
- * without it. A changed anchor (adapters/browser-history) keeps what its entry has.
+ * A history entry in react-router's format, so that the router can read earlier entries, and its own can be read
+ * without it. A changed fragment (adapters/browser-history) keeps the data of its entry.
  */
 interface StoredEntry {
 	readonly usr: unknown;
 	readonly key: string;
-	/** The entry's place among the router's entries, which the router writes. */
+	/** The entry's index among the router's entries, written by the router. */
 	readonly idx?: unknown;
 }
 
-/** The key of an entry that has none: a document's first one, and those of anchors that the browser followed. */
+/** The key of entries without one: a document's first one, and those of fragments that the browser followed. */
 const noKey = "default";
 
-/** Returns what the open entry holds; anything may be there, since other programs write entries, too. */
+/** Returns the state of the current entry. It may have any value, because other programs write entries, too. */
 function storedEntry(): Partial<StoredEntry> {
 	const entry: unknown = history.state;
 	return typeof entry === "object" && entry !== null ? entry : {};
 }
 
-/** Returns the entry that is open. */
+/** Returns the current entry. */
 export function historyEntry(): HistoryEntry {
 	const { usr = null, key } = storedEntry();
 	return { state: usr, key: typeof key === "string" ? key : noKey };
 }
 
-/** Adds an entry for a URL. A browser that takes no more of them loads the URL instead. */
+/** Adds an entry for a URL. If the browser accepts no further ones, loads the URL instead. */
 export function addEntry(address: string, state: unknown): void {
 	const key = newKey();
 	try {
 		history.pushState({ usr: state, key } satisfies StoredEntry, "", address);
 	} catch (error) {
-		// What cannot be stored is a fault of the page's.
+		// A state that cannot be stored is a bug of the page.
 		if (error instanceof DOMException && error.name === "DataCloneError") throw error;
 		location.assign(address);
 	}
 }
 
-/** Changes URL and state of the entry that is open. */
+/** Changes the URL and state of the current entry. */
 export function changeEntry(address: string, state: unknown): void {
 	const { key } = historyEntry();
 	history.replaceState({ ...storedEntry(), usr: state, key } satisfies StoredEntry, "", address);
 }
 
-/** Gives the entry that is open a key where it has none: otherwise such entries would share a position. */
+/** Adds a key to the current entry if it has none; otherwise such entries would share a scroll position. */
 export function markEntry(): void {
 	const { state, key } = historyEntry();
 	if (key === noKey) history.replaceState({ ...storedEntry(), usr: state, key: newKey() }, "");
 }
 
-/** Eight letters and digits; unlike randomUUID it is there without https too. */
+/** Returns eight letters and digits. Unlike randomUUID, this also works without https. */
 function newKey(): string {
 	return Math.random().toString(36).slice(2, 10).padEnd(8, "0");
 }

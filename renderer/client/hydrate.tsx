@@ -18,8 +18,8 @@ import { layOutWhole } from "#ui/foundation/whole-page.ts";
 import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 
 /**
- * Leaves the rest to the browser: a page of another build, or one that could not be loaded (R-LOAD-03). Back and forward
- * have put the URL there already.
+ * Lets the browser load a page: one of another build, or one that could not be loaded (R-LOAD-03). After back and
+ * forward the URL is already there.
  */
 function fullPageLoad(address: string): Promise<never> {
 	const { pathname, search } = new URL(address, location.href);
@@ -28,7 +28,7 @@ function fullPageLoad(address: string): Promise<never> {
 	return new Promise(() => undefined);
 }
 
-/** Loads the page of a request; `wanted` is the URL that was asked for, its anchor included. */
+/** Loads the page of a request; `wanted` is the requested URL with its fragment. */
 async function load(
 	request: Request,
 	wanted: string,
@@ -49,15 +49,15 @@ async function load(
 interface PageProps {
 	readonly navigation: ClientNavigation;
 	readonly services: Services;
-	/** Called when another page than the document's was rendered. */
+	/** Called when another page than the document's has been rendered. */
 	readonly rendered: (loaded: LoadedPage) => void;
 }
 
-/** The open page; it has no element around it, so that ids are the same as on the server. */
+/** The open page, without an element around it, so that ids are the same as on the server. */
 function Page({ navigation: visit, services, rendered }: PageProps) {
 	const { loaded, place } = useSyncExternalStore(visit.subscribe, visit.open, visit.open);
 	const shown = useRef(loaded);
-	// Before React renders again and before anything else is typed.
+	// Before React renders again and the visitor types more.
 	useLayoutEffect(() => {
 		const root = document.getElementById("root");
 		if (root) replayEnteredValues(root);
@@ -95,11 +95,11 @@ function begin(
 		moving: feedback.moving,
 		positions,
 	});
-	// Before the page is rendered, whose parts read what the runtime knows.
+	// Before the page is rendered, because its parts read the runtime's data.
 	const follow = () => runtime.follow(open());
 	follow();
 	visit.subscribe(() => {
-		// Another page begins where it was left, or at an anchor.
+		// Another page begins at its last scroll position, or at a fragment.
 		layOutWhole(document);
 		follow();
 	});
@@ -108,16 +108,16 @@ function begin(
 }
 
 /**
- * Brings the prerendered page to life. A document older than its data (a new site was published in between) is
- * rendered again instead; one of an older program is loaded again, once. `beginning` is called when the page takes over the
- * presses of buttons. Returns what moves on from the page; null when it is about to be reloaded.
+ * Hydrates the prerendered page. If the document is older than its data, because a new site was published meanwhile,
+ * it is rendered instead. If it is of another program, the page reloads, once. `beginning` is called when React
+ * starts to handle presses. Resolves to the navigation; null if the page is about to reload.
  */
 export async function hydrate(runtime: Runtime, beginning: () => void): Promise<IntendedNavigation | null> {
 	const root = document.getElementById("root");
 	if (!root) throw new Error("The document has no root element");
-	// The 404 document is at any path, so the document says which page it is.
+	// The 404 document may have any path, so the document states its page.
 	const { build = "", path = location.pathname, page: digest, shared } = root.dataset;
-	// The document names its own page, so none is looked for in its place.
+	// The document states its own page, so no fallback is needed.
 	const initial = await loadPage(path, null);
 	const { buildHash } = initial;
 	if (buildHash !== build && (await reloadOnce(`build ${buildHash}`, mayReload))) return null;
@@ -136,7 +136,7 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 		</StrictMode>
 	);
 	const fresh = initial.page.digest === digest && initial.shared.join(" ") === shared;
-	// What the document has of the page's parts is not as the page has them.
+	// The document's parts differ from those of the page.
 	if (!fresh) await loadIslandsFor(initial.page.template);
 	beginning();
 	startTransition(() => {
@@ -155,7 +155,7 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	};
 }
 
-/** Settles when the page listens; what was pressed before is pressed then. */
+/** Resolves when the page handles events; earlier presses are replayed then. */
 function hydrated(): Promise<void> {
 	const { dataset } = document.documentElement;
 	return new Promise((resolve) => {

@@ -1,28 +1,28 @@
 import { linkTarget, searchTarget, siteLinkOf } from "#renderer/client/site-links.ts";
 
-/** What moves between pages once React has come. */
+/** Navigation within the document after React has loaded. */
 export interface IntendedNavigation {
 	readonly navigation: { goTo(target: string): void };
-	/** Loads what moving to the page of a path needs. */
+	/** Preloads what navigation to a path needs. */
 	prepare(path: string): void;
 }
 
-/** What following links needs of the page. */
+/** The functions of the page that link navigation uses. */
 export interface LinkIntent {
-	/** Loads what moves between pages, once; null where it cannot be loaded. */
+	/** Loads the navigation, once; resolves to null if it cannot be loaded. */
 	prepare(): Promise<IntendedNavigation | null>;
-	/** What moves between pages where it is there already. */
+	/** Returns the navigation if it has loaded; otherwise null. */
 	hydrated(): IntendedNavigation | null;
-	/** Whether a link that is approached may load anything (R-LOAD-05). */
+	/** Returns whether an approached link may preload (R-LOAD-05). */
 	mayPrepare(): boolean;
 	/** Called with the path of a page that the browser is about to load. */
 	leaving(path: string): void;
 }
 
-/** How long a click waits for what is on its way before the browser loads the page, in milliseconds. */
+/** The time for which a click waits for the loading navigation before the browser loads the page, in milliseconds. */
 const waitMs = 100;
 
-/** How long after that a page is given to go, in milliseconds. */
+/** The time that the browser then has to leave the page, in milliseconds. */
 const lateMs = 1000;
 
 const approaches = ["pointerover", "pointerdown", "focusin"] as const;
@@ -30,13 +30,13 @@ const approaches = ["pointerover", "pointerdown", "focusin"] as const;
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /**
- * Follows links within the site: within the document where React is there, or as good as there; else as the browser does.
- * React is asked for when a link is approached (B-USE-17). One listener for the whole document, so that links in running
- * text are followed the same way and components render plain anchors.
+ * Follows links within the site: within the document if React has loaded or is about to; otherwise as the browser
+ * does. React loads when a link is approached (B-USE-17). There is one listener for the whole document, so that links
+ * in texts work the same way and components render plain anchors.
  */
 export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkIntent): void {
 	let coming: Promise<IntendedNavigation | null> | null = null;
-	/** Where the last click leads. */
+	/** The URL of the last clicked link. */
 	let asked = "";
 
 	const approach = ({ target }: Event) => {
@@ -46,7 +46,7 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 			if (!moves) coming = null;
 			return moves;
 		});
-		// Where it is there, links are prepared as they are approached.
+		// Before hydration; afterwards links are prepared by their own listeners.
 		if (!hydrated()) void coming.then((moves) => moves?.prepare(url.pathname));
 	};
 	for (const type of approaches) document.addEventListener(type, approach, { passive: true });
@@ -55,7 +55,7 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 		leaving(new URL(target, location.href).pathname);
 		location.assign(target);
 	};
-	/** Where the browser has not gone a second after React has come, React goes. */
+	/** Navigates within the document if the browser has not left it a second after React has loaded. */
 	const goThereLate = (target: string) =>
 		void coming?.then(async (moves) => {
 			await after(lateMs);
@@ -78,7 +78,7 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 			});
 	});
 
-	// A search leaves the document only where nothing lives in it yet.
+	// A search leaves the document only before hydration.
 	document.addEventListener("submit", (event) => {
 		const moves = hydrated();
 		const target = moves && searchTarget(event);

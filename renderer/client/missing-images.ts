@@ -1,14 +1,14 @@
 import type { Logger } from "#core/platform/logger.ts";
 
 /**
- * Notes images that the host does not have, or that are no images, and hides them, so that no visitor sees a broken one;
- * their place keeps its size (R-ERR-02, R-IMG-02). One that takes another URL is seen again. The code is in the
- * page's own chunk: one to load when an image fails would be missing too where the network is.
+ * Logs images that are missing or invalid, and hides them, so that no visitor sees a broken one; they keep their
+ * space (R-ERR-02, R-IMG-02). An image with a new URL is shown again. This code is part of the page's own chunk,
+ * because a chunk loaded on failure would fail, too.
  */
 export function hideMissingImages(logger: Logger): void {
 	const check = (image: EventTarget | null) => {
 		if (!(image instanceof HTMLImageElement)) return;
-		// A drawing without a size of its own counts no pixels in some browsers, but can be decoded.
+		// Some browsers report zero pixels for a drawing without an intrinsic size, although it can be decoded.
 		image.decode().catch(() => {
 			logger.note("image.missing", { address: image.currentSrc });
 			image.style.visibility = "hidden";
@@ -17,7 +17,7 @@ export function hideMissingImages(logger: Logger): void {
 			};
 		});
 	};
-	// Such events do not rise from the element to the window.
+	// These events do not bubble to the window.
 	addEventListener("error", ({ target }) => check(target), true);
 	for (const image of document.images)
 		if (image.complete && !image.naturalWidth && image.currentSrc) check(image);

@@ -2,7 +2,7 @@ import type { RuntimeModel } from "#core/models/runtime-model.ts";
 import { noteMove } from "#renderer/client/page-moves.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** How long a page may take to load before the notice shows, in milliseconds (R-LOAD-02). */
+/** The time in milliseconds after which the notice of a slow page shows (R-LOAD-02). */
 const noticeDelayMs = 1000;
 
 function addRegion(id: string, className: string): HTMLElement {
@@ -12,15 +12,18 @@ function addRegion(id: string, className: string): HTMLElement {
 	return region;
 }
 
-/** Stands for the page's name until the words around it are known. */
+/** A placeholder for the page's name in the translated text. */
 const placeholder = "\uFFFC";
 
-/** The texts of the page that is open. */
+/** The texts of the open page. */
 interface FeedbackTexts extends Pick<RuntimeModel, "language" | "texts"> {
 	readonly t: Translate;
 }
 
-/** The words around the page's name are English on every page, unless the project has its own (R-I18N-03). */
+/**
+ * Returns the announcement of a page. The text around the page's name is English on every page, unless the project
+ * has its own (R-I18N-03).
+ */
 function announcement(heading: string, { t, language, texts }: FeedbackTexts): readonly (Node | string)[] {
 	const lang = texts.announcement === undefined ? "en" : language;
 	const [before, after] = t("announcement", { page: placeholder })
@@ -31,15 +34,15 @@ function announcement(heading: string, { t, language, texts }: FeedbackTexts): r
 
 /** Announces navigation to visitors and to assistive technology. */
 export interface NavigationFeedback {
-	/** A move to the page of a path begins; null when no move is under way any more. */
+	/** Announces the start of navigation to a path; null when it has ended. */
 	moving(path: string | null): void;
-	/** Says where a visitor who cannot see the change has arrived (R-A11Y-01). */
+	/** Announces the new page to screen readers (R-A11Y-01). */
 	arrived(heading: string): void;
 }
 
 /**
- * Puts the signs next to the page. A load that takes longer than a second emits `facette:delayed-load` on the window,
- * with the path of the page that is being entered, and shows a notice until it ends (R-LOAD-02).
+ * Creates the notices next to the page. If loading takes longer than a second, emits `facette:delayed-load` on the
+ * window with the path of the new page, and shows a notice until it ends (R-LOAD-02).
  */
 export function createNavigationFeedback(said: () => FeedbackTexts): NavigationFeedback {
 	const announcer = addRegion("announcer", "visually-hidden");

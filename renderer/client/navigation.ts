@@ -8,53 +8,53 @@ import { type LoadedPage, pagePath } from "#renderer/client/page-loader.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
 import type { ScrollPositions, ScrollTarget } from "#renderer/client/scroll-restoration.ts";
 
-/** What is rendered. */
+/** The page to render. */
 export interface OpenPage {
 	readonly loaded: LoadedPage;
-	/** Where it begins; null for the document's own page, which the browser has put in its place. */
+	/** Its scroll target; null for the document's own page, which the browser has already scrolled. */
 	readonly place: ScrollTarget | null;
 }
 
-/** A visitor's way through the pages of the site, as long as the document lives. */
+/** The navigation between pages within one document. */
 export interface ClientNavigation {
 	open(): OpenPage;
-	/** Calls the listener when another page or place is open; returns how to stop. */
+	/** Calls the listener when another page or scroll target is open. Returns a function that unsubscribes. */
 	subscribe(listener: () => void): () => void;
 	readonly navigation: PageNavigation;
-	/** Loads what moving to another page needs, before it is asked for. */
+	/** Preloads what navigation to another page needs. */
 	prepare(): void;
-	/** Puts the head of a page that was opened after the document's in place of the last one's. */
+	/** Replaces the head of the last page by that of a page opened after the document's. */
 	updateHead(page: PageModel, shell: ShellModel): void;
 }
 
-/** What a visit does with the world. */
+/** The functions that navigation uses. */
 export interface NavigationOptions {
 	/** The page of the document. */
 	readonly initial: LoadedPage;
-	/** Loads another page, `wanted` with its anchor; never rejects but for an aborted request. */
+	/** Loads another page; `wanted` is its URL with fragment. Rejects only for an aborted request. */
 	load(request: Request, wanted: string): Promise<LoadedPage>;
-	/** Where a path leads that is no page itself; null for any other. */
+	/** Returns the redirect of a path that is no page; otherwise null. */
 	redirect(path: string): string | null;
-	/** Leaves the rest to the browser. */
+	/** Lets the browser load a page. */
 	fullPageLoad(address: string): void;
-	/** Called with a path whenever a move to its page begins, and with null when no move is under way any more. */
+	/** Called with the path when navigation begins, and with null when it has ended. */
 	moving(path: string | null): void;
 	readonly positions: ScrollPositions;
 }
 
-/** The path of the page that the router is moving to; null while it is idle. */
+/** Returns the path that the router is navigating to; null while it is idle. */
 function destination({ state: { navigation } }: DataRouter): string | null {
 	return navigation.state === "idle" ? null : navigation.location.pathname;
 }
 
-/** Returns the page and place that the router has opened; null where it changed in nothing that is rendered. */
+/** Shows each page and scroll target that the router opens; null if nothing has changed that is rendered. */
 function follow(
 	router: DataRouter,
 	pageOf: (router: DataRouter) => LoadedPage | null,
 	moving: NavigationOptions["moving"],
 	show: (page: OpenPage | null) => void,
 ): void {
-	// A router that begins without a page opens its first one at the location that it began with.
+	// A router that starts without a page opens its first one at its initial location.
 	let shown = pageOf(router) && router.state;
 	router.subscribe((state) => {
 		const { location, restoreScrollPosition, preventScrollReset } = state;
@@ -68,7 +68,7 @@ function follow(
 	});
 }
 
-/** The URL of a request with the anchor that was asked for, which requests leave out. */
+/** Creates a look-up of a request's URL with the fragment, which requests leave out. */
 function createWanted() {
 	let wanted = "";
 	return {
@@ -79,25 +79,28 @@ function createWanted() {
 	};
 }
 
-/** Whether a URL is an anchor in what the present one names. */
+/** Returns whether a URL is a fragment of the current one. */
 function isPlaceHere(target: string): boolean {
 	const { pathname, search, hash } = new URL(target, location.href);
 	return hash !== "" && pathname === location.pathname && search === location.search;
 }
 
-/** The router, which comes when it is first needed. */
+/** The router, which loads when it is first needed. */
 interface Routing {
-	/** Null as long as it has not come. */
+	/** Returns the router; null until it has loaded. */
 	router(): DataRouter | null;
-	/** Runs with the router; without its script the browser goes to the URL. */
+	/** Runs a function with the router. If its script cannot be loaded, the browser goes to the URL. */
 	go(address: string, run: (router: DataRouter) => unknown): void;
-	/** Asks for it; rejects when it cannot be loaded, and is tried again with the next. */
+	/** Loads it; rejects if it cannot be loaded, and the next call tries again. */
 	routed(): Promise<DataRouter>;
-	/** Puts the head of a page that it has opened in place. */
+	/** Replaces the head by that of a page that it has opened. */
 	updateHead(page: PageModel, shell: ShellModel): void;
 }
 
-/** `isHere` reports whether the document's page is at the URL still, `show` renders what the router opens. */
+/**
+ * Creates the routing. `isHere` returns whether the document's page is still at the URL; `show` renders what the
+ * router opens.
+ */
 function createRouting(
 	{
 		initial,
@@ -113,7 +116,7 @@ function createRouting(
 	let updateHead: Routing["updateHead"] = () => undefined;
 
 	const routed = loadOnce(async (): Promise<DataRouter> => {
-		// Whoever moves is taken there by the browser; for others nothing is lost.
+		// If the visitor navigates, the browser loads the page; for others nothing is lost.
 		const { createPageRouter, pageOf, startScrollRestoration, updateDocumentHead } = await suppressReload(
 			() => import("#renderer/client/router.ts"),
 		);
@@ -145,14 +148,14 @@ function createRouting(
 }
 
 /**
- * Begins a visit at the document's page. The router comes when the visitor moves on: most read one page, and it is a
- * quarter of the script. Until then the browser keeps history and scroll positions.
+ * Creates the navigation of a document. The router loads when the visitor first navigates, because most read one
+ * page, and it is a quarter of the script. Until then the browser manages history and scroll positions.
  */
 export function createNavigation({ redirect, load, ...options }: NavigationOptions): ClientNavigation {
 	let open: OpenPage = { loaded: options.initial, place: null };
 	const { notify, subscribe } = createListeners();
 	const { want, by: wantedBy } = createWanted();
-	// The 404 document is at any path.
+	// The 404 document may have any path.
 	const path = location.pathname;
 	const isHere = () => pagePath(location.pathname) === pagePath(path);
 	const show = (page: OpenPage | null) => {
@@ -172,13 +175,13 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 		if (routing.router() || !isPlaceHere(target))
 			routing.go(target, (router) => router.navigate(target, entry));
 		else {
-			// Another place of the open page needs no router; it is there at once, as with one.
+			// A fragment of the open page needs no router.
 			addEntry(target, entry?.state ?? null);
 			show({ ...open, place: { hash: location.hash, position: null } });
 		}
 	}
 
-	/** Changes URL or state of the page that is open, without loading or scrolling. */
+	/** Changes the URL or state of the open page, without loading or scrolling. */
 	function changeHere(address: string, entry: "push" | "replace", state: unknown): void {
 		if (routing.router()) move(address, { replace: entry === "replace", preventScrollReset: true, state });
 		else {

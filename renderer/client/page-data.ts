@@ -22,7 +22,10 @@ function isPage(value: unknown): value is PageModel {
 	);
 }
 
-/** Whether a response has what the program needs to render it; the renderer of the same build wrote the rest. */
+/**
+ * Returns whether a response contains what is needed to render it; the renderer of the same build has written the
+ * rest.
+ */
 export function isPageData(value: unknown): value is PageData {
 	return (
 		isRecord(value) &&

@@ -18,10 +18,10 @@ import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 import type { Template } from "#ui/pages/template.ts";
 import { templates } from "#ui/pages/templates.ts";
 
-/** Everything that is needed to render a page. */
+/** The data, template and texts for rendering a page. */
 export interface LoadedPage extends Omit<PageData, "styles">, Pick<AppProps, "shell" | "template" | "t"> {}
 
-/** A page's data; where it does not exist, that of the first page of `instead` that does. */
+/** Fetches a page's data; if it does not exist, those of the first existing page of `instead`. */
 async function fetchPage(path: string, urgency: Urgency, instead: readonly string[]): Promise<PageData> {
 	const address = pageDataPath(path);
 	for (let retried = 0; ; retried++) {
@@ -29,7 +29,7 @@ async function fetchPage(path: string, urgency: Urgency, instead: readonly strin
 		const data = isPageData(body) ? body : null;
 		const decision = classifyResponse({ status, validBody: data !== null }, retried);
 		if (decision === "page" && data) return data;
-		// What nobody has asked for yet is not worth a second request.
+		// A prefetch is not worth a second request.
 		if (urgency === "ahead") throw new PageLoadError(address, status);
 		const [next, ...further] = instead.filter((other) => other !== path);
 		if (decision === "notFound" && next !== undefined) return fetchPage(next, urgency, further);
@@ -37,11 +37,11 @@ async function fetchPage(path: string, urgency: Urgency, instead: readonly strin
 	}
 }
 
-/** How long what was prefetched is taken for the page as it is, in milliseconds. */
+/** The time for which prefetched data are used, in milliseconds. */
 const freshForMs = 60_000;
 const prefetched = new Map<string, { readonly data: Promise<PageData>; readonly since: number }>();
 
-/** The page's data prefetched, when it is fresh and came; else as it is now. */
+/** Returns a page's prefetched data if they are fresh; otherwise fetches them. */
 async function pageDataOf(path: string, storeRoot: string | null): Promise<PageData> {
 	const known = prefetched.get(path);
 	prefetched.delete(path);
@@ -54,7 +54,7 @@ async function pageDataOf(path: string, storeRoot: string | null): Promise<PageD
 
 const shells = new Map<string, ShellModel>();
 
-/** The files of what a page shares, put together: the same object for the same digests. */
+/** Loads the shared files of a page and joins them; the same object for the same digests. */
 async function loadShell(hashes: readonly string[], urgency: Urgency): Promise<ShellModel> {
 	const [own = "", rest = ""] = hashes;
 	const parts = await Promise.all([
@@ -85,18 +85,18 @@ function translateOf(shell: ShellModel, page: PageModel, catalogue: Messages): T
 	return t;
 }
 
-/** The path of a page as its data is filed: without trailing slash. */
+/** Returns the path of a page in page data: without trailing slash. */
 export function pagePath(pathname: string): string {
 	return pathname.replace(/(.)\/+$/, "$1");
 }
 
-/** Most pages of the shop have no blocks. */
+/** Loads blocks by a separate import, because most pages of the shop have none. */
 async function loadBlocks(blocks: PageModel["blocks"]): Promise<void> {
 	const { loadLazyBlocks } = await import("#ui/blocks/lazy-blocks.ts");
 	await loadLazyBlocks(blocks.map(({ type }) => type));
 }
 
-/** What renders a page, whatever it shares with others. */
+/** Loads the template, texts and blocks of a page. */
 async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
 	const { template, language, blocks } = page;
 	const [draws, catalogue] = await settleAll([
@@ -108,8 +108,9 @@ async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
 }
 
 /**
- * Loads a page's data, what it shares with others, its template and its texts (R-LOAD-01, R-LOAD-04). A page that
- * does not exist gives the 404 page of its language, or that of the shop below its root; any other failure throws {@link PageLoadError}.
+ * Loads a page's data, its shared data, its template and its texts (R-LOAD-01, R-LOAD-04). For a missing page,
+ * resolves to the 404 page of its language, or of the shop below its root. Any other failure throws {@link
+ * PageLoadError}.
  */
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
 	const { buildHash, shared, styles, page } = await pageDataOf(pagePath(pathname), storeRoot);
@@ -122,13 +123,13 @@ export async function loadPage(pathname: string, storeRoot: string | null): Prom
 	return { buildHash, shared, page, shell, template, t };
 }
 
-/** Fetches a page's data before it is asked for, once a minute at most; a failure is nobody's concern (R-LOAD-05). */
+/** Prefetches a page's data, at most once a minute; failures are ignored (R-LOAD-05). */
 export function prefetchPage(pathname: string): Promise<unknown> {
 	const path = pagePath(pathname);
 	const known = prefetched.get(path);
 	if (known && performance.now() - known.since < freshForMs) return known.data.catch(() => null);
 	const data = fetchPage(path, "ahead", []);
-	// In the order of their fetching: the first are the oldest.
+	// In the order of fetching: the first are the oldest.
 	for (const [old, { since }] of prefetched) {
 		if (performance.now() - since < freshForMs) break;
 		prefetched.delete(old);
@@ -138,11 +139,11 @@ export function prefetchPage(pathname: string): Promise<unknown> {
 	return data.then(({ shared }) => loadShell(shared, "ahead")).catch(() => null);
 }
 
-/** Loads the program that renders a page as well, for a visitor who is about to ask for it. */
+/** Also loads the code that renders a page, for a visitor who is about to open it. */
 export async function preloadPage(pathname: string): Promise<void> {
 	await prefetchPage(pathname);
 	const data = await prefetched.get(pagePath(pathname))?.data.catch(() => null);
-	// Whoever asks for the page finds out what is missing.
+	// Opening the page will report what is missing.
 	if (!data) return;
 	preloadStyles(data.styles);
 	const { page } = data;

@@ -1,4 +1,7 @@
-/** How long the browser may take to leave a document, in milliseconds: a link to a file or a mail begins the same and never does. */
+/**
+ * The maximum time for leaving a document, in milliseconds: a link to a file or an e-mail begins the same way and
+ * never leaves.
+ */
 const longestMs = 10_000;
 let moving = false;
 let leftAt = Number.NEGATIVE_INFINITY;
@@ -7,11 +10,14 @@ addEventListener("beforeunload", () => {
 	leftAt = performance.now();
 });
 
-/** Notes whether the visitor is on the way to another page. */
+/** Records whether navigation to another page is in progress. */
 export function noteMove(isUnderWay: boolean): void {
 	moving = isUnderWay;
 	if (!isUnderWay) leftAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Returns whether a move to another page is under way, by React or by the browser: loading this page again would end it. */
+/**
+ * Returns whether navigation to another page is in progress, within the document or by the browser. A reload would
+ * abort it.
+ */
 export const isMoving = (): boolean => moving || performance.now() - leftAt < longestMs;

@@ -6,12 +6,12 @@ import type { Logger } from "#core/platform/logger.ts";
 import type { Analytics } from "#core/ports/analytics.ts";
 import type { Listeners } from "#core/state/store.ts";
 
-/** How long after a page was rendered its view is counted, in milliseconds (R-ANA-01): its title is set by then. */
+/** The delay of a page view after rendering, in milliseconds (R-ANA-01), because the title is set by then. */
 const pageViewDelay = 32;
 
 /**
- * Reports every change of consents to analytics (R-CONSENT-06), and while the visitor agrees each page, the document's
- * own first, and once how long that took to load (R-ANA-01).
+ * Reports every change of consent to analytics (R-CONSENT-06). With consent it reports each page view, including the
+ * document's first, and once the duration of the first load (R-ANA-01).
  */
 export function reportPageViews(
 	settings: AnalyticsModel,
@@ -30,7 +30,7 @@ export function reportPageViews(
 		const { signal } = leaving;
 		time.wait(pageViewDelay, signal).then(
 			() => {
-				// The missing page is at any path, and a page's data may name another than the address.
+				// The 404 page may have any path, and a page's data may have another path than the URL.
 				analytics.pageView({ path: location.pathname + location.search, title: document.title });
 				whenLoaded(signal, (milliseconds) => analytics.loadDuration(milliseconds));
 			},
@@ -49,14 +49,14 @@ export function reportPageViews(
 		if (decision !== before) count();
 	};
 
-	// Back from a page that the browser has kept.
+	// Restored from the back/forward cache.
 	addEventListener("pageshow", ({ persisted }) => persisted && count());
 	consents.subscribe(decide);
 	entered.subscribe(count);
 	decide();
 }
 
-/** The script of Matomo comes with the first consent, or to clear away what an earlier one left. */
+/** Creates the analytics. Matomo's script loads with the first consent, or to remove data of an earlier one. */
 function matomo(settings: AnalyticsModel, logger: Logger): Analytics {
 	return lazyAnalytics({
 		logger,
@@ -68,7 +68,7 @@ function matomo(settings: AnalyticsModel, logger: Logger): Analytics {
 	});
 }
 
-/** Returns the time from the visit's start to the end of its document's loading, as soon as that is over. */
+/** Passes the duration from the start of the visit to the end of loading to `give`, as soon as loading has ended. */
 function whenLoaded(signal: AbortSignal, give: (milliseconds: number) => void): void {
 	const [entry] = performance.getEntriesByType("navigation");
 	if (!(entry instanceof PerformanceNavigationTiming)) return;

@@ -3,9 +3,12 @@ import { connection } from "#renderer/client/connection.ts";
 import { prefetchPage, preloadPage } from "#renderer/client/page-loader.ts";
 import { siteLinkOf } from "#renderer/client/site-links.ts";
 
-/** How long a link must stay in view before its page is fetched, in milliseconds: not while a visitor scrolls past. */
+/**
+ * The time for which a link must be visible before its page is fetched, in milliseconds, so that scrolling past it
+ * fetches nothing.
+ */
 const inViewDelayMs = 300;
-/** How many pages are fetched at once for links in view, and for how many links of a page. */
+/** The maximum number of simultaneous prefetches for visible links, and of observed links per page. */
 const maxConcurrent = 2;
 const linksOfPage = 30;
 
@@ -13,7 +16,7 @@ const intentEvents = ["pointerover", "pointerdown", "focusin"] as const;
 
 const wanted = (url: URL | null): url is URL => url !== null && url.pathname !== location.pathname;
 
-/** Fetches one after the other, a few at once. */
+/** Creates a queue with a limited number of simultaneous prefetches. */
 function createQueue(): { add(path: string): void; clear(): void } {
 	const seen = new Set<string>();
 	let waiting: string[] = [];
@@ -42,9 +45,9 @@ function createQueue(): { add(path: string): void; clear(): void } {
 }
 
 /**
- * Fetches the data of pages whose links are in view, and their script too once a link is pointed at or in focus;
- * neither on 2g nor with data-saver (R-LOAD-05). `prepare` is called when a visitor approaches a link. Returns what is
- * to be called when another page was rendered.
+ * Prefetches the data of pages with visible links, and their scripts when a link is pointed at or focused; neither on
+ * 2g nor with data-saver (R-LOAD-05). `prepare` is called when a visitor approaches a link. Returns a function to
+ * call when another page has been rendered.
  */
 export function prefetchLinks(prepare: () => void): () => void {
 	for (const type of intentEvents) {
@@ -72,7 +75,7 @@ export function prefetchLinks(prepare: () => void): () => void {
 	const observeLinks = () => {
 		for (const link of document.querySelectorAll("main a[href]")) observer.observe(link);
 	};
-	// Products of a list come and go without another page.
+	// The products of a list change without navigation.
 	let later: ReturnType<typeof setTimeout> | undefined;
 	new MutationObserver(() => {
 		clearTimeout(later);

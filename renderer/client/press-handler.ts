@@ -17,7 +17,7 @@ function elementAround(button: HTMLElement): Element | null {
 	return null;
 }
 
-/** Returns whether the runtime listens to a button already; it starts each kind of element in a task of its own. */
+/** Returns whether the runtime already handles a button; it starts each kind of element in a separate task. */
 export function isListenedTo(button: HTMLElement): boolean {
 	const element = elementAround(button);
 	return element

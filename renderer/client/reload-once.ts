@@ -2,7 +2,7 @@ import { isMoving } from "#renderer/client/page-moves.ts";
 
 const storageKey = "facette-reloaded";
 
-/** Whether the site answers at all; where it does not, a page that can be read is worth more than none. */
+/** Resolves to whether the site responds; without a connection a readable page is better than none. */
 function isThere(): Promise<boolean> {
 	return fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
 		() => true,
@@ -11,9 +11,14 @@ function isThere(): Promise<boolean> {
 }
 
 /**
- * Loads the page again, once for each cause in this tab (R-LOAD-03). False where that was done before, where it could
- * not be remembered, so that it would go on for ever, without a connection, while the visitor is on the way to another page,
- * and where `mayReload`, asked again once the site has answered, does not allow it.
+ * Reloads the page, once for each cause in this tab (R-LOAD-03). Resolves to false, without reloading, in these
+ * cases:
+ *
+ * - the page has already been reloaded for this cause;
+ * - that cannot be stored, so reloading would repeat endlessly;
+ * - there is no connection;
+ * - the visitor is navigating to another page;
+ * - `mayReload` returns false, also after the site has responded.
  */
 export async function reloadOnce(cause: string, mayReload: () => boolean): Promise<boolean> {
 	if (!mayReload() || !(await isThere()) || isMoving() || !mayReload()) return false;
@@ -21,7 +26,7 @@ export async function reloadOnce(cause: string, mayReload: () => boolean): Promi
 		const done: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
 		const causes = Array.isArray(done) ? done : [];
 		if (causes.includes(cause)) return false;
-		// As many as there may be in a visit; the oldest are of programs long gone.
+		// More than there may be in a visit; the oldest are of former programs.
 		sessionStorage.setItem(storageKey, JSON.stringify([...causes, cause].slice(-20)));
 	} catch {
 		return false;

@@ -1,10 +1,10 @@
 import { type PageModel, takesPayment } from "#core/models/page-model.ts";
 
-/** More than a cart and what is entered at the checkout take, in characters. */
+/** More characters than a cart and a checkout draft need. */
 const requiredCharacters = 50_000;
 const probe = "facette-room";
 
-/** Where storage is blocked or full, cart and draft live in the document's memory. */
+/** Returns whether storage has room; otherwise cart and draft exist only in the document's memory. */
 function canStore(storage: () => Storage): boolean {
 	try {
 		const browser = storage();
@@ -17,9 +17,9 @@ function canStore(storage: () => Storage): boolean {
 }
 
 /**
- * Returns whether a page cannot be rendered in the document of another: a document keeps its security policy, and only the
- * checkout's own allows payment providers (B-SEC-01). A cart that would not outlast the document goes before: that customer
- * pays without a provider (B-REL-03).
+ * Returns whether a page cannot be rendered in the document of another page. A document keeps its security policy,
+ * and only the checkout's policy allows payment providers (B-SEC-01). A cart that exists only in memory takes
+ * precedence: that customer pays without a provider (B-REL-03).
  */
 export function requiresDocumentLoad(
 	next: Pick<PageModel, "template">,

@@ -3,8 +3,8 @@ import { historyEntry } from "#renderer/client/history-entry.ts";
 import type { ScrollPositions } from "#renderer/client/scroll-restoration.ts";
 
 /**
- * Lets the router restore the positions from now on. Where the page of the current entry `isOpen`, its position is the
- * present one; else it is the stored one, which the router restores with the page.
+ * Lets the router restore scroll positions from now on. If the page of the current entry `isOpen`, its position is
+ * the current one; otherwise the router restores the stored one with the page.
  */
 export function startScrollRestoration(
 	positions: ScrollPositions,
@@ -19,7 +19,10 @@ export function startScrollRestoration(
 	router.enableScrollRestoration(positions, positionBeforeAnchor());
 }
 
-/** Returns the position, while the browser follows an anchor within the page that from before. */
+/**
+ * Returns a function for the scroll position; while the browser follows a fragment of the page, it returns the
+ * position before.
+ */
 function positionBeforeAnchor(): () => number {
 	let before: number | null = null;
 	addEventListener(

@@ -1,20 +1,20 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from "react-router";
 import type { LoadedPage } from "#renderer/client/page-loader.ts";
 
-// What only a visitor who moves on needs comes with it.
+// Exported here, because only visitors who navigate need it.
 export { updateDocumentHead } from "#renderer/client/document-head.ts";
 export { startScrollRestoration } from "#renderer/client/router-scroll.ts";
 
 const routeId = "page";
 
-/** The page that the router has open; null while its first one loads. */
+/** Returns the page that the router has opened; null while its first one loads. */
 export function pageOf({ state }: DataRouter): LoadedPage | null {
 	return (state.loaderData[routeId] as LoadedPage | undefined) ?? null;
 }
 
 /**
- * The router, which moves between pages: loads their data, keeps history and scroll positions. `open` is the page of
- * the URL where it is rendered already; else the router loads that first.
+ * Creates the router, which loads pages and manages history and scroll positions. `open` is the page of the URL if it
+ * is already rendered; otherwise the router loads it first.
  */
 export function createPageRouter(
 	open: LoadedPage | null,

@@ -22,26 +22,26 @@ import { fillWords } from "#ui/foundation/fill-words.ts";
 import { nextTask } from "#ui/foundation/scheduling.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
-/** What a page does without React, for as long as its document lives. */
+/** The services and functions of a page without React, for the lifetime of its document. */
 export interface Runtime {
 	readonly services: PageServices;
-	/** Notifies that another page was rendered in the document. */
+	/** Notifies when another page has been rendered in the document. */
 	readonly entered: Listeners;
-	/** Reports that React has taken over the page, or that its address has changed in it. */
+	/** Notifies when React has hydrated the page, or its URL has changed. */
 	readonly moved: Listeners;
 	readonly feedback: NavigationFeedback;
-	/** Goes on with what the page shares that is about to be rendered, in its language. */
+	/** Switches to the shared data and texts of a page that is about to be rendered. */
 	follow(page: { readonly shell: RuntimeModel; readonly t: Translate }): void;
 }
 
-/** A part whose script is gone, perhaps with the last deployment, comes back with a new page, once (R-LOAD-03). */
+/** Reloads the page, once, if a chunk is missing, perhaps since the last deployment (R-LOAD-03). */
 function reloadForLostParts(build: string): void {
 	addEventListener("vite:preloadError", ({ payload }) => {
 		if (!isOptionalChunk(payload)) void reloadOnce(`chunk ${build} ${location.pathname}`, mayReload);
 	});
 }
 
-/** Few sites keep more of a URL than its path, so that the others need not load this. */
+/** Loads separately, because few sites have more than the path in canonical links. */
 function loadCanonicalLink(options: NonNullable<RuntimeModel["canonical"]>, moved: Listeners): void {
 	import("#renderer/client/canonical-link.ts").then(
 		(module) => module.syncCanonicalLink(options, moved),
@@ -49,7 +49,7 @@ function loadCanonicalLink(options: NonNullable<RuntimeModel["canonical"]>, move
 	);
 }
 
-/** Whoever never agreed to being counted loads nothing for it; what cannot be loaded is asked for again with the next decision. */
+/** Loads page views only after consent, or to remove old cookies. If loading fails, the next decision tries again. */
 function loadPageViews(settings: AnalyticsModel, services: PageServices, entered: Listeners): void {
 	const { consents, logger } = services;
 	let loading = false;
@@ -72,14 +72,14 @@ function loadPageViews(settings: AnalyticsModel, services: PageServices, entered
 	check();
 }
 
-/** Begins with what the document's root element names. Rejects when that cannot be loaded. */
+/** Starts the runtime with the data of the document's root element. Rejects if they cannot be loaded. */
 export async function startRuntime(
 	{ build = "", shared = "" }: DOMStringMap,
 	react: ReactPage,
 ): Promise<Runtime> {
 	const { documentElement } = document;
 	const model = await loadShared<RuntimeModel>(shared.split(" ")[0] ?? "", "consents", "now");
-	// From here on nothing fails: what has begun is not begun twice.
+	// Nothing fails from here, so nothing starts twice.
 	trackUnsavedInput();
 	reloadForLostParts(build);
 	watchShell(document);
@@ -107,7 +107,7 @@ export async function startRuntime(
 		moved,
 		feedback,
 		follow({ shell, t: translate }) {
-			// Each file was read once, so what is of the same one is the same object.
+			// Each file is read once, so the data of the same file are the same object.
 			if (shell.consents === open.shell.consents) return;
 			open = { ...open, shell, t: translate };
 			const entries = askedConsents(shell, translate, services.logger);

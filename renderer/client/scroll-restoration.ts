@@ -5,10 +5,10 @@ import { openBelow } from "#ui/elements/expander.ts";
 
 const storageKey = "facette-scroll";
 
-/** The positions of history entries, in pixels by the entry's key. */
+/** The scroll positions of history entries in pixels, by the entry's key. */
 export type ScrollPositions = Record<string, number>;
 
-/** The positions of earlier history entries; none when the browser refuses its storage or something else is there. */
+/** Returns the stored positions; empty if storage is refused or contains something else. */
 function savedPositions(): ScrollPositions {
 	try {
 		const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
@@ -19,15 +19,15 @@ function savedPositions(): ScrollPositions {
 	}
 }
 
-/** Whether the visitor came back to the page, so that it is where it was left. */
+/** Returns whether the visitor came back to the page, so that the browser restores its position. */
 function cameBack(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");
 	return entry instanceof PerformanceNavigationTiming && ["reload", "back_forward"].includes(entry.type);
 }
 
 /**
- * Keeps each history entry's scroll position, over reloads too (R-A11Y-02). The browser itself restores the first
- * page's; where that is shorter than it was, the position is reached when it has grown.
+ * Stores each history entry's scroll position, also across reloads (R-A11Y-02). The browser itself restores that of
+ * the first page. If the page is shorter than before, its position is restored when it has grown.
  */
 export function saveScrollPositions(): ScrollPositions {
 	const positions = savedPositions();
@@ -37,27 +37,27 @@ export function saveScrollPositions(): ScrollPositions {
 		try {
 			sessionStorage.setItem(storageKey, JSON.stringify(positions));
 		} catch {
-			// Without storage the positions live as long as the page.
+			// Without storage the positions last as long as the document.
 		}
 		history.scrollRestoration = "auto";
 	});
 	const left = positions[historyEntry().key];
-	// Later, when the page has grown, it may be where the visitor has scrolled since.
+	// Checked now, because after the page has grown the position may be the visitor's own.
 	const atEnd = Math.ceil(window.scrollY + innerHeight) >= document.documentElement.scrollHeight;
 	if (left !== undefined && cameBack() && atEnd && Math.ceil(window.scrollY) < left) scrollTo(left);
 	return positions;
 }
 
-/** Where in the page a history entry begins. */
+/** The scroll target of a history entry. */
 export interface ScrollTarget {
 	readonly hash: string;
-	/** Its own position, in pixels; null where it has none, false where the page must not scroll. */
+	/** Its stored position in pixels; null without one, false if the page must not scroll. */
 	readonly position: number | null | false;
 }
 
 /**
- * Scrolls where a page that has just been rendered begins (R-A11Y-02): to the entry's own position, to the anchor, or
- * to the top; a missing anchor is noted. The offset of anchors is in the style sheet (scroll-padding).
+ * Scrolls a newly rendered page (R-A11Y-02): to the stored position, to the fragment, or to the top. A missing
+ * fragment is logged. The offset of fragments is in the style sheet (scroll-padding).
  */
 export function scrollToTarget({ hash, position }: ScrollTarget, logger: Logger): void {
 	if (position === false) return;
@@ -72,13 +72,13 @@ export function scrollToTarget({ hash, position }: ScrollTarget, logger: Logger)
 	}
 }
 
-/** How long a page may grow until it reaches a position, in milliseconds. */
+/** The time in which a page may grow until it reaches a position, in milliseconds. */
 const growingTime = 5000;
 let growing: AbortController | null = null;
 
 /**
- * Scrolls to a position; where the page is still too short, again when it has grown, e.g. by products that are read
- * first, unless the visitor scrolls meanwhile.
+ * Scrolls to a position. If the page is too short, scrolls again when it has grown, e.g. by products that load,
+ * unless the visitor scrolls meanwhile.
  */
 function scrollTo(position: number): void {
 	growing?.abort();

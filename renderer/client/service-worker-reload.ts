@@ -1,24 +1,27 @@
-/** What a reload depends on. */
+/** The dependencies of a reload. */
 export interface ReloadEnvironment {
-	/** Whether a reload takes nothing from the visitor: no order on its way, no words not yet sent. */
+	/** Returns whether a reload loses nothing: no pending order and no unsent input. */
 	mayReload(): boolean;
-	/** Names the version that is published now; rejects when it cannot be asked for. */
+	/** Resolves to the published version; rejects if it cannot be requested. */
 	version(): Promise<string>;
-	/** Loads the page again, once for each version. */
+	/** Reloads the page, once for each version. */
 	reloadFor(version: string): void;
 }
 
-/** Receives events; reloads when that is due. */
+/** Receives events, and reloads the page when necessary. */
 export interface Reload {
-	/** A new version waits to take over. */
+	/** Records that a new version is waiting. */
 	updated(): void;
-	/** Something of the page could not be loaded. */
+	/** Records that a file of the page could not be loaded. */
 	failed(): void;
-	/** Looks again whether now is the moment. */
+	/** Checks again whether to reload. */
 	reloadIfSafe(): void;
 }
 
-/** Reloads a page of which something failed to load because a new version took its place, when nothing is lost (R-SW-01). */
+/**
+ * Creates the reload of a page with files that are missing because of a new version; it reloads when nothing is lost
+ * (R-SW-01).
+ */
 export function createReload(world: ReloadEnvironment): Reload {
 	let updated = false;
 	let failed = false;
@@ -29,7 +32,7 @@ export function createReload(world: ReloadEnvironment): Reload {
 		asking = true;
 		const version = await world.version().catch(() => null);
 		asking = false;
-		// Something may have been entered meanwhile.
+		// The visitor may have typed something meanwhile.
 		if (version !== null && world.mayReload()) world.reloadFor(version);
 	}
 

@@ -7,19 +7,19 @@ import { createReload } from "#renderer/client/service-worker-reload.ts";
 import { cacheVisitedPages } from "#renderer/client/visited-pages-cache.ts";
 import { whenIdle } from "#ui/foundation/when-idle.ts";
 
-/** What the registration needs of the page that is open. */
+/** The data of the page that the registration uses. */
 export interface WorkerPage {
 	readonly logger: Logger;
-	/** Calls back after another page was rendered in the document. */
+	/** Notifies when another page has been rendered in the document. */
 	readonly entered: Pick<Listeners, "subscribe">;
 }
 
-/** What is reported as `facette:sw` on window: `detail` is `{ state }` (R-SW-01). */
+/** The states reported by the event `facette:sw` on window; its `detail` is `{ state }` (R-SW-01). */
 export type WorkerState = "installed" | "updated" | "redundant" | "active";
 
 /**
- * Registers /sw.js once the page is loaded and idle, reports what becomes of it, and has pages kept that are visited
- * without being loaded (R-SW-01, R-SW-02). Whatever fails is only logged: no page needs the worker.
+ * Registers /sw.js when the page has loaded and is idle, reports its states, and caches pages that are visited
+ * without loading a document (R-SW-01, R-SW-02). Failures are only logged, because no page needs the worker.
  */
 export function registerServiceWorker(page: WorkerPage): void {
 	const start = () => void whenIdle(5000).then(() => register(page));
@@ -52,12 +52,12 @@ function watch(registration: ServiceWorkerRegistration, { logger, entered }: Wor
 	follow(registration, report);
 	if (registration.waiting) reload.updated();
 	onFailedResource(reload.failed);
-	// What was not the moment may have passed with the page.
+	// The reason against a reload may have gone with the page.
 	entered.subscribe(reload.reloadIfSafe);
 	cacheVisitedPages(registration, entered);
 }
 
-/** Reports each step of the workers of a registration, those that are still to come included. */
+/** Reports each state of a registration's workers, including future ones. */
 function follow(registration: ServiceWorkerRegistration, report: (state: WorkerState) => void): void {
 	const followed = new WeakSet<ServiceWorker>();
 	const followOne = (worker: ServiceWorker | null) => {
@@ -74,7 +74,7 @@ function follow(registration: ServiceWorkerRegistration, report: (state: WorkerS
 	registration.addEventListener("updatefound", () => followOne(registration.installing));
 }
 
-/** The digest of the worker that is published now, in hexadecimal. */
+/** Returns the digest of the published worker, in hexadecimal. */
 async function workerVersion(): Promise<string> {
 	const response = await fetch("/sw.js", { cache: "no-store" });
 	if (!response.ok) throw new Error(`/sw.js answers ${response.status}`);

@@ -1,7 +1,7 @@
 import { loadOnce } from "#core/shared/promises.ts";
 import { sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 
-/** A page or a part of it could not be loaded; the browser's own navigation may still succeed. */
+/** The error for a page or a part of it that could not be loaded. Loading the document may still succeed. */
 export class PageLoadError extends Error {
 	override readonly name = "PageLoadError";
 	constructor(address: string, status: number | null) {
@@ -9,10 +9,10 @@ export class PageLoadError extends Error {
 	}
 }
 
-/** Whether what is asked for is needed at once, or may come after everything else. */
+/** Whether a request is needed now or is a prefetch with low priority. */
 export type Urgency = "now" | "ahead";
 
-/** Asks for JSON: null for a status without a response, and for a body that is none. Never rejects. */
+/** Requests JSON. `status` is null without a response, `body` for invalid JSON or an error status. Never rejects. */
 export async function fetchJson(
 	address: string,
 	urgency: Urgency,
@@ -27,7 +27,7 @@ export async function fetchJson(
 
 const parts = new Map<string, () => Promise<object>>();
 
-/** Loads a file of what pages share, by its digest and a field that it must have; each once in the life of a document. */
+/** Loads a shared file by its digest, once per document. `field` is a field that it must have. */
 export function loadShared<Part extends object>(
 	hash: string,
 	field: keyof Part & string,
@@ -41,6 +41,6 @@ export function loadShared<Part extends object>(
 	});
 	const open = parts.get(hash) ?? load;
 	parts.set(hash, open);
-	// The renderer of the same build wrote it.
+	// Written by the renderer of the same build.
 	return open() as Promise<Part>;
 }

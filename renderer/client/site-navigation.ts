@@ -7,17 +7,17 @@ import { connection } from "#renderer/client/connection.ts";
 import { followLinks, type IntendedNavigation } from "#renderer/client/link-intent.ts";
 import type { NavigationFeedback } from "#renderer/client/navigation-feedback.ts";
 
-/** React, as far as it has come. */
+/** The functions that load React and hydrate the page. */
 export interface ReactPage {
-	/** Has React take over the page, once; null where it cannot be loaded. */
+	/** Hydrates the page, once; resolves to null if React cannot be loaded. */
 	hydrate(): Promise<unknown>;
-	/** Does the same ahead of a need. */
+	/** Does the same before it is needed. */
 	prepare(): Promise<IntendedNavigation | null>;
-	/** What moves between pages where React is there already. */
+	/** Returns the navigation within the document if React has loaded; otherwise null. */
 	hydrated(): IntendedNavigation | null;
-	/** Loads the page again, once, or says that a part of it cannot be loaded. */
+	/** Reloads the page, once, or shows a notice that a part cannot be loaded. */
 	reportLost(error: unknown): Promise<null>;
-	/** Has links that are clicked wait until a promise settles: a press counts then. */
+	/** Holds clicked links until a promise settles, because a press takes effect then. */
 	holdLinks(counted: Promise<unknown>): Promise<void>;
 }
 
@@ -26,13 +26,14 @@ interface SiteNavigation {
 	readonly model: RuntimeModel;
 	readonly services: PageServices;
 	readonly feedback: NavigationFeedback;
-	/** Reports that React has taken over the page. */
+	/** Notifies when React has hydrated the page. */
 	readonly moved: Pick<Listeners, "subscribe">;
 }
 
 /**
- * Has the browser load pages ahead while React does not move between them. Until a visitor has answered the cookie banner
- * documents are only fetched: a page that is rendered ahead could ask before anybody sees it.
+ * Lets the browser prefetch or prerender pages by speculation rules until React navigates between them. Before the
+ * visitor has answered the cookie banner, documents are only fetched, because a prerendered page could ask before it
+ * is visible.
  */
 function loadAhead({ model, services: { consents }, react, moved }: SiteNavigation): void {
 	let rules: HTMLScriptElement | null = null;
@@ -49,34 +50,34 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
 			textContent: wanted,
 		});
 		document.head.append(rules);
-		// A transition that is shown after all does no harm.
+		// A transition that is shown anyway does no harm.
 		if (kind === "prerender") import("#renderer/client/view-transitions.ts").catch(() => undefined);
 	};
 	consents.subscribe(write);
-	// React has taken over: from here pages change within the document.
+	// After hydration pages change within the document.
 	moved.subscribe(write);
 	write();
 }
 
 /**
- * Follows links within the site. A browser that loads pages ahead by rules is given them, and moves between documents; any
- * other one gets React when a link is approached, which moves within the document (B-USE-17).
+ * Follows links within the site. A browser with speculation rules gets these and loads documents. Any other browser
+ * loads React when a link is approached, which navigates within the document (B-USE-17).
  */
 export function startSiteNavigation(site: SiteNavigation): void {
 	const { react, feedback } = site;
-	// Older browsers cannot be asked.
+	// Older browsers do not have this function.
 	const byRules = HTMLScriptElement.supports?.("speculationrules") ?? false;
 	followLinks({
 		...react,
 		mayPrepare: () => !byRules && mayPrefetch(connection()),
 		leaving: feedback.moving,
 	});
-	// A step to an entry that React has added before the document was loaded again is the same document's.
+	// An entry that React has added before a reload belongs to the same document.
 	const { pathname } = location;
 	addEventListener("popstate", () => {
 		if (!react.hydrated() && location.pathname !== pathname) location.reload();
 	});
-	// A page that comes back as it was left has arrived.
+	// A restored page has arrived.
 	addEventListener("pageshow", ({ persisted }) => persisted && feedback.moving(null));
 	if (byRules && mayPrefetch(connection())) loadAhead(site);
 }

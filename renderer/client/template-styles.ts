@@ -25,7 +25,7 @@ function load(href: string): Promise<void> {
 	return loaded;
 }
 
-/** Loads the style sheets of a template that the document does not have; rejects when one cannot be loaded. */
+/** Loads the style sheets of a template that the document does not have; rejects if one cannot be loaded. */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
 	await Promise.all(
 		addresses.map((href) => loading.get(href) ?? (isThere(href) ? Promise.resolve() : load(href))),
@@ -33,8 +33,8 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Fetches them, so that they are there when they are asked for; nothing is styled by them yet. A link for it Firefox takes for none of
- * the kinds that the site's policy allows.
+ * Prefetches style sheets without applying them. It does not use a link element, because Firefox matches that with
+ * none of the kinds that the site's policy allows.
  */
 export function preloadStyles(addresses: readonly string[]): void {
 	for (const href of addresses) {

@@ -1,14 +1,14 @@
 import { siteLinkOf } from "#renderer/client/site-links.ts";
 
-/** How long a link is pointed at before Chromium renders its page ahead by a rule of "moderate" eagerness, in milliseconds. */
+/** The time in milliseconds after which Chromium prerenders a pointed link by a rule with "moderate" eagerness. */
 const pointedMs = 200;
 
 let pointed: URL | null = null;
 let since = 0;
 
 /*
- * A page that the browser has rendered ahead is shown without a transition: for that the open page would be drawn once more and
- * copied first, which on a slow phone takes about as long as all the rest. Loaded once pages are rendered ahead.
+ * A prerendered page is shown without a transition: the open page would be rendered and copied first, which on a slow
+ * phone takes about as long as everything else. This module loads when pages are prerendered.
  */
 addEventListener(
 	"pointerover",

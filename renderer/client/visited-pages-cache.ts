@@ -1,14 +1,14 @@
 import type { Listeners } from "#core/state/store.ts";
 import { connection } from "#renderer/client/connection.ts";
 
-/** A URL, or one with how to ask for it. */
+/** A URL, or a URL with request headers. */
 type CacheRequest =
 	| string
 	| readonly [address: string, how: { readonly headers: Readonly<Record<string, string>> }];
 
 const documentRequest = (path: string): CacheRequest => [path, { headers: { accept: "text/html" } }];
 
-/** What the page has loaded of the site so far. */
+/** Returns the paths of the site's files that the page has loaded so far. */
 function loadedFiles(): readonly string[] {
 	const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
 	return files
@@ -20,8 +20,8 @@ function loadedFiles(): readonly string[] {
 }
 
 /**
- * Has the worker keep what it did not see (R-SW-02): the first page, which was loaded before there was a worker, and
- * the documents of pages that were reached without loading them.
+ * Lets the worker cache what it did not see (R-SW-02): the first page, which was loaded before the worker existed,
+ * and the documents of pages that were opened without loading them.
  */
 export function cacheVisitedPages(
 	registration: ServiceWorkerRegistration,
@@ -30,7 +30,7 @@ export function cacheVisitedPages(
 	const { serviceWorker } = navigator;
 	const kept = new Set([location.pathname]);
 	const keep = (urlsToCache: readonly CacheRequest[]) =>
-		// Workbox' router listens to this message.
+		// Workbox' router handles this message.
 		(serviceWorker.controller ?? registration.active)?.postMessage({
 			type: "CACHE_URLS",
 			payload: { urlsToCache },
@@ -41,7 +41,7 @@ export function cacheVisitedPages(
 		void serviceWorker.ready.then(() => keep([documentRequest(location.pathname), ...loadedFiles()]));
 	entered.subscribe(() => {
 		const { pathname } = location;
-		// Visitors who ask to save data do not download what they may never read.
+		// With data-saver, nothing is downloaded that may not be read.
 		if (kept.has(pathname) || connection()?.saveData) return;
 		kept.add(pathname);
 		keep([documentRequest(pathname)]);

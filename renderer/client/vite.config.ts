@@ -21,8 +21,9 @@ const template = (name: TemplateName) => source(`../../ui/pages/${name}.tsx`);
 const lazyBlocks = source("../../ui/blocks/lazy-blocks.ts");
 const shell = source("../../ui/shell/shell-contents.ts");
 /**
- * What pages load by need, with all that it imports: forms and their adapter, which a site without a shop has too
- * (R-SET-03), and the adapters that read products, which lists and products load without each other's code.
+ * The modules that pages load when needed, with their imports: forms and their adapter, which sites without a shop
+ * have, too (R-SET-03), and the adapters for reading products, which lists and products load without each other's
+ * code.
  */
 const loadedByNeed = [
 	"adapters/catalogue-static/static-lists.ts",
@@ -36,13 +37,13 @@ const loadedByNeed = [
 const contentPages = importedBy(...contentTemplateNames.map(template), shell);
 const shopPages = importedBy(...shopTemplateNames.map(template));
 
-/** The chunks that several pages share; all others hold what is loaded by need. */
+/** The chunks that several pages share. All others contain what loads when needed. */
 const chunks = chunkNames([
-	// The entry keeps what it imports.
+	// The entry contains its own imports.
 	[null, importedBy(boot)],
 	["runtime", importedBy(runtime)],
 	["runtime", intersection(dynamicallyImportedBy(runtime), importedBy(hydrate))],
-	// Custom elements and what else runs without React.
+	// Custom elements and other code without React.
 	[null, dynamicallyImportedBy(runtime)],
 	[pageChunk, importedBy(hydrate)],
 	[pageChunk, intersection(contentPages, shopPages)],
@@ -52,7 +53,7 @@ const chunks = chunkNames([
 	["checkout", intersection(importedBy(template("shop-product")), importedBy(template("shop-cart")))],
 ]);
 
-/** The browser's side of the pages: the entry, one chunk per template, one per language, hashed by content. */
+/** Builds the client: the entry, one chunk per template, one per language, with digests in their names. */
 export default defineConfig({
 	root: source("../.."),
 	publicDir: false,
@@ -73,21 +74,21 @@ export default defineConfig({
 		manifest: "manifest.json",
 		modulePreload: {
 			polyfill: false,
-			// A page names its modules itself (boot.ts), the next page's come when its link is pointed at, and styles are a
-			// template's: a table of all that every chunk imports would weigh a kilobyte on each page.
+			// A page lists its modules itself (boot.ts), the next page's load when its link is pointed at, and styles
+			// belong to a template. A table of every chunk's imports would add a kilobyte to each page.
 			resolveDependencies: () => [],
 		},
-		// Icons are drawn with the page they are on; other files come by themselves.
+		// Icons are inlined; other files load separately.
 		assetsInlineLimit: (file) => file.endsWith(".svg"),
 		rolldownOptions: {
 			input: { boot: "renderer/client/boot.ts", ...sharedEntries },
 			// The shared packages are imported by modules that are bundled later.
 			preserveEntrySignatures: "allow-extension",
-			// A constant of a shared module weighs less where it is used than as a chunk that pages import it from.
+			// An inlined constant is smaller than the import from a shared chunk.
 			optimization: { inlineConst: true },
 			output: {
 				codeSplitting: {
-					// Otherwise a chunk takes what the entry uses too, and is loaded with it.
+					// Otherwise a chunk would contain code that the entry uses, too, and load with it.
 					includeDependenciesRecursively: false,
 					groups: [{ name: chunks, debugName: "shared" }],
 				},
