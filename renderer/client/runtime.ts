@@ -85,7 +85,7 @@ export async function startRuntime(
 	watchShell(document);
 	watchDialogs(document);
 	watchAnchors(document);
-	const t = fillWords(model.words);
+	const t: Translate = fillWords(model.words);
 	const services = createPageServices(window, model, (logger) => askedConsents(model, t, logger));
 	let open = { ...react, services, shell: model, t };
 	await nextTask();

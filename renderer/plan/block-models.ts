@@ -15,6 +15,7 @@ import { renderProse, uniqueAnchor } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { productsModel } from "#renderer/plan/shop/product-cards.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 type Derive<Name extends BlockName> = (
 	block: BlockNamed<Name>,
@@ -68,7 +69,7 @@ export function blockModels(
 		const type: BlockType = blockTypes[block.type];
 		if (!type.heading) return {};
 		const source = type.heading(block as never);
-		return { heading: source && heading("key" in source ? t(source.key) : source.text) };
+		return { heading: source && heading("key" in source ? t(coreKey(source.key)) : source.text) };
 	};
 	const tools: ShownTools = {
 		image: (name) => images.get(name, language),

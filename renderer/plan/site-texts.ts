@@ -6,6 +6,7 @@ import type { Words } from "#ui/foundation/fill-words.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import { createTranslate } from "#ui/locales/create-translate.ts";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import { sharedMessages } from "#ui/locales/shared-messages.ts";
 import { textsByKey } from "#ui/locales/texts-by-key.ts";
 
@@ -21,7 +22,7 @@ function createTexts(language: Language, project: Pick<Project, "translations">)
 	const { runtimeMessages } = sharedMessages[language];
 	const catalogue = { ...runtimeMessages, ...buildTexts[language] };
 	const t = createTranslate(language, catalogue, projectTexts(language, project));
-	const words = Object.keys(textsByKey(runtimeMessages)).map((key) => [key, t(key)] as const);
+	const words = Object.keys(textsByKey(runtimeMessages)).map((key) => [key, t(coreKey(key))] as const);
 	return { t, words: Object.fromEntries(words) };
 }
 

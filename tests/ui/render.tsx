@@ -10,14 +10,14 @@ import { createTranslate } from "#ui/locales/create-translate.ts";
 import { templates } from "#ui/pages/templates.ts";
 
 /** The texts of a language; a key without a text throws. */
-export async function strictTranslate(language: Language): Promise<Translate> {
-	const t = createTranslate(language, await allMessages[language]());
+export async function strictTranslate(language: Language): Promise<Translate<string>> {
+	const t = createTranslate<string>(language, await allMessages[language]());
 	const strict = (key: string, params?: Readonly<Record<string, string | number>>) => {
 		const text = t(key, params ?? {});
 		if (text === key || text.includes("{{")) throw new Error(`No text for "${key}" in ${language}`);
 		return text;
 	};
-	return strict as Translate;
+	return strict;
 }
 
 /** The markup of a whole page with React's comments taken out. */

@@ -2,6 +2,7 @@ import type { Language } from "#core/language/language.ts";
 import type { NextOpening, OpenState } from "#core/opening-hours/open-state.ts";
 import { formatDay } from "#ui/components/format-date.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 /** A sentence in two parts, joined by a comma: the current state and, if known, the next change. */
 export interface OpenStateText {
@@ -24,7 +25,7 @@ export function openStateText(state: OpenState, language: Language, t: Translate
 					holiday === null
 						? t("openingHours.closed")
 						: t("openingHours.state.holiday", {
-								holiday: "key" in holiday ? t(holiday.key) : holiday.text,
+								holiday: "key" in holiday ? t(coreKey(holiday.key)) : holiday.text,
 							}),
 				next: opens && nextOpeningText(opens, language, t),
 			};
@@ -46,7 +47,7 @@ function nextOpeningText(
 	if (daysAhead === 0) return t("openingHours.state.opensToday", { time });
 	if (daysAhead === 1) return t("openingHours.state.opensTomorrow", { time });
 	if (daysAhead < 7)
-		return t("openingHours.state.opensOn", { day: t(`openingHours.weekday.${weekday}`), time });
+		return t("openingHours.state.opensOn", { day: t(coreKey(`openingHours.weekday.${weekday}`)), time });
 	return t("openingHours.state.opensDate", { date: formatDay(date, language), time });
 }
 

@@ -1,6 +1,7 @@
 import type { OpeningDay, OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import styles from "#ui/components/opening-hours-list.module.css";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 /**
  * A branch's opening hours, day by day, with the note below (R-HOURS-02, R-HOURS-03).
@@ -14,7 +15,7 @@ export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 			<dl>
 				{hours.days.map((day, index) => (
 					<div key={index}>
-						<dt>{"key" in day.label ? t(day.label.key) : day.label.text}</dt>
+						<dt>{"key" in day.label ? t(coreKey(day.label.key)) : day.label.text}</dt>
 						<dd>
 							<Ranges day={day} />
 						</dd>

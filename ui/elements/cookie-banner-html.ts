@@ -8,11 +8,12 @@ import styles from "#ui/elements/cookie-banner.module.css";
 import { linkHtml } from "#ui/elements/link-html.ts";
 import switches from "#ui/elements/switch.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 
 /** Returns the banner's HTML, without the toggles' state. */
 export function cookieBannerHtml({ entries, consents }: ConsentState, t: Translate): string {
-	const text = (key: string) => escapeMarkup(t(key));
-	const button = (choice: string, classes = "") =>
+	const text = (key: PageTextKey) => escapeMarkup(t(key));
+	const button = (choice: "none" | "all" | "selected", classes = "") =>
 		`<button type="button" class="${buttons.button} ${classes}" data-choice="${choice}">${text(`consent.${choice}`)}</button>`;
 	const close = `<button type="button" class="${styles.close}" data-choice="close"><i class="${icons.icon} ${icons.close}"></i><span class="visually-hidden">${text("consent.close")}</span></button>`;
 	return [

@@ -5,6 +5,7 @@ import type { ConnectElement } from "#ui/elements/connect-element.ts";
 import { linkHtml } from "#ui/elements/link-html.ts";
 import styles from "#ui/elements/retailer-clock.module.css";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 
 /** The id of the clock's container (ui/shell/retailer-clock.tsx). */
 const placeId = "retailer-clock";
@@ -58,7 +59,7 @@ export const connectRetailerClock: ConnectElement = (element, { services, shell,
 /** Creates the prompt: the clock's origin and the button that allows it. */
 function createPrompt(brand: string, t: Translate, allow: () => void): HTMLElement {
 	const prompt = document.createElement("div");
-	const text = (key: string, parameters?: Readonly<Record<string, string>>) =>
+	const text = (key: PageTextKey, parameters?: Readonly<Record<string, string>>) =>
 		escapeMarkup(t(key, parameters));
 	const privacy = text("embed.privacy", { provider: brand });
 	prompt.innerHTML = [

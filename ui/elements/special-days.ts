@@ -6,6 +6,7 @@ import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { formatDay } from "#ui/components/format-date.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 /**
  * Returns the HTML of the holidays within two weeks of an instant, with their hours (B-USE-03); empty if there are
@@ -19,7 +20,7 @@ function specialDaysHtml(schedule: Schedule, instant: number, language: Language
 }
 
 function dayHtml({ date, label, ranges }: SpecialDay, language: Language, t: Translate): string {
-	const name = label && `<span>${escapeMarkup("key" in label ? t(label.key) : label.text)}</span>`;
+	const name = label && `<span>${escapeMarkup("key" in label ? t(coreKey(label.key)) : label.text)}</span>`;
 	const hours = ranges.map(({ from, to }) => `<span>${formatMinutes(from)}–${formatMinutes(to)}</span>`);
 	const time = `<time datetime="${date}">${escapeMarkup(formatDay(date, language, "short"))}</time>`;
 	return `<div><dt>${time}${name ?? ""}</dt><dd>${hours.join("") || escapeMarkup(t("openingHours.closed"))}</dd></div>`;

@@ -4,6 +4,7 @@ import { type Week, weekOf } from "#core/opening-hours/week.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 /**
  * Returns the HTML of a branch's week as bars on the shared axis, today's highlighted with the time; the current
@@ -23,7 +24,7 @@ export function weekStripHtml(
 	if (week === null) return "";
 	const days = week.days.map((ranges, place) => {
 		const now = week.now?.weekday === place ? week.now.minutes : null;
-		const name = escapeMarkup(t(`openingHours.short.${place}`));
+		const name = escapeMarkup(t(coreKey(`openingHours.short.${place}`)));
 		return `<div${now === null ? "" : " data-today"}><span>${name}</span>${track(ranges, week, now)}</div>`;
 	});
 	return `${days.join("")}<div><span></span>${hours(week)}</div>`;

@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, string>>;
  * Creates the translation function of code that runs without React and i18next: it inserts values into prerendered words.
  * A key without a text gives the key itself.
  */
-export function fillWords(words: Words): Translate {
+export function fillWords(words: Words): Translate<string> {
 	return (key, values = {}) =>
 		(words[key] ?? key).replace(/\{\{ *(\w+) *\}\}/g, (placeholder, name: string) =>
 			String(values[name] ?? placeholder),

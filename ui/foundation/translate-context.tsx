@@ -1,7 +1,11 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 
 /** Returns the text of a catalogue key, with its parameters filled in. */
-export type Translate = (key: string, parameters?: Readonly<Record<string, string | number>>) => string;
+export type Translate<Key extends string = PageTextKey> = (
+	key: Key,
+	parameters?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** The texts of one language: nested keys, i18next's own format. */
 export type Messages = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import type { Language } from "#core/language/language.ts";
 import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 
 /**
  * Creates the translation function of one language, with an i18next instance of its own. `overrides` are texts by dotted key
@@ -10,11 +11,11 @@ import type { Messages, Translate } from "#ui/foundation/translate-context.tsx";
  * - Values are inserted literally: neither `{{name}}` nor `$t(key)` has a meaning in them (B-SEC-02).
  * - The result is plain text; React and the HTML functions of elements escape it.
  */
-export function createTranslate(
+export function createTranslate<Key extends string = PageTextKey>(
 	language: Language,
 	catalogue: Messages,
 	overrides: Readonly<Record<string, string>> = {},
-): Translate {
+): Translate<Key> {
 	const instance = createInstance({
 		lng: language,
 		load: "currentOnly",
@@ -28,7 +29,7 @@ export function createTranslate(
 		interpolation: { escapeValue: false },
 	});
 	void instance.init();
-	return (key, values = {}) => {
+	return (key: string, values = {}) => {
 		const { count } = values;
 		// With `replace`, no value is taken for an option of i18next.
 		return instance.t(key, {

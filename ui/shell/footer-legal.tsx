@@ -12,8 +12,8 @@ export function FooterLegal({ path }: { readonly path: string }) {
 	const { legalLinks, shop, siteName } = useShell();
 	const t = useTranslate();
 	const links = [
-		...(shop?.legalPages ?? []).map(({ key, link }) => ({ key: `shopMenu.${key}`, link })),
-		...legalLinks.map(({ key, link }) => ({ key: `legalLinks.${key}`, link })),
+		...(shop?.legalPages ?? []).map(({ key, link }) => ({ key: `shopMenu.${key}` as const, link })),
+		...legalLinks.map(({ key, link }) => ({ key: `legalLinks.${key}` as const, link })),
 	];
 	return (
 		<div className={styles.legal}>

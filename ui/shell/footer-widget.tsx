@@ -12,6 +12,7 @@ import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import { FooterAccordion } from "#ui/shell/footer-accordion.tsx";
 import styles from "#ui/shell/footer-widget.module.css";
 
@@ -142,7 +143,7 @@ function BranchWeek({ branch }: { readonly branch: string }) {
 	const t = useTranslate();
 	const schedule = computableSchedule(schedules, branch);
 	if (!schedule) return null;
-	const day = (place: number) => t(`openingHours.short.${place}`);
+	const day = (place: number) => t(coreKey(`openingHours.short.${place}`));
 	const texts = compactWeek(schedule).map(({ first, last, hours }) => {
 		const days = first === last ? day(first) : `${day(first)}–${day(last)}`;
 		return `${days} ${hours.join(" + ")}`;

@@ -11,7 +11,9 @@ import type siteTexts from "#ui/locales/de/site.json";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import type { TextKey } from "#ui/locales/text-key.ts";
 
-type PageTextKey = TextKey<typeof shopTexts & typeof orderTexts & typeof appointmentTexts & typeof siteTexts>;
+type SharedTextKey = TextKey<
+	typeof shopTexts & typeof orderTexts & typeof appointmentTexts & typeof siteTexts
+>;
 
 /** The keys of pages for the texts that mails share with them, so that both use the same words. */
 const shared = {
@@ -34,7 +36,7 @@ const shared = {
 	"order.withdraw": "legalLinks.withdrawalForm",
 	"withdrawal.allItems": "withdrawalForm.wholeContract",
 	"appointment.file": "appointment.file",
-} as const satisfies Readonly<Record<string, PageTextKey>>;
+} as const satisfies Readonly<Record<string, SharedTextKey>>;
 
 /** The key of a text: of the service's own catalogues, or one that it shares with the pages. */
 export type MailTextKey = keyof typeof mailTexts | keyof typeof shared;
@@ -50,10 +52,14 @@ const translates = await inAllLanguages(async (language) => {
 		load("site"),
 	]);
 	return {
-		own: createTranslate(language, own),
+		own: createTranslate<keyof typeof mailTexts>(language, own),
 		pages: createTranslate(language, Object.assign({}, ...pages)),
 	};
 });
+
+function isShared(key: MailTextKey): key is keyof typeof shared {
+	return key in shared;
+}
 
 /** Returns a text in a language with its {{parameters}} inserted. Inserted values are not searched for parameters. */
 export function mailText(
@@ -62,7 +68,7 @@ export function mailText(
 	params: Readonly<Record<string, string | number>> = {},
 ): string {
 	const { own, pages } = translates[language];
-	return key in shared ? pages(shared[key as keyof typeof shared], params) : own(key, params);
+	return isShared(key) ? pages(shared[key], params) : own(key, params);
 }
 
 /** Formats an amount in a language, e.g. "1.290,00 €". */

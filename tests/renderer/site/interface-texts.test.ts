@@ -105,7 +105,7 @@ describe.each(languages)("an accepted interface text in %s", (language) => {
 					if (textProblem(key, text, keys)) return;
 					accepted += 1;
 					const parameters = { ...Object.fromEntries(names.map((name) => [name, filling])), count };
-					const t = createTranslate(language, catalogue, { [key]: text });
+					const t = createTranslate<string>(language, catalogue, { [key]: text });
 					if (key !== base && !key.endsWith(`_${rules.select(count)}`)) return;
 					const expected = text.replace(/\{\{ *(\w+) *\}\}/g, (_, name: string) =>
 						String(name === "count" ? count : filling),

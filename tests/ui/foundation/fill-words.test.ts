@@ -11,7 +11,7 @@ describe.each(languages)("the texts of pages without React in %s", (language) =>
 	const { words } = siteTexts({ translations: [] })(language);
 
 	it("R-I18N-02 are those of i18next, for every key and any value", () => {
-		const [read, translate] = [fillWords(words), createTranslate(language, runtimeMessages)];
+		const [read, translate] = [fillWords(words), createTranslate<string>(language, runtimeMessages)];
 		expect(Object.keys(words).length).toBeGreaterThan(50);
 		const risky = fc.constantFrom("{{name}}", "$t(header.menu)", "$&", "$1", "<b>", "__proto__");
 		fc.assert(

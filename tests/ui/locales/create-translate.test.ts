@@ -32,7 +32,7 @@ describe.each(languages)("the translation function in %s", (language) => {
 		pieces_many: "many {{name}}",
 		pieces_other: "other {{name}}",
 	};
-	const t = createTranslate(language, catalogue);
+	const t = createTranslate<string>(language, catalogue);
 
 	it("R-I18N-02 B-SEC-02 inserts any values literally, once", () => {
 		fc.assert(
@@ -67,7 +67,7 @@ describe.each(languages)("the translation function in %s", (language) => {
 	});
 
 	it("R-I18N-02 prefers the project's own text to the catalogue's", () => {
-		const own = createTranslate(
+		const own = createTranslate<string>(
 			language,
 			{ a: { b: "x", c_one: "1", c_other: "{{count}}" } },
 			{ "a.b": "own", "a.c_other": "{{count}} own" },
@@ -84,7 +84,7 @@ describe.each(languages)("the translation function in %s", (language) => {
 
 	it("changes neither its catalogue nor another function's texts", () => {
 		const before = structuredClone(catalogue);
-		const other = createTranslate(language, catalogue, { secret: "other" });
+		const other = createTranslate<string>(language, catalogue, { secret: "other" });
 		expect([other("secret"), t("secret")]).toEqual(["other", "SECRET"]);
 		expect(catalogue).toEqual(before);
 	});
@@ -125,6 +125,21 @@ const forms: readonly [Language, readonly (readonly [number, string])[]][] = [
 ];
 
 it.each(forms)("R-I18N-02 has the plural forms of %s", (language, counts) => {
-	const t = createTranslate(language, { x_one: "one", x_many: "many", x_other: "other" });
+	const t = createTranslate<string>(language, { x_one: "one", x_many: "many", x_other: "other" });
 	expect(counts.map(([count]) => [count, t("x", { count })])).toEqual(counts);
+});
+
+it("R-I18N-02 accepts only keys of the catalogues, without plural forms", () => {
+	const t = createTranslate("de", {});
+	const place = "checkout" as "checkout" | "cart";
+	expect(t("header.menu")).toBe("header.menu");
+	expect(t("catalogue.count", { count: 1 })).toBe("catalogue.count");
+	// @ts-expect-error: misspelt
+	expect(t("header.meun")).toBe("header.meun");
+	// @ts-expect-error: a group of texts
+	expect(t("header")).toBe("header");
+	// @ts-expect-error: a plural form
+	expect(t("catalogue.count_one")).toBe("catalogue.count_one");
+	// @ts-expect-error: the cart has no such text
+	expect(t(`${place}.orderFree`)).toBe("checkout.orderFree");
 });

@@ -65,11 +65,11 @@ function DataProtectionOfficer({
 }
 
 /** The addresses of the brand's own policies, by the key of the link text. */
-const rolexAddresses = {
-	"legal.rolex.terms": "https://www.rolex.com/legal-notices/terms-of-use.html",
-	"legal.rolex.privacy": "https://www.rolex.com/legal-notices/privacy-notice.html",
-	"legal.rolex.cookies": "https://www.rolex.com/legal-notices/cookies.html",
-} as const;
+const rolexAddresses = [
+	["legal.rolex.terms", "https://www.rolex.com/legal-notices/terms-of-use.html"],
+	["legal.rolex.privacy", "https://www.rolex.com/legal-notices/privacy-notice.html"],
+	["legal.rolex.cookies", "https://www.rolex.com/legal-notices/cookies.html"],
+] as const;
 
 function RolexNotice() {
 	const t = useTranslate();
@@ -77,7 +77,7 @@ function RolexNotice() {
 		<>
 			<p>{t("legal.rolex.text")}</p>
 			<ul className={styles.links}>
-				{Object.entries(rolexAddresses).map(([key, href]) => (
+				{rolexAddresses.map(([key, href]) => (
 					<li key={key}>
 						<Link link={outsideLink(href)}>{t(key)}</Link>
 					</li>

@@ -14,6 +14,7 @@ import { PrivacyLink } from "#ui/components/privacy-link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 /** The props of the newsletter form. */
 export interface NewsletterFormProps {
@@ -94,14 +95,14 @@ interface Message extends Pick<FieldProblem, "key"> {
 
 /** Returns all messages at once, so that several fields can be corrected together. */
 function messagesOf({ state, form }: Enquiry, t: Translate): readonly Message[] {
-	const formMessage = (key: string): readonly Message[] => [{ key, text: t(key), field: null }];
+	const formMessage = (key: string): readonly Message[] => [{ key, text: t(coreKey(key)), field: null }];
 	switch (state.step) {
 		case "writing":
 			return form.problems.list
 				.filter(({ field }, place, all) => all.findIndex((one) => one.field === field) === place)
 				.map((one) => ({
 					...one,
-					text: problemText(one, t, { section: form.section, label: t(`newsletter.${one.field}`) }),
+					text: problemText(one, t, { section: form.section, label: t(coreKey(`newsletter.${one.field}`)) }),
 				}));
 		case "sending":
 			return formMessage(newsletterMessageKeys.sending);

@@ -16,6 +16,7 @@ import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import "#ui/foundation/spectrum/spectrum.css";
 
 interface EnquiryFormProps {
@@ -95,7 +96,7 @@ function Notice({ state }: { readonly state: EnquiryStep }) {
 			{isWrong ? <p>{t("form.check")}</p> : null}
 			{state.step === "failed" ? (
 				<>
-					<p>{t(state.messageKey)}</p>
+					<p>{t(coreKey(state.messageKey))}</p>
 					<ContactOptions />
 				</>
 			) : null}

@@ -12,6 +12,7 @@ import type { FieldProblem } from "#core/forms/field-rules.ts";
 import { type FormProblems, noProblems, withoutField } from "#core/forms/form-problems.ts";
 import { focusFirstProblem } from "#ui/components/form/form-elements.ts";
 import { type Translate, useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 /** The problems of a form, and functions to show and clear them. */
 export interface FormState {
@@ -103,7 +104,7 @@ export function problemText(
 ): string {
 	const words = { label: label ?? t("form.entry"), ...params };
 	const formKey = [section, key.split(".").at(-1), field.split(".").at(-1)].join(".");
-	const messageKey = [formKey, key].find((name) => t(name, words) !== name);
+	const messageKey = [formKey, key].map(coreKey).find((name) => t(name, words) !== name);
 	return t(messageKey ?? "form.refused", words);
 }
 

@@ -4,6 +4,7 @@ import { FormProvider } from "#ui/components/spectrum/form-provider.tsx";
 import { SubmitButton } from "#ui/components/spectrum/submit-button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import { StepHeading } from "#ui/pages/withdrawal-flow/step-heading.tsx";
 import type {
 	Withdrawal,
@@ -63,9 +64,9 @@ function FailureText({ failure: { messageKey, problems } }: { readonly failure: 
 	const t = useTranslate();
 	return (
 		<>
-			<p>{t(messageKey)}</p>
+			<p>{t(coreKey(messageKey))}</p>
 			{problems.map(({ field, key, params }) => (
-				<p key={`${field} ${key}`}>{t(key, params)}</p>
+				<p key={`${field} ${key}`}>{t(coreKey(key), params)}</p>
 			))}
 			<p>{t("withdrawalForm.otherWays")}</p>
 		</>

@@ -13,6 +13,7 @@ import { FieldRow } from "#ui/components/spectrum/field-row.tsx";
 import { Picker, type PickerChoice } from "#ui/components/spectrum/picker.tsx";
 import { TextField } from "#ui/components/spectrum/text-field.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 
 interface AddressFieldsProps {
 	/** The address's name in the draft, which is the prefix of the fields' names. */
@@ -58,7 +59,7 @@ export function AddressFields({
 	const [country, setCountry] = useState(address.country_code || homeCountry);
 	const field: FieldOf = (part, fill, label = part) => ({
 		name: `${name}.${part}`,
-		label: t(`checkout.${label}`),
+		label: t(coreKey(`checkout.${label}`)),
 		initial: entered[part] ?? "",
 		autoComplete: `${autofill} ${fill}`,
 	});

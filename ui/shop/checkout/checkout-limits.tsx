@@ -67,7 +67,7 @@ function limitRows(
 	const list = (names: readonly string[]) => listOf(names, language);
 	const methodsOf = ({ paymentMethods }: OfferedTerms) =>
 		list(paymentMethods.map(({ display_name }) => display_name));
-	const sentence = (key: string, terms: OfferedTerms, isOnly: boolean) => {
+	const sentence = (key: "limits" | "invoiceLimits", terms: OfferedTerms, isOnly: boolean) => {
 		const names = terms.countries.length <= maxNamedCountries ? list(terms.countries.map(nameOf)) : null;
 		const extent = names === null ? (isOnly ? "everywhere" : "elsewhere") : "countries";
 		return t(`checkout.${key}.${extent}`, { countries: names ?? "", methods: methodsOf(terms) });

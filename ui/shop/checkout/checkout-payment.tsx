@@ -3,13 +3,14 @@ import { lawOf } from "#core/legal/country-law.ts";
 import { sameId } from "#core/shared/branded.ts";
 import { Form } from "#ui/components/form/form.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 import { CheckoutWays } from "#ui/shop/checkout/checkout-choices.tsx";
 import styles from "#ui/shop/checkout/checkout-form.module.css";
 import type { StepProps } from "#ui/shop/checkout/checkout-props.ts";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 
 /** The note about when and how to pay, by kind of payment method. */
-const notes: Readonly<Record<PaymentKind, string>> = {
+const notes: Readonly<Record<PaymentKind, PageTextKey>> = {
 	payNow: "checkout.payLaterNote",
 	payLater: "checkout.payLaterNote",
 	transfer: "checkout.transferNote",

@@ -2,6 +2,7 @@ import type { Facets } from "#core/catalogue/facets.ts";
 import type { FilterEvent, FilterState } from "#core/catalogue/filter-state.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import { FilterGroupSection } from "#ui/shop/list/filter-group.tsx";
 import type { FilterGroup } from "#ui/shop/list/filter-groups.ts";
 import styles from "#ui/shop/list/filter-panel.module.css";
@@ -29,7 +30,7 @@ export function FilterPanel({ groups, facets, price, filters, dispatch, place }:
 		<FilterGroupSection
 			key={group.id}
 			group={group}
-			label={group.label ?? t(`filter.${group.id}`)}
+			label={group.label ?? t(coreKey(`filter.${group.id}`))}
 			place={place}
 			below={index > 0}
 			dispatch={dispatch}

@@ -7,12 +7,12 @@ import { filterSheetId } from "#ui/shop/list/filter-sheet.tsx";
 import styles from "#ui/shop/list/list-toolbar.module.css";
 
 /** The sort orders in addition to the shop's default, each with the key of its name. */
-const orders: readonly (readonly [SortTerm, string])[] = [
+const orders = [
 	["-date_created", "newest"],
 	["price_brutto", "priceUp"],
 	["-price_brutto", "priceDown"],
 	["display_name", "name"],
-];
+] as const satisfies readonly (readonly [SortTerm, string])[];
 
 interface ListToolbarProps {
 	/** The number of products; null while unknown. */

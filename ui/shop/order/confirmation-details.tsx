@@ -225,7 +225,7 @@ function NextSteps({
 		<section aria-labelledby={id}>
 			<h2 id={id}>{t("order.next")}</h2>
 			<ol className={styles.next}>
-				{["first", "second"].map((step) => (
+				{(["first", "second"] as const).map((step) => (
 					<li key={step}>
 						<TextWithOrderNumber
 							text={t(`order.nextSteps.${key}.${step}`, params)}

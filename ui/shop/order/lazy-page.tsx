@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#core/models/page-model.ts";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import styles from "#ui/shop/order/order-page.module.css";
 import type { LazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
@@ -11,7 +12,7 @@ interface LazyPageProps<Part> {
 	/** The placeholder while the content loads. */
 	readonly loading: ReactNode;
 	/** The message key for code that could not be loaded. */
-	readonly failedKey: string;
+	readonly failedKey: PageTextKey;
 	readonly children: (ready: Extract<LazyCheckout<Part>, { readonly status: "ready" }>) => ReactNode;
 }
 

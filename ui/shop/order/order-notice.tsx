@@ -8,6 +8,7 @@ import { CategoryLinks } from "#ui/components/category-links.tsx";
 import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 import styles from "#ui/shop/order/order-notice.module.css";
 import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
@@ -73,7 +74,7 @@ export function RetryNotice({
 	onRetry,
 	children,
 }: {
-	readonly messageKey: string;
+	readonly messageKey: PageTextKey;
 	readonly onRetry: () => void;
 	/** The consequences and alternatives. */
 	readonly children?: ReactNode;

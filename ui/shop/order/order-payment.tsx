@@ -7,6 +7,7 @@ import { sameId } from "#core/shared/branded.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import { confirmedOrder } from "#ui/shop/order/confirmed-order.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { ContactOptions, Loading, OrderNotice } from "#ui/shop/order/order-notice.tsx";
@@ -107,7 +108,7 @@ function useOwnText({ id, texts }: PaymentProvider, name: keyof ProviderTexts): 
 	const t = useTranslate();
 	const { language } = useShell();
 	const key = `payment.${id}.${name}`;
-	const text = t(key);
+	const text = t(coreKey(key));
 	return text === key ? (texts[language]?.[name] ?? null) : text;
 }
 

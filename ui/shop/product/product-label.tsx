@@ -8,6 +8,6 @@ export type ProductLabelName = "back" | "onRequest" | "requestAvailability" | "a
 /** A label of the detail page, marked with its language if it is not the page's. */
 export function ProductLabel({ name }: { readonly name: ProductLabelName }) {
 	const t = useTranslate();
-	const key = `product.${name}`;
+	const key = `product.${name}` as const;
 	return <span lang={foreignLanguage(key, useShell())}>{t(key)}</span>;
 }

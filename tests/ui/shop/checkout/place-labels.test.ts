@@ -7,7 +7,7 @@ import { createTranslate } from "#ui/locales/create-translate.ts";
 
 /** Returns a function that returns the labels of a country's place fields in order. */
 async function labelsIn(language: Language): Promise<(country: string) => readonly string[]> {
-	const t = createTranslate(language, await allMessages[language]());
+	const t = createTranslate<string>(language, await allMessages[language]());
 	return (country) => {
 		const format = addressFormatOf(country);
 		const label = (field: PlaceField) => t(`checkout.place.${field}.${format.names[field]}`);
