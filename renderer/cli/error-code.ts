@@ -1,4 +1,5 @@
 import { directusKeys } from "#adapters/content-directus/pull/findings.ts";
+import { exportKeys } from "#adapters/content-exports/export-findings.ts";
 import { findingParams } from "#core/content/finding.ts";
 
 /**
@@ -30,6 +31,13 @@ export const commandErrors = [
 	"engine.unknown",
 	"engine.unknown_near",
 	"failure",
+	"import.columnOption",
+	"import.kindUnknown",
+	"import.kindUnknown_near",
+	"import.languageOption",
+	"import.noFile",
+	"import.noImages",
+	"import.noKind",
 	"init.choice",
 	"init.directories",
 	"init.empty",
@@ -73,4 +81,5 @@ export const findingGroups = [
 export const listedFindings: readonly string[] = [
 	...Object.keys(findingParams),
 	...Object.keys(directusKeys),
+	...Object.keys(exportKeys),
 ];

@@ -56,6 +56,7 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 const commandsWithOptions: Readonly<
 	Record<string, () => Promise<(args: readonly string[], messages: Messages) => Promise<number>>>
 > = {
+	import: async () => (await import("#renderer/cli/import-command.ts")).importCommand,
 	init: async () => (await import("#renderer/cli/init-command.ts")).initCommand,
 	orders: async () => (await import("#renderer/cli/orders-command.ts")).ordersCommand,
 };

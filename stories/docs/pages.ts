@@ -46,7 +46,7 @@ export const sections: readonly DocumentSection[] = [
 				title: "Fields of the content",
 				section: "Fields",
 			},
-			{ path: "/content/product-lists", file: "adapters/content-files/products-from-a-list.md" },
+			{ path: "/content/import", file: "adapters/content-exports/README.md" },
 			{
 				path: "/directus",
 				file: "adapters/content-directus/README.md",

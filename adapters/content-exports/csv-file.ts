@@ -1,0 +1,175 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
+
+/** A row of an export. */
+export interface ExportRow {
+	/** The line on which it starts, from 1. */
+	readonly line: number;
+	/** Returns the cell of a column without white space around it; "" if there is none. */
+	cell(column: string): string;
+}
+
+/** The rows of a CSV file, read one after the other. */
+export interface ExportTable {
+	/** The columns in the order of the file; a name that occurs twice is the first one's. */
+	readonly columns: readonly string[];
+	readonly rows: AsyncIterable<ExportRow>;
+}
+
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** The characters that Windows-1252 has in place of the control characters from 0x80. `TextDecoder` of Node.js 20 lacks them. */
+const windowsCharacters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function windowsText(bytes: Buffer): string {
+	return bytes
+		.toString("latin1")
+		.replace(/[\x80-\x9f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? character);
+}
+
+/** Returns the encoding of a file: by its byte order mark, else UTF-8 if all bytes are, else Windows-1252 as Excel writes it. */
+async function encodingOf(path: string): Promise<Encoding> {
+	const file = await open(path);
+	try {
+		const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+		if (buffer[0] === 0xff && buffer[1] === 0xfe) return "utf-16le";
+		if (buffer[0] === 0xfe && buffer[1] === 0xff) return "utf-16be";
+	} finally {
+		await file.close();
+	}
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+		decoder.decode();
+		return "utf-8";
+	} catch (error) {
+		if (error instanceof TypeError) return "windows-1252";
+		throw error;
+	}
+}
+
+/** Decodes a file piece by piece, without its byte order mark. */
+async function* textOf(path: string): AsyncGenerator<string> {
+	const encoding = await encodingOf(path);
+	const decoder = encoding === "windows-1252" ? null : new TextDecoder(encoding);
+	for await (const chunk of createReadStream(path))
+		yield decoder ? decoder.decode(chunk, { stream: true }) : windowsText(chunk);
+	if (decoder) yield decoder.decode();
+}
+
+/** Returns a text with plain line breaks: csv-parse would count the two characters of one within a cell as two lines. */
+async function* withPlainBreaks(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+	let rest = "";
+	for await (const piece of pieces) {
+		const text = rest + piece;
+		rest = text.endsWith("\r") ? "\r" : "";
+		yield text.slice(0, text.length - rest.length).replace(/\r\n?/g, "\n");
+	}
+	if (rest !== "") yield "\n";
+}
+
+const separators = [",", ";", "\t", "|"] as const;
+
+/** Returns the separator of a first line: the one that it has most often outside of quotation marks. */
+function separatorOf(line: string): string {
+	const bare = line.replace(/"(?:[^"]|"")*"/g, "");
+	const counts = separators.map((separator) => [separator, bare.split(separator).length] as const);
+	return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ",";
+}
+
+/** The start of a file: the separator, and how many lines say no more than that ("sep=;", as Excel writes it). */
+interface Start {
+	readonly separator: string;
+	readonly skipped: number;
+	readonly text: AsyncGenerator<string>;
+}
+
+/** Reads the first line of a file; its text follows from the beginning. */
+async function startOf(path: string): Promise<Start> {
+	const pieces = withPlainBreaks(textOf(path));
+	let head = "";
+	for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+		head += next.value;
+		if (/\n[^\n]*\n/.test(head)) break;
+	}
+	const [stated, separator] = /^\uFEFF?sep=(.)\n/.exec(head) ?? [];
+	const read = stated === undefined ? head : head.slice(stated.length);
+	async function* text() {
+		yield read;
+		yield* pieces;
+	}
+	const [first = ""] = read.trimStart().split("\n", 1);
+	return { separator: separator ?? separatorOf(first), skipped: stated === undefined ? 0 : 1, text: text() };
+}
+
+interface ParsedRecord {
+	readonly record: readonly string[];
+	readonly info: { readonly lines: number };
+}
+
+/** Returns how many line breaks the cells of a record hold; it starts so many lines before its last one. */
+function breaksIn(record: readonly string[]): number {
+	return record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 0);
+}
+
+/** Reads the records of a file with the lines on which they start. A file that is no CSV is an error at the line where it stops being one. */
+async function* recordsOf(
+	path: string,
+	report: ExportReport,
+): AsyncGenerator<{ readonly line: number; readonly cells: readonly string[] }> {
+	const { separator, skipped, text } = await startOf(path);
+	const parser = Readable.from(text).pipe(
+		parse({
+			bom: true,
+			delimiter: separator,
+			info: true,
+			relax_column_count: true,
+			relax_quotes: true,
+			skip_empty_lines: true,
+		}),
+	);
+	let last = skipped;
+	try {
+		for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+			const line = info.lines + skipped - breaksIn(record);
+			last = info.lines + skipped;
+			yield { line, cells: record };
+		}
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		report.add("error", last + 1, null, "import.csv", {});
+	}
+}
+
+/**
+ * Opens a CSV file: separators are commas, semicolons, tabs or bars, encodings UTF-8, UTF-16 and Windows-1252, with or without a byte
+ * order mark. Null, with a finding, if it has no row of names.
+ */
+export async function openCsv(path: string, report: ExportReport): Promise<ExportTable | null> {
+	const records = recordsOf(path, report);
+	const head = await records.next();
+	if (head.done) {
+		if (report.findings.length === 0) report.add("error", 1, null, "import.empty", {});
+		return null;
+	}
+	const names = head.value.cells.map((name) => name.replace(/\s+/g, " ").trim());
+	const places = new Map<string, number>();
+	for (const [place, name] of names.entries()) if (name !== "" && !places.has(name)) places.set(name, place);
+	async function* rows(): AsyncGenerator<ExportRow> {
+		for await (const { line, cells } of records) {
+			if (cells.every((cell) => cell.trim() === "")) continue;
+			yield { line, cell: (column) => (cells[places.get(column) ?? -1] ?? "").trim() };
+		}
+	}
+	return { columns: [...places.keys()], rows: rows() };
+}
+
+/** Reads all rows of a table. */
+export async function allRows({ rows }: Pick<ExportTable, "rows">): Promise<readonly ExportRow[]> {
+	const read: ExportRow[] = [];
+	for await (const row of rows) read.push(row);
+	return read;
+}

@@ -1,0 +1,80 @@
+import type { ContentFinding, Severity } from "#core/content/finding.ts";
+
+/** Every sentence about an export, with the names of its parameters; the sentences are in cli.json in ui/locales. */
+export const exportKeys = {
+	"import.file": ["reason"],
+	"import.csv": [],
+	"import.empty": [],
+	"import.columns": ["found", "needs"],
+	"import.column": ["count", "found"],
+	"import.columnUnused": ["count", "found"],
+	"import.row": ["found"],
+	"import.name": [],
+	"import.slug": ["found", "used"],
+	"import.kind": ["found"],
+	"import.parent": ["found"],
+	"import.variantTwice": ["found"],
+	"import.price": ["found"],
+	"import.priceZero": ["found"],
+	"import.reduction": ["found", "used"],
+	"import.stock": ["found"],
+	"import.stockBelow": ["found"],
+	"import.gtin": ["found"],
+	"import.tax": ["found"],
+	"import.html": ["found"],
+	"import.image": ["found", "reason"],
+	"import.imageMissing": ["found"],
+	"import.categories": ["found", "used"],
+	"import.category": ["used"],
+	"import.attribute": ["found", "allowed"],
+	"import.value": ["found", "allowed"],
+	"import.kept": ["found"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The key of a sentence about an export. */
+export type ExportKey = keyof typeof exportKeys;
+
+/** The parameters of a sentence about an export. */
+export type ExportParams<Key extends ExportKey> = Readonly<
+	Record<(typeof exportKeys)[Key][number], string | number>
+>;
+
+/** Collects what an import cannot take. */
+export interface ExportReport {
+	/** Adds a finding at a line (from 1) and column of the export; `column` is null for the whole line. */
+	add<Key extends ExportKey>(
+		severity: Severity,
+		line: number,
+		column: string | null,
+		key: Key,
+		params: ExportParams<Key>,
+	): void;
+	readonly findings: readonly ContentFinding[];
+}
+
+const longestExcerpt = 60;
+
+function shortened(value: string | number): string | number {
+	// Addresses are needed whole.
+	if (typeof value === "number" || /^https?:\S+$/.test(value)) return value;
+	const line = value.replace(/\s+/g, " ").trim();
+	return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt)}…` : line;
+}
+
+/** Creates the report of an export; its findings name the file with the line: "products.csv:12". */
+export function createExportReport(file: string): ExportReport {
+	const findings: ContentFinding[] = [];
+	return {
+		findings,
+		add(severity, line, column, key, params) {
+			const shown = Object.entries<string | number>(params).map(([name, value]) => [name, shortened(value)]);
+			findings.push({
+				severity,
+				file: `${file}:${line}`,
+				field: column,
+				key,
+				params: Object.fromEntries(shown),
+			});
+		},
+	};
+}

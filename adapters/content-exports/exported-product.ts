@@ -1,0 +1,83 @@
+import type { DecimalText } from "#core/money/decimal-text.ts";
+
+/** A text of an export with its place. */
+export interface PlacedText {
+	readonly text: string;
+	readonly line: number;
+	readonly column: string;
+}
+
+/** What is sold: a product without variants, or a variant. */
+export interface ExportedOffer {
+	readonly line: number;
+	/** The article number; "" if there is none. */
+	readonly number: string;
+	/** Null for "on request". */
+	readonly price: DecimalText | null;
+	/** Pieces; null if they are not counted. */
+	readonly stock: number | null;
+	readonly gtin: string | null;
+	readonly isReordered: boolean;
+}
+
+/** A variant of a product: its values of the product's options. */
+export interface ExportedVariant extends ExportedOffer {
+	readonly values: readonly string[];
+}
+
+/** An image of a product. */
+export interface ExportedImage extends PlacedText {
+	/** "" if the export has none. */
+	readonly alt: string;
+}
+
+/** A property of a product: "Alloy" and its values. */
+export interface ExportedAttribute {
+	readonly name: PlacedText;
+	readonly values: readonly string[];
+}
+
+/** A product of another shop system, as all exports are read before they become content. */
+export interface ExportedProduct {
+	/** The lines that it was read from, its first one first. */
+	readonly lines: readonly number[];
+	readonly name: PlacedText;
+	/** Its part of the former address; "" if the export has none. */
+	readonly handle: string;
+	/** HTML or plain text. */
+	readonly description: PlacedText;
+	readonly brand: string;
+	/** The names of its categories, the closest first. */
+	readonly categories: readonly string[];
+	/** A number or path of Google's taxonomy; "" if there is none. */
+	readonly googleCategory: string;
+	readonly tags: readonly string[];
+	readonly status: "published" | "draft" | "archived";
+	/** "new", "used", "refurbished" or ""; also `gender` and `ageGroup` are Google's words. */
+	readonly condition: string;
+	readonly gender: string;
+	readonly ageGroup: string;
+	/** Working days until it is dispatched; null if the export does not say. */
+	readonly shippingTime: number | null;
+	/** What is sold if there are no variants. */
+	readonly offer: ExportedOffer;
+	/** The names of the choices: "Ring size". */
+	readonly options: readonly string[];
+	readonly variants: readonly ExportedVariant[];
+	readonly attributes: readonly ExportedAttribute[];
+	readonly images: readonly ExportedImage[];
+	/** The paths that its page had. */
+	readonly formerPaths: readonly string[];
+}
+
+/** The former paths of a category's page. */
+export interface ExportedCategory {
+	readonly name: string;
+	readonly formerPaths: readonly string[];
+}
+
+/** The contents of an export. */
+export interface ExportedShop {
+	readonly products: readonly ExportedProduct[];
+	readonly categories: readonly ExportedCategory[];
+}

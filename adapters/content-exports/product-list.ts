@@ -1,0 +1,247 @@
+import {
+	type DecimalMark,
+	decimalMarkOf,
+	distinct,
+	gtinOf,
+	listOf,
+	priceOf,
+	stockOf,
+} from "#adapters/content-exports/cell-values.ts";
+import { allRows, type ExportRow, type ExportTable } from "#adapters/content-exports/csv-file.ts";
+import {
+	createColumnCounter,
+	type ExportColumns,
+	findColumns,
+} from "#adapters/content-exports/export-columns.ts";
+import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
+import type {
+	ExportedAttribute,
+	ExportedImage,
+	ExportedOffer,
+	ExportedProduct,
+	ExportedShop,
+} from "#adapters/content-exports/exported-product.ts";
+
+/** Fields of a list that are one column each, with the usual names of the column in German, English and French. */
+const singleColumns = {
+	product: ["Handle", "Produkt", "Product", "Produit", "Modell", "Model", "Modèle"],
+	name: [
+		...["Bezeichnung", "Artikelbezeichnung", "Artikelname", "Produktname", "Name", "Titel", "Title"],
+		...["Désignation", "Nom", "Libellé", "Titre"],
+	],
+	description: ["Beschreibung", "Artikelbeschreibung", "Langtext", "Description"],
+	category: ["Warengruppe", "Kategorie", "Category", "Catégorie", "Famille", "Type"],
+	brand: ["Hersteller", "Marke", "Brand", "Manufacturer", "Vendor", "Marque", "Fabricant"],
+	tags: ["Schlagworte", "Schlagwörter", "Tags", "Mots-clés"],
+	number: [
+		...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Art-Nr", "ArtNr", "SKU", "Item number"],
+		...["Reference", "Référence", "Réf."],
+	],
+	price: [
+		...["VK brutto", "Preis brutto", "Bruttopreis", "Verkaufspreis", "VK", "Preis", "Price", "Retail price"],
+		...["Prix TTC", "Prix de vente", "Prix"],
+	],
+	stock: ["Bestand", "Lagerbestand", "Stock", "Quantity", "Qty", "Quantité"],
+	gtin: ["EAN", "GTIN", "Barcode", "Code-barres"],
+	alt: ["Alternativtext", "Alt text", "Texte alternatif"],
+	days: ["Lieferzeit", "Delivery time", "Délai de livraison"],
+	status: ["Status", "Statut"],
+	condition: ["Zustand", "Condition", "État"],
+	address: ["URL", "Adresse", "Address", "Link", "Permalink"],
+} as const;
+
+/** Fields that several columns may hold. */
+const manyColumns = {
+	image: /^(?:Bild|Foto|Image|Photo|Picture)(?:[ _-]?(?:\d+|URL|Datei|file))?$/i,
+	option:
+		/^(?:Ringweite|Ringgr(?:ö(?:ß|ss)|oess)e|Gr(?:ö(?:ß|ss)|oess)e|Länge|Legierung|Farbe|Ring size|Size|Length|Alloy|Colou?r|Taille|Longueur|Alliage|Couleur|Option ?\d* Value)$/i,
+	attribute: /^(?:Material|Stein|Edelstein|Stone|Gemstone|Matière|Matériau|Pierre|Attribut(?:e)?:? .+)$/i,
+} as const;
+
+type Single = keyof typeof singleColumns;
+type Many = keyof typeof manyColumns;
+
+/** The fields that a column of a list can be named for. */
+export const listFields = [...Object.keys(singleColumns), ...Object.keys(manyColumns)] as readonly (
+	| Single
+	| Many
+)[];
+
+/** Which columns hold which fields, besides those with usual names. */
+export type ListColumns = Readonly<Partial<Record<Single | Many, readonly string[]>>>;
+
+/** A list while it is read. */
+interface Reading {
+	readonly columns: ExportColumns<Single>;
+	readonly many: Readonly<Record<Many, readonly string[]>>;
+	readonly mark: DecimalMark;
+	readonly report: ExportReport;
+}
+
+function offerOf(row: ExportRow, { columns, mark, report }: Reading): ExportedOffer {
+	return {
+		line: row.line,
+		number: columns.cell(row, "number"),
+		price: priceOf(columns.cell(row, "price"), mark, columns.place(row, "price"), report),
+		stock: stockOf(columns.cell(row, "stock"), columns.place(row, "stock"), report),
+		gtin: gtinOf(columns.cell(row, "gtin"), columns.place(row, "gtin"), report),
+		isReordered: false,
+	};
+}
+
+function imagesOf(rows: readonly ExportRow[], { columns, many }: Reading): readonly ExportedImage[] {
+	const images = rows.flatMap((row) =>
+		many.image.flatMap((column) =>
+			listOf(row.cell(column), /[|;]|,(?=\s*(?:https?:|[^,?]*\.\w+\s*(?:,|$)))/).map((text) => ({
+				text,
+				alt: columns.cell(row, "alt"),
+				line: row.line,
+				column,
+			})),
+		),
+	);
+	return images.filter(({ text }, place) => images.findIndex((image) => image.text === text) === place);
+}
+
+const statuses = {
+	draft: /^(?:draft|entwurf|brouillon|inaktiv|inactive|inactif|0|no|nein|non)$/i,
+	archived: /^(?:archived|archiviert|archivé)$/i,
+} as const;
+
+function statusOf(text: string): ExportedProduct["status"] {
+	return statuses.draft.test(text) ? "draft" : statuses.archived.test(text) ? "archived" : "published";
+}
+
+const conditions = {
+	new: /^(?:new|neu|neuf)$/i,
+	used: /^(?:used|gebraucht|occasion|second hand)$/i,
+	refurbished: /^(?:refurbished|aufgearbeitet|reconditionné)$/i,
+	vintage: /^vintage$/i,
+} as const;
+
+function conditionOf(text: string): string {
+	return Object.entries(conditions).find(([, pattern]) => pattern.test(text))?.[0] ?? text;
+}
+
+function attributesOf(row: ExportRow, columns: readonly string[]): readonly ExportedAttribute[] {
+	return columns.flatMap((column) => {
+		const values = distinct(listOf(row.cell(column), /[;|]/));
+		return values.length === 0 ? [] : [{ name: { text: column, line: row.line, column }, values }];
+	});
+}
+
+function formerPathsOf(text: string): readonly string[] {
+	const path = text.replace(/^https?:\/\/[^/]+/i, "");
+	return path.startsWith("/") && path !== "/" ? [path] : [];
+}
+
+function productOf(
+	rows: readonly ExportRow[],
+	options: readonly string[],
+	reading: Reading,
+): readonly ExportedProduct[] {
+	const [first] = rows;
+	if (!first) return [];
+	const { columns, many } = reading;
+	const cell = (field: Single) => columns.cell(first, field);
+	const place = (field: Single) => columns.place(first, field);
+	const offers = rows.map((row) => offerOf(row, reading));
+	const [offer] = offers;
+	if (!offer) return [];
+	const isSingle = rows.length === 1;
+	const properties = [...many.option.filter((column) => !options.includes(column)), ...many.attribute];
+	const category = listOf(cell("category"), />/).at(-1);
+	const days = cell("days") === "" ? null : stockOf(cell("days"), place("days"), reading.report);
+	return [
+		{
+			lines: rows.map(({ line }) => line),
+			name: { text: cell("name"), ...place("name") },
+			handle: columns.has("product") ? cell("product") : "",
+			description: { text: cell("description"), ...place("description") },
+			brand: cell("brand"),
+			categories: category === undefined ? [] : [category],
+			googleCategory: "",
+			tags: distinct(listOf(cell("tags"))),
+			status: statusOf(cell("status")),
+			condition: conditionOf(cell("condition")),
+			gender: "",
+			ageGroup: "",
+			shippingTime: days,
+			offer: isSingle ? offer : { ...offer, number: "" },
+			options: isSingle ? [] : options,
+			variants: isSingle
+				? []
+				: rows.map((row, index) => ({
+						...(offers[index] ?? offer),
+						values: options.map((column) => row.cell(column)).filter((value) => value !== ""),
+					})),
+			attributes: attributesOf(first, properties),
+			images: imagesOf(rows, reading),
+			formerPaths: rows.flatMap((row) => formerPathsOf(columns.cell(row, "address"))),
+		},
+	];
+}
+
+/** Returns the columns in which the rows of a product differ. */
+function differing(rows: readonly ExportRow[], columns: readonly string[]): readonly string[] {
+	return columns.filter((column) => new Set(rows.map((row) => row.cell(column))).size > 1);
+}
+
+/** Rows of one product name are its variants if they differ in an option, else products of their own. */
+function productsOf(rows: readonly ExportRow[], reading: Reading): readonly ExportedProduct[] {
+	const { columns, many, report } = reading;
+	const groups = new Map<string, ExportRow[]>();
+	let last = "";
+	for (const row of rows) {
+		const name = columns.cell(row, "name");
+		const key = columns.cell(row, "product") || name || last;
+		if (key === "") report.add("warning", row.line, columns.place(row, "name").column, "import.name", {});
+		else groups.set(key, [...(groups.get(key) ?? []), row]);
+		last = key;
+	}
+	return [...groups.values()].flatMap((group) => {
+		const options = differing(group, many.option);
+		return group.length === 1 || options.length > 0
+			? productOf(group, options, reading)
+			: group.flatMap((row) => productOf([row], [], reading));
+	});
+}
+
+/** Reads a list of products, such as a table of Excel; `named` says what columns with other names hold. */
+export async function readProductList(
+	table: ExportTable,
+	report: ExportReport,
+	named: ListColumns = {},
+): Promise<ExportedShop | null> {
+	const singles = Object.fromEntries(
+		Object.entries(singleColumns).map(([field, names]) => [field, named[field as Single] ?? names]),
+	) as Record<Single, readonly string[]>;
+	const columns = findColumns(table, singles);
+	if (!columns.has("name")) {
+		const params = { found: table.columns.join(", "), needs: singles.name.join(", ") };
+		report.add("error", 1, null, "import.columns", params);
+		return null;
+	}
+	const taken = Object.values(named).flat();
+	const columnsFor = (field: Many) => [
+		...(named[field] ?? []).filter((column) => table.columns.includes(column)),
+		...table.columns.filter((column) => manyColumns[field].test(column) && !taken.includes(column)),
+	];
+	const many = {
+		image: columnsFor("image"),
+		option: columnsFor("option"),
+		attribute: columnsFor("attribute"),
+	};
+	const rows = await allRows(table);
+	const mark = decimalMarkOf(rows.map((row) => columns.cell(row, "price")).filter((price) => price !== ""));
+	const counter = createColumnCounter(table, {
+		read: [...Object.values(singles).flat(), ...Object.values(many).flat()],
+		technical: [],
+		unused: /^(?:Gewicht|Weight|Poids|EK|Einkaufspreis|Cost|MwSt|USt|Tax|TVA|SEO .*|Meta .*)(?: ?\(.*\))?$/i,
+	});
+	for (const row of rows) counter.count(row);
+	const products = productsOf(rows, { columns, many, mark, report });
+	counter.report(report);
+	const names = distinct(products.flatMap(({ categories }) => categories));
+	return { products, categories: names.map((name) => ({ name, formerPaths: [] })) };
+}

@@ -1,0 +1,89 @@
+import { plainTextOf } from "#adapters/content-exports/html-markdown.ts";
+import type { Language } from "#core/language/language.ts";
+import { slugProblem } from "#core/routes/shop-paths.ts";
+import { slugOf } from "#core/text/slug.ts";
+
+/** A text by language, as in a content file. */
+interface WrittenTranslation {
+	readonly language: string;
+	readonly display_name?: string;
+	readonly display_value?: string;
+}
+
+/** An entry of a list of the shop as it is written in its file: a category, manufacturer or attribute group. */
+export interface WrittenEntry {
+	readonly id: string | number;
+	readonly slug?: string | Readonly<Record<string, string>>;
+	readonly display_name?: string;
+	readonly google_product_category?: string;
+	readonly translations?: readonly WrittenTranslation[];
+	readonly values?: readonly WrittenEntry[];
+}
+
+/** The lists of a shop. */
+export interface ShopLists {
+	readonly categories: readonly WrittenEntry[];
+	readonly manufacturers: readonly WrittenEntry[];
+	readonly attributes: readonly WrittenEntry[];
+}
+
+function namesOf({ id, slug, display_name, translations = [] }: WrittenEntry): readonly string[] {
+	const slugs = typeof slug === "string" ? [slug] : Object.values(slug ?? {});
+	const names = translations.flatMap((one) => [one.display_name ?? "", one.display_value ?? ""]);
+	return [String(id), ...slugs, display_name ?? "", ...names].filter((name) => name !== "");
+}
+
+/** Finds the entry of a list with a name: as its id, its slug, or its name in any language. */
+export function entryNamed(entries: readonly WrittenEntry[], name: string): WrittenEntry | null {
+	const key = name.toLowerCase();
+	const slug = slugOf(name, "");
+	return (
+		entries.find((entry) => namesOf(entry).some((own) => own.toLowerCase() === key)) ??
+		entries.find((entry) => slug !== "" && namesOf(entry).includes(slug)) ??
+		null
+	);
+}
+
+/** Returns an entry's slug in a language; its id if it has none. */
+export function slugIn({ id, slug }: WrittenEntry, language: Language): string {
+	if (typeof slug === "string") return slug;
+	return slug?.[language] ?? Object.values(slug ?? {})[0] ?? String(id);
+}
+
+/** A list that grows by the names that products use. */
+export interface GrowingList {
+	/** Returns the entry of a name, which is added if there is none. */
+	take(name: string): WrittenEntry;
+	/** The entries that were added. */
+	readonly added: readonly WrittenEntry[];
+}
+
+/** Creates a list that begins with the entries of a shop. */
+export function growingList(
+	entries: readonly WrittenEntry[],
+	create: (id: string, name: string) => WrittenEntry,
+	fallback: string,
+): GrowingList {
+	const added: WrittenEntry[] = [];
+	const byName = new Map<string, WrittenEntry>();
+	const freeId = (name: string) => {
+		const slug = slugOf(name, fallback).slice(0, 80).replace(/-$/, "");
+		const isFree = (id: string) =>
+			slugProblem(id, "category") === null && entryNamed([...entries, ...added], id) === null;
+		for (let number = 1; ; number++) {
+			const id = number === 1 ? slug : `${slug}-${number}`;
+			if (isFree(id)) return id;
+		}
+	};
+	return {
+		added,
+		take(text) {
+			const name = plainTextOf(text);
+			const known = byName.get(name) ?? entryNamed([...entries, ...added], name);
+			const entry = known ?? create(freeId(name), name);
+			if (known === null) added.push(entry);
+			byName.set(name, entry);
+			return entry;
+		},
+	};
+}

@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
+import type { ExportedShop } from "#adapters/content-exports/exported-product.ts";
+import type { ListColumns } from "#adapters/content-exports/product-list.ts";
+import { type ExportKind, readExport } from "#adapters/content-exports/read-export.ts";
+import { shopDocuments } from "#adapters/content-exports/shop-documents.ts";
+import type { WrittenEntry } from "#adapters/content-exports/shop-lists.ts";
+import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
+import { readJson } from "#adapters/content-files/text-file.ts";
+import { type ContentFinding, errorAt } from "#core/content/finding.ts";
+import { attributeGroup, category, manufacturer } from "#core/content/shop-lists.ts";
+import type { Language } from "#core/language/language.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import {
+	type ContentWrites,
+	contentWrites,
+	readList,
+	schemasOf,
+	writeContent,
+} from "#renderer/import/content-writes.ts";
+import { downloadedImage, firstOf, folderImages } from "#renderer/import/image-bytes.ts";
+import { expectedNames, importImages } from "#renderer/import/import-images.ts";
+import { type RedirectWrite, redirectWrite } from "#renderer/import/redirect-lines.ts";
+import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
+
+/** Which export goes where, and how. */
+export interface ImportRequest {
+	readonly siteDirectory: string;
+	readonly config: SiteConfig;
+	readonly folders: ContentFolders;
+	readonly kind: ExportKind;
+	/** The absolute path of the export. */
+	readonly path: string;
+	readonly columns: ListColumns;
+	/** The language of the export's texts. */
+	readonly language: Language;
+	/** The name of the category of products without one, in that language. */
+	readonly otherCategory: string;
+	/** The absolute path of a folder with images; null for none. */
+	readonly images: string | null;
+	readonly download: boolean;
+	readonly overwrite: boolean;
+	readonly dryRun: boolean;
+	/** Today, "2026-11-27". */
+	readonly today: string;
+	readonly onImage: (done: number, total: number) => void;
+}
+
+/** What an import did, or would do. */
+export interface ImportResult {
+	readonly findings: readonly ContentFinding[];
+	readonly products: ContentWrites["products"];
+	readonly images: number;
+	readonly redirects: RedirectWrite;
+	/** The files, relative to the content folder. */
+	readonly files: readonly string[];
+}
+
+/** Returns the items of a folder, one a file; files that cannot be read are left to the check of the content. */
+function itemsIn(folder: ContentFolder, name: string): readonly WrittenEntry[] {
+	const listed = folder.list(name);
+	return ((listed.ok && listed.value) || []).flatMap(({ name: file }) => {
+		const read = readJson(folder, `${name}/${file}`);
+		return file.endsWith(".json") && read.ok
+			? [{ id: file.replace(/\.json$/, ""), ...Object(read.value.value) }]
+			: [];
+	});
+}
+
+/** Returns the slugs that products have besides the names of their files. */
+function takenSlugs(folder: ContentFolder): ReadonlySet<string> {
+	return new Set(
+		itemsIn(folder, "shop/products").flatMap(({ id, slug }) => {
+			const slugs = typeof slug === "string" ? [slug] : Object.values(slug ?? {});
+			return slugs.filter((own) => own !== String(id));
+		}),
+	);
+}
+
+function namesOfImages(
+	shop: ExportedShop,
+	{ folders, images: folder, download, dryRun, onImage }: ImportRequest,
+	report: ExportReport,
+): Promise<ReadonlyMap<string, string>> {
+	const images = shop.products.flatMap((product) => product.images);
+	if (dryRun) return Promise.resolve(expectedNames(images));
+	const loaders = [
+		...(folder === null ? [] : [folderImages(folder)]),
+		...(download ? [downloadedImage] : []),
+	];
+	const media = join(folders.contentDirectory, "media");
+	return importImages(images, { media, load: firstOf(loaders), onProgress: onImage }, report);
+}
+
+/** Reads an export and writes it into a site's content, unless it is a dry run. Findings are errors if nothing was written. */
+export async function importExport(
+	request: ImportRequest,
+): Promise<Result<ImportResult, readonly ContentFinding[]>> {
+	const { siteDirectory, config, folders, language, overwrite, dryRun, otherCategory } = request;
+	const folder = openFolder(...contentFolders(folders));
+	if (folder === null) return fail([errorAt(folders.contentDirectory, null, "content.folder.missing", {})]);
+	const { shop, report } = await readExport(request);
+	if (shop === null) return fail(report.findings);
+	const lists = [category, manufacturer, attributeGroup].map(({ file }) => readList(folder, file ?? ""));
+	const faults = lists.flatMap((list) => (list.ok ? [] : [list.error]));
+	const [categories = [], manufacturers = [], attributes = []] = lists.map((list) =>
+		list.ok ? list.value : [],
+	);
+	if (faults.length > 0) return fail(faults);
+	const names = await namesOfImages(shop, request, report);
+	const documents = shopDocuments(
+		shop,
+		{
+			language,
+			...(config.ecommerce && { storeRoot: config.ecommerce.storeRoot }),
+			...{ categories, manufacturers, attributes, brands: itemsIn(folder, "brands"), otherCategory },
+			takenSlugs: takenSlugs(folder),
+			imageName: (address) => names.get(address) ?? null,
+		},
+		report,
+	);
+	const redirects = redirectWrite(siteDirectory, config, documents.redirects);
+	if (!redirects.ok) return redirects;
+	const writes = contentWrites(documents, { folder, schemas: schemasOf(siteDirectory), overwrite }, report);
+	if (!writes.ok) return fail([writes.error]);
+	if (!dryRun) {
+		writeContent(folders.contentDirectory, writes.value.files);
+		if (redirects.value.text !== null)
+			writeContent(siteDirectory, new Map([[redirects.value.file, redirects.value.text]]));
+	}
+	return succeed({
+		findings: report.findings,
+		products: writes.value.products,
+		images: new Set(names.values()).size,
+		redirects: redirects.value,
+		files: [...writes.value.files.keys()],
+	});
+}

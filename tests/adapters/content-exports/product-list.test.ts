@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { readDocuments, writeList } from "#tests/adapters/content-exports/read-documents.ts";
+
+const read = (list: string | Buffer, columns = {}) =>
+	readDocuments({ kind: "csv", path: writeList(list), columns });
+
+/** A list in Windows-1252, whose rows of one name are the variants of a product. */
+const windowsList = Buffer.from(
+	[
+		"Artikelnummer;Bezeichnung;Legierung;Ringweite;VK brutto;Bestand;EAN;Beschreibung;Bild 1;Bild 2",
+		'TR/1-52,5;Trauring \x84S\xfc\xdfe\x93;585 Wei\xdfgold;52,5;1.290,00 \x80;2;4006381333931;"Au\xdfen matt;\r\ninnen \x96 glatt";tr.jpg;"tr 2.jpg"',
+		"TR/1-54;Trauring \x84S\xfc\xdfe\x93;585 Wei\xdfgold;54;1.390,\x97;;;;;",
+		"OS-3;Ohrstecker \xbd ct;750 Gold;;auf Anfrage;;;;;",
+	].join("\r\n"),
+	"latin1",
+);
+
+describe("a list of products", () => {
+	it("B-USE-07 in Windows-1252 becomes variants, with prices as people write them", async () => {
+		const { products, said } = await read(windowsList);
+		expect(products.get("trauring-suesse")).toEqual({
+			category: "sonstiges",
+			translations: [
+				{
+					language: "de",
+					display_name: "Trauring „Süße“",
+					description: "Außen matt;\\\ninnen – glatt",
+					variant_display_name: "Ringweite",
+				},
+			],
+			images: ["tr.jpg", "tr 2.jpg"],
+			price_brutto: "1290",
+			product_variants: [
+				{
+					id: "tr-1-52-5",
+					display_name: "52,5",
+					reference_number_suffix: "TR/1-52,5",
+					stock: 2,
+					gtin: "4006381333931",
+				},
+				{ id: "tr-1-54", display_name: "54", reference_number_suffix: "TR/1-54", price_brutto: "1390" },
+			],
+			variants_differ_in: "size",
+			attributes: [{ attribute_group: "legierung", display_values: ["585 Weißgold"] }],
+		});
+		expect(products.get("ohrstecker-ct")).toMatchObject({
+			reference_number: "OS-3",
+			attributes: [{ display_values: ["750 Gold"] }],
+		});
+		expect(said).toContain("5 VK brutto import.price auf Anfrage");
+	});
+
+	it("B-USE-07 keeps pieces of one name apart, and reads stock as merchandise systems write it", async () => {
+		const { products, said } = await read(
+			[
+				"sep=;",
+				"Artikelnummer;Bezeichnung;VK brutto;Bestand;Lieferzeit",
+				"R-1;Ring 585;199,00;2,00;3 Tage",
+				"R-2;Ring 585;249,5;-1;",
+				"K-1;Kette;99;3 Stk.;",
+			].join("\r\n"),
+		);
+		const offers = [...products].map(([slug, { price_brutto, stock, shipping_time }]) => [
+			slug,
+			price_brutto,
+			stock,
+			shipping_time,
+		]);
+		expect(offers).toEqual([
+			["ring-585", "199", 2, 3],
+			["ring-585-2", "249.5", 0, undefined],
+			["kette", "99", 3, undefined],
+		]);
+		expect(said).toContain("4 Bestand import.stockBelow -1");
+	});
+
+	it("B-USE-07 takes columns by the names that are given, and former addresses", async () => {
+		const { products, documents, said } = await read(
+			"Nr;Text;Netto;Gold;URL\n1;Ring;1290.00;750;https://alt.example/shop/ring?id=1\n",
+			{ number: ["Nr"], name: ["Text"], price: ["Netto"], attribute: ["Gold"] },
+		);
+		expect(products.get("ring")).toMatchObject({
+			reference_number: "1",
+			price_brutto: "1290",
+			attributes: [{ attribute_group: "gold", display_values: ["750"] }],
+		});
+		expect(documents.redirects).toEqual([{ from: "/shop/ring?id=1", to: "/shop/sonstiges/ring" }]);
+		expect(said).toEqual(["2 import.category Sonstiges"]);
+	});
+});
+
+describe("a list of products, read,", () => {
+	it("B-USE-07 names a price that could be one or a thousand", async () => {
+		const ambiguous = await read("Name;Preis\nRing;1.290\n");
+		expect(ambiguous.said).toContain("2 Preis import.price 1.290");
+		expect(ambiguous.products.get("ring")).not.toHaveProperty("price_brutto");
+		const clear = await read("Name;Preis\nRing;1.290\nKette;12,50\n");
+		expect(clear.products.get("ring")).toMatchObject({ price_brutto: "1290" });
+	});
+
+	it("B-USE-07 gives another address to a product whose address is taken", async () => {
+		const { products } = await readDocuments(
+			{ kind: "csv", path: writeList("Name;Preis\nRing;10\n") },
+			{ takenSlugs: new Set(["ring"]) },
+		);
+		expect([...products.keys()]).toEqual(["ring-2"]);
+	});
+});
