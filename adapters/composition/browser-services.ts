@@ -38,7 +38,10 @@ async function loadEnquiries(window: Window, url: string): Promise<Enquiries> {
 	});
 }
 
-/** Catalogue and checkout are chunks of their own, because most visitors only browse. */
+/**
+ * Returns functions that load the shop's services when needed. Catalogue and checkout are separate chunks, because
+ * most visitors only browse.
+ */
 function lazyShop(
 	world: Pick<PageServices, "storage" | "time" | "logger">,
 	window: Window & typeof globalThis,

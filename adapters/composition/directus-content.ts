@@ -42,7 +42,7 @@ export interface DirectusContent extends SiteContent {
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
 	/** Returns the parts of the content that only editors may see. */
 	drafts(): Drafts;
-	/** Locates the items of findings in Directus. */
+	/** Finds the items of findings in Directus. */
 	readonly places: FindingPlaces;
 }
 
@@ -60,7 +60,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 	const { languages, storeRoot, logger } = options;
 	let current: ProjectContent | null = null;
 	let folder: ContentFolder | null = null;
-	/** From the last reading. */
+	/** The content that was read last. */
 	let places: FindingPlaces | null = null;
 	const files = createContentFiles({
 		directory: url,

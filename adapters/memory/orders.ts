@@ -117,7 +117,7 @@ function paymentCalls(
 		return done ? { outcome: "ok" } : { outcome: "refused", error };
 	}
 
-	/** The first report wins and may be repeated. */
+	/** Records the report of a payment. The first report is kept; the same one may be repeated. */
 	function pay(accepted: AcceptedOrder, payment: PaymentReport): boolean {
 		const first = reportOf(accepted);
 		if (first === undefined) payments.push(payment);

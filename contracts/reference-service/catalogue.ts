@@ -91,7 +91,7 @@ export interface Catalogue {
 	/** The shop's domain. */
 	readonly project: string;
 	readonly currency: Currency;
-	/** When the content was read, ISO 8601; null if unknown. */
+	/** The time at which the content was read, ISO 8601; null if unknown. */
 	readonly content_read_at: string | null;
 	/** The shop's own language for mails; null if the catalogue names none. */
 	readonly language: Language | null;
@@ -142,7 +142,9 @@ export function listedIn(catalogue: Catalogue, productId: ContentId): PricedProd
 	return product?.status === "published" && product.project === catalogue.project ? product : null;
 }
 
-/** Returns the name of the stock of a product or variant: the variant's own if it is counted, else the product's. */
+/**
+ * Returns the name of the stock of a product or variant: the variant's own if it is counted, otherwise the product's.
+ */
 export function stockItem({ product, variant }: Offered): string {
 	return itemName(product.id, variant !== null && variant.stock !== null ? variant.id : null);
 }
@@ -156,7 +158,7 @@ export interface StockCount {
 	readonly variant: string | null;
 	/** Null if it is not counted. */
 	readonly pieces: number | null;
-	/** When the pieces were counted: a day or an instant, ISO 8601; null if unknown. */
+	/** The time at which the pieces were counted: a day or an instant, ISO 8601; null if unknown. */
 	readonly countedAt: string | null;
 	/** The variants with stock of their own, which the product's number does not include. */
 	readonly countedVariants: readonly string[];

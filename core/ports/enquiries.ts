@@ -43,21 +43,24 @@ export type WithdrawalResponse =
 
 /** Sends the forms of visitors except orders (specification 7.2; law-and-gaps 5). No method rejects. */
 export interface Enquiries {
-	/** POST /ecom/contact. */
+	/** Sends a contact message: POST /ecom/contact. */
 	sendMessage(message: ContactMessage): Promise<EnquiryResponse>;
 
-	/** POST /ecom/newsletter. The outcome depends on the status of the response (R-NEWS-02). */
+	/**
+	 * Subscribes to the newsletter: POST /ecom/newsletter. The outcome depends on the status of the response
+	 * (R-NEWS-02).
+	 */
 	subscribe(subscription: NewsletterSubscription): Promise<Exclude<NewsletterOutcome, "sending">>;
 
-	/** POST /ecom/request. */
+	/** Sends an availability request: POST /ecom/request. */
 	requestAvailability(request: AvailabilityRequest): Promise<FailableResponse<PostRequestError>>;
 
-	/** POST /ecom/appointment. */
+	/** Sends a request for an appointment: POST /ecom/appointment. */
 	requestAppointment(request: AppointmentRequest): Promise<EnquiryResponse>;
 
-	/** POST /ecom/rating. */
+	/** Sends a rating of a product: POST /ecom/rating. */
 	rate(rating: RatingPayload): Promise<FailableResponse<PostRatingError>>;
 
-	/** POST /ecom/withdrawal. */
+	/** Sends the withdrawal from a contract: POST /ecom/withdrawal. */
 	withdraw(withdrawal: WithdrawalPayload): Promise<WithdrawalResponse>;
 }

@@ -111,13 +111,13 @@ export interface PaymentReport extends OrderKey, PaymentApproval {
 
 /** Sends orders and payment reports to the order service (specification 7.2). No method rejects. */
 export interface Orders {
-	/** POST /ecom/order: places an order. The same `order_uuid` with the same payload never creates a second order. */
+	/** Places an order: POST /ecom/order. The same `order_uuid` with the same payload never creates a second order. */
 	place(order: OrderPayload): Promise<OrderResponse>;
 
-	/** POST /ecom/order/status: returns the state of an order, e.g. of one whose response was lost (B-REL-05). */
+	/** Returns the state of an order, e.g. of one whose response was lost (B-REL-05): POST /ecom/order/status. */
 	status(order: OrderKey): Promise<OrderStatusResponse>;
 
-	/** POST /ecom/order/payment_method: changes the payment method of an order whose payment has not been reported. */
+	/** Changes the payment method of an order whose payment has not been reported: POST /ecom/order/payment_method. */
 	changePaymentMethod(change: PaymentMethodChange): Promise<PaymentResponse<PaymentMethodError>>;
 
 	/**

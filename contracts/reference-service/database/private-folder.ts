@@ -27,7 +27,7 @@ export function makePrivate(folder: string): void {
 	}
 }
 
-/** Some file systems accept a mode without an error and ignore it. */
+/** Sets a mode and checks it, because some file systems accept a mode without an error and ignore it. */
 function restrict(path: string, mode: number): void {
 	if ((statSync(path).mode & 0o777) === mode) return;
 	chmodSync(path, mode);

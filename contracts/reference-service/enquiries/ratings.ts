@@ -64,8 +64,8 @@ function contentHash({ project, product, rating, name, comment, order_number }: 
 }
 
 /**
- * With an order number a rating is a repetition for ever; without one, two people may write the same on different
- * days.
+ * Returns whether a rating has been stored before. With an order number the same rating is always a repetition.
+ * Without one, two people may write the same on different days.
  */
 async function isRepeated(
 	queries: Queries,
@@ -81,7 +81,10 @@ async function isRepeated(
 	return earlier.length > 0;
 }
 
-/** Order numbers cannot be guessed, so a caller with the number of an order for the product has bought it. */
+/**
+ * Returns whether the rated product was bought. Order numbers cannot be guessed, so a caller with the number of an
+ * order for the product has bought it.
+ */
 async function wasBought(queries: Queries, rating: RatingPayload): Promise<boolean> {
 	const bought = await queries.query(
 		`SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id

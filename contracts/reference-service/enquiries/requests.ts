@@ -67,7 +67,10 @@ export async function receiveAppointment(context: ServiceContext, body: unknown)
 	return ok();
 }
 
-/** Used if no hours are known. Yesterday is still today somewhere. */
+/**
+ * Returns the problems of times in the past; used if no opening hours are known. It accepts yesterday, because time
+ * zones differ.
+ */
 function pastProblems(wishes: readonly AppointmentWish[], now: number): readonly FieldProblem[] {
 	const yesterday = dateOf(Math.floor((now - day) / day));
 	return wishes.flatMap(({ date }, place) =>

@@ -2,8 +2,8 @@
 const maxDepth = 16;
 
 /**
- * Finds what a PostgreSQL text cannot store (U+0000, lone surrogates) or excessive nesting in a JSON body; returns
- * its path, or null. Not recursive, because a body may be deeper than the stack.
+ * Returns the path of a text in a JSON body that PostgreSQL cannot store (U+0000, lone surrogates), or of nesting
+ * that is too deep; otherwise null. Not recursive, because a body may be deeper than the stack.
  */
 export function unstorablePath(body: unknown): string | null {
 	const open: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [

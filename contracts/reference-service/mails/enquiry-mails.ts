@@ -79,7 +79,7 @@ export function ratingMail(
 	return shopMail(context, "rating", null, entered, { product: productName }, [purchase]);
 }
 
-/** The receipt of a withdrawal with its content, date and time (B-LAW-02), and the shop's copy. */
+/** Returns the receipt of a withdrawal with its content, date and time (B-LAW-02), and the shop's copy. */
 export function withdrawalMails(
 	context: ServiceContext,
 	withdrawal: WithdrawalPayload,
@@ -113,7 +113,10 @@ export interface NewsletterTokens {
 	readonly unsubscribe: string;
 }
 
-/** Asks an address whether it wants the newsletter. As every mail of the newsletter, it has a link that ends it. */
+/**
+ * Returns the mail that asks an address to confirm its sign-up. Like every mail of the newsletter, it has a link for
+ * unsubscribing.
+ */
 export function newsletterMail(
 	context: ServiceContext,
 	{ language, email }: NewsletterSubscription,

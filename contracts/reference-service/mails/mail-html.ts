@@ -6,8 +6,8 @@ import { markdownHtml } from "./mail-markdown.ts";
 import { labelled } from "./mail-texts.ts";
 
 /**
- * Of mail clients only the oldest means of HTML can be relied on: tables, and a style for each element. Colours pass
- * 4.5:1, widths follow the window, and nothing is loaded.
+ * The styles of a mail. Mail clients reliably support only the oldest features of HTML: tables, and a style for each
+ * element. Colours have a contrast of at least 4.5:1, widths follow the window, and nothing is loaded.
  */
 const style = {
 	body: "margin:0;padding:0;background:#f5f3f0;color:#1d1b19",
@@ -33,7 +33,7 @@ const style = {
 		"margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d4cd;font-size:13px;line-height:1.5;color:#5c564e",
 } as const;
 
-/** The HTML of a mail: a whole document. Everything that somebody typed in is escaped. */
+/** Returns a mail as a complete HTML document, in which entered text is escaped. */
 export function mailAsHtml({ language, title, blocks }: MailDocument): string {
 	return `<!doctype html>
 <html lang="${language}">
@@ -53,7 +53,7 @@ ${blocks.map((block) => blockHtml(language, block)).join("\n")}
 `;
 }
 
-/** A text as HTML shows it, its line breaks kept. */
+/** Escapes a text for HTML and keeps its line breaks. */
 export function escaped(text: string): string {
 	return escapeMarkup(plainLines(text));
 }

@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-/** CommonMark without raw HTML and images, as the site renders it. */
+/** The Markdown parser: CommonMark without raw HTML and images, as on the site. */
 const markdown = new MarkdownIt({ html: false }).disable("image");
 
-/** The address that a link of a legal text leads to from a mail; null for anything but pages, mail and telephone. */
+/** Returns the absolute URL of a link in a legal text; null for anything but pages, e-mail and telephone. */
 function absoluteUrl(href: string, base: string): string | null {
 	try {
 		const url = new URL(href, base);
@@ -23,7 +23,7 @@ function parse(source: string, base: string): readonly Token[] {
 	return tokens;
 }
 
-/** The HTML of a text; its headings come below those of the mail. */
+/** Returns a Markdown text as HTML; its headings are one level below those of the mail. */
 export function markdownHtml(source: string, base: string): string {
 	const tokens = [...parse(source, base)];
 	for (const token of tokens) {
@@ -47,7 +47,7 @@ export function markdownText(source: string, base: string): string {
 		if (token.type === "fence" || token.type === "code_block") lines.push("", token.content.trimEnd());
 		if (token.type !== "inline") continue;
 		const indent = "  ".repeat(Math.max(0, counters.length - 1));
-		// Items of a list stay together, paragraphs have a blank line between them.
+		// List items follow each other directly; paragraphs are separated by an empty line.
 		const isFollowing = bullet !== "" && /^\s*(?:-|\d+\.) /.test(lines.at(-1) ?? "");
 		if (!isFollowing) lines.push("");
 		lines.push(`${indent}${bullet}${inlineText(token.children ?? [])}`);

@@ -15,7 +15,10 @@ import { lockStock, reserveStock } from "./stock.ts";
 import { storeOrder } from "./store-order.ts";
 import { type OrderValidation, validateOrder } from "./validate-order.ts";
 
-/** POST /ecom/order: takes an order, or says why not. The same key with the same payload gives the same response. */
+/**
+ * Handles POST /ecom/order: accepts an order, or returns why not. The same key with the same payload gets the same
+ * response.
+ */
 export async function placeOrder(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
 	const payload = decodeOrderPayload(body);
 	if (!payload.ok) return refusedBody(payload.error);
@@ -23,8 +26,8 @@ export async function placeOrder(context: ServiceContext, body: unknown): Promis
 }
 
 /**
- * All or nothing: the key, the order, the stock and the mails. The key comes first, so that a repeated attempt
- * waits here for the one it repeats; it is given free again when the order is not taken.
+ * Stores the key, the order, the stock and the mails, or nothing. The key comes first, so that a repeated attempt
+ * waits for the first one. It is released if the order is refused.
  */
 async function take(
 	context: ServiceContext,

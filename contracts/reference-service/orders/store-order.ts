@@ -105,12 +105,12 @@ async function insertLines(
 	);
 }
 
-/** Letters and digits that nobody mixes up, read aloud or by hand. */
+/** Letters and digits that are not confused when read aloud or written by hand. */
 const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
- * A new order number, e.g. "26-7K4M-9QXT": the year, then 40 random bits. Nobody guesses another's number, which is
- * why knowing one verifies a rating, and nobody counts the shop's orders by it.
+ * Returns a new order number, e.g. "26-7K4M-9QXT": the year, then 40 random bits. Nobody can guess another's number,
+ * so it can verify a rating, and nobody can count the shop's orders by it.
  */
 export function orderNumber(now: Date): string {
 	const random = Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join("");

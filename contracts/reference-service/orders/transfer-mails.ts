@@ -22,8 +22,9 @@ export interface TransferOrder extends DeliveryPromise {
 }
 
 /**
- * The mails of a switch to a bank transfer: to the customer with amount, purpose and bank details, as the mail of the
- * order had none, and to the shop, whose copy of the order names another payment method. None without bank details.
+ * Returns the mails about a change to a bank transfer; none without bank details. The customer gets amount, purpose
+ * and bank details, which the order's mail did not have. The shop gets one, too, because its copy of the order has
+ * another payment method.
  */
 export function transferMails(context: ServiceContext, order: TransferOrder): readonly Mail[] {
 	const { order_number, total, customer_email: email, payment_method } = order;
