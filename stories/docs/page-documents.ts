@@ -20,6 +20,8 @@ export interface PageDocument {
 
 /** A page whose links lead to files. */
 interface DraftPage extends Omit<PageDocument, "description"> {
+	/** Null for the first sentences of the page. */
+	readonly description: string | null;
 	/** The files that it is made from. */
 	readonly sources: readonly Source[];
 	/** Files and folders that it is the page of. */
@@ -38,7 +40,7 @@ function readSource(file: string): Source {
 	return { file, document, anchors: anchorsOf(document) };
 }
 
-function draftPage({ path, file, title, section, without = [] }: DocumentPage): DraftPage {
+function draftPage({ path, file, title, description, section, without = [] }: DocumentPage): DraftPage {
 	const source = readSource(file);
 	const parts = sectionsOf(source.document);
 	const names = [...without, ...(section === undefined ? [] : [section])];
@@ -53,6 +55,7 @@ function draftPage({ path, file, title, section, without = [] }: DocumentPage): 
 	return {
 		path,
 		title: title ?? section ?? titleOf(source.document),
+		description: description ?? null,
 		document: { type: "root", children },
 		sources: [source],
 		represents: section === undefined ? [file] : [],
@@ -71,6 +74,7 @@ function draftDecisions(folder: string): DraftPage {
 	return {
 		path: decisionsPath(folder),
 		title: `Decisions of ${posix.dirname(folder)}`,
+		description: `Why ${posix.dirname(folder)} is as it is: ${sources.length} decisions with their context, alternatives and consequences.`,
 		document: { type: "root", children: sources.flatMap(({ document }) => document.children) },
 		sources,
 		represents: [folder, ...sources.map(({ file }) => file)],
@@ -113,8 +117,8 @@ export function pageDocuments(
 ): readonly PageDocument[] {
 	const drafts = [...pages.map(draftPage), ...decisionFolders.map(draftDecisions)];
 	const findPage = createFindPage(drafts, address);
-	return drafts.map(({ path, title, document, sources }) => {
+	return drafts.map(({ path, title, document, sources, description }) => {
 		for (const { file, document: source } of sources) resolveLinks(source, file, findPage);
-		return { path, title, document, description: descriptionOf(document) ?? title };
+		return { path, title, document, description: description ?? descriptionOf(document) ?? title };
 	});
 }

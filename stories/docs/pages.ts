@@ -5,6 +5,8 @@ export interface DocumentPage {
 	readonly file: string;
 	/** For menus and links; the heading of the file, or of the only section, if absent. */
 	readonly title?: string;
+	/** One or two sentences for the home page and search engines; the first ones of the page if absent. */
+	readonly description?: string;
 	/** The only section of the second level that the page shows; its heading becomes the page's. */
 	readonly section?: string;
 	/** Sections of the second level that the page leaves out. */
@@ -44,6 +46,8 @@ export const sections: readonly DocumentSection[] = [
 				path: "/content/fields",
 				file: "adapters/content-files/README.md",
 				title: "Fields of the content",
+				description:
+					"All files of a content folder with their fields: kind, standard value and meaning, and the blocks of pages.",
 				section: "Fields",
 			},
 			{ path: "/content/import", file: "adapters/content-exports/README.md" },
@@ -57,6 +61,8 @@ export const sections: readonly DocumentSection[] = [
 				path: "/directus/model",
 				file: "adapters/content-directus/README.md",
 				title: "Data model of Directus",
+				description:
+					"All collections and fields that facette schema creates in a Directus, with what editors read about them.",
 				section: "The data model",
 			},
 		],
@@ -70,6 +76,8 @@ export const sections: readonly DocumentSection[] = [
 				path: "/extending/payments",
 				file: "adapters/payments/README.md",
 				title: "Payment providers",
+				description:
+					"How to connect a payment provider: its definition, its code in the browser, secrets at the order service, and countries.",
 			},
 		],
 	},
@@ -94,8 +102,19 @@ export const sections: readonly DocumentSection[] = [
 		title: "Reference",
 		pages: [
 			{ path: "/errors", file: "renderer/cli/errors.md", title: "Errors by code" },
-			{ path: "/glossary", file: "core/glossary.md", title: "Glossary" },
-			{ path: "/builds", file: "renderer/render/README.md" },
+			{
+				path: "/glossary",
+				file: "core/glossary.md",
+				title: "Glossary",
+				description:
+					"The terms of the business rules: content, pages, catalogue, checkout, law, with what each of them means here.",
+			},
+			{
+				path: "/builds",
+				file: "renderer/render/README.md",
+				description:
+					"The steps of a build, the way of a price from its file to a page, and what grows in memory with a site.",
+			},
 			{ path: "/builds/cache", file: "renderer/cache/README.md" },
 			{ path: "/preview", file: "renderer/preview/README.md" },
 			{ path: "/page-loading", file: "renderer/page-loading.md" },
@@ -103,8 +122,17 @@ export const sections: readonly DocumentSection[] = [
 				path: "/content-model",
 				file: "core/content/README.md",
 				title: "Changing the content model",
+				description:
+					"How to add a field or a type of block to Facette itself, and everything that is derived from its definition.",
 			},
-			{ path: "/interface", file: "ui/README.md", title: "Components and texts", without: [decisions] },
+			{
+				path: "/interface",
+				file: "ui/README.md",
+				title: "Components and texts",
+				description:
+					"The React components of pages, how they hydrate, and how to change a text or add a language.",
+				without: [decisions],
+			},
 		],
 	},
 ];

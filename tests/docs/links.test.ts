@@ -6,15 +6,15 @@ import { parseDocument } from "#stories/docs/document.ts";
 import { anchorsOf, fileTarget } from "#stories/docs/links.ts";
 import { root } from "#tests/docs/code-blocks.ts";
 
-/** Folders whose Markdown is content of sites, or made by tools. */
+/** Folders whose Markdown is content of sites, or made by tools, as that of hidden ones is. */
 const otherFolders = ["node_modules", "dist", "adapters/content-files/demo", "renderer/init/templates"];
+const isOther = (path: string) => otherFolders.includes(path) || (path.startsWith(".") && path !== ".github");
 
 /** Returns the Markdown files of the repository. */
 function markdownFiles(folder = ""): readonly string[] {
 	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (entry.isDirectory())
-			return entry.name === ".git" || otherFolders.includes(path) ? [] : markdownFiles(path);
+		if (entry.isDirectory()) return isOther(path) ? [] : markdownFiles(path);
 		return entry.name.endsWith(".md") ? [path] : [];
 	});
 }
