@@ -1,4 +1,9 @@
 import { readFile } from "node:fs/promises";
+import {
+	folderFormat,
+	newerFormatFinding,
+	withPresentNames,
+} from "#adapters/content-files/current-format.ts";
 import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
 import { type FolderListing, listFolder } from "#adapters/content-files/folder-listing.ts";
 import { readSvgFile } from "#adapters/content-files/images.ts";
@@ -12,6 +17,7 @@ import {
 import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { createFileParser } from "#core/content/parse-file.ts";
+import { migrationsAfter } from "#core/content/upgrade/upgrade-value.ts";
 import { languages as allLanguages, defaultLanguage, type Language } from "#core/language/language.ts";
 import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -51,6 +57,8 @@ const keptPages = 8;
 interface Opened {
 	readonly reading: PageReadOptions;
 	readonly listing: FolderListing;
+/** The content's format; where two folders are combined, the older one's. */
+	readonly format: number;
 	/** The function that reads each page, by the page's id. */
 	readonly readers: ReadonlyMap<string, () => ReadPage>;
 }
@@ -62,16 +70,22 @@ function openContent({
 	parsedFiles = noParsedFiles,
 	openFolder: open = () => openFolder(directory, ...(basedOn === undefined ? [] : [basedOn])),
 }: ContentFilesOptions): Opened | null {
-	const folder = open();
-	if (!folder) return null;
-	const listing = listFolder(folder);
+	const stored = open();
+	if (!stored) return null;
+	const base = basedOn === undefined ? null : openFolder(basedOn);
+	const format = Math.min(folderFormat(stored), ...(base ? [folderFormat(base)] : []));
+	const { folder, findings } = withPresentNames(stored, migrationsAfter(format));
+	const listed = listFolder(folder);
+	const listing = { ...listed, findings: [...listed.findings, ...findings] };
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
-	const reading: PageReadOptions = { folder, parser, languages, parsedFiles, listing };
+	// What was parsed of files with former names depends on the format, which can change without them.
+	const kept = folder === stored ? parsedFiles : noParsedFiles;
+	const reading: PageReadOptions = { folder, parser, languages, parsedFiles: kept, listing };
 	const readers = new Map([
 		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),
 	]);
-	return { reading, listing, readers };
+	return { reading, listing, format, readers };
 }
 
 /**
@@ -121,6 +135,8 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 				const missing = openFolder(directory) ? (options.basedOn ?? directory) : directory;
 				return fail([errorAt(missing, null, "content.folder.missing", {})]);
 			}
+			const newer = newerFormatFinding(opened.format);
+			if (newer) return fail([newer]);
 			return readSiteFiles(opened.reading, opened.listing, otherPaths(storeRoot));
 		},
 

@@ -49,9 +49,12 @@ export function jsonFault(text: string): JsonPosition {
  */
 export function fieldOffset(text: string, path: readonly string[]): number {
 	let found = parseTree(text);
-	for (const name of path) {
+	for (const [depth, name] of path.entries()) {
+		const place = found?.type === "array" ? Number(name) : name;
+		// The names of interface texts have dots themselves.
 		const inner: Node | undefined =
-			found && findNodeAtLocation(found, [found.type === "array" ? Number(name) : name]);
+			found &&
+			(findNodeAtLocation(found, [place]) ?? findNodeAtLocation(found, [path.slice(depth).join(".")]));
 		if (!inner) break;
 		found = inner;
 	}

@@ -164,6 +164,9 @@ export const findingParams = {
 	"content.link.dead": ["path"],
 	"content.link.dead_near": ["path", "suggestion"],
 	"content.safety.contact": ["name"],
+	"content.upgrade.newer": ["found", "format"],
+	"content.upgrade.renamed": ["name", "replacement", "format"],
+	"content.upgrade.deprecated": ["name", "replacement", "version"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The key of a finding. */

@@ -37,6 +37,16 @@ export const project = entity({
 	display: "{{domain}}",
 	hasStatus: true,
 	fields: {
+		format: optional(
+			integer(
+				{ minimum: 1 },
+				{
+					de: ["Format", "Das Format der Inhalte; facette upgrade bringt ältere auf den neuesten Stand."],
+					en: ["Format", "The format of the content; facette upgrade brings older content up to date."],
+					source: "B-USE-05",
+				},
+			),
+		),
 		logo: essentialImage({
 			de: ["Logo", "Auf hellem Grund; am besten als SVG."],
 			en: ["Logo", "Shown on light ground. SVG is best."],

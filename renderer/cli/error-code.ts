@@ -62,6 +62,8 @@ export const commandErrors = [
 	"page.failed",
 	"preview.missing",
 	"preview.port",
+	"upgrade.byHand",
+	"upgrade.changed",
 ] as const;
 
 /** The catalogue key of an error of the command. */

@@ -1,3 +1,4 @@
+import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { MovedPaths, MoveStatus } from "#core/routes/moved-paths.ts";
@@ -146,6 +147,10 @@ interface EcommerceInput extends Partial<Omit<EcommerceConfig, "displayName">> {
 
 /** A complete, validated site configuration. */
 export interface SiteConfig {
+	/** The format of the configuration. */
+	readonly format: number;
+	/** The warnings about deprecated options. */
+	readonly warnings: readonly ContentFinding[];
 	/** The host of the published site in ASCII, e.g. "www.xn--juwelier-mller-psb.example". */
 	readonly domain: string;
 	/** The country of addresses that name none, also for telephone numbers: ISO 3166-1 alpha-2 (R-PHONE-01). */
@@ -174,6 +179,8 @@ export interface SiteConfig {
 
 /** The contents of facette.config.ts; omitted properties have defaults. */
 export interface SiteConfigInput {
+	/** The format of the configuration: 2. Default: 1, the oldest. `facette upgrade` brings an older one up to date. */
+	readonly format?: number;
 	/** In Unicode or ASCII form: "www.juwelier-müller.example". */
 	readonly domain: string;
 	/** Default: "DE". */

@@ -4,6 +4,9 @@ import * as v from "valibot";
 import { type ContentFinding, excerptOf } from "#core/content/finding.ts";
 import { findingsOfIssues } from "#core/content/issues.ts";
 import { findingMessage } from "#core/content/message.ts";
+import { currentFormat, firstFormat, formatOf, requiredFormat } from "#core/content/upgrade/format.ts";
+import type { Migration } from "#core/content/upgrade/migration.ts";
+import { migrationsAfter, upgradeOptions } from "#core/content/upgrade/upgrade-value.ts";
 import { isCountryCode } from "#core/language/country.ts";
 import { type Language, languages } from "#core/language/language.ts";
 import { currencies } from "#core/money/currency.ts";
@@ -111,6 +114,7 @@ const country = v.pipe(
 const sources = ["files", "directus"] as const;
 
 const schema = options({
+	format: v.optional(v.pipe(v.number(), v.integer(wholeFromOne), v.minValue(1, wholeFromOne)), firstFormat),
 	domain,
 	country: v.optional(country, "DE"),
 	languages: v.optional(
@@ -181,9 +185,27 @@ function excerpt(value: string): string {
 
 /** Validates the export of a configuration file and returns all findings at once. */
 export function parseConfig(value: unknown): Result<SiteConfig, readonly ContentFinding[]> {
-	const parsed = v.safeParse(schema, value, { abortPipeEarly: true });
-	if (parsed.success) return succeed(parsed.output);
-	return fail(parsed.issues.flatMap(findingsOfIssue));
+	const format = formatOf(value) ?? currentFormat;
+	if (format > currentFormat)
+		return fail([finding("format", "config.newer", { found: format, format: currentFormat })]);
+	const current = withPresentOptions(value, migrationsAfter(format));
+	const errors = current.findings.filter(({ severity }) => severity === "error");
+	const parsed = v.safeParse(schema, current.value, { abortPipeEarly: true });
+	if (parsed.success && errors.length === 0) return succeed({ ...parsed.output, warnings: current.findings });
+	return fail([...errors, ...(parsed.issues ?? []).flatMap(findingsOfIssue)]);
+}
+
+/** Returns a configuration with the present options; former ones become findings. */
+export function withPresentOptions(value: unknown, pending: readonly Migration[], required = requiredFormat) {
+	const upgraded = upgradeOptions(value, pending);
+	const findings = upgraded.found.map(({ field, name, replacement, migration }): ContentFinding => {
+		const { to, requiredFrom } = migration;
+		const isRefused = to <= required;
+		const key = isRefused ? "config.renamed" : "config.deprecated";
+		const params = { name, replacement, format: to, version: requiredFrom };
+		return { ...finding(field, key, params), severity: isRefused ? "error" : "warning" };
+	});
+	return { value: upgraded.value, findings };
 }
 
 function findingsOfIssue(issue: v.BaseIssue<unknown>): readonly ContentFinding[] {
@@ -205,6 +227,22 @@ function isOwn(message: string): boolean {
 	return Object.values<string>(ownSentences).includes(message);
 }
 
+/** Runs a site's facette.config.ts and returns its export, not yet validated. */
+export async function importConfig(
+	siteDirectory: string,
+	programEntry: string,
+): Promise<Result<unknown, readonly ContentFinding[]>> {
+	const file = join(siteDirectory, configFile);
+	if (!existsSync(file)) return fail([finding(null, "config.missing", { directory: siteDirectory })]);
+	try {
+		const value = await importSiteModule(siteDirectory, file, programEntry);
+		return value === undefined ? fail([finding(null, "config.noDefault")]) : succeed(value);
+	} catch (error) {
+		if (!(error instanceof SiteModuleError)) throw error;
+		return fail([moduleFinding(error.fault)]);
+	}
+}
+
 /**
  * Loads a site's facette.config.ts. A missing file, an exception in it and an invalid value are findings. Inside
  * the file, `facette` resolves to this program.
@@ -214,18 +252,12 @@ export async function loadConfig(
 	programEntry: string,
 	environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
-	const file = join(siteDirectory, configFile);
-	if (!existsSync(file)) return fail([finding(null, "config.missing", { directory: siteDirectory })]);
-	let value: unknown;
-	try {
-		value = await importSiteModule(siteDirectory, file, programEntry);
-	} catch (error) {
-		if (!(error instanceof SiteModuleError)) throw error;
-		return fail([moduleFinding(error.fault)]);
-	}
-	if (value === undefined) return fail([finding(null, "config.noDefault")]);
+	const exported = await importConfig(siteDirectory, programEntry);
+	if (!exported.ok) return exported;
+	const { value } = exported;
 	const config = parseConfig(value);
-	const unset = unsetVariables(readFileSync(file, "utf8"), environment);
+	const source = readFileSync(join(siteDirectory, configFile), "utf8");
+	const unset = unsetVariables(source, environment);
 	if (unset.length === 0) return config.ok ? withRedirectsFile(siteDirectory, config.value) : config;
 	const params = { names: unset.join(", "), example: unset[0] ?? "" };
 	const fields = [

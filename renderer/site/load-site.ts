@@ -100,7 +100,12 @@ export async function loadSite(
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);
 	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
-	const read = [...loaded.value.warnings, ...ownStyles.value.warnings, ...engineFindings(config.value)];
+	const read = [
+		...config.value.warnings,
+		...loaded.value.warnings,
+		...ownStyles.value.warnings,
+		...engineFindings(config.value),
+	];
 	return succeed({
 		...opened,
 		directus,

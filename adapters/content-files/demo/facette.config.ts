@@ -2,6 +2,7 @@ import { defineConfig } from "facette";
 
 /** The demo shop that comes with Facette. */
 export default defineConfig({
+	format: 2,
 	domain: "www.juwelier-sternau.example",
 	languages: ["de", "en", "fr"],
 	content: { from: "files", directory: "content" },

@@ -80,4 +80,28 @@ export const badFields: readonly BadFolder[] = [
 	["a list for an object", put("company.json", []), "content.type.object", "company.json", null],
 	["a text for a block", block("text"), "content.type.object", ...at("blocks.0")],
 	["an empty list", edit("company.json", "addresses", []), "content.list.empty", "company.json", "addresses"],
+	[
+		"B-USE-05 a format that the program does not know",
+		edit("project.json", "format", 99),
+		"content.upgrade.newer",
+		"project.json",
+		"format",
+		{ found: 99, format: 2 },
+	],
+	[
+		"B-USE-05 a former name in content without a format",
+		block({ type: "facts", items: [{ term: "Anna", text: "Goldsmith", image: "ring.jpg" }] }),
+		"content.upgrade.renamed",
+		...at("blocks.0.items.0.image"),
+		{ name: "image", replacement: "people.items.portrait", format: 2 },
+	],
+	[
+		"B-USE-05 a former name in content of the newest format",
+		(files) => {
+			edit("project.json", "format", 2)(files);
+			block({ type: "facts", items: [{ term: "Anna", text: "Goldsmith", image: "ring.jpg" }] })(files);
+		},
+		"content.field.unknown",
+		...at("blocks.0.items.0.image"),
+	],
 ];
