@@ -1,9 +1,9 @@
 import { join, relative } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { parseInitOptions } from "#renderer/cli/init-options.ts";
 import { commandErrorText, createMessages, type Messages, withCode } from "#renderer/cli/messages.ts";
+import { askAtTerminal, isAtTerminal } from "#renderer/cli/terminal.ts";
 import { type InputFault, optionOf, type QuestionName, type ShopAnswers } from "#renderer/init/answers.ts";
 import { type CollectFault, collectAnswers, type InputSource } from "#renderer/init/collect-answers.ts";
 import type { GivenAnswers } from "#renderer/init/questions.ts";
@@ -32,17 +32,10 @@ export function countryOfLocale(environment: Readonly<Record<string, string | un
 /** Returns the surroundings of this process. */
 export function processEnvironment(): InitEnvironment {
 	return {
-		isTerminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
+		isTerminal: isAtTerminal(),
 		country: countryOfLocale(process.env),
 		templates: join(programDirectory, "init"),
-		async ask(question) {
-			const terminal = createInterface({ input: process.stdin, output: process.stdout });
-			try {
-				return await terminal.question(question);
-			} finally {
-				terminal.close();
-			}
-		},
+		ask: askAtTerminal,
 	};
 }
 

@@ -36,6 +36,8 @@ export interface CommandLine {
 	readonly strict: boolean;
 	/** The absolute path of `check`'s HTML report; null for none. */
 	readonly html: string | null;
+	/** Whether `upgrade` writes without asking. */
+	readonly yes: boolean;
 	readonly help: boolean;
 	readonly version: boolean;
 }
@@ -65,6 +67,7 @@ const options = {
 	json: { type: "boolean", default: false },
 	strict: { type: "boolean", default: false },
 	html: { type: "string" },
+	yes: { type: "boolean", short: "y", default: false },
 	help: { type: "boolean", short: "h", default: false },
 	version: { type: "boolean", short: "v", default: false },
 } as const;
@@ -139,6 +142,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		json: values.json,
 		strict: values.strict,
 		html: values.html === undefined ? null : resolve(values.html),
+		yes: values.yes,
 		help: values.help,
 		version: values.version,
 	});

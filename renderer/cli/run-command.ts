@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	pull: async () => (await import("#renderer/cli/directus-commands.ts")).pullCommand,
 	schema: async () => schemaCommand,
 	seed: async () => (await import("#renderer/cli/directus-commands.ts")).seedCommand,
+	upgrade: async () => (await import("#renderer/cli/upgrade-command.ts")).upgradeCommand,
 };
 
 async function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {

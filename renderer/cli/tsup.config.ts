@@ -16,7 +16,9 @@ export default defineConfig({
 	splitting: true,
 	// Bundled into one or two files, because loading hundreds of modules takes longer than a small build.
 	noExternal: [
+		"@babel/parser",
 		"decimal.js",
+		"diff",
 		"i18next",
 		"inversify",
 		"jsonc-parser",
