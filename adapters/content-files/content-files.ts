@@ -57,7 +57,7 @@ const keptPages = 8;
 interface Opened {
 	readonly reading: PageReadOptions;
 	readonly listing: FolderListing;
-/** The content's format; where two folders are combined, the older one's. */
+	/** The content's format; where two folders are combined, the older one's. */
 	readonly format: number;
 	/** The function that reads each page, by the page's id. */
 	readonly readers: ReadonlyMap<string, () => ReadPage>;

@@ -2,6 +2,7 @@ import { defineConfig } from "facette";
 
 /** The documentation: pages from the repository's Markdown (`write-content.ts`) on the content of this folder. */
 export default defineConfig({
+	format: 2,
 	domain: "docs.facette.example",
 	languages: ["en"],
 	content: { from: "files", directory: "../../dist/docs-content", basedOn: "content" },
