@@ -11,7 +11,10 @@ export interface CellPlace {
 /** The decimal mark of a list's prices; null if the list does not show it. */
 export type DecimalMark = "." | "," | null;
 
-/** Returns the digits and separators of a price: without currency, spaces, apostrophes and a dash in place of cents. */
+/**
+ * Returns the digits and separators of a price, without currency, spaces, apostrophes, and a dash that replaces
+ * cents.
+ */
 function figureOf(text: string): string {
 	return text
 		.replace(/\p{Sc}|\b(?:EUR|CHF|USD|GBP|Fr|SFr)\b\.?/giu, "")
@@ -19,27 +22,27 @@ function figureOf(text: string): string {
 		.replace(/[.,][-–—]+$/u, "");
 }
 
-/** Returns the decimal mark that a price shows by itself; null if it could be either, or has none. */
+/** Returns the decimal mark that is certain from a single price; null if it could be either, or there is none. */
 function markIn(figure: string): DecimalMark {
 	const [point, comma] = [figure.lastIndexOf("."), figure.lastIndexOf(",")];
 	if (point >= 0 && comma >= 0) return point > comma ? "." : ",";
 	const mark = point >= 0 ? "." : comma >= 0 ? "," : null;
 	if (mark === null) return null;
 	const parts = figure.split(mark);
-	// Several marks of a kind stand between thousands.
+	// A mark that occurs several times separates thousands.
 	if (parts.length > 2) return mark === "." ? "," : ".";
 	return parts[1]?.length === 3 && /^[1-9]\d{0,2}$/.test(parts[0] ?? "") ? null : mark;
 }
 
-/** Returns the decimal mark of a list, as its prices show it; null if none does, or they differ. */
+/** Returns the decimal mark of a list by its prices; null if they show none, or different ones. */
 export function decimalMarkOf(prices: readonly string[]): DecimalMark {
 	const marks = new Set(prices.map((text) => markIn(figureOf(text))).filter((mark) => mark !== null));
 	return marks.size === 1 ? ([...marks][0] ?? null) : null;
 }
 
 /**
- * Parses a price as people and programs write it: "1290.00", "1.290,00 €", "1'290.–". Null if it is none, or if "1.290" could be
- * both one and a thousand; `mark` is the list's decimal mark.
+ * Parses a price as people and programs write it: "1290.00", "1.290,00 €", "1'290.–". Returns null if it is no price,
+ * or if "1.290" may be one or a thousand. `mark` is the list's decimal mark.
  */
 export function parsePrice(text: string, mark: DecimalMark): DecimalText | null {
 	const figure = figureOf(text);
@@ -53,7 +56,7 @@ export function parsePrice(text: string, mark: DecimalMark): DecimalText | null 
 	return parseDecimal(fraction ? `${groups.join("")}.${fraction}` : groups.join(""));
 }
 
-/** Reads a price; one of zero is left out, since nothing is sold for nothing. */
+/** Reads a price. Zero is left out, because nothing is sold for nothing. */
 export function priceOf(
 	text: string,
 	mark: DecimalMark,
@@ -68,7 +71,7 @@ export function priceOf(
 	return null;
 }
 
-/** Reads a count of pieces: "3", "3,00" and "3 Stk." are 3, less than none is none. */
+/** Reads a number of pieces: "3", "3,00" and "3 Stk." are 3; negative numbers are 0. */
 export function stockOf(text: string, { line, column }: CellPlace, report: ExportReport): number | null {
 	if (text === "") return null;
 	const [, count] = /^(-?\d{1,9})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text) ?? [];
@@ -77,7 +80,7 @@ export function stockOf(text: string, { line, column }: CellPlace, report: Expor
 	return count === undefined ? null : Math.max(0, Number(count));
 }
 
-/** Reads the number of a bar code, without the apostrophe by which Excel keeps it a text. */
+/** Reads the number of a bar code, without the apostrophe with which Excel marks text. */
 export function gtinOf(text: string, { line, column }: CellPlace, report: ExportReport): string | null {
 	const number = text.replace(/[\s'’-]/g, "");
 	if (number === "") return null;
@@ -94,7 +97,7 @@ export function listOf(text: string, separator: RegExp = /(?<!\\),/): readonly s
 		.filter((entry) => entry !== "");
 }
 
-/** Returns texts without repetitions, letter case aside. */
+/** Returns texts without repetitions in any letter case. */
 export function distinct(texts: readonly string[]): readonly string[] {
 	return [...new Map(texts.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
 }

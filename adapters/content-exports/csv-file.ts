@@ -14,14 +14,14 @@ export interface ExportRow {
 
 /** The rows of a CSV file, read one after the other. */
 export interface ExportTable {
-	/** The columns in the order of the file; a name that occurs twice is the first one's. */
+	/** The columns in the order of the file; a repeated name refers to the first one. */
 	readonly columns: readonly string[];
 	readonly rows: AsyncIterable<ExportRow>;
 }
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** The characters that Windows-1252 has in place of the control characters from 0x80. `TextDecoder` of Node.js 20 lacks them. */
+/** The characters of Windows-1252 from 0x80 to 0x9f, which `TextDecoder` of Node.js 20 does not decode. */
 const windowsCharacters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function windowsText(bytes: Buffer): string {
@@ -30,7 +30,10 @@ function windowsText(bytes: Buffer): string {
 		.replace(/[\x80-\x9f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? character);
 }
 
-/** Returns the encoding of a file: by its byte order mark, else UTF-8 if all bytes are, else Windows-1252 as Excel writes it. */
+/**
+ * Returns the encoding of a file: by its byte order mark; otherwise UTF-8 if all bytes are valid; otherwise
+ * Windows-1252, as Excel writes it.
+ */
 async function encodingOf(path: string): Promise<Encoding> {
 	const file = await open(path);
 	try {
@@ -60,7 +63,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
 	if (decoder) yield decoder.decode();
 }
 
-/** Returns a text with plain line breaks: csv-parse would count the two characters of one within a cell as two lines. */
+/** Converts line breaks to LF, because csv-parse would count CRLF within a cell as two lines. */
 async function* withPlainBreaks(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
 	let rest = "";
 	for await (const piece of pieces) {
@@ -73,21 +76,21 @@ async function* withPlainBreaks(pieces: AsyncGenerator<string>): AsyncGenerator<
 
 const separators = [",", ";", "\t", "|"] as const;
 
-/** Returns the separator of a first line: the one that it has most often outside of quotation marks. */
+/** Returns the most frequent separator of a first line, outside of quotation marks. */
 function separatorOf(line: string): string {
 	const bare = line.replace(/"(?:[^"]|"")*"/g, "");
 	const counts = separators.map((separator) => [separator, bare.split(separator).length] as const);
 	return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ",";
 }
 
-/** The start of a file: the separator, and how many lines say no more than that ("sep=;", as Excel writes it). */
+/** The start of a file: the separator, and the number of lines that only state it ("sep=;", as Excel writes it). */
 interface Start {
 	readonly separator: string;
 	readonly skipped: number;
 	readonly text: AsyncGenerator<string>;
 }
 
-/** Reads the first line of a file; its text follows from the beginning. */
+/** Reads the first line of a file; the returned text begins with it. */
 async function startOf(path: string): Promise<Start> {
 	const pieces = withPlainBreaks(textOf(path));
 	let head = "";
@@ -110,12 +113,12 @@ interface ParsedRecord {
 	readonly info: { readonly lines: number };
 }
 
-/** Returns how many line breaks the cells of a record hold; it starts so many lines before its last one. */
+/** Returns the number of line breaks within a record's cells, which is the distance of its first line from its last. */
 function breaksIn(record: readonly string[]): number {
 	return record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 0);
 }
 
-/** Reads the records of a file with the lines on which they start. A file that is no CSV is an error at the line where it stops being one. */
+/** Reads the records of a file with their first lines. Invalid CSV is an error at its line. */
 async function* recordsOf(
 	path: string,
 	report: ExportReport,
@@ -145,8 +148,8 @@ async function* recordsOf(
 }
 
 /**
- * Opens a CSV file: separators are commas, semicolons, tabs or bars, encodings UTF-8, UTF-16 and Windows-1252, with or without a byte
- * order mark. Null, with a finding, if it has no row of names.
+ * Opens a CSV file. Separators are commas, semicolons, tabs or bars; encodings are UTF-8, UTF-16 and Windows-1252,
+ * with or without a byte order mark. Returns null, with a finding, if it has no header row.
  */
 export async function openCsv(path: string, report: ExportReport): Promise<ExportTable | null> {
 	const records = recordsOf(path, report);

@@ -2,7 +2,7 @@ import type { CellPlace } from "#adapters/content-exports/cell-values.ts";
 import type { ExportRow, ExportTable } from "#adapters/content-exports/csv-file.ts";
 import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
 
-/** The columns of an export by what they hold. */
+/** The columns of an export, by field. */
 export interface ExportColumns<Field extends string> {
 	has(field: Field): boolean;
 	/** Returns the cell of a field; "" if the export has no such column. */
@@ -19,7 +19,7 @@ function isNamed(column: string, names: ColumnNames): boolean {
 	return names.some((name) => name.toLowerCase() === column.toLowerCase());
 }
 
-/** Finds the columns of an export by their possible names; of several the first one in the export counts. */
+/** Finds the columns of an export by their possible names; of several the first one counts. */
 export function findColumns<Field extends string>(
 	{ columns }: Pick<ExportTable, "columns">,
 	names: Readonly<Record<Field, ColumnNames>>,
@@ -43,7 +43,7 @@ export function findColumns<Field extends string>(
 
 /** The columns that a reader does not read. */
 export interface UnreadColumns {
-	/** Columns that mean nothing outside of the other shop system. */
+	/** Columns that have no meaning outside of the other shop system. */
 	readonly technical: ColumnNames;
 	/** Columns for which the content has no field. */
 	readonly unused: ColumnNames;
@@ -54,7 +54,7 @@ export interface UnreadColumns {
 /** Counts the values of columns that are not read. */
 export interface ColumnCounter {
 	count(row: ExportRow): void;
-	/** Names each of these columns that has values, once. */
+	/** Reports each of these columns that has values, once. */
 	report(report: ExportReport): void;
 }
 

@@ -1,6 +1,9 @@
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 
-/** Every sentence about an export, with the names of its parameters; the sentences are in cli.json in ui/locales. */
+/**
+ * The keys of all messages about an export with the names of their parameters. The messages are in
+ * `ui/locales/LANGUAGE/cli.json`.
+ */
 export const exportKeys = {
 	"import.file": ["reason"],
 	"import.csv": [],
@@ -31,15 +34,15 @@ export const exportKeys = {
 	"import.kept": ["found"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The key of a sentence about an export. */
+/** The key of a message about an export. */
 export type ExportKey = keyof typeof exportKeys;
 
-/** The parameters of a sentence about an export. */
+/** The parameters of a message about an export. */
 export type ExportParams<Key extends ExportKey> = Readonly<
 	Record<(typeof exportKeys)[Key][number], string | number>
 >;
 
-/** Collects what an import cannot take. */
+/** Collects the findings about data that an import cannot use. */
 export interface ExportReport {
 	/** Adds a finding at a line (from 1) and column of the export; `column` is null for the whole line. */
 	add<Key extends ExportKey>(
@@ -55,13 +58,13 @@ export interface ExportReport {
 const longestExcerpt = 60;
 
 function shortened(value: string | number): string | number {
-	// Addresses are needed whole.
+	// Addresses are not shortened.
 	if (typeof value === "number" || /^https?:\S+$/.test(value)) return value;
 	const line = value.replace(/\s+/g, " ").trim();
 	return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt)}…` : line;
 }
 
-/** Creates the report of an export; its findings name the file with the line: "products.csv:12". */
+/** Creates the report of an export. Its findings contain the file and line: "products.csv:12". */
 export function createExportReport(file: string): ExportReport {
 	const findings: ContentFinding[] = [];
 	return {

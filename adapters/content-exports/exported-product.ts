@@ -7,7 +7,7 @@ export interface PlacedText {
 	readonly column: string;
 }
 
-/** What is sold: a product without variants, or a variant. */
+/** An offer: a product without variants, or a variant. */
 export interface ExportedOffer {
 	readonly line: number;
 	/** The article number; "" if there is none. */
@@ -37,12 +37,12 @@ export interface ExportedAttribute {
 	readonly values: readonly string[];
 }
 
-/** A product of another shop system, as all exports are read before they become content. */
+/** A product of another shop system, in the form that all exports are read into before conversion to content. */
 export interface ExportedProduct {
-	/** The lines that it was read from, its first one first. */
+	/** The lines that it was read from, in order. */
 	readonly lines: readonly number[];
 	readonly name: PlacedText;
-	/** Its part of the former address; "" if the export has none. */
+	/** The segment of its former address; "" if the export has none. */
 	readonly handle: string;
 	/** HTML or plain text. */
 	readonly description: PlacedText;
@@ -53,15 +53,15 @@ export interface ExportedProduct {
 	readonly googleCategory: string;
 	readonly tags: readonly string[];
 	readonly status: "published" | "draft" | "archived";
-	/** "new", "used", "refurbished" or ""; also `gender` and `ageGroup` are Google's words. */
+	/** "new", "used", "refurbished" or ""; like `gender` and `ageGroup` a value of Google's product data. */
 	readonly condition: string;
 	readonly gender: string;
 	readonly ageGroup: string;
-	/** Working days until it is dispatched; null if the export does not say. */
+	/** Working days until dispatch; null if the export does not state them. */
 	readonly shippingTime: number | null;
-	/** What is sold if there are no variants. */
+	/** The offer if there are no variants. */
 	readonly offer: ExportedOffer;
-	/** The names of the choices: "Ring size". */
+	/** The names of the options: "Ring size". */
 	readonly options: readonly string[];
 	readonly variants: readonly ExportedVariant[];
 	readonly attributes: readonly ExportedAttribute[];

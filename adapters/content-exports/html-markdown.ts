@@ -12,7 +12,7 @@ const droppedElements = [
 	...["img", "picture", "video", "audio", "canvas", "link", "meta", "template", "noscript", "title"],
 ] as const;
 
-/** Elements without text for readers, which nobody misses. */
+/** Elements without visible text, which are left out without a finding. */
 const invisible: ReadonlySet<string> = new Set(["style", "link", "meta", "template", "noscript", "title"]);
 
 const looksLikeHtml = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i;
@@ -31,7 +31,7 @@ function createConverter(onDropped: (name: string) => void): TurndownService {
 		br: "\\",
 	});
 	const escapeMarkdown = service.escape.bind(service);
-	// Turndown leaves these, which CommonMark would read as HTML and as a character.
+	// Turndown does not escape these, and CommonMark would read them as HTML and as a character reference.
 	service.escape = (text) =>
 		escapeMarkdown(text)
 			.replace(/</g, "\\<")
@@ -75,7 +75,7 @@ function createConverter(onDropped: (name: string) => void): TurndownService {
 	return service;
 }
 
-/** Converts a description in HTML to Markdown; scripts, forms, frames and images are left out. Plain text stays, escaped. */
+/** Converts an HTML description to Markdown, without scripts, forms, frames and images. Plain text is only escaped. */
 export function markdownOf(description: string): ConvertedText {
 	const dropped = new Set<string>();
 	const text = description.trim();

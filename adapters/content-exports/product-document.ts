@@ -13,7 +13,7 @@ import { slugOf } from "#core/text/slug.ts";
 /** A file of shop/products; fields without a value are missing. */
 export type ProductDocument = Readonly<Record<string, unknown>>;
 
-/** What of a product depends on the rest of its shop. */
+/** The fields of a product that depend on the rest of its shop. */
 export interface ProductSurroundings {
 	readonly slug: string;
 	readonly name: string;
@@ -34,7 +34,7 @@ function withValues(fields: Readonly<Record<string, unknown>>): ProductDocument 
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
 }
 
-/** The values of Google's columns that the content knows, too. */
+/** The values of Google's columns that the content supports. */
 const allowedValues = {
 	condition: goodsConditions,
 	gender: ["female", "male", "unisex"],
@@ -53,7 +53,7 @@ function choiceOf(
 	return null;
 }
 
-/** What the names of choices say about the property in which variants differ. */
+/** The properties in which variants differ, by patterns of their options' names. */
 const properties = [
 	["size", /size|gr(?:ö|oe)(?:ß|ss)e|weite|länge|length|taille|longueur/i],
 	["color", /colou?r|farbe|couleur/i],
@@ -66,20 +66,20 @@ function propertyOf(options: readonly string[]): string | null {
 	return properties.find(([, pattern]) => pattern.test(only))?.[0] ?? null;
 }
 
-/** Returns the price that variants without one of their own have; null if one of them is on request. */
+/** Returns the price of variants without their own price; null if one of them is on request. */
 function commonPrice(variants: readonly ExportedVariant[]): DecimalText | null {
 	const prices = variants.map(({ price }) => price);
 	const known = prices.filter((price) => price !== null);
 	return known.length < prices.length ? null : (known.toSorted(compareDecimals)[0] ?? null);
 }
 
-/** Returns the number that a product shares with its variants: theirs without their endings. */
+/** Returns the article number that a product shares with its variants: theirs without their endings. */
 function commonNumber({ offer, variants }: ExportedProduct): string {
 	const areEndings = variants.every(({ number }) => number === "" || number.startsWith(offer.number));
 	return areEndings ? offer.number : "";
 }
 
-/** Returns the variants with names of their own; the others are named. */
+/** Returns the variants with unique names; the others are reported. */
 function distinctVariants({ variants }: ExportedProduct, report: ExportReport): readonly ExportedVariant[] {
 	const names = new Set<string>();
 	return variants.filter(({ values, number, line }) => {
@@ -124,7 +124,7 @@ function variantFields(product: ExportedProduct, slug: string, report: ExportRep
 	};
 }
 
-/** Returns a product as its file in the content has it. */
+/** Returns the document of a product. */
 export function productDocument(
 	product: ExportedProduct,
 	surroundings: ProductSurroundings,

@@ -50,7 +50,7 @@ const singleColumns = {
 	address: ["URL", "Adresse", "Address", "Link", "Permalink"],
 } as const;
 
-/** Fields that several columns may hold. */
+/** Fields that may have several columns. */
 const manyColumns = {
 	image: /^(?:Bild|Foto|Image|Photo|Picture)(?:[ _-]?(?:\d+|URL|Datei|file))?$/i,
 	option:
@@ -67,7 +67,7 @@ export const listFields = [...Object.keys(singleColumns), ...Object.keys(manyCol
 	| Many
 )[];
 
-/** Which columns hold which fields, besides those with usual names. */
+/** The columns of fields, in addition to those with usual names. */
 export type ListColumns = Readonly<Partial<Record<Single | Many, readonly string[]>>>;
 
 /** A list while it is read. */
@@ -187,7 +187,10 @@ function differing(rows: readonly ExportRow[], columns: readonly string[]): read
 	return columns.filter((column) => new Set(rows.map((row) => row.cell(column))).size > 1);
 }
 
-/** Rows of one product name are its variants if they differ in an option, else products of their own. */
+/**
+ * Groups rows into products. Rows with the same product name are its variants if they differ in an option; otherwise
+ * they are separate products.
+ */
 function productsOf(rows: readonly ExportRow[], reading: Reading): readonly ExportedProduct[] {
 	const { columns, many, report } = reading;
 	const groups = new Map<string, ExportRow[]>();
@@ -207,7 +210,7 @@ function productsOf(rows: readonly ExportRow[], reading: Reading): readonly Expo
 	});
 }
 
-/** Reads a list of products, such as a table of Excel; `named` says what columns with other names hold. */
+/** Reads a list of products, such as an Excel table; `named` contains the fields of columns with other names. */
 export async function readProductList(
 	table: ExportTable,
 	report: ExportReport,

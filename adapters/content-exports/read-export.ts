@@ -12,26 +12,26 @@ export const exportKinds = ["shopify", "woocommerce", "csv"] as const;
 /** A shop system whose exports can be read. */
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Which export to read. */
+/** The export to read. */
 export interface ExportFile {
 	readonly kind: ExportKind;
 	/** The path of the CSV file. */
 	readonly path: string;
 	/** The columns of a list with other names than usual. */
 	readonly columns?: ListColumns;
-	/** Today, "2026-11-27": reduced prices have days. */
+	/** Today, "2026-11-27", because reduced prices are limited in time. */
 	readonly today: string;
 }
 
-/** An export, read. */
+/** The result of reading an export. */
 export interface ReadExport {
-	/** Null if the file is no such export. */
+	/** Null if the file is not such an export. */
 	readonly shop: ExportedShop | null;
-	/** What cannot be taken; further steps of an import add to it. */
+	/** The findings about data that cannot be used; further steps of an import add to it. */
 	readonly report: ExportReport;
 }
 
-/** Reads an export. Findings name the file and line; an error among them means that it was not read to its end. */
+/** Reads an export. Findings contain the file and line. After an error the rest of the file was not read. */
 export async function readExport({ kind, path, columns, today }: ExportFile): Promise<ReadExport> {
 	const report = createExportReport(basename(path));
 	try {

@@ -16,17 +16,17 @@ import { formerPattern } from "#core/routes/path-pattern.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { slugOf } from "#core/text/slug.ts";
 
-/** The shop into which an export is taken. */
+/** The shop that an export is imported into. */
 export interface TargetShop extends ShopLists {
 	/** The language of the export's texts. */
 	readonly language: Language;
 	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
-	/** The brands that have pages; products name them as manufacturers. */
+	/** The brands with pages; products refer to them as manufacturers. */
 	readonly brands: readonly WrittenEntry[];
 	/** The category of products without one. */
 	readonly otherCategory: string;
-	/** Slugs that products in files of other names have. */
+	/** The slugs of products in files with other names. */
 	readonly takenSlugs: ReadonlySet<string>;
 	/** Returns the file name of an image by its address in the export; null if there is none. */
 	imageName(address: string): string | null;
@@ -38,14 +38,14 @@ export interface FormerAddress {
 	readonly to: string;
 }
 
-/** A product with its file's name and the line of the export that it begins on. */
+/** A product with its file's name and its first line in the export. */
 export interface PlacedDocument {
 	readonly slug: string;
 	readonly line: number;
 	readonly document: ProductDocument;
 }
 
-/** An export as content: the products, and the entries of lists that they need besides those of the shop. */
+/** An export as content: the products, and the list entries that they need in addition to the shop's. */
 export interface ShopDocuments extends ShopLists {
 	readonly products: readonly PlacedDocument[];
 	readonly images: readonly {
@@ -76,7 +76,10 @@ function listsOf({ language, categories, manufacturers, attributes, brands }: Ta
 
 const longestSlug = 100;
 
-/** Returns slugs of which each is given once; a second product with one gets a number, and is named. */
+/**
+ * Returns a function that creates a unique slug for each product. A second product with the same slug gets a number
+ * and is reported.
+ */
 function slugGiver(taken: ReadonlySet<string>, report: ExportReport): (product: ExportedProduct) => string {
 	const given = new Set(taken);
 	return ({ handle, name }) => {
@@ -92,7 +95,7 @@ function slugGiver(taken: ReadonlySet<string>, report: ExportReport): (product: 
 	};
 }
 
-/** Returns the values of an attribute as its group wants them: ids if it lists its values, else words. */
+/** Returns the values of an attribute in the form of its group: ids if it lists its values, otherwise text. */
 function valuesIn(
 	{ values: listed = [] }: WrittenEntry,
 	{ name, values }: ExportedProduct["attributes"][number],
@@ -142,7 +145,7 @@ function withGoogleCategories(
 	});
 }
 
-/** Returns the redirects of former addresses; one that cannot have been an address is left out. */
+/** Returns the redirects of former addresses, without invalid ones. */
 function redirectsOf(addresses: readonly FormerAddress[]): readonly FormerAddress[] {
 	const byPath = new Map<string, FormerAddress>();
 	for (const address of addresses) {
@@ -152,7 +155,7 @@ function redirectsOf(addresses: readonly FormerAddress[]): readonly FormerAddres
 	return [...byPath.values()];
 }
 
-/** Turns an export into documents of a shop's content. */
+/** Converts an export to documents of a shop's content. */
 export function shopDocuments(shop: ExportedShop, target: TargetShop, report: ExportReport): ShopDocuments {
 	const { language, storeRoot } = target;
 	const lists = listsOf(target);
@@ -172,7 +175,7 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 		}
 		const route = { type: "product", category: slugIn(category, language), product: slug } as const;
 		const to = formatShopPath({ language, route }, storeRoot);
-		// A product that is not published has no page to lead to.
+		// A product that is not published has no page as target.
 		if (product.status === "published") addresses.push(...product.formerPaths.map((from) => ({ from, to })));
 		const document = productDocument(
 			product,

@@ -10,7 +10,7 @@ interface WrittenTranslation {
 	readonly display_value?: string;
 }
 
-/** An entry of a list of the shop as it is written in its file: a category, manufacturer or attribute group. */
+/** An entry of a list in the shop's files: a category, manufacturer or attribute group. */
 export interface WrittenEntry {
 	readonly id: string | number;
 	readonly slug?: string | Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ function namesOf({ id, slug, display_name, translations = [] }: WrittenEntry): r
 	return [String(id), ...slugs, display_name ?? "", ...names].filter((name) => name !== "");
 }
 
-/** Finds the entry of a list with a name: as its id, its slug, or its name in any language. */
+/** Finds the entry of a list by its id, its slug, or its name in any language. */
 export function entryNamed(entries: readonly WrittenEntry[], name: string): WrittenEntry | null {
 	const key = name.toLowerCase();
 	const slug = slugOf(name, "");
@@ -50,9 +50,9 @@ export function slugIn({ id, slug }: WrittenEntry, language: Language): string {
 	return slug?.[language] ?? Object.values(slug ?? {})[0] ?? String(id);
 }
 
-/** A list that grows by the names that products use. */
+/** A list to which the names that products use are added. */
 export interface GrowingList {
-	/** Returns the entry of a name, which is added if there is none. */
+	/** Returns the entry with a name; adds it if there is none. */
 	take(name: string): WrittenEntry;
 	/** The entries that were added. */
 	readonly added: readonly WrittenEntry[];

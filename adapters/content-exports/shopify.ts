@@ -83,7 +83,7 @@ interface Group {
 	readonly rows: ExportRow[];
 }
 
-/** Collects the rows of each product: those with its handle, and those without any that follow. */
+/** Groups the rows by product: those with its handle, and the following ones without a handle. */
 function groupsOf(rows: readonly ExportRow[], columns: Columns): readonly Group[] {
 	const groups: Group[] = [];
 	const byHandle = new Map<string, Group>();
@@ -160,13 +160,13 @@ function attributesOf(row: ExportRow, { columns }: ExportTable): readonly Export
 	return columns.flatMap((column) => {
 		const [, name] = metafield.exec(column) ?? [];
 		const value = row.cell(column);
-		// References to other objects of the shop, lists in JSON and longer texts are no values of attributes.
+		// References to other objects, JSON lists and long texts are not attribute values.
 		if (name === undefined || value === "" || /^gid:|^[[{]|</.test(value) || value.length > 80) return [];
 		return [{ name: { text: name, line: row.line, column }, values: distinct(listOf(value, /;/)) }];
 	});
 }
 
-/** Names the rows that neither name a product nor have a variant or an image. */
+/** Reports rows that are neither a product nor have a variant or an image. */
 function reportEmptyRows(rows: readonly ExportRow[], columns: Columns, report: ExportReport): void {
 	for (const row of rows.slice(1))
 		if (!isVariant(row, columns) && imagesOf([row], columns).length === 0)

@@ -49,7 +49,7 @@ export const attributeColumns = {
 		/^(?:Attribute (\d+) value\(s\)|Attribut (\d+) Wert\(e\)|Wert\(e\) des Attributs (\d+)|Valeur\(s\) de l[’']attribut (\d+))$/i,
 } as const;
 
-/** Columns that mean nothing outside of WooCommerce. */
+/** Columns that have no meaning outside of WooCommerce. */
 export const technicalColumns =
 	/^(?:Is featured\?|Ist hervorgehoben\?|Mis en avant \?|Low stock amount|Geringe Lagermenge|Montant de stock faible|Sold individually\?|Nur einzeln verkaufen\?|Einzeln verkauft\?|Vendre individuellement \?|Allow customer reviews\?|Kundenrezensionen erlauben\?|Autoriser les avis clients \?|Position|Download.*|.*Download(?:s|limit)?|Ablauftage des Downloads|.*téléchargement|Button[- ]text|Libellé du bouton|Attribut\w* \d+ (?:visible|sichtbar|global|default|standard)|.* de l[’']attribut \d+)$/i;
 

@@ -38,7 +38,7 @@ interface Reading {
 	/** The columns of the attributes' names and values, by the attributes' numbers. */
 	readonly attributes: readonly { readonly name: string; readonly values: string }[];
 	readonly mark: DecimalMark;
-	/** Today, "2026-11-27": sale prices have days. */
+	/** Today, "2026-11-27", because sale prices are limited in time. */
 	readonly today: string;
 	readonly report: ExportReport;
 }
@@ -114,7 +114,7 @@ function variantOf(row: ExportRow, options: readonly string[], reading: Reading)
 		attributesOf(row, reading).map(({ name, values }) => [name.text.toLowerCase(), values[0] ?? ""]),
 	);
 	const values = options.map((option) => own.get(option.toLowerCase()) ?? "").filter((value) => value !== "");
-	// Without values of its own a variation stands for all of them: "Ring - Any size".
+	// A variation without values stands for all of them: "Ring - Any size".
 	const [, suffix = ""] = /\s[-–]\s(.+)$/.exec(reading.columns.cell(row, "name")) ?? [];
 	return { ...offerOf(row, reading), values: values.length > 0 ? values : suffix === "" ? [] : [suffix] };
 }
@@ -192,7 +192,7 @@ function productOf(row: ExportRow, variations: readonly ExportRow[], reading: Re
 	};
 }
 
-/** Sorts the rows into products and the variations of each; names those that are neither. */
+/** Groups the rows into products and their variations; reports those that are neither. */
 function groupsOf(
 	rows: readonly ExportRow[],
 	reading: Reading,
