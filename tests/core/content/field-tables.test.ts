@@ -7,5 +7,5 @@ it("the README of content folders lists every field of every file; update it wit
 	const tables = fieldTables();
 	for (const { file, fields } of entities)
 		if (file !== null) for (const name of Object.keys(fields)) expect(tables).toContain(`| \`${name}\``);
-	await expectGenerated("adapters/content-files/README.md", "fields", tables);
+	await expectGenerated("adapters/content-files/README.md", { fields: tables });
 });

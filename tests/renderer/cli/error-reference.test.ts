@@ -22,7 +22,7 @@ describe("the codes of findings and errors", () => {
 	it("B-REL-04 are in the reference; write it by npm run generate", async () => {
 		const reference = errorReference();
 		for (const key of errorSentences().keys()) expect(reference).toContain(`| \`${errorCode(key)}\` |`);
-		await expectGenerated("renderer/cli/errors.md", "codes", reference);
+		await expectGenerated("renderer/cli/errors.md", { codes: reference });
 	});
 
 	it("B-REL-04 every sentence says what to do", () => {

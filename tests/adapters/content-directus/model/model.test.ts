@@ -97,7 +97,7 @@ describe("the data model", () => {
 	});
 
 	it("is described in the README, field by field; write it by vitest --update", async () => {
-		await expectGenerated("adapters/content-directus/README.md", "model", modelTable());
+		await expectGenerated("adapters/content-directus/README.md", { model: modelTable() });
 	});
 });
 
