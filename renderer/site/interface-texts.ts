@@ -27,8 +27,8 @@ export interface InterfaceKeys {
 /** The files of a language's message catalogue whose texts a project may replace: those that pages show. */
 const replaceable = ["build", ...messageNamespaces];
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
-/** Matches placeholders, "{{name}}" or "{{ name }}": the only form that server, browser and build parse alike. */
-const placeholder = /\{\{ *(\w+) *\}\}/g;
+/** Matches placeholders, "{{name}}", "{{ name }}" or "{{name, number}}": the only form that server, browser and build parse alike. */
+const placeholder = /\{\{ *(\w+(?:, number)?) *\}\}/g;
 /** Matches control characters that XML does not allow, except line ends and tabs. */
 const controlCharacter = /[^\P{Cc}\n\t]|[\ufffe\uffff]/u;
 
@@ -63,7 +63,7 @@ export async function interfaceKeys(language: Language): Promise<InterfaceKeys> 
 	for (const [key, text] of entries) {
 		const base = key.replace(pluralForm, "");
 		const names = placeholders.get(base) ?? new Set();
-		for (const name of placeholderNames(text)) names.add(name);
+		for (const name of placeholderNames(text)) names.add(name).add(name.replace(", number", ""));
 		placeholders.set(base, names);
 		if (base === key) texts.add(key);
 		else for (const form of forms) texts.add(`${base}_${form}`);

@@ -16,7 +16,9 @@ describe("the project's own interface texts", () => {
 		["__proto__.x", "x", "unknown", /no interface text/],
 		["header.home", "{{nmae}}", "placeholder", /\{\{nmae\}\} is unknown.*It has: \{\{name\}\}\./],
 		["header.home", "{{name, uppercase}}", "format", /\{\{name, uppercase\}\}/],
-		["header.home", "{{- name}}", "format", /without a format/],
+		["header.cart", "{{total, number}}", "placeholder", /\{\{total, number\}\}.*It has: \{\{total\}\}\./],
+		["filter.show_other", "{{count, currency}}", "format", /exactly.*: \{\{count, number\}\}, \{\{count\}\}/],
+		["header.home", "{{- name}}", "format", /double braces, exactly/],
 		["header.home", "{{{name}}}", "format", /double braces/],
 		["header.home", "{{name}", "format", /double braces/],
 		["header.home", "$t(footer.cookies)", "nesting", /\$t\(footer\.cookies\)/],
@@ -44,6 +46,7 @@ describe("the project's own interface texts", () => {
 
 	it.each([
 		["footer.cookies", "Cookies & <b>mehr</b> – 100 %"],
+		["filter.show_many", "{{count, number}} de produits, {{count}}"],
 		["header.home", "{{name}}: Startseite von {{ name }}"],
 		["header.home", "ohne Platzhalter, mit } und { und $ und $t\n"],
 	])("R-I18N-02 are accepted: %s = %j", async (key, text) => {
@@ -100,15 +103,18 @@ describe.each(languages)("an accepted interface text in %s", (language) => {
 				fc.nat(30),
 				(key, parts, filling, count) => {
 					const base = key.replace(/_(?:zero|one|two|few|many|other)$/, "");
-					const names = [...(keys.placeholders.get(base) ?? [])];
-					const text = parts.join("").replaceAll("header.home", `{{${names[0]}}}`);
+					const placeholders = [...(keys.placeholders.get(base) ?? [])];
+					const text = parts.join("").replaceAll("header.home", `{{${placeholders[0]}}}`);
 					if (textProblem(key, text, keys)) return;
 					accepted += 1;
-					const parameters = { ...Object.fromEntries(names.map((name) => [name, filling])), count };
+					const isNumber = (name: string) => name === "count" || placeholders.includes(`${name}, number`);
+					const names = placeholders.filter((name) => /^\w+$/.test(name));
+					const values = names.map((name) => [name, isNumber(name) ? count : filling]);
+					const parameters = { count, ...Object.fromEntries(values) };
 					const t = createTranslate<string>(language, catalogue, { [key]: text });
 					if (key !== base && !key.endsWith(`_${rules.select(count)}`)) return;
-					const expected = text.replace(/\{\{ *(\w+) *\}\}/g, (_, name: string) =>
-						String(name === "count" ? count : filling),
+					const expected = text.replace(/\{\{ *(\w+)(?:, number)? *\}\}/g, (_, name: string) =>
+						String(isNumber(name) ? count : filling),
 					);
 					expect(t(base, parameters)).toBe(expected);
 					const { words } = siteTexts({ translations: [{ language, texts: { [key]: text } }] })(language);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/language/language.ts";
+import { allMessages } from "#ui/locales/all-messages.ts";
 import { createTranslate } from "#ui/locales/create-translate.ts";
 
 /** Texts that have a meaning to i18next, to HTML, or to `String.replace`. */
@@ -127,6 +128,16 @@ const forms: readonly [Language, readonly (readonly [number, string])[]][] = [
 it.each(forms)("R-I18N-02 has the plural forms of %s", (language, counts) => {
 	const t = createTranslate<string>(language, { x_one: "one", x_many: "many", x_other: "other" });
 	expect(counts.map(([count]) => [count, t("x", { count })])).toEqual(counts);
+});
+
+it.each([
+	["de", "1.234 Produkte", "1,5"],
+	["en", "1,234 products", "1.5"],
+	["fr", "1\u202f234 produits", "1,5"],
+] as const)("R-I18N-02 formats numbers as %s does", async (language, products, average) => {
+	const t = createTranslate(language, await allMessages[language]());
+	expect(t("catalogue.count", { count: 1234 })).toBe(products);
+	expect(t("rating.average", { average: 1.5 })).toContain(average);
 });
 
 it("R-I18N-02 accepts only keys of the catalogues, without plural forms", () => {

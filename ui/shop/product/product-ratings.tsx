@@ -37,14 +37,13 @@ export function RatingStars({
 }: {
 	readonly summary: Pick<RatingSummary, "average" | "count">;
 }) {
-	const { language } = useShell();
 	const t = useTranslate();
 	const rounded = Math.round(average * 10) / 10;
 	return (
 		<span className={styles.summary}>
 			<Stars rating={average} />
 			<span>
-				{t("rating.average", { average: rounded.toLocaleString(language) })}
+				{t("rating.average", { average: rounded })}
 				{" · "}
 				{t("rating.count", { count })}
 			</span>
