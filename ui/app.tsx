@@ -12,7 +12,7 @@ import { Header } from "#ui/shell/header.tsx";
 import { IncompleteNotice } from "#ui/shell/incomplete-notice.tsx";
 import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
 
-/** What a page is rendered from. */
+/** The props of a page. */
 export interface AppProps {
 	readonly page: PageModel;
 	readonly shell: ShellModel;

@@ -10,7 +10,7 @@ import { settingsIn } from "#core/settings/settings-currency.ts";
 import { deliveryMethod } from "#core/settings/shipping-methods.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
-/** What a sentence claims and what the data says; null if both agree. */
+/** The claim of a sentence and the data that contradict it; null if both agree. */
 export type Disagreement = Place["params"] | null;
 
 /** Returns the first sentence of each text that disagrees with the data. */

@@ -1,6 +1,6 @@
 import type { Language } from "#core/language/language.ts";
 
-/** What a picture of a product shows: the piece by itself, on a person, or a part of it from near. */
+/** The subject of a product's image: the piece alone, worn by a person, or a detail. */
 export const imageSubjects = ["alone", "worn", "detail"] as const;
 
 /** One of {@link imageSubjects}. */
@@ -19,9 +19,9 @@ export interface ImageModel {
 	readonly alt: string;
 	/** The language of `alt` where that is not the page's (B-LAW-21). */
 	readonly alt_language?: Language;
-	/** What stays in view where the image is cut to a shape, as CSS `object-position`; the middle where absent. */
+	/** The focal point if the image is cropped, as CSS `object-position`; the centre if absent. */
 	readonly focus?: string;
-	/** What a picture of a product shows; absent where that is the piece alone, or where the content does not say it. */
+	/** The subject of a product's image; absent for the piece alone, and if the content does not state it. */
 	readonly subject?: Exclude<ImageSubject, "alone">;
 	/** The colour of its edge, shown until the image is there and around it; null for vector graphics. */
 	readonly color: string | null;

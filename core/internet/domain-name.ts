@@ -1,6 +1,9 @@
 import { parseUrl } from "#core/internet/parse-url.ts";
 
-/** What a domain may be typed in: letters of any script. Anything else would be read as another part of an address. */
+/**
+ * The characters of a typed domain: letters of any script. Any other character would be read as another part of an
+ * address.
+ */
 const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** A domain as machines write it, of two labels or more, the last of which is no number (RFC 1123, RFC 3696). */

@@ -1,6 +1,6 @@
 /**
- * What the program has to know of a language in addition to its paths (core/routes/route-table.ts) and its texts (ui/locales), by ISO
- * 639-1 code, the default first (specification 9).
+ * The languages by ISO 639-1 code, the default first (specification 9), with everything that the program needs
+ * besides paths (core/routes/route-table.ts) and texts (ui/locales).
  */
 export const locales = {
 	de: { region: "de-DE", withdrawalPath: "/vertrag-widerrufen" },

@@ -6,7 +6,7 @@ export interface PageResponse {
 	readonly validBody: boolean;
 }
 
-/** What to do after a response: show the page, the 404 page or an error, or retry. */
+/** The action after a response: show the page, the 404 page or an error, or retry. */
 export type PageDecision = "page" | "notFound" | "error" | "retry";
 
 /** The maximum number of retries for page data (specification 9). */

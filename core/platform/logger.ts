@@ -1,9 +1,9 @@
-/** What a log note may say in addition to its key. */
+/** The parameters of a log entry in addition to its key. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Where the product writes what visitors must never see: missing translations, invalid phone numbers,
- * unknown actions (specification 8, "Only logged").
+ * The log of everything that visitors must never see: missing translations, invalid phone numbers, unknown actions
+ * (specification 8, "Only logged").
  */
 export interface Logger {
 	/** Logs something a developer or shop owner may want to fix; `key` names the kind of event. */

@@ -1,4 +1,4 @@
-/** What an operation with expected failures gives back: its value, or what went wrong. */
+/** The result of an operation with expected failures: its value or an error. */
 export type Result<Value, Failure> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly error: Failure };

@@ -11,7 +11,7 @@ import { shopFiles } from "#renderer/init/shop-files.ts";
 import { contentsOf, writeFolder } from "#renderer/init/write-folder.ts";
 import manifest from "../../package.json" with { type: "json" };
 
-/** What the command uses of its surroundings. */
+/** The environment of the command. */
 export interface InitEnvironment {
 	/** Whether somebody can be asked. */
 	readonly isTerminal: boolean;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { isAbsolute, relative, sep } from "node:path";
 
-/** What keeps a module of a site from being loaded. */
+/** The reasons why a module of a site cannot be loaded. */
 export type ModuleProblem = "syntax" | "exception" | "module";
 
-/** Why and where a module of a site's folder cannot be loaded. */
+/** The reason and place of a module that cannot be loaded. */
 export interface ModuleFault {
 	readonly problem: ModuleProblem;
 	/** Relative to the site's folder; not always the file that was asked for, which may import it. */
@@ -37,7 +37,7 @@ interface Position {
 
 type Jiti = ReturnType<typeof import("jiti")["createJiti"]>;
 
-/** What jiti puts before the first line of a module that it runs. */
+/** The code that jiti inserts before the first line of a module. */
 const wrapper =
 	"(async function (exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve) { ";
 

@@ -157,7 +157,7 @@ function createWarner(onWarnings: DevServerOptions["onWarnings"]) {
 	};
 }
 
-/** What the server shows: the site, or what is wrong with it. */
+/** The site, or the findings that prevent showing it. */
 type Shown = Result<DevSite, readonly ContentFinding[]>;
 
 /** Keeps the site that is shown, and opens it again when its content changes. */

@@ -25,7 +25,7 @@ export interface FontFamily {
 	readonly main: FontFile;
 }
 
-/** Why a font cannot be used. */
+/** The reason why a font cannot be used. */
 export interface FontProblem {
 	readonly key: `theme.font${"Package" | "Missing" | "Broken" | "Large"}`;
 	readonly params: Readonly<Record<string, string | number>>;
@@ -42,7 +42,7 @@ const subsets = ["latin", "latin-ext"] as const;
 /** The weights that pages use, of the fonts that have a file for each. */
 const usedWeights = [400, 500, 600, 700];
 
-/** What a fontsource package says of its font. */
+/** The metadata of a font in a fontsource package. */
 interface PackageMetadata {
 	readonly family: string;
 	readonly category: string;

@@ -15,7 +15,7 @@ export interface SiteFonts {
 	readonly preloads: readonly string[];
 }
 
-/** Where a site's fonts may be. */
+/** The folders that may contain a site's fonts. */
 export interface FontFolders {
 	readonly siteDirectory: string;
 	/** Searched in this order. */

@@ -144,7 +144,7 @@ function writeAtomically(file: string, bytes: Uint8Array | string): void {
 export class BrokenImageError extends Error {
 	override readonly name = "BrokenImageError";
 	readonly image: MediaName;
-	/** Why its file cannot be read; null if its pixels cannot be decoded. */
+	/** The reason why its file cannot be read; null if its pixels cannot be decoded. */
 	readonly reason: string | null;
 	constructor(image: MediaName, reason: string | null) {
 		super(`The picture ${image} cannot be read: ${reason ?? "its data is damaged"}. Save it again.`);

@@ -15,7 +15,7 @@ import { attributeGroup, category, manufacturer } from "#core/content/shop-lists
 import { media } from "#core/content/site-lists.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
-/** What an import does with a product's file. */
+/** The effect of an import on a product's file. */
 export type WriteKind = "new" | "changed" | "same" | "kept";
 
 /** The files of an import, relative to the content folder, with their new texts. */

@@ -9,7 +9,7 @@ const sizeLimit = 30_000_000;
 /** How long a download may take, in milliseconds. */
 const downloadTime = 30_000;
 
-/** Why an image could not be loaded: null if it is simply not there. */
+/** The reason why an image could not be loaded; null if it does not exist. */
 export type ImageFailure = string | null;
 
 /** Loads an image by its address in an export. */

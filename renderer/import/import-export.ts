@@ -47,7 +47,7 @@ export interface ImportRequest {
 	readonly onImage: (done: number, total: number) => void;
 }
 
-/** What an import did, or would do. */
+/** The result of an import, or of a trial run. */
 export interface ImportResult {
 	readonly findings: readonly ContentFinding[];
 	readonly products: ContentWrites["products"];

@@ -43,7 +43,7 @@ function writeWhole(path: string, bytes: Buffer): void {
 	renameSync(`${path}.part`, path);
 }
 
-/** Where images go, and how they are loaded. */
+/** The target folder and the loader of imported images. */
 export interface ImageImport {
 	/** The absolute path of the media folder. */
 	readonly media: string;

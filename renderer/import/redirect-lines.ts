@@ -10,7 +10,7 @@ import { readRedirectsFile } from "#renderer/config/redirects-file.ts";
 /** The file of redirects of a site whose configuration names none. */
 export const defaultRedirectsFile = "redirects.csv";
 
-/** What an import adds to a site's redirects. */
+/** The redirects that an import adds to a site. */
 export interface RedirectWrite {
 	/** Relative to the site's folder. */
 	readonly file: string;

@@ -1,7 +1,7 @@
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 
-/** What a new shop is made from. Needed facts that nobody gave are gaps, "[[Town]]". */
+/** The answers from which a new shop is created. A required fact that nobody gave is a gap, "[[Town]]". */
 export interface ShopAnswers {
 	readonly name: string;
 	/** The host of the site, e.g. "www.bijouterie-leman.example". */

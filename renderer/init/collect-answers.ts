@@ -18,7 +18,7 @@ export interface InputSource {
 	gap(name: QuestionName, given: GivenAnswers): string;
 }
 
-/** Why there are no answers: options that are not accepted or missing. */
+/** The reason why there are no answers: invalid or missing options. */
 export type CollectFault =
 	| { readonly kind: "wrong"; readonly name: QuestionName; readonly fault: InputFault }
 	| { readonly kind: "missing"; readonly names: readonly QuestionName[] };

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "#core/language/language.ts";
 
-/** What the templates of a new shop are filled with. */
+/** The values for the templates of a new shop. */
 export interface TemplateValues {
 	/** The languages of the site, the main one first. */
 	readonly languages: readonly Language[];

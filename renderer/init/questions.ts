@@ -15,7 +15,7 @@ import { splitStreet } from "#renderer/init/street.ts";
 /** The answers that were given so far, in the order of the questions. */
 export type GivenAnswers = Partial<ShopAnswers>;
 
-/** Where a new shop is made. */
+/** The place of a new shop. */
 export interface ShopPlace {
 	/** Absolute. */
 	readonly directory: string;

@@ -15,7 +15,7 @@ import { formatPrice } from "#ui/components/format-price.ts";
 /** Texts by a name and language. */
 type Wording = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** What the folder of the templates has besides the files of shops. */
+/** The texts in the folder of the templates, besides the files of shops. */
 export interface TemplateWords {
 	/** The last parts of the paths of pages that are not in the route table. */
 	readonly slugs: Wording;
@@ -23,7 +23,7 @@ export interface TemplateWords {
 	readonly words: Wording;
 }
 
-/** What shipping costs at first, tax included. */
+/** The initial price of shipping, including tax. */
 const shippingAmount = "9.90" as DecimalText;
 
 const timeZones: Readonly<Partial<Record<string, string>>> = {

@@ -17,7 +17,7 @@ import { cacheFirst, networkFirst, networkOnly } from "#renderer/service-worker/
 declare const self: Window & {
 	/** The program's files; the compilation inserts them. */
 	readonly __WB_MANIFEST: PrecacheEntry[];
-	/** What the offline pages of the site need beyond them; every build inserts it. */
+	/** The further files of the site's offline pages, inserted by every build. */
 	readonly sitePrecache: PrecacheEntry[];
 	readonly registration: ServiceWorkerRegistration;
 };

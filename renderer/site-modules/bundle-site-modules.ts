@@ -19,7 +19,7 @@ import {
 /** The package that bundles a site's modules. Only sites with such modules install it. */
 const bundler = "esbuild";
 
-/** Where browsers find the bundled files. */
+/** The URL path of the bundled files. */
 const publicPath = "/assets";
 
 function errorIn(file: string, field: string | null, key: string, params: ContentFinding["params"]) {

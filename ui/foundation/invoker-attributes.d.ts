@@ -2,7 +2,10 @@ import "react";
 
 declare module "react" {
 	interface ButtonHTMLAttributes<T> {
-		/** What a press does to the element named by `commandfor`; React passes both on as they are. */
+		/**
+		 * The effect of a press on the element with the id in `commandfor`. React passes both attributes on
+		 * unchanged.
+		 */
 		readonly command?: "show-modal" | "close" | undefined;
 		readonly commandfor?: string | undefined;
 	}

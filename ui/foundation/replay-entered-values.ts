@@ -4,7 +4,7 @@ type Field = TextField | HTMLSelectElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
 	field.type === "checkbox" || field.type === "radio";
 
-/** The place of the option that a list begins with: its last one marked as selected, else its first. */
+/** Returns the index of a list's initial option: the last one marked as selected, otherwise the first. */
 function defaultIndex({ options }: HTMLSelectElement): number {
 	const marked = [...options].findLastIndex(({ defaultSelected }) => defaultSelected);
 	return marked === -1 ? 0 : marked;
@@ -13,19 +13,19 @@ function defaultIndex({ options }: HTMLSelectElement): number {
 function isChanged(field: Field): boolean {
 	if (field instanceof HTMLSelectElement) return field.selectedIndex !== defaultIndex(field);
 	if (!isChoice(field)) return field.value !== field.defaultValue;
-	// Of radio buttons the one that was chosen says it all.
+	// Of a group of radio buttons, only the selected one counts.
 	return field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox");
 }
 
 /**
- * Reports to React what was entered before it had taken over the fields: it would write its own values over them at
- * the next occasion, which may be the report of another field.
+ * Reports values to React that were entered before hydration. Otherwise React would overwrite them with its own at
+ * the next change, which may be the report of another field.
  */
 export function replayEnteredValues(host: HTMLElement): void {
 	const changed = [...host.querySelectorAll<Field>("input, textarea, select")].filter(isChanged);
 	for (const { field, value } of changed.map((one) => ({ field: one, value: one.value }))) {
 		const island = field.closest("[data-island]");
-		// Another root takes over what is within an island.
+		// Another root hydrates the content of an island.
 		if (island && host.contains(island) && island !== host) continue;
 		if (field instanceof HTMLSelectElement) {
 			field.value = value;
@@ -35,7 +35,10 @@ export function replayEnteredValues(host: HTMLElement): void {
 	}
 }
 
-/** React takes an event for news only where the field's own setter has not reported it already. */
+/**
+ * Sets a value without React noticing, because React ignores an event for a value that the field's own setter has
+ * reported.
+ */
 function setSilently(field: TextField, value: string): void {
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
@@ -45,17 +48,17 @@ function setText(field: TextField, value: string): void {
 	field.value = "";
 	setSilently(field, value);
 	field.dispatchEvent(new Event("input", { bubbles: true }));
-	// Once React has rendered. Fields for e-mail addresses do not say where the caret is: there it goes to the end.
+	// After React has rendered. E-mail fields have no caret position, so it moves to the end.
 	if (field !== document.activeElement)
-		// It was left before, which is when some fields count.
+		// The field lost the focus earlier, which is when some fields report their value.
 		queueMicrotask(() => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
 	else if (selectionStart !== null)
 		queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd));
 }
 
 /**
- * A click is more than React takes while it is drawing; the box may have been set back by then. It is set by its own setter,
- * which React knows of, to what it was before the visitor's click.
+ * Reports the state of a checkbox to React. A click during rendering could be lost, and the box may have been reset
+ * by then. So the box is first set to its state before the visitor's click by its own setter, which React tracks.
  */
 function setChecked(box: HTMLInputElement): void {
 	const { checked } = box;

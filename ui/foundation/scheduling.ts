@@ -8,7 +8,7 @@ export function painted(): Promise<void> {
 	return document.hidden ? Promise.resolve() : new Promise(afterPaint);
 }
 
-/** Lets the browser answer what was touched meanwhile before work goes on, so that no task is long on a slow phone. */
+/** Resolves in a new task, so that the browser can respond to input first and no task is long on a slow phone. */
 export function nextTask(): Promise<void> {
 	return "scheduler" in window && "yield" in scheduler
 		? scheduler.yield()

@@ -15,8 +15,8 @@ export function ServicesProvider({
 }
 
 /**
- * The browser's services; null while a page is prerendered. Use them in effects and handlers alone: what is rendered
- * first must be the same on the server and in the browser.
+ * Returns the browser's services; null while a page is prerendered. Use them only in effects and handlers, because
+ * the first render must be the same on the server and in the browser.
  */
 export function useServices(): Services | null {
 	return useContext(ServicesContext);

@@ -3,7 +3,7 @@ import type { ShellModel } from "#core/models/page-model.ts";
 
 const ShellContext = createContext<ShellModel | null>(null);
 
-/** Hands what all pages of the language share to everything below. */
+/** Provides the data that all pages of the language share. */
 export function ShellProvider({
 	shell,
 	children,
@@ -14,7 +14,7 @@ export function ShellProvider({
 	return <ShellContext value={shell}>{children}</ShellContext>;
 }
 
-/** What all pages of the language share. Throws outside a {@link ShellProvider}. */
+/** Returns the data that all pages of the language share. Throws outside a {@link ShellProvider}. */
 export function useShell(): ShellModel {
 	const shell = useContext(ShellContext);
 	if (!shell) throw new Error("useShell needs a ShellProvider above it");

@@ -11,7 +11,7 @@ function useStored<Value>(store: Store<Value> | undefined): Value | null {
 	return useSyncExternalStore(store?.subscribe ?? nothing, store?.state ?? none, none);
 }
 
-/** What was decided on the cookie banner, and the banner itself; null on the server and in the first render. */
+/** Returns the visitor's consents and the state of the cookie banner; null on the server and in the first render. */
 export function useConsentState(): ConsentState | null {
 	return useStored(useServices()?.consents);
 }

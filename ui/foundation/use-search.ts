@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useServices } from "#ui/foundation/services.tsx";
 
-/** The subscription to nothing, where there are no services yet. */
+/** A subscription without notifications, for use before the services exist. */
 export const nothing = () => () => undefined;
 const none = () => "";
 

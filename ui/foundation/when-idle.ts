@@ -1,4 +1,7 @@
-/** Settles when the browser has nothing better to do, at the latest after so many milliseconds; soon where a browser does not say. */
+/**
+ * Resolves when the browser is idle, at the latest after `timeout` milliseconds; soon in browsers without idle
+ * callbacks.
+ */
 export function whenIdle(timeout: number): Promise<void> {
 	return new Promise((resolve) => {
 		if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout });

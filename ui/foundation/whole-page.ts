@@ -1,6 +1,7 @@
 /**
- * Has all parts of the page laid out, those too that are far from the screen (base.css): before the browser goes to a place
- * in the page, so that the place is where it stays. The document's own script does so where a visit begins at one.
+ * Lays out all parts of the page, also those far from the screen (base.css), before the browser scrolls to a
+ * fragment, so that its position does not change afterwards. For visits that begin at a fragment, the inline script
+ * does this.
  */
 export function layOutWhole({ documentElement }: Document): void {
 	documentElement.dataset.whole = "";

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "#ui/components/icon.tsx";
 interface DrawerProps {
 	/** The id of the dialog. */
 	readonly id: string;
-	/** Names both the button and what it opens. */
+	/** The label of both the button and the drawer. */
 	readonly label: string;
 	readonly icon: IconName;
 	/** Of the button. */

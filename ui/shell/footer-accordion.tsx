@@ -3,9 +3,9 @@ import { Icon } from "#ui/components/icon.tsx";
 import styles from "#ui/shell/footer-accordion.module.css";
 
 interface FooterAccordionProps {
-	/** Names the part where it is folded. */
+	/** The label while it is folded. */
 	readonly label: string;
-	/** Names the part where it is open anyway. */
+	/** The heading on wide screens, on which it is always open. */
 	readonly heading: ReactNode;
 	readonly children: ReactNode;
 }

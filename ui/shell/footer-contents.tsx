@@ -15,7 +15,7 @@ export interface FooterProps {
 	readonly short?: boolean;
 }
 
-/** What the footer shows: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
+/** The contents of the footer: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
 export function FooterContents({ path, short = false }: FooterProps) {
 	const { primary, widgets } = useShell();
 	const t = useTranslate();

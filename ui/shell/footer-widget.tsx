@@ -35,7 +35,7 @@ interface FooterWidgetProps {
 	readonly path: string;
 }
 
-/** A part of the footer with its heading; neither where it has no content (R-FOOT-02). */
+/** A part of the footer with its heading; renders nothing without content (R-FOOT-02). */
 export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	const t = useTranslate();
 	const shell = useShell();
@@ -137,7 +137,7 @@ function HoursWidget() {
 	);
 }
 
-/** "Mo–Fr 10–19, Sa 10–15"; nothing where the days are not known by name. */
+/** The opening hours of a week, "Mo–Fr 10–19, Sa 10–15"; renders nothing if the names of the days are unknown. */
 function BranchWeek({ branch }: { readonly branch: string }) {
 	const { schedules } = useShell();
 	const t = useTranslate();

@@ -2,9 +2,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { SearchCombobox } from "#ui/shop/list/search-combobox.tsx";
 import { useProductCatalogue } from "#ui/shop/use-shop.ts";
 
-/** What the field is rendered from. */
+/** The props of the header's search field. */
 export interface HeaderSearchProps {
-	/** The path of the list that shows what is found. */
+	/** The path of the list with the results. */
 	readonly action: string;
 	/** The id of the panel that it is in. */
 	readonly panel: string;

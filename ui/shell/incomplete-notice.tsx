@@ -2,7 +2,8 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/shell/incomplete-notice.module.css";
 
 /**
- * Says at the top of a page that its site may not be published yet (B-LAW-20); nothing where it may.
+ * A notice at the top of a page that its site must not be published yet (B-LAW-20); renders nothing on complete
+ * sites.
  *
  * Use it for the top of every page, once. Not for notices to customers.
  */

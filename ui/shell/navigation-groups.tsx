@@ -27,7 +27,7 @@ export function NavigationGroups({
 	);
 }
 
-/** A group's links below its name, where it has one (R-FOOT-01). */
+/** A group's links, below its name if it has one (R-FOOT-01). */
 export function NamedNavigationList({
 	group,
 	path,

@@ -5,12 +5,12 @@ export function groupsOf(item: NavigationItem): readonly NavigationGroup[] {
 	return item.items.length > 0 ? [{ label: "", items: item.items }, ...item.groups] : item.groups;
 }
 
-/** Whether an item's link leads to the page of the given path itself, not to a place within it. */
+/** Returns whether an item links to the page with this path itself, not to a fragment of it. */
 export function isCurrent(item: NavigationItem, path: string): boolean {
 	return item.link?.kind === "internal" && item.link.href === path;
 }
 
-/** Whether an item or anything below it leads to the page of the given path. */
+/** Returns whether an item, or one below it, links to the page with this path. */
 export function containsPath(item: NavigationItem, path: string): boolean {
 	return (
 		isCurrent(item, path) ||
