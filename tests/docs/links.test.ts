@@ -6,9 +6,14 @@ import { parseDocument } from "#stories/docs/document.ts";
 import { anchorsOf, fileTarget } from "#stories/docs/links.ts";
 import { root } from "#tests/docs/code-blocks.ts";
 
-/** Folders whose Markdown is content of sites, or made by tools, as that of hidden ones is. */
-const otherFolders = ["node_modules", "dist", "adapters/content-files/demo", "renderer/init/templates"];
-const isOther = (path: string) => otherFolders.includes(path) || (path.startsWith(".") && path !== ".github");
+/** Folders whose Markdown is made by tools, as that of hidden ones is, or belongs to a new site. */
+const otherFolders = ["node_modules", "dist", "renderer/init/templates"];
+
+/** Returns whether a folder has no Markdown of the repository's own; the content of a site has a project.json. */
+function isOther(path: string): boolean {
+	const isHidden = path.startsWith(".") && path !== ".github";
+	return isHidden || otherFolders.includes(path) || existsSync(join(root, path, "project.json"));
+}
 
 /** Returns the Markdown files of the repository. */
 function markdownFiles(folder = ""): readonly string[] {
