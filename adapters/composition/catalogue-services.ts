@@ -37,7 +37,7 @@ export async function createCatalogueServices(
 	};
 }
 
-/** The content service's adapter is a chunk of its own, which shops without one never load. */
+/** Loads the content service's adapter, a separate chunk that shops without such a service never load. */
 async function serviceOf({ window, logger, service }: CatalogueServicesOptions): Promise<OpenService | null> {
 	if (!service) return null;
 	const { createServiceCatalogues } = await import("#adapters/composition/service-catalogues.ts");

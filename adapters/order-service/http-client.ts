@@ -109,7 +109,10 @@ function targetUrl(base: URL, { path, params = {} }: HttpRequest): URL {
 	return url;
 }
 
-/** The token is sent to the page's own origin and the service, credentials to the service only (R-HTTP-01). */
+/**
+ * Returns the headers of a request. The token is sent to the page's own origin and the service, credentials only to the
+ * service (R-HTTP-01).
+ */
 function headersOf(base: URL, options: HttpClientOptions, request: HttpRequest): Record<string, string> {
 	const { origin } = targetUrl(base, request);
 	const { basicAuth, cookies, pageOrigin } = options;

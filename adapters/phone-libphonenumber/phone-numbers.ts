@@ -16,7 +16,7 @@ export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 	};
 }
 
-/** A number with words around it is invalid, because formatting would lose them. */
+/** Parses a number. A number within other text is invalid, because formatting would lose the text. */
 function parse(raw: string, country: string) {
 	const options = { extract: false };
 	return isSupportedCountry(country)

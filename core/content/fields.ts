@@ -256,7 +256,10 @@ export function slugReference(entity: string, info: FieldInfo): Field<string> {
 	return field("reference", info, { schema: v.string(), to: { entity, by: "slug" } });
 }
 
-/** Whether a text is a Global Trade Item Number (GTIN-8, 12, 13 or 14): its last digit checks the others (GS1). */
+/**
+ * Returns whether a text is a Global Trade Item Number (GTIN-8, 12, 13 or 14), whose last digit checks the others
+ * (GS1).
+ */
 export function isGtin(text: string): boolean {
 	if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
 	const digits = [...text].map(Number).reverse();

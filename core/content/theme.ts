@@ -27,7 +27,7 @@ const color = (de: EditorText, en: EditorText): Field<HexColor> =>
 /** A fontsource package, or a woff2 file of the media folder. */
 const fontName = /^(?:@fontsource(?:-variable)?\/[a-z0-9-]+|[A-Za-z0-9][\w.-]*\.woff2)$/;
 
-/** A font: a package, or files, one for each weight; none for the standard font. */
+/** Creates the field of a font: a package, or files, one for each weight; none for the standard font. */
 function font(de: EditorText, en: EditorText): Field<readonly string[]> {
 	const name = v.pipe(
 		textSchema,
@@ -49,7 +49,7 @@ function font(de: EditorText, en: EditorText): Field<readonly string[]> {
 	);
 }
 
-/** A choice of styles; the first is the standard one. */
+/** Creates the field of a choice of styles; the first is the standard one. */
 function style<const Value extends string>(
 	values: readonly [Value, ...Value[]],
 	de: EditorText,

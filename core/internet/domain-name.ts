@@ -41,8 +41,8 @@ export function pathOnDomain(address: string, domain: string): string | null {
 }
 
 /**
- * The mailto: address of an e-mail address. What is allowed in an e-mail address but separates parts of such a link is
- * percent-encoded (RFC 6068): "a?bcc=b@example.com" is one recipient. The domain is as machines write it.
+ * Returns the mailto: URL of an e-mail address with its domain in ASCII. Characters that are allowed in an address
+ * but separate parts of the URL are percent-encoded (RFC 6068): "a?bcc=b@example.com" is one recipient.
  */
 export function mailtoAddress(email: string): string {
 	return machineAddress(`mailto:${email.replace(/[%?&=#/{}|^`]/g, encodeURIComponent)}`);

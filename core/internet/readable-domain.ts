@@ -3,7 +3,7 @@ import { machineDomain } from "#core/internet/domain-name.ts";
 const acePrefix = "xn--";
 const base = 36;
 
-/** How the threshold of digits follows what was decoded (RFC 3492, section 6.1). */
+/** Returns the adapted bias, the threshold of the next digits (RFC 3492, section 6.1). */
 function adaptedBias(delta: number, length: number, isFirst: boolean): number {
 	let rest = Math.floor(delta / (isFirst ? 700 : 2));
 	rest += Math.floor(rest / length);
@@ -12,7 +12,7 @@ function adaptedBias(delta: number, length: number, isFirst: boolean): number {
 	return bias + Math.floor((base * rest) / (rest + 38));
 }
 
-/** The value of a digit: "a" to "z" are 0 to 25, "0" to "9" are 26 to 35. */
+/** Returns the value of a digit: "a" to "z" are 0 to 25, "0" to "9" are 26 to 35. */
 function digitOf(character: string): number {
 	const value = Number.parseInt(character, base);
 	return value < 10 ? value + 26 : value - 10;

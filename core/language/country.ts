@@ -13,7 +13,7 @@ export const countryCodes: readonly string[] = (
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
 
-/** Whether a text is the code of a country, in capitals; "UK", an alias of "GB", and "EU" are none. */
+/** Returns whether a text is a country code in capital letters. "UK", an alias of "GB", and "EU" are not. */
 export function isCountryCode(code: string): boolean {
 	return countries.has(code);
 }

@@ -2,7 +2,7 @@ import type { Language } from "#core/language/language.ts";
 
 const namesIn = new Map<Language, Intl.DisplayNames>();
 
-/** The platform's name of a language in another one, or in itself: "allemand" of German in French. */
+/** Returns the platform's name of a language in another one, or in itself: "allemand" of German in French. */
 export function languageName(of: Language, inLanguage: Language): string {
 	const names = namesIn.get(inLanguage) ?? new Intl.DisplayNames([inLanguage], { type: "language" });
 	namesIn.set(inLanguage, names);

@@ -18,12 +18,15 @@ export const languages = Object.keys(locales) as readonly Language[];
 /** The language whose paths carry no prefix (specification 2.1). */
 export const defaultLanguage: Language = "de";
 
-/** The main language of a site: German where the site has it, since its paths carry no prefix, else the first. */
+/**
+ * Returns the main language of a site: German if the site has it, because its paths have no prefix; otherwise the
+ * first.
+ */
 export function mainLanguage(siteLanguages: readonly Language[]): Language {
 	return siteLanguages.includes(defaultLanguage) ? defaultLanguage : (siteLanguages[0] ?? defaultLanguage);
 }
 
-/** The region whose dates, numbers and prices a language is written with, e.g. "en-GB". */
+/** Returns the region for dates, numbers and prices of a language, e.g. "en-GB". */
 export function regionOf(language: Language): string {
 	return locales[language].region;
 }

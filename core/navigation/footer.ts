@@ -76,7 +76,7 @@ function parseWidgetName(name: string): WidgetName | null {
 	return knownWidgets.find((widget) => widget === name) ?? null;
 }
 
-/** A widget without any header is not a missing translation, because headers are optional. */
+/** Returns the header of a widget. A widget without any is not a missing translation, because headers are optional. */
 function headerOf(widget: Widget, language: Language, logger: Logger): string | null {
 	if (widget.translations.length === 0) return null;
 	const { header } =

@@ -6,7 +6,7 @@ export interface KeyValueChange {
 
 /** Small texts kept in the visitor's browser, shared by all tabs of the site (specification 9, "Storage keys"). */
 export interface KeyValue {
-	/** The text under a key, null when there is none. */
+	/** Returns the text of a key; null without one. */
 	read(key: string): string | null;
 
 	/**
@@ -18,7 +18,7 @@ export interface KeyValue {
 	/** Forgets the text under a key; nothing happens when there is none. */
 	remove(key: string): void;
 
-	/** All keys in use, in no particular order. */
+	/** Returns all keys, in no particular order. */
 	keys(): readonly string[];
 
 	/** Calls the listener on changes by other tabs, never on this tab's own; returns how to stop. */

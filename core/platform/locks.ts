@@ -6,6 +6,9 @@ export interface Locks {
 	 */
 	hold<Value>(name: string, run: () => Promise<Value>): Promise<Value>;
 
-	/** Whether a lock is held now, by this tab or another, or was a moment ago; false where the browser does not say. */
+	/**
+	 * Resolves to whether this tab or another holds a lock, or did so a moment ago; false in browsers without this
+	 * information.
+	 */
 	isHeld(name: string): Promise<boolean>;
 }

@@ -162,7 +162,7 @@ function withConfig(
 	return { shipping_provider, price_brutto, additional_days, least_days: least_days ?? additional_days };
 }
 
-/** An empty list of countries sets no limit. */
+/** Returns whether a list contains a country; an empty list contains all. */
 function serves(countries: readonly ShippingCountry[], country_code: string): boolean {
 	return countries.length === 0 || countries.some((country) => country.country_code === country_code);
 }

@@ -10,7 +10,7 @@ export function countWhile<Item>(items: readonly Item[], holds: (item: Item) => 
 	return low;
 }
 
-/** The named fields of an object, in that order. */
+/** Returns the fields of an object with these names, in that order. */
 export function pickFields<Of extends object, const Name extends keyof Of>(
 	of: Of,
 	names: readonly Name[],

@@ -1,4 +1,7 @@
-/** The number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other. */
+/**
+ * Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one text into the
+ * other.
+ */
 export function editDistance(from: string, to: string): number {
 	let beforeLast: readonly number[] = [];
 	let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,8 +1,8 @@
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A text as one line without blanks around it: control characters and line breaks become a blank, and marks that turn
- * the direction of writing are left out, since they let a text look like another one.
+ * Returns a text as one line without surrounding spaces. Control characters and line breaks become a space. Marks
+ * that change the direction of writing are removed, because they let a text look like another one.
  */
 export function singleLine(text: string): string {
 	return text
@@ -11,7 +11,7 @@ export function singleLine(text: string): string {
 		.trim();
 }
 
-/** A text with its lines, each as {@link singleLine} has it. */
+/** Returns a text with its lines, each in the form of {@link singleLine}. */
 export function plainLines(text: string): string {
 	return text
 		.split(/\r\n|[\n\r\u2028\u2029]/)

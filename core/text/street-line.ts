@@ -4,7 +4,7 @@
  */
 const numberFirst: ReadonlySet<string> = new Set("AU CA FR GB GF GP IE LU MC MQ NZ RE US YT".split(" "));
 
-/** Street and house number in one line, in the order of the address's country, ISO 3166-1 alpha-2. */
+/** Returns street and house number in one line, in the order of the address's country, ISO 3166-1 alpha-2. */
 export function streetLine(
 	{ street, number }: { readonly street: string; readonly number: string },
 	country: string | null,

@@ -40,7 +40,7 @@ export function comparedFeatures(products: readonly WishedProduct[]): readonly C
 	});
 }
 
-/** `attributes` maps names to attribute ids. */
+/** Returns the features of a product; `attributes` maps names to attribute ids. */
 function featuresOf(
 	{ product, variant }: WishedProduct,
 	attributes: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 
-/** Whether an option is among the arguments, as `--name value` or `--name=value`. */
+/** Returns whether the arguments contain an option, as `--name value` or `--name=value`. */
 function hasOption(args: readonly string[], name: string): boolean {
 	return args.some((argument) => argument === name || argument.startsWith(`${name}=`));
 }

@@ -85,7 +85,10 @@ function isWithin(directory: string, folder: string): boolean {
 	return !path.startsWith("..") && !isAbsolute(path);
 }
 
-/** Whether a path in a site's folder is no source of the site: packages, builds, hidden files of Facette and of other tools. */
+/**
+ * Returns whether a path in a site's folder is not a source of the site: packages, builds, hidden files of Facette
+ * and other tools.
+ */
 function isForeign(name: string): boolean {
 	return /^(?:\.|(?:dist|node_modules)(?:[\\/]|$))/.test(name);
 }

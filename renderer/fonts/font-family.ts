@@ -121,7 +121,7 @@ export function packageFont(name: string, siteDirectory: string, weight: number)
 	return succeed({ name: metadata.family, isSerif: metadata.category === "serif", files, main });
 }
 
-/** Whether a font's classification (PANOSE) says that it has serifs. */
+/** Returns whether a font has serifs by its classification (PANOSE). */
 function hasSerifs(font: Font): boolean {
 	const [family = 0, serifStyle = 0] = font["OS/2"]?.panose ?? [];
 	return family === 2 && serifStyle >= 2 && serifStyle <= 10;

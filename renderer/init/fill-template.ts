@@ -6,7 +6,7 @@ export interface TemplateValues {
 	readonly languages: readonly Language[];
 	/** The names of the sections that are kept: "shop", "withdrawal", the code of the country. */
 	readonly flags: ReadonlySet<string>;
-	/** The value of a placeholder in a text of a language; null for an unknown name. */
+	/** Returns the value of a placeholder in a text of a language; null for an unknown name. */
 	value(name: string, language: Language): string | null;
 }
 

@@ -26,7 +26,7 @@ export interface ShopPlace {
 /** A question about the new shop. */
 export interface Question<Name extends QuestionName = QuestionName> {
 	readonly name: Name;
-	/** The answer of those who only press Enter, as text; null if one is needed. */
+	/** Returns the default answer as text; null if an answer is required. */
 	initial(given: GivenAnswers, place: ShopPlace): string | null;
 	/** Checks an answer by the rules of the configuration and the content. */
 	parse(text: string, given: GivenAnswers): Result<ShopAnswers[Name], InputFault>;

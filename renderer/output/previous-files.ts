@@ -59,7 +59,10 @@ function filesBelow(site: string, folder: string): string[] {
 		);
 }
 
-/** Without a readable record, files are kept for one more build, which is harmless. */
+/**
+ * Returns the paths in a site's record. Without a readable record, files are kept for one more build, which is
+ * harmless.
+ */
 function readRecord(site: string): ReadonlySet<unknown> {
 	try {
 		const files: unknown = JSON.parse(readFileSync(join(site, record), "utf8"));

@@ -2,7 +2,7 @@ import type { Time } from "#core/platform/time.ts";
 
 const minute = 60_000;
 
-/** The current minute, in milliseconds since 1970 UTC. */
+/** Returns the current minute, in milliseconds since 1970 UTC. */
 export function currentMinute(time: Time): number {
 	return Math.floor(time.now() / minute) * minute;
 }

@@ -16,7 +16,7 @@ export function useConsentState(): ConsentState | null {
 	return useStored(useServices()?.consents);
 }
 
-/** The stored consents to contents of other providers; null on the server and in the first render. */
+/** Returns the stored consents to content of other providers; null on the server and in the first render. */
 export function useContentConsents(): readonly StoredContentConsent[] | null {
 	return useStored(useServices()?.contents);
 }

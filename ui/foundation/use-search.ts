@@ -5,7 +5,10 @@ import { useServices } from "#ui/foundation/services.tsx";
 export const nothing = () => () => undefined;
 const none = () => "";
 
-/** The query of the URL with its question mark; "" on the server and in the first render, which know the path alone. */
+/**
+ * Returns the query of the URL with its question mark; "" on the server and in the first render, which only know the
+ * path.
+ */
 export function useSearch(): string {
 	const navigation = useServices()?.navigation;
 	return useSyncExternalStore(navigation?.subscribe ?? nothing, navigation?.search ?? none, none);

@@ -64,7 +64,7 @@ export function FooterWidget({ widget, id, path }: FooterWidgetProps) {
 	);
 }
 
-/** Whether a widget has anything below its heading; address and directions are on every site. */
+/** Returns whether a widget has content below its heading; address and directions exist on every site. */
 function hasContent(name: WidgetName, shell: ShellModel): boolean {
 	if (name === "openingHours") return shell.branches.length > 0;
 	if (name === "navigation")

@@ -1,6 +1,6 @@
 import type { NavigationGroup, NavigationItem } from "#core/navigation/menu.ts";
 
-/** The groups below an item; the items directly below it come first, as a group without a name. */
+/** Returns the groups below an item. The items directly below it come first, as a group without a name. */
 export function groupsOf(item: NavigationItem): readonly NavigationGroup[] {
 	return item.items.length > 0 ? [{ label: "", items: item.items }, ...item.groups] : item.groups;
 }

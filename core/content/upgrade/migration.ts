@@ -76,7 +76,7 @@ export function changeAt(
 	return inner === value[name] ? value : { ...value, [name]: inner };
 }
 
-/** Whether an object has a former name that can be replaced without losing what the present one holds. */
+/** Returns whether an object has a former name that can be replaced without losing the value of the current one. */
 export function canRename(object: Json, { from, to }: Pick<OptionChange, "from" | "to">): boolean {
 	return Object.hasOwn(object, from) && !Object.hasOwn(object, to);
 }

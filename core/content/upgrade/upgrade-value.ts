@@ -52,7 +52,7 @@ function entityOfFile(file: string) {
 	);
 }
 
-/** The files of a content folder that migrations change, as {@link Entity.file} names them. */
+/** Returns the files of a content folder that migrations change, in the form of {@link Entity.file}. */
 export function changedFiles(pending: readonly Migration[]): readonly string[] {
 	const collections = new Set(pending.flatMap(({ content }) => content.map(({ collection }) => collection)));
 	return entities.flatMap(({ collection, file }) =>
