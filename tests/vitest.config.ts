@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 export default defineConfig({
 	root,
+	// Modules of sites import it.
+	resolve: { alias: { facette: fileURLToPath(new URL("../renderer/config/config.ts", import.meta.url)) } },
 	plugins: [plainSpectrum()],
 	test: {
 		server: { deps: { inline: spectrumPackages } },

@@ -1,3 +1,4 @@
+import type { MatomoSettings } from "#adapters/analytics-matomo/matomo-provider.ts";
 import { scriptErrors } from "#adapters/analytics-matomo/script-errors.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { Analytics, PageView } from "#core/ports/analytics.ts";
@@ -16,12 +17,9 @@ export interface MatomoWindow {
 }
 
 /** The options of the Matomo adapter. */
-export interface MatomoOptions {
+export interface MatomoOptions extends MatomoSettings {
 	readonly window: Window & MatomoWindow;
 	readonly logger: Logger;
-	/** The URL of the shop's own Matomo, ending in a slash. */
-	readonly url: string;
-	readonly siteId: number;
 }
 
 /** Hours for which Matomo remembers a consent; the site asks again after twelve months. */

@@ -55,7 +55,13 @@ function lazyShop(
 	const ordering = loadOnce(async () => {
 		const { createOrderServices } = await import("#adapters/composition/order-services.ts");
 		const { orderService, shop } = shell();
-		return createOrderServices({ ...world, window, currency: currencyOf(shop), orderService });
+		return createOrderServices({
+			...world,
+			window,
+			currency: currencyOf(shop),
+			orderService,
+			paymentModules: shop?.paymentModules ?? [],
+		});
 	});
 	const loadCatalogue = async () => {
 		currencyOf(shell().shop);

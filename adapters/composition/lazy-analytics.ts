@@ -14,7 +14,7 @@ type Call = (analytics: Analytics) => void;
 
 /**
  * Creates analytics whose script loads with the first consent, or to remove what an earlier one left. Events wait
- * for it. A failed load is logged and repeated with the next consent or page.
+ * for it. A failed load is logged and repeated with the next consent or page; a failed call is logged.
  */
 export function lazyAnalytics({ load, hasOldCookies, logger }: LazyAnalyticsOptions): Analytics {
 	let loaded: Analytics | null = null;
@@ -27,8 +27,8 @@ export function lazyAnalytics({ load, hasOldCookies, logger }: LazyAnalyticsOpti
 		loading = true;
 		try {
 			loaded = await load();
-			if (consented) loaded.rememberConsent();
-			for (const call of waiting) call(loaded);
+			if (consented) send(loaded, (analytics) => analytics.rememberConsent());
+			for (const call of waiting) send(loaded, call);
 		} catch (error) {
 			logger.note("analytics.notLoaded", { reason: reasonOf(error) });
 		}
@@ -36,9 +36,18 @@ export function lazyAnalytics({ load, hasOldCookies, logger }: LazyAnalyticsOpti
 		loading = false;
 	}
 
+	/** Makes a call. An exception is logged, so that analytics never disturb a page. */
+	function send(analytics: Analytics, call: Call): void {
+		try {
+			call(analytics);
+		} catch (error) {
+			logger.note("analytics.failed", { reason: reasonOf(error) });
+		}
+	}
+
 	function forward(call: Call): void {
 		if (loaded) {
-			call(loaded);
+			send(loaded, call);
 			return;
 		}
 		waiting.push(call);
@@ -54,7 +63,7 @@ export function lazyAnalytics({ load, hasOldCookies, logger }: LazyAnalyticsOpti
 		loadDuration: (milliseconds) => count((analytics) => analytics.loadDuration(milliseconds)),
 		rememberConsent() {
 			consented = true;
-			if (loaded) loaded.rememberConsent();
+			if (loaded) send(loaded, (analytics) => analytics.rememberConsent());
 			else void start();
 		},
 		forgetConsent() {

@@ -20,6 +20,8 @@ export interface OrderServicesOptions {
 	readonly currency: Currency;
 	/** The order service's URL; null if the site has none. */
 	readonly orderService: string | null;
+	/** The addresses of the site's own payment modules. */
+	readonly paymentModules: readonly string[];
 }
 
 /** Milliseconds that a customer waits for a response to an order. */
@@ -55,15 +57,17 @@ export function createOrderServices(options: OrderServicesOptions): OrderService
 		locks,
 		session: createSessionKeyValue(window, logger),
 		async loadPayments() {
-			const [{ createPayments }, { createServiceCall }] = await Promise.all([
+			const [{ createPayments, loadOwnProviders }, { createServiceCall }] = await Promise.all([
 				import("#adapters/composition/payments.ts"),
 				import("#adapters/order-service/service-call.ts"),
 			]);
+			const own = await loadOwnProviders(options.paymentModules);
 			const phones = async () => {
 				const { createPhoneNumbers } = await import("#adapters/phone-libphonenumber/phone-numbers.ts");
 				return createPhoneNumbers(logger);
 			};
-			return createPayments({ window, time, logger, service: service && createServiceCall(service), phones });
+			const environment = { window, time, logger, service: service && createServiceCall(service), phones };
+			return createPayments(environment, own);
 		},
 	};
 }

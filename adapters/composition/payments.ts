@@ -10,7 +10,7 @@ import type {
 import { loadOnce } from "#core/shared/promises.ts";
 import { reasonOf } from "#core/shared/result.ts";
 
-/** The payment providers of a site. */
+/** The built-in payment providers. */
 export const paymentProviders: readonly PaymentProvider[] = Object.values(composed);
 
 /** Returns the specified report of a provider; null for the general one. */
@@ -18,10 +18,22 @@ export async function specifiedReport(provider: string): Promise<SpecifiedReport
 	return paymentProviders.find(({ id }) => id === provider)?.report ?? null;
 }
 
+/** Loads the payment providers of a site's own modules. Rejects if one cannot be loaded, because its orders could not be paid. */
+export function loadOwnProviders(modules: readonly string[]): Promise<readonly PaymentProvider[]> {
+	const load = async (address: string) => {
+		const loaded: { readonly default: PaymentProvider } = await import(/* @vite-ignore */ address);
+		return loaded.default;
+	};
+	return Promise.all(modules.map(load));
+}
+
 /** Creates the payments of a page; a provider's code and script load only when a payment starts. */
-export function createPayments(environment: PaymentEnvironment): Payments {
+export function createPayments(
+	environment: PaymentEnvironment,
+	own: readonly PaymentProvider[] = [],
+): Payments {
 	return {
-		providers: paymentProviders,
+		providers: [...paymentProviders, ...own],
 		open: (provider, place) => lazyPayment(provider, environment, place),
 		leaveTo: (address) => environment.window.location.assign(address),
 	};

@@ -43,6 +43,7 @@ export function createMemoryPayment(initial: PaymentConsent | null): MemoryPayme
 export function createMemoryPaymentProvider(id: string, method: number): PaymentProvider {
 	return {
 		id,
+		name: id,
 		kind: "payNow",
 		needsSession: false,
 		needs: "{}",

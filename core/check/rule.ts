@@ -8,6 +8,7 @@ import { legalPageTypes } from "#core/content/names.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
+import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
@@ -58,6 +59,8 @@ export interface CheckedSite {
 	readonly bodies: readonly CheckedBody[];
 	readonly phones: PhoneNumbers;
 	readonly providers: readonly PaymentProvider[];
+	/** Null for a site without analytics. */
+	readonly analytics: AnalyticsProvider | null;
 	/**
 	 * The sizes of the official graphics in the media folder by name, in bytes; empty if only errors are searched
 	 * for.

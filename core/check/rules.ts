@@ -21,6 +21,7 @@ import { plausibilityRules } from "#core/check/plausibility-rules.ts";
 import { producerRules } from "#core/check/producer-rules.ts";
 import { productNameRules } from "#core/check/product-name-rules.ts";
 import { productRules } from "#core/check/product-rules.ts";
+import { providerRules } from "#core/check/provider-rules.ts";
 import type { Rule } from "#core/check/rule.ts";
 import { serviceRules } from "#core/check/service-rules.ts";
 import { shopRules } from "#core/check/shop-rules.ts";
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
 	...branchRules,
 	...shopRules,
 	...paymentRules,
+	...providerRules,
 	...productRules,
 	...producerRules,
 	...currencyRules,

@@ -4,6 +4,11 @@ import type { ConsentEntry } from "#core/site/site.ts";
 /** A visitor's decisions: the full list as saved, or "none" before any decision and after a reset (R-CONSENT-02). */
 export type Consents = readonly ConsentEntry[] | "none";
 
+/** The consent that analytics can need: the visitor's to the statistics, or none. */
+export const consentCategories = ["analytics", "none"] as const;
+
+export type ConsentCategory = (typeof consentCategories)[number];
+
 /**
  * Returns whether a function may load, connect or store (R-CONSENT-09, B-LAW-10): the functional one always, any
  * other only if the visitor agreed to all of its entries.
@@ -15,12 +20,20 @@ export function mayLoad(functionId: string, consents: Consents): boolean {
 	return matching.length > 0 && matching.every(({ consentGiven }) => consentGiven);
 }
 
-/** Returns the command that analytics receives when consents change (R-CONSENT-06). */
-export function analyticsDecision(consents: Consents): "remember" | "forget" {
-	return mayLoad(analyticsId, consents) ? "remember" : "forget";
+/**
+ * Returns the command that analytics receives when consents change (R-CONSENT-06). Analytics that need no consent always count.
+ */
+export function analyticsDecision(
+	{ consent }: { readonly consent: ConsentCategory },
+	consents: Consents,
+): "remember" | "forget" {
+	return consent === "none" || mayLoad(analyticsId, consents) ? "remember" : "forget";
 }
 
-/** Returns whether the cookies of a document include analytics cookies from an earlier consent. */
-export function hasAnalyticsCookies(cookies: string): boolean {
-	return /(^|; )(_pk_|mtm_)/.test(cookies);
+/** Returns whether the cookies of a document include some of the analytics from an earlier consent. */
+export function hasAnalyticsCookies(
+	{ cookies }: { readonly cookies: readonly string[] },
+	stored: string,
+): boolean {
+	return stored.split("; ").some((cookie) => cookies.some((beginning) => cookie.startsWith(beginning)));
 }

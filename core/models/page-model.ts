@@ -12,6 +12,7 @@ import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import type { LanguageChoice } from "#core/pages/alternates.ts";
 import type { TemplateName } from "#core/pages/page.ts";
+import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
@@ -146,11 +147,14 @@ export interface CatalogueModel {
 	readonly currencies: PriceCurrencies;
 }
 
-/** The site's web analytics (R-ANA-01). */
-export interface AnalyticsModel {
-	/** The address of Matomo: https, with a trailing slash. */
-	readonly url: string;
-	readonly siteId: number;
+/** The site's web analytics (R-ANA-01), in one language. */
+export interface AnalyticsModel extends Pick<AnalyticsProvider, "name" | "consent" | "cookies"> {
+	/** The provider's code: the settings of the built-in one, or the address of the site's own module. */
+	readonly code: { readonly url: string; readonly siteId: number } | { readonly module: string };
+	/** Explains the statistics in the cookie banner; null for the general text. */
+	readonly description: string | null;
+	/** The provider's page to opt out; null without one. */
+	readonly optOut: string | null;
 }
 
 /** The company's contact details in the drawer, the footer and on the contact page. */

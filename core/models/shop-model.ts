@@ -38,6 +38,8 @@ export interface ShopShellModel {
 	readonly currency: Currency;
 	/** The settings at build time, without the legal texts; browsers read them again. */
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
+	/** The addresses of the site's own payment modules. */
+	readonly paymentModules: readonly string[];
 	/** The offered payment methods with their time of payment: before the goods are made and sent, or not. */
 	readonly payments: readonly PaymentTime[];
 	/** HTML below every shop page, rendered and sanitized (R-PROD-06). */

@@ -2,6 +2,7 @@ import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { PaymentProviderRules, ProviderSettings } from "#core/checkout/payment-methods.ts";
 import type { PlacedOrder } from "#core/checkout/placed-order.ts";
+import type { ServiceHosts } from "#core/internet/service-hosts.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -97,17 +98,6 @@ export interface PaymentEnvironment {
 	readonly phones: () => Promise<PhoneNumbers>;
 }
 
-/**
- * The hosts that a page with payments allows in addition to those of all pages, as sources of a
- * Content-Security-Policy.
- */
-export interface ProviderHosts {
-	readonly scripts: readonly string[];
-	readonly images: readonly string[];
-	readonly requests: readonly string[];
-	readonly frames: readonly string[];
-}
-
 /** The messages of a provider that replace the general ones. */
 export interface ProviderTexts {
 	/** Shown if the customer did not approve the payment. */
@@ -128,6 +118,8 @@ export interface SpecifiedReport {
 
 /** A payment provider: its data for rules, build and order service, and the function that loads its code. */
 export interface PaymentProvider extends PaymentProviderRules {
+	/** The name that the privacy policy has to contain. */
+	readonly name: string;
 	/** An example of its settings as JSON, for a finding; "…" stands for the shop's own values. */
 	readonly needs: string;
 	/**
@@ -135,7 +127,7 @@ export interface PaymentProvider extends PaymentProviderRules {
 	 * nobody. Otherwise it is called when the shop's button is pressed.
 	 */
 	readonly approvesAtOnce: boolean;
-	readonly hosts: ProviderHosts;
+	readonly hosts: ServiceHosts;
 	/** Its messages by language; missing ones are replaced by the general messages. */
 	readonly texts: Readonly<Partial<Record<Language, ProviderTexts>>>;
 	/** Null if it uses the general report. */

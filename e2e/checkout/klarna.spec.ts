@@ -46,7 +46,7 @@ async function allowKlarna(page: Page): Promise<void> {
 	const nobody = {
 		orderService: null,
 		catalogue: null,
-		matomo: null,
+		analytics: null,
 		clock: null,
 		frames: [],
 		payment: [],

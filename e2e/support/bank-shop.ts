@@ -1,13 +1,11 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
-import { addProvider } from "#tests/architecture/cost/added-provider.ts";
-import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
-import { bankRedirect } from "../doubles/bank-redirect/bank-redirect.ts";
+import bankRedirect from "../doubles/bank-redirect/bank-redirect.ts";
 import { type BankServer, startBank } from "../doubles/bank-server.ts";
-import { editedContent } from "./content-file.mjs";
 import { test as base, type Offered } from "./order-shop.ts";
+import { ownSite } from "./own-site.ts";
 import { ports } from "./sites.ts";
 
 const address = `http://127.0.0.1:${ports.bankShop}`;
@@ -37,22 +35,21 @@ function withBank({ payment_methods, shipping_methods_config }: PaymentSettings)
 	};
 }
 
-/** Compiles the program with the bank as a provider, and builds the demo shop, which offers it. */
-function buildSite(copy: ScratchCopy): string {
-	addProvider(copy);
-	copy.compile(["client", "server", "worker", "command"]);
-	cpSync("adapters/content-files/demo", join(copy.directory, "shop"), { recursive: true });
-	const settings = "shop/content/shop/settings.json";
-	const text = readFileSync(join(copy.directory, settings), "utf8");
-	const change = (value: PaymentSettings) => ({ ...value, ...withBank(value) });
-	copy.write(settings, editedContent(text, change));
-	copy.run("build", "--site", "shop", "--out", "pages");
-	return join(copy.directory, "pages");
+/** Builds the demo shop with the bank as a payment provider of its own; returns the folder of its pages. */
+async function buildSite(): Promise<string> {
+	const site = ownSite("bank-shop");
+	site.reset();
+	cpSync("e2e/doubles/bank-redirect", join(site.work, "shop/payments"), { recursive: true });
+	site.configure("payments", ["./payments/bank-redirect.ts"]);
+	site.edit<PaymentSettings>("shop/settings.json", (value) => ({ ...value, ...withBank(value) }));
+	const { status, stderr } = await site.build();
+	if (status !== 0) throw new Error(stderr);
+	return site.out;
 }
 
 const offered: Offered = { settings: withBank, providers: [bankRedirect] };
 
-/** Tests of the demo shop with an additional payment provider: a redirecting bank. */
+/** Tests of the demo shop with a payment provider of its own: a redirecting bank. */
 export const test = base.extend<object, { readonly bank: BankServer; readonly bankSite: string }>({
 	offered: [offered, { scope: "worker" }],
 	bank: [
@@ -67,14 +64,12 @@ export const test = base.extend<object, { readonly bank: BankServer; readonly ba
 	bankSite: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
 		async ({}, use) => {
-			const copy = createScratchCopy();
-			const server = createPreviewServer({ directory: buildSite(copy) });
+			const server = createPreviewServer({ directory: await buildSite() });
 			await server.listen(ports.bankShop);
 			await use(address);
 			await server.close();
-			copy.remove();
 		},
-		{ scope: "worker", timeout: 400_000 },
+		{ scope: "worker", timeout: 120_000 },
 	],
 	baseURL: async ({ bankSite }, use) => use(bankSite),
 	decidedAt: async ({ bankSite }, use) => use([bankSite]),

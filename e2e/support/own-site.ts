@@ -19,6 +19,8 @@ export interface OwnSite {
 	readonly work: string;
 	/** Copies the demo shop again, without building it. */
 	reset(): void;
+	/** Sets an option of the configuration that the demo shop does not have. */
+	configure(option: string, value: unknown): void;
 	/** Changes a JSON file of the content. */
 	edit<Content>(file: string, change: (value: Content) => Content): void;
 	/** Builds the site; `limit` is a shell command that limits the build's resources. */
@@ -45,6 +47,11 @@ export function ownSite(name: string): OwnSite {
 		reset() {
 			rmSync(work, { recursive: true, force: true });
 			cpSync("adapters/content-files/demo", site, { recursive: true });
+		},
+		configure(option, value) {
+			const path = join(site, "facette.config.ts");
+			const text = readFileSync(path, "utf8");
+			writeFileSync(path, text.replace("defineConfig({", `$&\n\t${option}: ${JSON.stringify(value)},`));
 		},
 		edit(file, change) {
 			const path = join(content, file);

@@ -1,3 +1,4 @@
+import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import type { CatalogueColumns } from "#core/catalogue/catalogue-index.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
@@ -67,6 +68,8 @@ export interface RenderContext extends PageContext {
 	readonly shop: ShopSource | null;
 	/** The former paths of pages with their targets. */
 	readonly moved: MovedPaths;
+	/** The analytics and payment providers, whose hosts pages use. */
+	readonly providers: Pick<SiteProviders, "analytics" | "payments">;
 }
 
 /** A shop's catalogue, for site-wide files. */

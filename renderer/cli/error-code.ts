@@ -73,6 +73,7 @@ export type CommandErrorKey = (typeof commandErrors)[number];
 export const findingGroups = [
 	"config",
 	"module",
+	"provider",
 	"interfaceText",
 	"note",
 	"check.rule",

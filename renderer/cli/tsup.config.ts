@@ -7,6 +7,7 @@ export default defineConfig({
 		cli: "renderer/cli/main.ts",
 		"render-worker": "renderer/render/render-worker.ts",
 		facette: "renderer/config/config.ts",
+		"browser-api": "renderer/site-modules/browser-api.ts",
 	},
 	outDir: "dist/program",
 	format: "esm",

@@ -1,4 +1,5 @@
 import { lazyAnalytics } from "#adapters/composition/lazy-analytics.ts";
+import { openAnalytics } from "#adapters/composition/open-analytics.ts";
 import { analyticsDecision, hasAnalyticsCookies } from "#core/consent/may-load.ts";
 import type { AnalyticsModel } from "#core/models/page-model.ts";
 import type { PageServices } from "#core/models/page-services.ts";
@@ -18,7 +19,7 @@ export function reportPageViews(
 	{ consents, time, logger }: PageServices,
 	entered: Pick<Listeners, "subscribe">,
 ): void {
-	const analytics = matomo(settings, logger);
+	const analytics = loadLate(settings, logger);
 	let leaving = new AbortController();
 	let decided: unknown = null;
 	let decision: "remember" | "forget" = "forget";
@@ -43,7 +44,7 @@ export function reportPageViews(
 		if (saved === decided) return;
 		decided = saved;
 		const before = decision;
-		decision = analyticsDecision(saved);
+		decision = analyticsDecision(settings, saved);
 		if (decision === "remember") analytics.rememberConsent();
 		else analytics.forgetConsent();
 		if (decision !== before) count();
@@ -56,15 +57,12 @@ export function reportPageViews(
 	decide();
 }
 
-/** Creates the analytics. Matomo's script loads with the first consent, or to remove data of an earlier one. */
-function matomo(settings: AnalyticsModel, logger: Logger): Analytics {
+/** Returns analytics whose code loads with the first consent, or to remove what an earlier one left. */
+function loadLate(settings: AnalyticsModel, logger: Logger): Analytics {
 	return lazyAnalytics({
 		logger,
-		hasOldCookies: () => hasAnalyticsCookies(document.cookie),
-		async load() {
-			const { createMatomo } = await import("#adapters/analytics-matomo/matomo.ts");
-			return createMatomo({ window, logger, ...settings });
-		},
+		hasOldCookies: () => hasAnalyticsCookies(settings, document.cookie),
+		load: () => openAnalytics(settings, { window, logger }),
 	});
 }
 

@@ -54,8 +54,8 @@ function loadPageViews(settings: AnalyticsModel, services: PageServices, entered
 	const { consents, logger } = services;
 	let loading = false;
 	const check = () => {
-		const isCounted = analyticsDecision(consents.state().consents) === "remember";
-		if (loading || !(isCounted || hasAnalyticsCookies(document.cookie))) return;
+		const isCounted = analyticsDecision(settings, consents.state().consents) === "remember";
+		if (loading || !(isCounted || hasAnalyticsCookies(settings, document.cookie))) return;
 		loading = true;
 		import("#renderer/client/page-views.ts").then(
 			(module) => {

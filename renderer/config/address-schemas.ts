@@ -8,6 +8,7 @@ import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
 /** The message keys of values that only a configuration has, in cli.json of ui/locales. */
 export const ownSentences = {
 	domain: "config.domain",
+	twoAnalytics: "config.twoAnalytics",
 	domainLetters: "config.domainLetters",
 	storeRoot: "config.storeRoot",
 	service: "config.service",

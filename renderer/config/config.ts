@@ -5,6 +5,24 @@ import type { MovedPaths, MoveStatus } from "#core/routes/moved-paths.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
+export type { PaymentReference } from "#core/checkout/payment-approval.ts";
+export type { PlacedOrder } from "#core/checkout/placed-order.ts";
+export type { Analytics, AnalyticsEnvironment, PageView } from "#core/ports/analytics.ts";
+export type {
+	PaymentConsent,
+	PaymentEnvironment,
+	PaymentPlace,
+	ProviderPayment,
+} from "#core/ports/payment-provider.ts";
+export {
+	type AnalyticsDefinition,
+	defineAnalytics,
+	type SiteAnalytics,
+} from "#core/providers/define-analytics.ts";
+export {
+	definePaymentProvider,
+	type PaymentProviderDefinition,
+} from "#core/providers/define-payment-provider.ts";
 export type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
 export { formatPrice } from "#ui/components/format-price.ts";
 
@@ -89,9 +107,11 @@ export interface MatomoConfig {
 	readonly siteId: number;
 }
 
-/** The web analytics; disabled if `matomo` is null. */
+/** The web analytics: Matomo, a module of the site, or none. */
 export interface AnalyticsConfig {
 	readonly matomo: MatomoConfig | null;
+	/** A file in the site's folder that exports {@link defineAnalytics} as default, e.g. "./plausible.ts"; null for none. */
+	readonly module: string | null;
 }
 
 /** A watch brand's clock in the header; the content enables it (R-CLOCK-01). */
@@ -163,6 +183,8 @@ export interface SiteConfig {
 	readonly blocks: readonly string[];
 	readonly features: Features;
 	readonly analytics: AnalyticsConfig;
+	/** Files in the site's folder that export {@link definePaymentProvider} as default, e.g. "./payments/twint.ts". */
+	readonly payments: readonly string[];
 	readonly retailerClock: RetailerClockConfig;
 	readonly redirects: RedirectsConfig;
 	/** Null if visitors write e-mails instead. */
@@ -192,6 +214,8 @@ export interface SiteConfigInput {
 	readonly blocks?: readonly string[];
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;
+	/** The site's own payment providers, in addition to the built-in ones. */
+	readonly payments?: readonly string[];
 	readonly retailerClock?: Partial<RetailerClockConfig>;
 	readonly redirects?: Partial<Omit<RedirectsConfig, "moved">> & {
 		readonly moved?: Readonly<

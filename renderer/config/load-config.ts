@@ -50,17 +50,23 @@ function options<const Entries extends v.ObjectEntries>(entries: Entries) {
 
 const wholeFromOne = findingMessage("content.format.whole", { found: "", minimum: 1 });
 
-const analytics = options({
-	matomo: v.optional(
-		v.nullable(
-			options({
-				url: matomoUrl,
-				siteId: v.pipe(v.number(), v.integer(wholeFromOne), v.minValue(1, wholeFromOne)),
-			}),
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
+
+const analytics = v.pipe(
+	options({
+		matomo: v.optional(
+			v.nullable(
+				options({
+					url: matomoUrl,
+					siteId: v.pipe(v.number(), v.integer(wholeFromOne), v.minValue(1, wholeFromOne)),
+				}),
+			),
+			null,
 		),
-		null,
-	),
-});
+		module: v.optional(v.nullable(name), null),
+	}),
+	v.check(({ matomo, module }) => matomo === null || module === null, ownSentences.twoAnalytics),
+);
 
 /** The watch brand's own script. */
 const defaultClockScript = "https://static.rolex.com/retailers/clock/retailercall.js";
@@ -76,8 +82,6 @@ const retailerClock = options({
 export function isContentUrl(text: string): boolean {
 	return v.is(contentUrl, text);
 }
-
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
 
 /** The shop's name in languages without one of their own. */
 const defaultName = "Shop";
@@ -151,6 +155,7 @@ const schema = options({
 	blocks: v.optional(v.array(v.string()), []),
 	features: v.optional(options({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
+	payments: v.optional(v.array(name), []),
 	retailerClock: v.optional(retailerClock, {}),
 	redirects: v.optional(
 		options({
@@ -287,7 +292,8 @@ function isOfNothing({ params }: ContentFinding): boolean {
 	return params.found === excerptOf(undefined);
 }
 
-function moduleFinding({ problem, file, line, column, reason, missing }: ModuleFault): ContentFinding {
+/** Returns the finding about a module of a site that cannot be loaded. */
+export function moduleFinding({ problem, file, line, column, reason, missing }: ModuleFault): ContentFinding {
 	const place = { severity: "error", file, field: null } as const;
 	if (line === null || column === null)
 		return { ...place, key: "config.broken", params: { reason: excerpt(reason) } };

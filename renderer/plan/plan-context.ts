@@ -1,3 +1,4 @@
+import { type SiteProviders, siteProviders } from "#adapters/composition/site-providers.ts";
 import { createPageLinks, type PageLinks, type ShopLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
@@ -18,6 +19,8 @@ export interface PlanContext {
 	/** Null if the site has no shop (R-SET-03). */
 	readonly shop: ShopPlan | null;
 	readonly logger: Logger;
+	/** Its analytics and payment providers. */
+	readonly providers: SiteProviders;
 	/** Whether the site may not be published yet; its pages then show a notice (B-LAW-20). */
 	readonly incomplete: boolean;
 	/** The year of the build; null if nothing depends on it. */
@@ -29,7 +32,8 @@ export function createPlanContext(
 	site: Site,
 	config: SiteConfig,
 	images: readonly ImageDescription[],
-	tools: Pick<PlanContext, "phones" | "logger"> & Partial<Pick<PlanContext, "incomplete" | "year">>,
+	tools: Pick<PlanContext, "phones" | "logger"> &
+		Partial<Pick<PlanContext, "incomplete" | "year" | "providers">>,
 ): PlanContext {
 	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
@@ -40,6 +44,7 @@ export function createPlanContext(
 		images: createImageModels(site.media, images, tools.logger),
 		incomplete: false,
 		year: null,
+		providers: siteProviders(config.analytics.matomo),
 		...tools,
 	};
 }

@@ -23,6 +23,7 @@ import { streetLine } from "#core/text/street-line.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import type { SharedData } from "#renderer/api/page-renderer.ts";
 import type { CanonicalConfig } from "#renderer/config/config.ts";
+import { analyticsModel } from "#renderer/plan/analytics-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import { liveCatalogue, shopShell } from "#renderer/plan/shop/shop-shell.ts";
@@ -140,7 +141,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		domain: config.domain,
 		consents: managedEntries(site.consents, language, context.logger),
 		consent_preselect: site.project.consent_preselect,
-		analytics: config.analytics.matomo,
+		analytics: analyticsModel(language, context),
 		clock: retailerClock(
 			{ brands: site.brands, ...site.project.config.brand_config, ...config.retailerClock },
 			language,

@@ -57,7 +57,7 @@ export interface PlannedSite {
 
 /** Prepares a site's look-ups, look, icon, shells and assets. */
 export function planSite(
-	loaded: Pick<LoadedSite, "site" | "config" | "incomplete" | "fonts" | "ownStyles">,
+	loaded: Pick<LoadedSite, "site" | "config" | "incomplete" | "fonts" | "ownStyles" | "providers">,
 	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
 	options: Pick<RenderTask, "siteDirectory" | "outputRoot" | "replaces"> & {
@@ -65,10 +65,10 @@ export function planSite(
 		readonly day: string;
 	},
 ): PlannedSite {
-	const { site, config, incomplete, fonts } = loaded;
+	const { site, config, incomplete, fonts, providers } = loaded;
 	const { logger, day, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
-	const tools = { phones, logger, incomplete, year: Number(day.slice(0, 4)) };
+	const tools = { phones, logger, incomplete, providers, year: Number(day.slice(0, 4)) };
 	const plan = createPlanContext(site, config, images, tools);
 	const look = siteLook(loaded, config.languages, program.baseStyles);
 	const favicon = plan.images.getUrl(site.project.favicon, 64);
@@ -92,7 +92,7 @@ export function planSite(
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
 	const moved = withRoot(config.redirects.moved, config.languages);
-	return { plan, task, look, render: { ...pages, shop, moved } };
+	return { plan, task, look, render: { ...pages, shop, moved, providers } };
 }
 
 /** Returns the day of the build, on which feeds depend: "2026-11-22". */

@@ -7,7 +7,7 @@ import { type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts"
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { sharedFiles } from "#renderer/bundler/shared-modules.ts";
 import { configFile } from "#renderer/config/load-config.ts";
-import { sharedInBrowsers, sharedInNode } from "#renderer/site-modules/shared-packages.ts";
+import { facetteInBrowsers, sharedInBrowsers, sharedInNode } from "#renderer/site-modules/shared-packages.ts";
 import {
 	assetEndings,
 	type BundledModule,
@@ -160,13 +160,18 @@ async function bundle(
 	const { urls, files: programFiles } = programShare();
 	const nodePlugin = await sharedInNode();
 	const [browser, node] = await Promise.all([
-		build({ ...options, platform: "browser", splitting: true, plugins: [sharedInBrowsers(urls)] }),
+		build({
+			...options,
+			platform: "browser",
+			splitting: true,
+			plugins: [facetteInBrowsers(), sharedInBrowsers(urls)],
+		}),
 		build({
 			...options,
 			platform: "node",
 			outExtension: { ".js": ".mjs" },
 			sourcemap: "inline",
-			plugins: [nodePlugin],
+			plugins: [facetteInBrowsers(), nodePlugin],
 		}),
 	]);
 	writeNodeFiles(siteDirectory, node);

@@ -9,11 +9,35 @@ function nameOf(file: string): string {
 		.replace(/[^a-z0-9]+/g, "-");
 }
 
-/** Returns the modules that a configuration names and browsers run. Each option that names one is listed here. */
-export function moduleEntries({ blocks }: Pick<SiteConfig, "blocks">): readonly SiteModuleEntry[] {
-	return blocks.map((file, place) => ({
-		name: `block-${place}-${nameOf(file)}`,
+/** Returns the entries of an option that names several modules. */
+function entriesOf(option: string, kind: string, files: readonly string[]): readonly SiteModuleEntry[] {
+	return files.map((file, place) => ({
+		name: `${kind}-${place}-${nameOf(file)}`,
 		file,
-		field: `blocks.${place}`,
+		field: `${option}.${place}`,
 	}));
+}
+
+/** Returns the module of a site's own analytics; null if it has none. */
+export function analyticsEntry({
+	analytics: { module: file },
+}: Pick<SiteConfig, "analytics">): SiteModuleEntry | null {
+	return file === null ? null : { name: `analytics-${nameOf(file)}`, file, field: "analytics.module" };
+}
+
+/** Returns the modules of a site's own payment providers. */
+export function paymentEntries({ payments }: Pick<SiteConfig, "payments">): readonly SiteModuleEntry[] {
+	return entriesOf("payments", "payment", payments);
+}
+
+/** Returns the modules that a configuration names and browsers run. Each option that names one is listed here. */
+export function moduleEntries(
+	config: Pick<SiteConfig, "blocks" | "analytics" | "payments">,
+): readonly SiteModuleEntry[] {
+	const analytics = analyticsEntry(config);
+	return [
+		...entriesOf("blocks", "block", config.blocks),
+		...(analytics ? [analytics] : []),
+		...paymentEntries(config),
+	];
 }

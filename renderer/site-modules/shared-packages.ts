@@ -29,6 +29,18 @@ export function sharedInBrowsers(urls: Readonly<Record<string, string>>): Plugin
 	};
 }
 
+/** Bundles the part of `facette` that browsers need, in place of all that the configuration may import. */
+export function facetteInBrowsers(): Plugin {
+	return {
+		name: "facette-in-browsers",
+		setup(build) {
+			const path = join(programDirectory, "browser-api.js");
+			// Nothing of it runs by itself, so that unused parts are left out.
+			build.onResolve({ filter: /^facette$/ }, () => ({ path, sideEffects: false }));
+		},
+	};
+}
+
 /** Replaces shared packages by those of the program's server bundle. */
 export async function sharedInNode(): Promise<Plugin> {
 	const { programModules } = (await import(serverEntry)) as {

@@ -1,4 +1,4 @@
-import { paymentProviders } from "#adapters/composition/payments.ts";
+import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
@@ -15,11 +15,12 @@ interface ReadSite {
 	readonly config: SiteConfig;
 	readonly content: SiteContent;
 	readonly site: Site;
+	readonly providers: SiteProviders;
 }
 
 /** Returns the input of a site's checks. A build checks only legal pages, so that it reads no other bodies. */
 export async function createCheckInput(
-	{ config, content, site }: ReadSite,
+	{ config, content, site, providers }: ReadSite,
 	scope: "legal pages" | "all pages",
 ): Promise<CheckedSite> {
 	const bodies: CheckedBody[] = [];
@@ -45,7 +46,8 @@ export async function createCheckInput(
 		),
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
-		providers: paymentProviders,
+		providers: providers.payments,
+		analytics: providers.analytics,
 		graphicSizes: scope === "all pages" ? await graphicSizes(site, content) : new Map(),
 		proseOf: markdownParagraphs,
 	};

@@ -1,8 +1,8 @@
-import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
+import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import { messageNamespaces } from "#ui/locales/namespaces.ts";
@@ -37,7 +37,10 @@ function placeholderNames(text: string): readonly string[] {
 }
 
 /** Loads the keys and placeholders of the message catalogues for one language. */
-export async function interfaceKeys(language: Language): Promise<InterfaceKeys> {
+export async function interfaceKeys(
+	language: Language,
+	paymentProviders: readonly PaymentProvider[],
+): Promise<InterfaceKeys> {
 	const catalogues = await inAllLanguages((one) =>
 		Promise.all(
 			replaceable.map(
@@ -118,10 +121,11 @@ export function textProblem(key: string, text: string, keys: InterfaceKeys): Tex
 /** Checks the project's own interface texts against the message catalogues. */
 export async function interfaceTextFindings(
 	project: Pick<Project, "translations">,
+	paymentProviders: readonly PaymentProvider[],
 ): Promise<readonly ContentFinding[]> {
 	const findings = await Promise.all(
 		project.translations.map(async ({ language, texts }, index) => {
-			const keys = await interfaceKeys(language);
+			const keys = await interfaceKeys(language, paymentProviders);
 			return Object.entries(texts).flatMap(([key, text]): ContentFinding[] => {
 				const problem = textProblem(key, text, keys);
 				if (!problem) return [];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
+import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -17,6 +18,7 @@ import { filterPublished } from "#renderer/plan/plan.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
+import { loadProviders } from "#renderer/site/load-providers.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
 import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
@@ -38,6 +40,8 @@ export interface LoadedSite {
 	/** The places where editors fix findings. */
 	readonly places: FindingPlaces;
 	readonly site: Site;
+	/** Its analytics and payment providers. */
+	readonly providers: SiteProviders;
 	/** The findings from reading the configuration and the content. */
 	readonly read: readonly ContentFinding[];
 	/** These findings, and the reasons why the site may only be built as a preview. */
@@ -63,8 +67,8 @@ export async function loadSite(
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
-	const modules = await bundleSiteModules(siteDirectory, moduleEntries(config.value));
-	if (!modules.ok) return modules;
+	const code = await loadOwnCode(siteDirectory, config.value);
+	if (!code.ok) return code;
 	const { languages, ecommerce } = config.value;
 	const { content, directus, places } = await buildPorts({
 		languages,
@@ -89,10 +93,11 @@ export async function loadSite(
 		config.value.languages,
 		config.value.country,
 	);
-	const opened = { config: config.value, content: withBuiltInBodies(content, site), site };
+	const { providers } = code.value;
+	const opened = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
 	const findings = [
 		...shopFindings(site, config.value),
-		...(await interfaceTextFindings(loaded.value.site.project)),
+		...(await interfaceTextFindings(loaded.value.site.project, providers.payments)),
 	];
 	const checked = await createCheckInput(opened, "legal pages");
 	const errors = locate(publishingErrors(checked));
@@ -108,15 +113,26 @@ export async function loadSite(
 	];
 	return succeed({
 		...opened,
+		...code.value,
 		directus,
 		fonts: fonts.value,
-		modules: modules.value,
 		ownStyles: ownStyles.value.styles,
 		places,
 		read,
 		warnings: [...read, ...tolerated],
 		incomplete: errors.length > 0,
 	});
+}
+
+/** Bundles the site's own modules for browsers, and loads its providers with those of its own. */
+async function loadOwnCode(
+	siteDirectory: string,
+	config: SiteConfig,
+): Promise<Result<Pick<LoadedSite, "modules" | "providers">, readonly ContentFinding[]>> {
+	const modules = await bundleSiteModules(siteDirectory, moduleEntries(config));
+	if (!modules.ok) return modules;
+	const providers = await loadProviders(siteDirectory, config, modules.value, programEntry);
+	return providers.ok ? succeed({ modules: modules.value, providers: providers.value }) : providers;
 }
 
 /** Warns if no engine renders pages, which is rarely intended. */

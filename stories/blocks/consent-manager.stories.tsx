@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { contentConsentKey, formatContentConsent } from "#core/consent/content-consent.ts";
 import type { Services } from "#core/models/page-services.ts";
+import { matomoModel } from "#stories/fixtures/matomo-model.ts";
 import { storyTime } from "#stories/fixtures/services.ts";
 import { environment, environmentIn, inEnvironment } from "#stories/fixtures/story-environment.tsx";
 import { padded, withShell } from "#stories/fixtures/with-shell.tsx";
@@ -59,7 +60,7 @@ export const Unticked: Story = {
 export const MatomoAfterAClick: Story = {
 	name: "R-CONSENT-07 loads Matomo's opt-out frame only after a click",
 	// Requests no other server: the frame shows a page that Storybook does not have.
-	decorators: [withShell(() => ({ analytics: { url: `${location.origin}/`, siteId: 1 } }))],
+	decorators: [withShell(() => ({ analytics: matomoModel(`${location.origin}/`) }))],
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		const load = await canvas.findByRole("button", { name: "Einstellung laden" });
 		await expect(canvasElement.querySelector("iframe")).toBeNull();

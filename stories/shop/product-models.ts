@@ -222,6 +222,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 		},
 		marginScheme: "Differenzbesteuerung nach § 25a UStG",
 		payments: [{ id: 1, paidAhead: false }],
+		paymentModules: [],
 		guaranteeNotice: true,
 		usedLiabilityMonths: null,
 		noticeImage: null,

@@ -102,8 +102,13 @@ function runsOn(test: string, suite: string, provider: string): boolean {
 	return calls.some((call) => isImported || call.includes(`"${provider}"`));
 }
 
-/** Modules that wrap or return the ports they receive, which the suite tests, or compose several ports. */
-const wrappers = ["renderer/plan/built-in-pages.ts", "renderer/engines/engines.ts"];
+/** Modules that wrap, check or return the ports they receive, which the suite tests, or compose several ports. */
+const wrappers = [
+	"renderer/plan/built-in-pages.ts",
+	"renderer/engines/engines.ts",
+	"renderer/site/load-providers.ts",
+	"renderer/site/provider-schemas.ts",
+];
 
 /** The demo site's own engines are not part of the program. */
 const demo = "adapters/content-files/demo/";

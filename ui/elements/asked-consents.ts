@@ -13,9 +13,16 @@ export function askedConsents(
 	const link = legalLinks.find(({ key }) => key === "privacy")?.link.href ?? null;
 	const textsOf = (name: "functional" | "analytics") => ({
 		display_name: t(`consent.${name}.display_name`),
-		description: t(`consent.${name}.description`),
+		description: t(`consent.${name}.description`, { name: analytics?.name ?? "" }),
 		link,
 	});
-	const texts = { functional: textsOf("functional"), analytics: textsOf("analytics") };
-	return consentEntries({ content: consents, analyticsPlugin: analytics !== null, texts }, logger);
+	const general = textsOf("analytics");
+	const texts = {
+		functional: textsOf("functional"),
+		analytics: { ...general, description: analytics?.description ?? general.description },
+	};
+	return consentEntries(
+		{ content: consents, analyticsPlugin: analytics?.consent === "analytics", texts },
+		logger,
+	);
 }

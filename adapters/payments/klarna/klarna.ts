@@ -9,6 +9,7 @@ import type { PaymentProvider } from "#core/ports/payment-provider.ts";
  */
 export const klarna: PaymentProvider = {
 	id: "klarna",
+	name: "Klarna",
 	kind: "payLater",
 	needsSession: true,
 	needs: '"method": "klarna", "config": { "sessions": "order-service" }',

@@ -17,6 +17,7 @@ export function payPalClientId(
 /** The provider PayPal, for immediate payment with payment method 4; offered with a client id (R-PAY-05). */
 export const payPal: PaymentProvider = {
 	id: "paypal",
+	name: "PayPal",
 	kind: "payNow",
 	needsSession: false,
 	needs: '"payment_methods": [{ "id": 4 }], "paypal_client_id": "…"',

@@ -1,13 +1,11 @@
-import type { PaymentReference } from "#core/checkout/payment-approval.ts";
-import type { PlacedOrder } from "#core/checkout/placed-order.ts";
-import { oneOf } from "#core/decoding/content-decoders.ts";
-import { object, string } from "#core/decoding/decoder.ts";
 import type {
 	PaymentConsent,
 	PaymentEnvironment,
 	PaymentPlace,
+	PaymentReference,
+	PlacedOrder,
 	ProviderPayment,
-} from "#core/ports/payment-provider.ts";
+} from "facette";
 
 /** The options of a payment at the bank. */
 export interface BankOptions extends Pick<PaymentEnvironment, "logger">, Pick<PaymentPlace, "project"> {
@@ -17,11 +15,18 @@ export interface BankOptions extends Pick<PaymentEnvironment, "logger">, Pick<Pa
 	readonly window: { readonly location: Pick<Location, "origin" | "pathname"> };
 }
 
-const decodePayment = object({
-	reference: string(100),
-	address: string(2000),
-	status: oneOf(["open", "paid", "cancelled", "refused"]),
-});
+/** A payment as the bank describes it. */
+interface BankPayment {
+	readonly reference: string;
+	/** The bank's page for customers. */
+	readonly address: string;
+	readonly status: string;
+}
+
+function isPayment(value: unknown): value is BankPayment {
+	const { reference, address, status } = Object(value);
+	return [reference, address, status].every((text) => typeof text === "string");
+}
 
 /**
  * Creates a payment at the bank, by the order's key so that an order is paid once; its reference identifies it
@@ -30,12 +35,12 @@ const decodePayment = object({
 export function createBankPayment({ project, bank, window, logger }: BankOptions): ProviderPayment {
 	let ready: Promise<boolean> | null = null;
 
-	async function call(path: string, body?: object) {
+	async function call(path: string, body?: object): Promise<BankPayment> {
 		const init = body && { method: "POST", body: JSON.stringify(body) };
 		const response = await fetch(`${bank}${path}`, init);
-		const decoded = decodePayment(response.ok ? await response.json() : null);
-		if (!decoded.ok) throw new Error(`the bank answered with ${response.status}`);
-		return decoded.value;
+		const payment: unknown = response.ok ? await response.json() : null;
+		if (!isPayment(payment)) throw new Error(`the bank answered with ${response.status}`);
+		return payment;
 	}
 
 	async function reach(): Promise<boolean> {

@@ -1,36 +1,18 @@
-import { configsOf, isOfferedIn, type ProviderSettings } from "#core/checkout/payment-methods.ts";
-import type { PaymentProvider } from "#core/ports/payment-provider.ts";
-import type { ContentId } from "#core/shared/branded.ts";
+import { definePaymentProvider } from "facette";
 import texts from "./bank-redirect-texts.json" with { type: "json" };
 
-/** Countries in which customers of the bank can pay. */
-const countries = ["DE", "AT"];
-
-/** Returns the bank's URL from the config of a method that a shipping config calls "bank-redirect". */
-function bankOf(settings: ProviderSettings, paymentMethod: ContentId): string | null {
-	const found = configsOf(settings, paymentMethod).find(({ method }) => method === "bank-redirect");
-	return typeof found?.config?.bank === "string" ? found.config.bank : null;
-}
-
-/** A bank to which customers are redirected; it only exists in tests. */
-export const bankRedirect: PaymentProvider = {
+/** A bank to which customers are redirected. */
+export default definePaymentProvider({
 	id: "bank-redirect",
-	kind: "payNow",
-	needsSession: false,
-	needs: '"method": "bank-redirect", "config": { "bank": "…" }',
-	takes: (settings, paymentMethod) =>
-		configsOf(settings, paymentMethod).some(({ method }) => method === "bank-redirect"),
-	isOffered: (settings, paymentMethod, country) =>
-		bankOf(settings, paymentMethod) !== null && isOfferedIn(countries, country),
-	approvesAtOnce: false,
-	// The bank of the journeys runs on this machine, at its own port.
-	hosts: { scripts: [], images: [], requests: ["127.0.0.1:*"], frames: [] },
+	name: "Sofortbank",
+	countries: ["DE", "AT"],
+	config: ["bank"],
+	isValidConfig: ({ bank }) => URL.canParse(bank),
+	// The bank of the tests runs on this machine. A real one has a host such as "https://pay.bank.example".
+	hosts: { requests: ["http://127.0.0.1:*"] },
 	texts,
-	report: null,
-	async open({ window, logger }, { project, settings, paymentMethod }) {
-		const bank = bankOf(settings, paymentMethod);
-		if (bank === null) throw new Error("There is no address of a bank.");
+	async open({ window, logger }, { project, config }) {
 		const { createBankPayment } = await import("./bank-redirect-payment.ts");
-		return createBankPayment({ project, bank, window, logger });
+		return createBankPayment({ project, bank: config.bank, window, logger });
 	},
-};
+});

@@ -1,4 +1,4 @@
-import type { ProviderHosts } from "#core/ports/payment-provider.ts";
+import type { ServiceHosts } from "#core/internet/service-hosts.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
 import { digestSource, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
 
@@ -21,11 +21,12 @@ function directive(name: string, sources: readonly (string | null)[]): string {
  * named sources, and inline scripts by their digests. Style attributes are allowed, because rendered pages have them.
  */
 export function contentSecurityPolicy(sources: PolicySources, page: "any" | "payment"): string {
-	const { orderService, catalogue, matomo, clock, frames, formsByMail, speculationRules } = sources;
-	const providers = page === "payment" ? sources.payment : [];
-	const providerHosts = (kind: keyof ProviderHosts) => providers.flatMap((hosts) => hosts[kind]);
-	// Providers add style elements of their own. Browsers ignore 'unsafe-inline' next to a digest.
-	const styleElements = providers.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
+	const { orderService, catalogue, clock, frames, formsByMail, speculationRules } = sources;
+	const payment = page === "payment" ? sources.payment : [];
+	const providers = [...(sources.analytics ? [sources.analytics] : []), ...payment];
+	const providerHosts = (kind: keyof ServiceHosts) => providers.flatMap((hosts) => hosts[kind]);
+	// Payment providers add style elements of their own. Browsers ignore 'unsafe-inline' next to a digest.
+	const styleElements = payment.length > 0 ? ["'unsafe-inline'"] : libraryStyles;
 	return [
 		directive("default-src", []),
 		directive("script-src", [
@@ -33,7 +34,6 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 			earlyScriptDigest,
 			// Data, but in a script element (site-navigation.ts).
 			...speculationRules.map(digestSource),
-			matomo,
 			clock,
 			...providerHosts("scripts"),
 		]),
@@ -41,17 +41,10 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 		directive("style-src", ["'self'", clock, "'unsafe-inline'"]),
 		directive("style-src-elem", ["'self'", clock, ...styleElements]),
 		directive("style-src-attr", ["'unsafe-inline'"]),
-		directive("img-src", ["'self'", "data:", catalogue, matomo, clock, ...providerHosts("images")]),
+		directive("img-src", ["'self'", "data:", catalogue, clock, ...providerHosts("images")]),
 		directive("font-src", ["'self'"]),
-		directive("connect-src", [
-			"'self'",
-			orderService,
-			catalogue,
-			matomo,
-			clock,
-			...providerHosts("requests"),
-		]),
-		directive("frame-src", [...frames, matomo, clock, ...providerHosts("frames")]),
+		directive("connect-src", ["'self'", orderService, catalogue, clock, ...providerHosts("requests")]),
+		directive("frame-src", [...frames, clock, ...providerHosts("frames")]),
 		directive("worker-src", ["'self'"]),
 		directive("manifest-src", ["'self'"]),
 		directive("object-src", []),

@@ -16,10 +16,15 @@ const folder = ".host-rules";
  */
 export const hostRules: PageRenderer = {
 	name: hostRulesEngine,
-	renderSite(pages, { shared, moved }) {
+	renderSite(pages, { shared, moved, providers }) {
 		const siteLanguages = languages.filter((language) => pages.some((page) => page.language === language));
 		const shells = siteLanguages.map((language) => shared(language).model);
-		const rules = siteRules(pages, policySources(pages, shells), shells[0]?.redirects ?? {}, moved);
+		const rules = siteRules(
+			pages,
+			policySources(pages, shells, providers),
+			shells[0]?.redirects ?? {},
+			moved,
+		);
 		return [
 			{ path: "_headers", content: headersFile(rules) },
 			{ path: "_redirects", content: redirectsFile(rules) },

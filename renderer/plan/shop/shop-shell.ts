@@ -1,5 +1,4 @@
 import { shopDataFolder } from "#adapters/catalogue-static/manifest.ts";
-import { paymentProviders } from "#adapters/composition/payments.ts";
 import { paymentTimes } from "#core/checkout/payment-methods.ts";
 import { documentPath } from "#core/content/documents.ts";
 import type { Language } from "#core/language/language.ts";
@@ -33,7 +32,7 @@ export function liveCatalogue({
 
 /** Returns the shop's data that all pages of a language share; null without a shop (R-SET-03). */
 export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
-	const { shop: plan, links, logger, site, images } = context;
+	const { shop: plan, links, logger, site, images, providers } = context;
 	if (!plan) return null;
 	const { displayName, storeRoot, currency } = plan.config;
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
@@ -54,7 +53,8 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		},
 		currency,
 		settings,
-		payments: paymentTimes({ ...settings, providers: paymentProviders }),
+		paymentModules: providers.modules.payments,
+		payments: paymentTimes({ ...settings, providers: providers.payments }),
 		globalFooter:
 			global_footer === null
 				? null

@@ -100,10 +100,13 @@ describe("a payment provider that was added", () => {
 		const offered = offeredPaymentMethods({ ...settings, providers: paymentProviders }, "DE");
 		expect(offered).toEqual(settings.payment_methods);
 		const shell = { shop: { settings }, catalogue: null, contact: { email: null } };
-		const policy = contentSecurityPolicy(policySources([], [shell]), "payment");
+		const policy = contentSecurityPolicy(
+			policySources([], [shell], { analytics: null, payments: paymentProviders }),
+			"payment",
+		);
 		expect(policy).toMatch(/connect-src [^;]*127\.0\.0\.1:\*/);
 		expect(policy).not.toMatch(/paypal|klarna/);
-		const { texts } = await interfaceKeys("fr");
+		const { texts } = await interfaceKeys("fr", paymentProviders);
 		expect(texts.has("payment.bank-redirect.notApproved")).toBe(true);
 	});
 });

@@ -23,6 +23,14 @@ const empty =
 	(path: string, blocks: PageBody["blocks"] = []) =>
 	() => ({ body: (body: PageBody) => (body.path === path ? { ...body, lead: null, blocks } : body) });
 
+/** Replaces a word in the blocks of the page version at a path. */
+const replaceText = (path: string, word: string, by: string) => () => ({
+	body: (body: PageBody): PageBody =>
+		body.path === path
+			? { ...body, blocks: JSON.parse(JSON.stringify(body.blocks).replaceAll(word, by)) }
+			: body,
+});
+
 /** Defects of the company, the pages and their texts, found by checks of the whole site. */
 export const siteDefects: readonly SiteDefect[] = [
 	[
@@ -51,6 +59,12 @@ export const siteDefects: readonly SiteDefect[] = [
 		empty("/fr/mentions-legales", [{ type: "text", markdown: "Juwelier Sternau GmbH, Berlin" }]),
 		"privacy-in-imprint",
 		"pages/imprint.json",
+	],
+	[
+		"a privacy policy without a payment provider that the shop offers",
+		replaceText("/en/privacy", "PayPal", "a provider"),
+		"privacy-provider",
+		"pages/privacy.json",
 	],
 	["no terms", removePage("/agb"), "page-terms", "pages"],
 	["no instruction on withdrawal", removePage("/widerruf"), "page-withdrawal", "pages"],

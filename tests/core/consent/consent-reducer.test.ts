@@ -289,8 +289,10 @@ describe("mayLoad", () => {
 	});
 
 	it("R-CONSENT-06 remembers or forgets analytics by its own entry", () => {
-		expect(analyticsDecision([given("analytics"), entryOf("maps")])).toBe("remember");
-		expect(analyticsDecision([entryOf("analytics"), given("maps")])).toBe("forget");
-		expect(analyticsDecision("none")).toBe("forget");
+		const asked = { consent: "analytics" } as const;
+		expect(analyticsDecision(asked, [given("analytics"), entryOf("maps")])).toBe("remember");
+		expect(analyticsDecision(asked, [entryOf("analytics"), given("maps")])).toBe("forget");
+		expect(analyticsDecision(asked, "none")).toBe("forget");
+		expect(analyticsDecision({ consent: "none" }, "none")).toBe("remember");
 	});
 });

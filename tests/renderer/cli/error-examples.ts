@@ -16,6 +16,7 @@ export const examples: Readonly<Record<string, string>> = {
 	currency: "CHF",
 	date: "2026-12-25",
 	days: "14",
+	define: "defineAnalytics",
 	directory: "/srv/my-shop",
 	engine: "./llms-txt.ts",
 	example: "/en/watches",

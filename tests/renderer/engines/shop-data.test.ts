@@ -33,6 +33,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		json: none,
 		moved: {},
 		shop,
+		providers: context.providers,
 	};
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { paymentProviders } from "#adapters/composition/payments.ts";
 import { languages } from "#core/language/language.ts";
 import { createMessages, findingLines } from "#renderer/cli/messages.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
@@ -25,9 +26,8 @@ describe("the project's own interface texts", () => {
 		["header.home", "Start\u0007", "control", /control character/],
 		["header.home", "Start\ufffe", "control", /control character/],
 	])("R-I18N-02 are reported with the correction: %s = %j", async (key, text, problem, sentence) => {
-		const findings = await interfaceTextFindings({
-			translations: [{ language: "de", texts: { "header.menu": "Auswahl", [key]: text } }],
-		});
+		const texts = { "header.menu": "Auswahl", [key]: text };
+		const findings = await interfaceTextFindings({ translations: [{ language: "de", texts }] }, []);
 		expect(findings).toMatchObject([
 			{
 				severity: "error",
@@ -51,13 +51,13 @@ describe("the project's own interface texts", () => {
 		["header.home", "ohne Platzhalter, mit } und { und $ und $t\n"],
 	])("R-I18N-02 are accepted: %s = %j", async (key, text) => {
 		expect(
-			await interfaceTextFindings({ translations: [{ language: "fr", texts: { [key]: text } }] }),
+			await interfaceTextFindings({ translations: [{ language: "fr", texts: { [key]: text } }] }, []),
 		).toEqual([]);
 	});
 
 	it("R-I18N-02 may replace any text of the catalogues, in every language and plural form", async () => {
 		for (const language of languages) {
-			const keys = await interfaceKeys(language);
+			const keys = await interfaceKeys(language, paymentProviders);
 			expect(keys.texts.size).toBeGreaterThan(300);
 			for (const key of keys.texts) expect([key, textProblem(key, "Text", keys)]).toEqual([key, null]);
 		}
@@ -66,7 +66,8 @@ describe("the project's own interface texts", () => {
 
 describe.each(languages)("an accepted interface text in %s", (language) => {
 	it("R-I18N-02 is the same on the server and in the browser, whatever its parameters", async () => {
-		const [catalogue, keys] = [await allMessages[language](), await interfaceKeys(language)];
+		const catalogue = await allMessages[language]();
+		const keys = await interfaceKeys(language, paymentProviders);
 		const keysWithPlaceholders = [...keys.texts].filter(
 			(key) => keys.placeholders.get(key.replace(/_\w+$/, ""))?.size,
 		);

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import type { StoredContentConsent } from "#core/consent/content-consents-store.ts";
 import type { HeadingModel } from "#core/content-values/prose-model.ts";
-import type { AnalyticsModel } from "#core/models/page-model.ts";
 import styles from "#ui/blocks/lazy/consent-manager.module.css";
 import { Button } from "#ui/components/button.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -53,7 +52,7 @@ function StoredConsents({ heading }: { readonly heading: HeadingModel | null }) 
 					</li>
 				))}
 			</ul>
-			{analytics ? <MatomoTracking analytics={analytics} /> : null}
+			{analytics?.optOut ? <OptOut name={analytics.name} address={analytics.optOut} /> : null}
 		</section>
 	);
 }
@@ -75,27 +74,24 @@ function ContentConsent({
 	);
 }
 
-/** Matomo's opt-out page, which contacts its server and therefore loads on a click. */
-function MatomoTracking({ analytics }: { readonly analytics: AnalyticsModel }) {
+/** The opt-out page of the analytics, which contacts their server and therefore loads on a click. */
+function OptOut({ name, address }: { readonly name: string; readonly address: string }) {
 	const [loads, setLoads] = useState(false);
-	const { language } = useShell();
 	const t = useTranslate();
-	const { url, siteId } = analytics;
-	const address = `${url}index.php?module=CoreAdminHome&action=optOut&language=${language}&idSite=${siteId}`;
 	return (
 		<>
-			<h3 className={styles.part}>{t("consentManager.matomo")}</h3>
+			<h3 className={styles.part}>{t("consentManager.tracking", { name })}</h3>
 			{loads ? (
 				<iframe
 					className={styles.frame}
 					src={address}
-					title={t("consentManager.matomo")}
+					title={t("consentManager.tracking", { name })}
 					referrerPolicy="strict-origin"
 					sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
 				/>
 			) : (
 				<>
-					<p>{t("consentManager.matomoText", { host: new URL(url).host })}</p>
+					<p>{t("consentManager.trackingText", { host: new URL(address).host })}</p>
 					<Button quiet className={styles.load} onPress={() => setLoads(true)}>
 						{t("consentManager.load")}
 					</Button>

@@ -4,7 +4,7 @@ import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-metho
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
 import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
 import { shippingConfig, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
-import { bankRedirect } from "../../../../e2e/doubles/bank-redirect/bank-redirect.ts";
+import bankRedirect from "../../../../e2e/doubles/bank-redirect/bank-redirect.ts";
 import { createBankPayment } from "../../../../e2e/doubles/bank-redirect/bank-redirect-payment.ts";
 import { type BankServer, startBank } from "../../../../e2e/doubles/bank-server.ts";
 

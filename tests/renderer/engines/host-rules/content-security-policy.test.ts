@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { matomoProvider } from "#adapters/analytics-matomo/matomo-provider.ts";
+import { siteProviders } from "#adapters/composition/site-providers.ts";
 import { klarna } from "#adapters/payments/klarna/klarna.ts";
 import { payPal } from "#adapters/payments/paypal/paypal.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
+import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
+import { defineAnalytics } from "#core/providers/define-analytics.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import {
 	contentSecurityPolicy,
@@ -21,10 +25,12 @@ import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
 
+const providers = siteProviders(null);
+
 const nobody: PolicySources = {
 	orderService: null,
 	catalogue: null,
-	matomo: null,
+	analytics: null,
 	clock: null,
 	frames: [],
 	payment: [],
@@ -77,7 +83,6 @@ describe("a page's policy", () => {
 	it.each([
 		["orderService", "https://bestellung.example", ["connect-src"]],
 		["catalogue", "https://cms.example", ["img-src", "connect-src"]],
-		["matomo", "https://statistik.example", ["script-src", "img-src", "connect-src", "frame-src"]],
 	] as const)("B-SEC-01 allows the %s only on sites that use it", (name, host, expected) => {
 		const allowed = policyDirectives({ ...nobody, [name]: host });
 		expect([...allowed].filter(([, values]) => values.includes(host)).map(([key]) => key)).toEqual(expected);
@@ -90,9 +95,9 @@ describe("a page's policy", () => {
 			["form-action", ["'self'", "mailto:"]],
 		]);
 		const shell = shellFixture("de", { shop: null });
-		expect(policySources([], [shell]).formsByMail).toBe(true);
+		expect(policySources([], [shell], providers).formsByMail).toBe(true);
 		const silent = { ...shell, contact: { ...shell.contact, email: null } };
-		expect(policySources([], [silent]).formsByMail).toBe(false);
+		expect(policySources([], [silent], providers).formsByMail).toBe(false);
 	});
 
 	it("B-SEC-01 allows external contents only as frames", () => {
@@ -123,6 +128,32 @@ describe("a page's policy", () => {
 	});
 });
 
+describe("the hosts of the analytics", () => {
+	it("B-SEC-01 are allowed by their kinds", () => {
+		const own = defineAnalytics({
+			id: "counter",
+			name: "Counter",
+			consent: "none",
+			hosts: {
+				scripts: ["https://js.counter.example"],
+				requests: ["https://counter.example", "https://a;b"],
+			},
+			open: () => ({ pageView: () => undefined }),
+		});
+		const matomo = matomoProvider({ url: "https://statistik.example/matomo/", siteId: 1 });
+		const all = ["script-src", "img-src", "connect-src", "frame-src"];
+		const allowedBy = (analytics: AnalyticsProvider | null, host: string) => {
+			const policy = policyDirectives(policySources([], [shellFixture("de")], { ...providers, analytics }));
+			return [...policy].filter(([, values]) => values.includes(host)).map(([name]) => name);
+		};
+		expect(allowedBy(null, "https://statistik.example")).toEqual([]);
+		expect(allowedBy(matomo, "https://statistik.example")).toEqual(all);
+		expect(allowedBy(own, "https://js.counter.example")).toEqual(["script-src"]);
+		expect(allowedBy(own, "https://counter.example")).toEqual(["connect-src"]);
+		expect(allowedBy(own, "https://a;b")).toEqual([]);
+	});
+});
+
 describe("the hosts of a policy", () => {
 	it("B-SEC-01 are valid origins, whatever a URL contains", () => {
 		const address = fc.oneof(
@@ -149,7 +180,7 @@ describe("the hosts of a policy", () => {
 	it("B-SEC-01 have no unencrypted scheme, not even for a service on the same machine", () => {
 		expect(policyOrigin("http://127.0.0.1:4310/api")).toBe("127.0.0.1:4310");
 		const shell = { ...shellFixture("de"), orderService: "http://127.0.0.1:4310", shop: null };
-		const policy = contentSecurityPolicy(policySources([], [shell]), "any");
+		const policy = contentSecurityPolicy(policySources([], [shell], providers), "any");
 		expect(policy).toMatch(/connect-src 'self' 127\.0\.0\.1:4310[ ;]/);
 		expect(policy).not.toMatch(/(?:http|ftp|ws):/);
 	});
@@ -171,11 +202,11 @@ describe("the hosts of a policy", () => {
 	])("B-SEC-01 include of the payment providers %s", (_, changes, offered) => {
 		const settings = shopSettings({ payment_methods: accepted, ...changes });
 		const shell = { ...shellFixture("de"), shop: { settings } as unknown as ShopShellModel };
-		expect(policySources([], [shell]).payment).toEqual(offered.map(({ hosts }) => hosts));
+		expect(policySources([], [shell], providers).payment).toEqual(offered.map(({ hosts }) => hosts));
 		// Pages that load the shop from the content service may get other settings than the build.
 		const currencies = { site: "EUR", content: "EUR" } as const;
 		const catalogue = { url: "https://cms.example", project: "", country: "DE", currencies };
-		expect(policySources([], [{ ...shell, catalogue }]).payment).toEqual(
+		expect(policySources([], [{ ...shell, catalogue }], providers).payment).toEqual(
 			[klarna, payPal].map(({ hosts }) => hosts),
 		);
 	});
@@ -187,7 +218,7 @@ describe("the hosts of a policy", () => {
 			{ frames: [] },
 			{ frames: ["https://karte.example/b"] },
 		];
-		expect(policySources(pages, [shell])).toMatchObject({
+		expect(policySources(pages, [shell], providers)).toMatchObject({
 			orderService: "https://bestellung.example",
 			frames: ["https://karte.example", "https://video.example"],
 			payment: [],

@@ -32,6 +32,7 @@ const render: RenderContext = {
 		"/shop/kasse": "/kontakt",
 	},
 	shop: null,
+	providers: context.providers,
 };
 
 function published(page: Pick<PublishedPage, "path" | "template">): PublishedPage {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { matomoProvider } from "#adapters/analytics-matomo/matomo-provider.ts";
 import { paymentProviders } from "#adapters/composition/payments.ts";
 import type { MovedPaths } from "#core/routes/moved-paths.ts";
 import { formerPattern } from "#core/routes/path-pattern.ts";
@@ -13,7 +14,7 @@ import { temporaryFolder, writeFiles } from "#tests/renderer/preview/preview-fix
 export const sources: PolicySources = {
 	orderService: "https://bestellung.example",
 	catalogue: "https://cms.example",
-	matomo: "https://statistik.example",
+	analytics: matomoProvider({ url: "https://statistik.example/", siteId: 1 }).hosts,
 	clock: "https://uhr.example",
 	frames: ["https://karte.example"],
 	payment: paymentProviders.map(({ hosts }) => hosts),

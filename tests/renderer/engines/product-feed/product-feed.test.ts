@@ -35,6 +35,7 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		json: JSON.stringify,
 		moved: {},
 		shop: { ...source, ...changes },
+		providers: context.providers,
 	};
 	return [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
 }
