@@ -12,6 +12,8 @@ import type { SiteContent } from "#core/ports/site-content.ts";
 /** The settings that select a build's adapters. */
 export interface BuildSettings {
 	readonly languages: readonly Language[];
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
 	/** The absolute path of the content folder; with Directus as source, the folder of its downloads. */
@@ -46,9 +48,11 @@ async function directusContent(settings: BuildSettings): Promise<DirectusContent
 
 /** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
-	const { contentDirectory: directory, baseDirectory: basedOn, languages, storeRoot, parsedFiles } = settings;
+	const { contentDirectory: directory, baseDirectory: basedOn, storeRoot, parsedFiles } = settings;
 	const folders = {
 		directory,
+		languages: settings.languages,
+		defaultLanguage: settings.defaultLanguage,
 		...(basedOn !== undefined && { basedOn }),
 		...(storeRoot !== undefined && { storeRoot }),
 	};
@@ -66,7 +70,7 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 		.bind<SiteContent>("content")
 		.toResolvedValue(
 			(directus: DirectusContent | null) =>
-				directus ?? createContentFiles({ ...folders, languages, ...(parsedFiles && { parsedFiles }) }),
+				directus ?? createContentFiles({ ...folders, ...(parsedFiles && { parsedFiles }) }),
 			["directus"],
 		);
 	return {

@@ -31,6 +31,8 @@ export interface DirectusSource {
 /** The options for reading the content. */
 export interface DirectusOptions {
 	readonly languages: readonly Language[];
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 	/** The shop's root path without languages; the default one if omitted. */
 	readonly storeRoot?: string;
 	readonly logger: Logger;
@@ -57,7 +59,7 @@ function folderOf({ documents, images }: ProjectContent, cache: string): Content
 /** Creates the content of a Directus project; its findings name collection, item and field (B-USE-04). */
 export function createDirectusContent(source: DirectusSource, options: DirectusOptions): DirectusContent {
 	const { url, project, token, images: cache } = source;
-	const { languages, storeRoot, logger } = options;
+	const { languages, defaultLanguage, storeRoot, logger } = options;
 	let current: ProjectContent | null = null;
 	let folder: ContentFolder | null = null;
 	/** The content that was read last. */
@@ -65,6 +67,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 	const files = createContentFiles({
 		directory: url,
 		languages,
+		defaultLanguage,
 		openFolder: () => folder,
 		...(storeRoot !== undefined && { storeRoot }),
 	});

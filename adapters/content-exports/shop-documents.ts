@@ -20,8 +20,8 @@ import { slugOf } from "#core/text/slug.ts";
 export interface TargetShop extends ShopLists {
 	/** The language of the export's texts. */
 	readonly language: Language;
-	/** The shop's root path without languages; the default one if omitted. */
-	readonly storeRoot?: string;
+	/** The path of the shop's root in that language. */
+	readonly root: string;
 	/** The brands with pages; products refer to them as manufacturers. */
 	readonly brands: readonly WrittenEntry[];
 	/** The category of products without one. */
@@ -157,7 +157,7 @@ function redirectsOf(addresses: readonly FormerAddress[]): readonly FormerAddres
 
 /** Converts an export to documents of a shop's content. */
 export function shopDocuments(shop: ExportedShop, target: TargetShop, report: ExportReport): ShopDocuments {
-	const { language, storeRoot } = target;
+	const { language, root } = target;
 	const lists = listsOf(target);
 	const slugFor = slugGiver(target.takenSlugs, report);
 	const googleCategories = new Map<string | number, string>();
@@ -174,7 +174,7 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 			if (file !== null && !alternatives.has(file)) alternatives.set(file, plainTextOf(alt) || name);
 		}
 		const route = { type: "product", category: slugIn(category, language), product: slug } as const;
-		const to = formatShopPath({ language, route }, storeRoot);
+		const to = formatShopPath(route, root);
 		// A product that is not published has no page as target.
 		if (product.status === "published") addresses.push(...product.formerPaths.map((from) => ({ from, to })));
 		const document = productDocument(
@@ -195,7 +195,7 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 	});
 	for (const { name, formerPaths } of shop.categories) {
 		const category = slugIn(lists.categories.take(name), language);
-		const to = formatShopPath({ language, route: { type: "category", category } }, storeRoot);
+		const to = formatShopPath({ type: "category", category }, root);
 		addresses.push(...formerPaths.map((from) => ({ from, to })));
 	}
 	return {

@@ -18,11 +18,11 @@ import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/par
 import { errorAt } from "#core/content/finding.ts";
 import { createFileParser } from "#core/content/parse-file.ts";
 import { migrationsAfter } from "#core/content/upgrade/upgrade-value.ts";
-import { languages as allLanguages, defaultLanguage, type Language } from "#core/language/language.ts";
+import { languages as allLanguages, type Language } from "#core/language/language.ts";
 import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
-import { shopRoot } from "#core/routes/shop-paths.ts";
+import { defaultStoreRoot, shopRoot } from "#core/routes/shop-paths.ts";
 import { fail } from "#core/shared/result.ts";
 
 /** The options of {@link createContentFiles}. */
@@ -33,6 +33,8 @@ export interface ContentFilesOptions {
 	readonly basedOn?: string;
 	/** The site's languages. A page in another language is a finding. */
 	readonly languages: readonly Language[];
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 	/** The shop's root path without language prefix; by default the standard one. */
 	readonly storeRoot?: string;
 	/** Opens a folder that is not on the disk; then `directory` only appears in messages. */
@@ -42,12 +44,15 @@ export interface ContentFilesOptions {
 }
 
 /** Returns the paths that the program serves itself, each with all paths below it. */
-function otherPaths(storeRoot?: string): readonly string[] {
+function otherPaths({
+	defaultLanguage,
+	storeRoot = defaultStoreRoot,
+}: ContentFilesOptions): readonly string[] {
 	return [
-		shopRoot(defaultLanguage, storeRoot),
+		shopRoot(defaultLanguage, { storeRoot, defaultLanguage }),
 		"/login",
 		"/schaufenster",
-		...allLanguages.map(withdrawalPath),
+		...allLanguages.map((language) => withdrawalPath(language, defaultLanguage)),
 	];
 }
 
@@ -67,6 +72,7 @@ function openContent({
 	directory,
 	basedOn,
 	languages,
+	defaultLanguage,
 	parsedFiles = noParsedFiles,
 	openFolder: open = () => openFolder(directory, ...(basedOn === undefined ? [] : [basedOn])),
 }: ContentFilesOptions): Opened | null {
@@ -80,7 +86,7 @@ function openContent({
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
 	// What was parsed of files with former names depends on the format, which can change without them.
 	const kept = folder === stored ? parsedFiles : noParsedFiles;
-	const reading: PageReadOptions = { folder, parser, languages, parsedFiles: kept, listing };
+	const reading: PageReadOptions = { folder, parser, languages, defaultLanguage, parsedFiles: kept, listing };
 	const readers = new Map([
 		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),
@@ -92,7 +98,7 @@ function openContent({
  * Creates the source of a site's content from a folder of JSON, Markdown and images. The README describes the format.
  */
 export function createContentFiles(options: ContentFilesOptions): SiteContent {
-	const { directory, storeRoot } = options;
+	const { directory } = options;
 	const bodies = new Map<string, PageBody[]>();
 	let opened: Opened | null = null;
 
@@ -137,7 +143,7 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 			}
 			const newer = newerFormatFinding(opened.format);
 			if (newer) return fail([newer]);
-			return readSiteFiles(opened.reading, opened.listing, otherPaths(storeRoot));
+			return readSiteFiles(opened.reading, opened.listing, otherPaths(options));
 		},
 
 		async pageBody(id, language) {

@@ -59,8 +59,8 @@ function crossFindings(
 			...kept.flatMap(({ uses }) => uses.links),
 		];
 		findings.push(
-			...missingHomeFindings(registry, reading.languages),
-			...deadLinkFindings(registry, links, otherPaths),
+			...missingHomeFindings(registry, reading),
+			...deadLinkFindings(registry, links, otherPaths, reading.defaultLanguage),
 		);
 	}
 	const shown = branches.flatMap(({ image }) =>

@@ -25,6 +25,8 @@ export interface PageReadOptions {
 	readonly folder: ContentFolder;
 	readonly parser: FileParser;
 	readonly languages: readonly Language[];
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 	readonly parsedFiles: ParsedFileCache;
 	/** The images and Markdown files that pages may refer to. */
 	readonly listing: Pick<FolderListing, "images" | "markdown">;
@@ -176,8 +178,9 @@ interface KeptPage {
  * Returns the cached pages, brands and Markdown texts. Computed once per options, because comparing all images of a
  * site for each page is slow.
  */
-const readBeforeBy = oncePer(({ languages, parsedFiles: before, listing }: PageReadOptions) => {
-	const context = [languages, listing.images.all, [...listing.markdown]];
+const readBeforeBy = oncePer((options: PageReadOptions) => {
+	const { languages, defaultLanguage, parsedFiles: before, listing } = options;
+	const context = [languages, defaultLanguage, listing.images.all, [...listing.markdown]];
 	return {
 		pages: before.ofKind<KeptPage>("pages", context),
 		brands: before.ofKind<KeptPage>("brands", context),
@@ -225,7 +228,7 @@ export function readPageFile(reading: PageReadOptions, { file, name }: Collectio
 function readNewPage(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
 	return readFile(reading, file, {
 		schema: fileSchemas.page,
-		register: (value) => registerPagePaths(file, name, value, reading.languages),
+		register: (value) => registerPagePaths(file, name, value, reading),
 		own: ({ key }) => ({ id: name, key, brand: null }),
 	});
 }
@@ -238,7 +241,7 @@ export function readBrandFile(reading: PageReadOptions, { file, name }: Collecti
 function readNewBrand(reading: PageReadOptions, { file, name }: CollectionFile): ReadPage {
 	return readFile(reading, file, {
 		schema: fileSchemas.brand,
-		register: (value) => registerBrandPaths(file, name, value, reading.languages),
+		register: (value) => registerBrandPaths(file, name, value, reading),
 		own: ({ display_name, type, logo, sort }, { id }) => ({
 			id,
 			key: null,

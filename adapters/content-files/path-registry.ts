@@ -1,8 +1,10 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
 import { isLanguage, type Language, languages } from "#core/language/language.ts";
+import { withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import {
 	brandPath,
+	hasRoute,
 	homePath,
 	imprintPath,
 	isSlug,
@@ -27,6 +29,13 @@ export interface PathRegistry {
 	readonly key: RouteKey | null;
 	readonly paths: readonly RegisteredPath[];
 	readonly findings: readonly ContentFinding[];
+}
+
+/** The languages of the site that paths are checked against. */
+export interface SiteLanguages {
+	readonly languages: readonly Language[];
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 }
 
 interface Version {
@@ -71,27 +80,23 @@ function versionsOf(
 	});
 }
 
-/** Returns an example path in a language, for messages. */
-function exampleIn(language: Language, path = "/page"): string {
-	return homePath(language).replace(/\/$/, "") + path;
-}
-
 function keyedPath(
 	file: string,
 	key: RouteKey,
 	version: Version,
+	defaultLanguage: Language,
 	findings: ContentFinding[],
 ): RegisteredPath | null {
 	const { language, field } = version;
-	const path = pathOf(key, language);
+	const path = pathOf(key, language, defaultLanguage);
 	// Privacy links of such a language lead to its imprint (R-ROUTE-03), so its text belongs there.
 	if (path === null && key === "privacy") {
-		const params = { language, path: imprintPath(language) };
+		const params = { language, path: imprintPath(language, defaultLanguage) };
 		findings.push(errorAt(file, `${field}.language`, "content.path.privacy", params));
 		return null;
 	}
 	if (path === null) {
-		const has = languages.filter((other) => pathOf(key, other) !== null).join(", ");
+		const has = languages.filter((other) => hasRoute(key, other)).join(", ");
 		findings.push(
 			errorAt(file, `${field}.language`, "content.path.none", { name: key, language, languages: has }),
 		);
@@ -102,32 +107,39 @@ function keyedPath(
 	return { language, path, field: "key" };
 }
 
-function ownPath(file: string, version: Version, findings: ContentFinding[]): RegisteredPath | null {
+function ownPath(
+	file: string,
+	version: Version,
+	defaultLanguage: Language,
+	findings: ContentFinding[],
+): RegisteredPath | null {
 	const { language, path } = version;
 	const field = `${version.field}.path`;
 	if (path === null) {
-		const params = { language, example: exampleIn(language) };
+		const params = { language, example: withLanguagePrefix("/page", language, defaultLanguage) };
 		findings.push(errorAt(file, version.field, "content.path.missing", params));
 		return null;
 	}
-	const problem = pathProblem(path, language);
+	const problem = pathProblem(path, language, defaultLanguage);
 	if (problem !== null) {
-		const example = exampleIn(
-			language,
-			/^\/[a-z]{2}(\/.*)$/.exec(path)?.[1] ?? `/${path.replace(/^\/+/, "")}`,
-		);
+		const rest = /^\/[a-z]{2}(\/.*)$/.exec(path)?.[1] ?? `/${path.replace(/^\/+/, "")}`;
+		const example = withLanguagePrefix(rest, language, defaultLanguage);
 		const params = { path, language, example };
 		findings.push({ severity: "error", file, field, key: `content.${problem}`, params });
 		return null;
 	}
-	const row = routeOf(path);
+	const row = routeOf(path, defaultLanguage);
 	if (row) findings.push(errorAt(file, field, "content.path.table", { path, name: row.key }));
 	return { language, path, field };
 }
 
-function homeFinding(file: string, template: unknown, registered: RegisteredPath): ContentFinding | null {
-	const { language, path, field } = registered;
-	const expected = homePath(language);
+function homeFinding(
+	file: string,
+	template: unknown,
+	{ language, path, field }: RegisteredPath,
+	defaultLanguage: Language,
+): ContentFinding | null {
+	const expected = homePath(language, defaultLanguage);
 	if (template === "home" && path !== expected)
 		return errorAt(file, field, "content.home.path", { path, language, expected });
 	if (template !== "home" && path === expected)
@@ -140,7 +152,7 @@ export function registerPagePaths(
 	file: string,
 	id: string,
 	value: unknown,
-	configured: readonly Language[],
+	{ languages: configured, defaultLanguage }: SiteLanguages,
 ): PathRegistry {
 	const findings: ContentFinding[] = [];
 	const paths: RegisteredPath[] = [];
@@ -149,9 +161,11 @@ export function registerPagePaths(
 	for (const version of versionsOf(file, value, configured, findings)) {
 		// A misspelled key has its own finding; its paths are unknown.
 		if (name !== null && key === null) continue;
-		const registered = key ? keyedPath(file, key, version, findings) : ownPath(file, version, findings);
+		const registered = key
+			? keyedPath(file, key, version, defaultLanguage, findings)
+			: ownPath(file, version, defaultLanguage, findings);
 		if (!registered) continue;
-		const finding = homeFinding(file, fieldOf(value, "template"), registered);
+		const finding = homeFinding(file, fieldOf(value, "template"), registered, defaultLanguage);
 		if (finding) findings.push(finding);
 		paths.push(registered);
 	}
@@ -163,15 +177,15 @@ export function registerBrandPaths(
 	file: string,
 	slug: string,
 	value: unknown,
-	configured: readonly Language[],
+	{ languages: configured, defaultLanguage }: SiteLanguages,
 ): PathRegistry {
 	const findings: ContentFinding[] = [];
 	const paths: RegisteredPath[] = [];
 	const type = fieldOf(value, "type");
 	if (typeof type === "string" && isRouteKey(type) && isSlug(slug))
 		for (const { language, field } of versionsOf(file, value, configured, findings)) {
-			const path = brandPath(type, slug, language);
-			const has = languages.filter((other) => pathOf(type, other) !== null).join(", ");
+			const path = brandPath(type, slug, language, defaultLanguage);
+			const has = languages.filter((other) => hasRoute(type, other)).join(", ");
 			if (path) paths.push({ language, path, field: "type" });
 			else
 				findings.push(

@@ -1,5 +1,5 @@
 import type { ImageReference, LinkReference } from "#adapters/content-files/page-references.ts";
-import type { PathRegistry } from "#adapters/content-files/path-registry.ts";
+import type { PathRegistry, SiteLanguages } from "#adapters/content-files/path-registry.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
@@ -38,11 +38,11 @@ export function duplicateFindings(registry: readonly PathRegistry[]): readonly C
 /** Returns findings about missing home pages; every language needs one (R-ROUTE-04). */
 export function missingHomeFindings(
 	registry: readonly PathRegistry[],
-	languages: readonly Language[],
+	{ languages, defaultLanguage }: SiteLanguages,
 ): readonly ContentFinding[] {
 	const paths = new Set(registry.flatMap((registered) => registered.paths.map(({ path }) => path)));
 	return languages.flatMap((language) => {
-		const path = homePath(language);
+		const path = homePath(language, defaultLanguage);
 		return paths.has(path) ? [] : [errorAt("pages", null, "content.home.missing", { language, path })];
 	});
 }
@@ -59,13 +59,14 @@ export function deadLinkFindings(
 	registry: readonly PathRegistry[],
 	links: readonly LinkReference[],
 	others: readonly string[],
+	defaultLanguage: Language,
 ): readonly ContentFinding[] {
 	const paths = new Set(registry.flatMap((registered) => registered.paths.map(({ path }) => path)));
 	const keys = new Set(registry.map(({ key }) => key));
 	const isServed = (path: string) => others.some((other) => path === other || path.startsWith(`${other}/`));
 	return links.flatMap(({ file, field, path: target }) => {
 		const path = target.replace(/[?#].*$/s, "").replace(/(?<=[^/])\/$/, "");
-		const key = routeOf(path)?.key;
+		const key = routeOf(path, defaultLanguage)?.key;
 		if (path === "" || paths.has(path) || (key && keys.has(key)) || isServed(path)) return [];
 		const suggestion = nearest(path, paths);
 		return suggestion

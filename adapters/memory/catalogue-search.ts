@@ -1,6 +1,6 @@
 import { isListed, type Product } from "#core/catalogue/product.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { findProducts } from "#core/search/find-products.ts";
 import { createSearchIndex, subcategoryNames } from "#core/search/search-index.ts";
@@ -25,7 +25,7 @@ export interface MemorySearchOptions {
 export function createMemorySearch({
 	products,
 	project,
-	language = defaultLanguage,
+	language = contentLanguage,
 	words = tradeWords,
 	settings = { search_words: [], subcategory_filters: [] },
 }: MemorySearchOptions): CatalogueSearch {

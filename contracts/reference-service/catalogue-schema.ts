@@ -16,7 +16,7 @@ import { decimal } from "#core/decoding/decode-decimal.ts";
 import { type Decoder, integer, list, nullable, object, satisfying } from "#core/decoding/decoder.ts";
 import { mapped, optional, text, withAbsent } from "#core/decoding/file-decoders.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
-import { languages } from "#core/language/language.ts";
+import { contentLanguage, languages } from "#core/language/language.ts";
 import { mailedFileLimit } from "#core/legal/official-graphics.ts";
 import { type Currency, currencies } from "#core/money/currency.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
@@ -163,7 +163,7 @@ const catalogue = object({
 	project: domain,
 	currency: sellingCurrency,
 	content_read_at: nullable(moment),
-	language: nullable(oneOf(languages)),
+	language: withAbsent(oneOf(languages), contentLanguage),
 	settings: object(settings),
 	requiredTexts: optionalList(acceptedText),
 	products: list(product),
@@ -180,7 +180,7 @@ const catalogue = object({
 });
 
 /**
- * Decodes a catalogue: `{ project, products, settings }`, and optionally `currency` (default EUR), `language`,
+ * Decodes a catalogue: `{ project, products, settings }`, and optionally `currency` (default EUR), `language` (default German),
  * `requiredTexts`, `texts`, `notices`, `labels`, `translations`, `branches` and `company` (default none). Throws
  * with the path if it is invalid: the service cannot start without prices.
  */

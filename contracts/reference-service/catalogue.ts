@@ -93,8 +93,8 @@ export interface Catalogue {
 	readonly currency: Currency;
 	/** The time at which the content was read, ISO 8601; null if unknown. */
 	readonly content_read_at: string | null;
-	/** The shop's own language for mails; null if the catalogue names none. */
-	readonly language: Language | null;
+	/** The shop's own language for mails, and the one whose addresses have no prefix; German if the catalogue names none. */
+	readonly language: Language;
 	readonly settings: CheckoutSettings;
 	/** The current versions of the texts that every order must accept. */
 	readonly requiredTexts: readonly AcceptedText[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { primaryEmail } from "#core/site/company-contact.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
@@ -116,7 +116,7 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		warn: (fields, message) => server.log.warn(fields, message),
 		shopEmail: options.shopEmail ?? emailOf(catalogue),
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
-		shopLanguage: options.shopLanguage ?? catalogue.language ?? defaultLanguage,
+		shopLanguage: options.shopLanguage ?? catalogue.language,
 		timeZone: options.timeZone ?? "Europe/Berlin",
 	};
 	try {

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 import type { Catalogue, NamedProduct } from "./catalogue.ts";
 
@@ -16,7 +16,7 @@ export interface ShopNames {
 
 /** Returns the names of a shop in a language. */
 export function shopNames(catalogue: Catalogue, language: Language): ShopNames {
-	const translation = language === defaultLanguage ? undefined : catalogue.translations[language];
+	const translation = language === contentLanguage ? undefined : catalogue.translations[language];
 	const { settings } = catalogue;
 	const methods = [...(translation?.settings.payment_methods ?? []), ...settings.payment_methods];
 	const labels = { ...settings.shipping_names, ...translation?.settings.shipping_names };

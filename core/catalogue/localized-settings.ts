@@ -1,7 +1,7 @@
 import type { LocalizedShop } from "#core/catalogue/localized-shop.ts";
 import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import type { NamedReference } from "#core/content/shop-lists.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { type SellingSite, settingsIn } from "#core/settings/settings-currency.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
@@ -12,7 +12,7 @@ export function languagesWithoutSettings(
 ): readonly Language[] {
 	return languages.filter(
 		(language) =>
-			language !== defaultLanguage &&
+			language !== contentLanguage &&
 			settings_translations.every((translation) => translation.language !== language),
 	);
 }

@@ -10,7 +10,7 @@ import type { ShopContent } from "#core/catalogue/shop-content.ts";
 import type { PersonalizationContent } from "#core/content/personalization.ts";
 import type { ManufacturerContact, NamedReference } from "#core/content/shop-lists.ts";
 import type { SearchProperty } from "#core/content-values/search-property.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { type TranslationEntry, translationFor } from "#core/language/translation.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -107,7 +107,7 @@ function localizedPersonalization(
 		fields: fields.map(({ translations: fieldTranslations, ...field }) => {
 			const translation = translationFor(fieldTranslations, language, logger, `${subject} ${field.name}`);
 			const base =
-				fieldTranslations.find((entry) => entry.language === defaultLanguage) ?? fieldTranslations[0];
+				fieldTranslations.find((entry) => entry.language === contentLanguage) ?? fieldTranslations[0];
 			return {
 				...field,
 				display_name: translation?.display_name ?? field.name,

@@ -6,7 +6,7 @@ import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
 import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
-import { appointmentPath } from "#core/pages/optional-pages.ts";
+import { appointmentPath, isAppointmentPage } from "#core/pages/optional-pages.ts";
 import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
@@ -61,10 +61,9 @@ export const branchRules: readonly Rule[] = [
 		id: "appointment-page",
 		severity: "warning",
 		source: "specification R-ROUTE-07",
-		find: ({ site, hasAppointments }) =>
-			hasAppointments &&
-			!site.pages.some(({ translations }) => translations.some(({ path }) => path === appointmentPath))
-				? [at(page, null, { path: appointmentPath })]
+		find: ({ site, hasAppointments, defaultLanguage }) =>
+			hasAppointments && !site.pages.some(isAppointmentPage)
+				? [at(page, null, { path: appointmentPath(defaultLanguage) })]
 				: [],
 	},
 	{

@@ -13,14 +13,20 @@ function legalBlocksOf({ blocks }: PageBody): readonly LegalBlockId[] {
 }
 
 /** Finds legal texts that no page of their language shows. */
-function findUnshownTexts({ site, bodies }: CheckedSite): readonly Place[] {
+function findUnshownTexts({ site, bodies, defaultLanguage }: CheckedSite): readonly Place[] {
 	return site.legal.translations.flatMap(({ language, ...texts }, place) => {
 		const shown = new Set(
 			bodies.flatMap(({ body }) => (body.language === language ? legalBlocksOf(body) : [])),
 		);
 		return Object.entries(texts)
 			.filter(([id, text]) => text !== null && text.trim() !== "" && !shown.has(id as LegalBlockId))
-			.map(([id]) => at(legal, `translations.${place}.${id}`, { id, language, path: imprintPath(language) }));
+			.map(([id]) =>
+				at(legal, `translations.${place}.${id}`, {
+					id,
+					language,
+					path: imprintPath(language, defaultLanguage),
+				}),
+			);
 	});
 }
 
@@ -28,8 +34,9 @@ function findUnshownTexts({ site, bodies }: CheckedSite): readonly Place[] {
  * Returns the words of the imprint in a language, including the legal texts that it shows; null if there is no
  * imprint.
  */
-function imprintWords({ site, bodies }: CheckedSite, language: Language): string | null {
-	const imprint = bodies.find(({ body }) => body.path === imprintPath(language))?.body;
+function imprintWords({ site, bodies, defaultLanguage }: CheckedSite, language: Language): string | null {
+	const path = imprintPath(language, defaultLanguage);
+	const imprint = bodies.find(({ body }) => body.path === path)?.body;
 	if (!imprint) return null;
 	const texts = site.legal.translations.find((translation) => translation.language === language);
 	const shown = legalBlocksOf(imprint).map(
@@ -49,7 +56,9 @@ function findMissingWords(
 	return inShop(checked, () => {
 		const imprint = imprintWords(checked, requirement.language);
 		const isMissing = imprint !== null && !requirement.words.test(imprint) && isRequired(company.legal_form);
-		return isMissing ? [at(legal, "translations", { path: imprintPath(requirement.language) })] : [];
+		return isMissing
+			? [at(legal, "translations", { path: imprintPath(requirement.language, checked.defaultLanguage) })]
+			: [];
 	});
 }
 

@@ -3,8 +3,8 @@ import { at, type CheckedSite, inShop, type Place, type Rule, whereSold, wordsOf
 import { legalPageTypes } from "#core/content/names.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
-import { defaultLanguage, type Language, languages, mainLanguage } from "#core/language/language.ts";
-import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
+import { contentLanguage, type Language, languages } from "#core/language/language.ts";
+import { type LegalPageType, legalPath } from "#core/legal/legal-paths.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import { accessibilityPath } from "#core/pages/optional-pages.ts";
@@ -15,26 +15,28 @@ function hasPath({ site }: CheckedSite, path: string): boolean {
 	return site.pages.some(({ translations }) => translations.some((version) => version.path === path));
 }
 
+type PathInLanguage = (language: Language, defaultLanguage: Language) => string;
+
 /** Finds languages without a page at their path. */
-function findMissingPages(checked: CheckedSite, pathIn: (language: Language) => string): readonly Place[] {
+function findMissingPages(checked: CheckedSite, pathIn: PathInLanguage): readonly Place[] {
 	return checked.languages.flatMap((language) => {
-		const path = pathIn(language);
+		const path = pathIn(language, checked.defaultLanguage);
 		return hasPath(checked, path) ? [] : [at(page, null, { language, path })];
 	});
 }
 
-function isImprint(path: string): boolean {
-	return languages.some((language) => imprintPath(language) === path);
+function isImprint(path: string, { defaultLanguage }: CheckedSite): boolean {
+	return languages.some((language) => imprintPath(language, defaultLanguage) === path);
 }
 
-/** Finds a missing legal page of an online shop in the site's main language. */
+/** Finds a missing legal page of an online shop in the site's default language. */
 function findMissingLegalPage(checked: CheckedSite, type: LegalPageType): readonly Place[] {
 	return whereSold(checked, (settings) => {
 		if (type === "withdrawal" && !hasWithdrawalRight(settings)) return [];
-		const main = mainLanguage(checked.languages);
-		const path = legalPaths[type];
+		const main = checked.defaultLanguage;
+		const path = legalPath(type, main);
 		const found =
-			main === defaultLanguage
+			main === "de"
 				? hasPath(checked, path)
 				: checked.site.pages.some(
 						({ template, translations }) =>
@@ -44,14 +46,14 @@ function findMissingLegalPage(checked: CheckedSite, type: LegalPageType): readon
 	});
 }
 
-/** Finds pages of a template that are missing in other languages than the site's main one. */
+/** Finds pages of a template that are missing in other languages than the site's default one. */
 function findUntranslatedPages(checked: CheckedSite, template: TemplateName): readonly Place[] {
 	return checked.site.pages.flatMap((page) => {
 		const path = page.translations[0]?.path;
 		if (page.template !== template || path === undefined) return [];
 		const missing = checked.languages.filter(
 			(language) =>
-				language !== mainLanguage(checked.languages) &&
+				language !== checked.defaultLanguage &&
 				page.translations.every((translation) => translation.language !== language),
 		);
 		return missing.length > 0 ? [atPage(page, "translations", { path, missing: missing.join(", ") })] : [];
@@ -65,18 +67,20 @@ const aboutPrivacy = /datenschutz|DSGVO|privacy|GDPR|données|confidentialité|v
  * Returns whether a page has a text about privacy. The data protection officer and the list of consents alone do not
  * count.
  */
-function hasPrivacyText({ path, lead, blocks }: PageBody): boolean {
+function hasPrivacyText({ path, lead, blocks }: PageBody, checked: CheckedSite): boolean {
 	const ownBlocks = blocks.filter(({ type }) => type !== "legal");
-	return isImprint(path) ? aboutPrivacy.test(wordsOf([lead, ownBlocks])) : ownBlocks.length > 0;
+	return isImprint(path, checked) ? aboutPrivacy.test(wordsOf([lead, ownBlocks])) : ownBlocks.length > 0;
 }
 
 /**
  * Finds pages behind privacy links that have no text about privacy: imprints or other pages, depending on
  * `inImprint`.
  */
-function findPagesWithoutPrivacy({ bodies }: CheckedSite, inImprint: boolean): readonly Place[] {
-	return bodies.flatMap(({ page, body }) =>
-		body.path === privacyPath(body.language) && isImprint(body.path) === inImprint && !hasPrivacyText(body)
+function findPagesWithoutPrivacy(checked: CheckedSite, inImprint: boolean): readonly Place[] {
+	return checked.bodies.flatMap(({ page, body }) =>
+		body.path === privacyPath(body.language, checked.defaultLanguage) &&
+		isImprint(body.path, checked) === inImprint &&
+		!hasPrivacyText(body, checked)
 			? [atPage(page, null, { path: body.path, language: body.language })]
 			: [],
 	);
@@ -90,6 +94,11 @@ function whereStatementRequired(checked: CheckedSite, find: () => readonly Place
 	return inShop(checked, ({ settings }) =>
 		isLawOfCustomers(settings, (law) => law.accessibilityStatement) ? find() : [],
 	);
+}
+
+/** Returns the path and template that an accessibility statement should have. */
+function statementParams({ defaultLanguage }: CheckedSite): Place["params"] {
+	return { path: accessibilityPath(defaultLanguage), template: "accessibility" };
 }
 
 /** Rules for the pages required by law. */
@@ -106,7 +115,7 @@ export const legalPageRules: readonly Rule[] = [
 		source: "Art. 13 DSGVO",
 		// An imprint can include the privacy text.
 		find: (checked) =>
-			findMissingPages(checked, privacyPath).filter(({ params }) => !isImprint(String(params.path))),
+			findMissingPages(checked, privacyPath).filter(({ params }) => !isImprint(String(params.path), checked)),
 	},
 	{
 		id: "privacy-text",
@@ -157,9 +166,9 @@ export const legalPageRules: readonly Rule[] = [
 		source: "Art. 246a § 4 EGBGB",
 		find: ({ site, bodies }) =>
 			bodies.flatMap(({ page, body }) => {
-				// The settings' texts exist only in the default language.
+				// The settings' texts exist only in the content's own language.
 				const hasSettingsText =
-					body.language === defaultLanguage &&
+					body.language === contentLanguage &&
 					site.shop?.settings.legal_pages.some(({ type }) => type === page.template);
 				const isTerms = legalPageTypes.some((type) => type === page.template);
 				return isTerms && !hasSettingsText && body.blocks.length === 0
@@ -175,7 +184,7 @@ export const legalPageRules: readonly Rule[] = [
 			whereStatementRequired(checked, () =>
 				checked.site.project.show_accessibility
 					? []
-					: [at(project, "show_accessibility", { path: accessibilityPath, template: "accessibility" })],
+					: [at(project, "show_accessibility", statementParams(checked))],
 			),
 	},
 	{
@@ -186,9 +195,7 @@ export const legalPageRules: readonly Rule[] = [
 			whereStatementRequired(checked, () => {
 				const isShown = checked.site.project.show_accessibility;
 				const exists = checked.site.pages.some(({ template }) => template === "accessibility");
-				return !isShown || exists
-					? []
-					: [at(page, null, { path: accessibilityPath, template: "accessibility" })];
+				return !isShown || exists ? [] : [at(page, null, statementParams(checked))];
 			}),
 	},
 ];

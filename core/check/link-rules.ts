@@ -2,7 +2,6 @@ import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { machineEmail } from "#core/forms/email-address.ts";
 import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
-import { defaultLanguage } from "#core/language/language.ts";
 
 /** Hosts that visitors cannot reach, and editors' workspaces. */
 const privateHost =
@@ -84,7 +83,7 @@ function inLinks(
 }
 
 /** Creates a function that finds links to a page in another language whose text does not mention the language. */
-function createOtherLanguageFinder({ site }: CheckedSite) {
+function createOtherLanguageFinder({ site, defaultLanguage }: CheckedSite) {
 	const languageOf = new Map(
 		site.pages.flatMap(({ translations }) =>
 			translations.map(({ path, language }) => [path, language] as const),
@@ -93,7 +92,7 @@ function createOtherLanguageFinder({ site }: CheckedSite) {
 	return (target: string, label: string, { language, source }: SiteText) => {
 		const path = target.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
 		const other = languageOf.get(path);
-		// Links with a German path are resolved to the page in the text's language.
+		// Links with a path in the default language are resolved to the page in the text's language.
 		const isNamed = /deutsch|german|allemand|englis|anglais|fran[zç]|french|version/iu.test(
 			`${label}\n${source.slice(0, 200)}`,
 		);

@@ -5,10 +5,10 @@ import { privacyPath } from "#core/routes/paths.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
 
 /** Finds the privacy policies that do not name a provider. */
-function findSilentPolicies({ bodies }: CheckedSite, name: string): readonly Place[] {
+function findSilentPolicies({ bodies, defaultLanguage }: CheckedSite, name: string): readonly Place[] {
 	return bodies.flatMap(({ page, body }) => {
 		const isSilent =
-			body.path === privacyPath(body.language) &&
+			body.path === privacyPath(body.language, defaultLanguage) &&
 			!wordsOf([body.lead, body.blocks]).toLowerCase().includes(name.toLowerCase());
 		return isSilent ? [atPage(page, null, { path: body.path, name })] : [];
 	});

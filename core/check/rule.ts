@@ -45,6 +45,8 @@ export interface CheckedSite {
 	/** The domain of the site, which products name as their project. */
 	readonly domain: string;
 	readonly languages: readonly Language[];
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 	/** The default country of addresses, ISO 3166-1 alpha-2. */
 	readonly country: string;
 	/** The currency of the shop; null without a shop. */

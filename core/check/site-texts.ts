@@ -12,7 +12,7 @@ import { project } from "#core/content/project.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consent, media } from "#core/content/site-lists.ts";
-import { defaultLanguage, type Language, mainLanguage } from "#core/language/language.ts";
+import { contentLanguage, type Language, ownTextLanguage } from "#core/language/language.ts";
 import type { TemplateName } from "#core/pages/page.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { oncePer } from "#core/shared/once-per.ts";
@@ -134,7 +134,7 @@ export const legalTexts: (checked: TextSite) => readonly SiteText[] = oncePer((c
 	);
 	const pages = (site.shop?.settings.legal_pages ?? []).map(({ type, content }, place) => ({
 		source: content,
-		language: defaultLanguage,
+		language: contentLanguage,
 		name: "content",
 		template: type,
 		place: (params: Place["params"]) => at(shopSettings, `legal_pages.${place}.content`, params),
@@ -198,7 +198,7 @@ function settingsTexts({ site, languages }: TextSite): readonly TextSource[] {
 	return [
 		...firstLanguageTexts.map(([source, field]) => ({
 			source,
-			language: mainLanguage(languages),
+			language: ownTextLanguage(languages),
 			name: nameOfField(field),
 			place: (params: Place["params"]) => at(shopSettings, field, params),
 		})),

@@ -7,6 +7,7 @@ import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
+import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
 
 /** Creates a rule that reports the texts in which something is found. */
 function findInTexts(find: (text: SiteText) => string | null): Rule["find"] {
@@ -171,11 +172,11 @@ const findPastDates: Rule["find"] = (checked) => {
 
 /** Returns the links to all pages of the content. */
 function pageLinksOf(checked: CheckedSite) {
-	return createPageLinks(checked.site.pages);
+	return createPageLinks(checked.site.pages, checked.defaultLanguage);
 }
 
-/** Path prefixes of the shop's pages, which are not part of the content. */
-const shopPath = /^\/(?:(?:en|fr)\/)?(?:shop|boutique|store)(?:\/|$|[?#])/;
+/** Paths of the shop's pages, which are not part of the content, without the language's prefix. */
+const shopPath = /^\/(?:shop|boutique|store)(?:\/|$|[?#])/;
 
 /** Returns whether a link leads to a shop page, by the last part of its path. */
 function isShopTarget({ site }: CheckedSite, target: string): boolean {
@@ -190,7 +191,7 @@ function isShopTarget({ site }: CheckedSite, target: string): boolean {
 	const isKnown = [...shop.products, ...shop.categories].some((item) => item.slug === slug);
 	return (
 		isKnown ||
-		/^\/(?:(?:en|fr)\/)?[^/]+$/.test(target.replace(/[?#].*$/, "")) ||
+		/^\/[^/]+$/.test(splitLanguagePrefix(target).rest.replace(/[?#].*$/, "")) ||
 		/warenkorb|kasse|merkzettel|cart|checkout|wishlist|panier|commande|favoris/.test(slug)
 	);
 }
@@ -207,7 +208,7 @@ const findDeadLinks: Rule["find"] = (checked) => {
 				const link = linkTo(target, text.language, links);
 				if (link && link.kind !== "internal") return [];
 				const isFound = link !== null && links.resolve(target, text.language).page !== null;
-				return isFound || (shopPath.test(target) && isShopTarget(checked, target))
+				return isFound || (shopPath.test(splitLanguagePrefix(target).rest) && isShopTarget(checked, target))
 					? []
 					: [text.place({ found: target })];
 			}),

@@ -16,10 +16,10 @@ import { product } from "#core/content/product.ts";
 import { project } from "#core/content/project.ts";
 import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import type { TranslationEntry } from "#core/language/translation.ts";
 import type { TemplateName } from "#core/pages/page.ts";
-import { brandPath, pathOf } from "#core/routes/paths.ts";
+import { hasRoute } from "#core/routes/paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
@@ -57,7 +57,7 @@ function findInShopTexts({ languages, site }: CheckedSite): readonly Place[] {
 function findInHours({ languages, site }: CheckedSite): readonly Place[] {
 	return site.branches.flatMap(({ id, display_name: name, opening_periods, holidays }) => [
 		...opening_periods.flatMap(({ free_text, translations }, place) => {
-			const defaultTranslation = free_text === null ? [] : [{ language: defaultLanguage }];
+			const defaultTranslation = free_text === null ? [] : [{ language: contentLanguage }];
 			const missing =
 				free_text === null && translations.length === 0
 					? null
@@ -86,8 +86,8 @@ function findInPages({ languages, site }: CheckedSite): readonly Place[] {
 			const type = site.brands.find(({ slug }) => slug === page.brand)?.type;
 			const hasPath = (language: Language) =>
 				type === undefined || page.brand === null
-					? page.key === null || pathOf(page.key, language) !== null
-					: brandPath(type, page.brand, language) !== null;
+					? page.key === null || hasRoute(page.key, language)
+					: hasRoute(type, language);
 			const missing = missingOf(languages.filter(hasPath), page.translations);
 			return missing === null
 				? []

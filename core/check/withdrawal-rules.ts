@@ -3,7 +3,7 @@ import { at, type CheckedSite, inShop, type Place, type Rule, wordsOf } from "#c
 import { sentencesOf } from "#core/check/sentences.ts";
 import { deviationsFrom } from "#core/check/withdrawal-template.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { hasWithdrawalRight, returnDays, withdrawalDays } from "#core/legal/return-days.ts";
 import { servesCountry } from "#core/legal/served-laws.ts";
@@ -43,14 +43,14 @@ function withdrawalTexts(checked: CheckedSite): readonly WithdrawalText[] {
 	const settingsTexts = (checked.site.shop?.settings.legal_pages ?? []).flatMap(({ type, content }, place) =>
 		type === "withdrawal"
 			? [
-					readInstructions(checked, content, defaultLanguage, (params) =>
+					readInstructions(checked, content, contentLanguage, (params) =>
 						at(shopSettings, `legal_pages.${place}.content`, params),
 					),
 				]
 			: [],
 	);
 	const pages = checked.bodies.flatMap(({ page, body: { language, heading, kicker, lead, blocks } }) => {
-		if (page.template !== "withdrawal" || (settingsTexts.length > 0 && language === defaultLanguage))
+		if (page.template !== "withdrawal" || (settingsTexts.length > 0 && language === contentLanguage))
 			return [];
 		const version = page.translations.findIndex((meta) => meta.language === language);
 		const words = [heading, kicker, lead, ...blocks.map(wordsOf)].filter(Boolean).join("\n\n");

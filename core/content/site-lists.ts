@@ -14,7 +14,7 @@ import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets } from "#core/content/names.ts";
 import { object, strictObject, translations } from "#core/content/structures.ts";
 import { imageSubjects } from "#core/content-values/image-model.ts";
-import { defaultLanguage } from "#core/language/language.ts";
+import { contentLanguage } from "#core/language/language.ts";
 
 /** widgets.json (R-FOOT-02). A widget unknown to the footer is not an error. */
 export const widget = entity({
@@ -152,7 +152,7 @@ type ConsentFile = ItemOf<typeof consent>;
 /** Returns the translations of an entry. Its own texts are in the default language. */
 function languagesOf({ display_name, description, link, translations: others }: ConsentFile) {
 	if (display_name === null || description === null) return others;
-	return [{ language: defaultLanguage, display_name, description, link }, ...others];
+	return [{ language: contentLanguage, display_name, description, link }, ...others];
 }
 
 /** Requires name and description in the entry itself, in its translations, or in both for different languages. */
@@ -165,8 +165,8 @@ const requireTexts = v.rawCheck<ConsentFile>(({ dataset, addIssue }) => {
 		const path = [{ type: "object", origin: "value", input: { ...value }, key: name, value: null }] as const;
 		addIssue({ message: findingMessage("content.field.missing", { name }), path: [...path] });
 	}
-	if (missing.length === 0 && value.translations.some((other) => other.language === defaultLanguage))
-		addIssue({ message: findingMessage("content.language.twice", { language: defaultLanguage }) });
+	if (missing.length === 0 && value.translations.some((other) => other.language === contentLanguage))
+		addIssue({ message: findingMessage("content.language.twice", { language: contentLanguage }) });
 });
 
 /** Creates the schema of an entry of consents.json, as the site uses it. */

@@ -1,29 +1,32 @@
 /**
  * The languages by ISO 639-1 code, the default first (specification 9), with everything that the program needs
- * besides paths (core/routes/route-table.ts) and texts (ui/locales).
+ * besides paths (core/routes/route-table.ts) and texts (ui/locales). `withdrawalPath` is without the language's prefix.
  */
 export const locales = {
 	de: { region: "de-DE", withdrawalPath: "/vertrag-widerrufen" },
 	// As in Europe: the day before the month.
-	en: { region: "en-GB", withdrawalPath: "/en/withdraw-from-contract" },
-	fr: { region: "fr-FR", withdrawalPath: "/fr/renoncer-au-contrat" },
+	en: { region: "en-GB", withdrawalPath: "/withdraw-from-contract" },
+	fr: { region: "fr-FR", withdrawalPath: "/renoncer-au-contrat" },
 } as const;
 
 /** An ISO 639-1 code of a language of the product. */
 export type Language = keyof typeof locales;
 
-/** The languages of a site, the default first (specification 9). */
+/** All languages of the product, the order of a site that lists none (specification 9). */
 export const languages = Object.keys(locales) as readonly Language[];
 
-/** The language whose paths carry no prefix (specification 2.1). */
-export const defaultLanguage: Language = "de";
+/**
+ * The language of texts that an item of the content holds in its own fields, apart from its translations. It is the same for every site,
+ * whatever language owns "/" there (core/routes/language-prefix.ts).
+ */
+export const contentLanguage: Language = "de";
 
 /**
- * Returns the main language of a site: German if the site has it, because its paths have no prefix; otherwise the
- * first.
+ * Returns the language that a site writes in the own fields of its content: German, or on a site without German its
+ * first one.
  */
-export function mainLanguage(siteLanguages: readonly Language[]): Language {
-	return siteLanguages.includes(defaultLanguage) ? defaultLanguage : (siteLanguages[0] ?? defaultLanguage);
+export function ownTextLanguage(siteLanguages: readonly Language[]): Language {
+	return siteLanguages.includes(contentLanguage) ? contentLanguage : (siteLanguages[0] ?? contentLanguage);
 }
 
 /** Returns the region for dates, numbers and prices of a language, e.g. "en-GB". */

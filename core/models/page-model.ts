@@ -81,6 +81,8 @@ export interface ShellModel {
 	/** The display name of the company. */
 	readonly siteName: string;
 	readonly homePath: string;
+	/** The language whose home page is "/" and whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 	/** The logo for the page's background. */
 	readonly logo: ImageModel | null;
 	/** The logo for the band in the brand colour. */

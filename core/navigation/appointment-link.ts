@@ -11,11 +11,13 @@ import type { Logger } from "#core/platform/logger.ts";
 export function appointmentLink(
 	features: Pick<SiteFeatures, "appointment">,
 	language: Language,
+	defaultLanguage: Language,
 	links: PageLinks,
 	logger: Logger,
 ): NavigationLink | null {
 	if (!features.appointment) return null;
-	if (links.resolve(appointmentPath, language).page !== null) return linkTo(appointmentPath, language, links);
-	logger.note("appointment-page", { path: appointmentPath });
+	const path = appointmentPath(defaultLanguage);
+	if (links.resolve(path, language).page !== null) return linkTo(path, language, links);
+	logger.note("appointment-page", { path });
 	return null;
 }

@@ -56,13 +56,16 @@ export interface LegalLink {
  */
 export function legalLinks(
 	language: Language,
+	defaultLanguage: Language,
 	options: { readonly accessibility: boolean },
 ): readonly LegalLink[] {
 	const always: readonly LegalLink[] = [
-		{ key: "imprint", path: imprintPath(language) },
-		{ key: "privacy", path: privacyPath(language) },
+		{ key: "imprint", path: imprintPath(language, defaultLanguage) },
+		{ key: "privacy", path: privacyPath(language, defaultLanguage) },
 	];
-	return options.accessibility ? [...always, { key: "accessibility", path: accessibilityPath }] : always;
+	return options.accessibility
+		? [...always, { key: "accessibility", path: accessibilityPath(defaultLanguage) }]
+		: always;
 }
 
 function isInFooter({ widget_name, position }: Widget, logger: Logger): boolean {

@@ -1,5 +1,5 @@
 import type { MenuGroup, MenuItem } from "#core/content/menu.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { menuTarget } from "#core/navigation/menu-target.ts";
 import type { PageLinks } from "#core/pages/page-links.ts";
@@ -96,7 +96,7 @@ function labelOf(item: Pick<MenuItem, "display_name" | "translations">, context:
 	const translation = item.translations.find((entry) => entry.language === language);
 	if (translation) return translation.display_name;
 	// The plain name is German. A name without any translation is the same in all languages: "Instagram".
-	if (language !== defaultLanguage && item.translations.length > 0) {
+	if (language !== contentLanguage && item.translations.length > 0) {
 		logger.note("translation.missing", {
 			subject: `menu: ${item.display_name}`,
 			language,

@@ -1,6 +1,7 @@
 import type { Brand } from "#core/content/pages.ts";
 import type { BrandConfig } from "#core/content/project.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
+import { brandPagePath } from "#core/navigation/brand-page.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import type { PageLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -27,6 +28,8 @@ export interface ClockSources extends BrandConfig {
 	readonly brands: readonly Brand[];
 	/** The URL of the brand's script. */
 	readonly script: string;
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 }
 
 /**
@@ -34,15 +37,15 @@ export interface ClockSources extends BrandConfig {
  * brand, it is null too, and logged. Without a key it stays a link, and that is logged.
  */
 export function retailerClock(
-	{ brands, rolex_clock, rolex_api_key, script }: ClockSources,
+	{ brands, rolex_clock, rolex_api_key, script, defaultLanguage }: ClockSources,
 	language: Language,
 	links: PageLinks,
 	logger: Logger,
 ): ClockModel | null {
 	if (!rolex_clock) return null;
 	const brand = brands.find(({ slug }) => slug === clockBrand);
-	const path = brand ? brandPath(brand.type, brand.slug, defaultLanguage) : null;
-	const link = path !== null && links.resolve(path, language).page ? linkTo(path, language, links) : null;
+	const path = brand ? brandPagePath(brand, defaultLanguage, links) : null;
+	const link = path === null ? null : linkTo(path, language, links);
 	if (!brand || !link) {
 		logger.note("clock.noPage", { brand: clockBrand });
 		return null;
@@ -51,7 +54,7 @@ export function retailerClock(
 	return {
 		brand: brand.display_name,
 		link,
-		hiddenOn: brandPath("watches", hidingBrand, language),
+		hiddenOn: brandPath("watches", hidingBrand, language, defaultLanguage),
 		mounted: rolex_api_key === null ? null : { apiKey: rolex_api_key, script },
 	};
 }

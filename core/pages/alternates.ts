@@ -1,4 +1,4 @@
-import { type Language, languages, mainLanguage } from "#core/language/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import type { PageMeta } from "#core/pages/page.ts";
 import { homePath } from "#core/routes/paths.ts";
 
@@ -20,7 +20,7 @@ export function versions(choices: readonly LanguageChoice[]): readonly PageVersi
 }
 
 /**
- * A page's language version for search engines. "x-default" is the site's main language, German if it has it
+ * A page's language version for search engines. "x-default" is the site's default language, by default German
  * (B-SEO-01).
  */
 export interface Alternate {
@@ -28,24 +28,24 @@ export interface Alternate {
 	readonly path: string;
 }
 
-/** Returns a page's existing language versions from its choices, one for each of the site's languages (B-SEO-01). */
-export function alternatesOf(choices: readonly LanguageChoice[]): readonly Alternate[] {
-	return alternates(
-		versions(choices),
-		choices.map(({ language }) => language),
-	);
+/** Returns a page's existing language versions from the choices of its language switch (B-SEO-01). */
+export function alternatesOf(
+	choices: readonly LanguageChoice[],
+	defaultLanguage: Language,
+): readonly Alternate[] {
+	return alternates(versions(choices), defaultLanguage);
 }
 
 /** Returns a page's existing language versions in the order of the languages, then x-default (B-SEO-01). */
 export function alternates(
 	translations: readonly PageVersion[],
-	siteLanguages: readonly Language[] = languages,
+	defaultLanguage: Language,
 ): readonly Alternate[] {
 	const found: Alternate[] = languages.flatMap((language) => {
 		const path = pathIn(translations, language);
 		return path === null ? [] : [{ hreflang: language, path }];
 	});
-	const fallback = pathIn(translations, mainLanguage(siteLanguages));
+	const fallback = pathIn(translations, defaultLanguage);
 	return fallback === null ? found : [...found, { hreflang: "x-default", path: fallback }];
 }
 
@@ -57,12 +57,13 @@ export function languageChoices(
 	translations: readonly PageVersion[],
 	siteLanguages: readonly Language[],
 	current: Language,
+	defaultLanguage: Language,
 ): readonly LanguageChoice[] {
 	return siteLanguages.map((language) => {
 		const path = pathIn(translations, language);
 		return {
 			language,
-			path: path ?? homePath(language),
+			path: path ?? homePath(language, defaultLanguage),
 			current: language === current,
 			translated: path !== null,
 		};

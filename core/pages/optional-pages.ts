@@ -1,10 +1,19 @@
+import type { Language } from "#core/language/language.ts";
 import type { PageMeta, TemplateName } from "#core/pages/page.ts";
+import { germanPath, splitLanguagePrefix } from "#core/routes/language-prefix.ts";
 
-/** The path of the accessibility statement, which only has a German one (specification 2.2). */
-export const accessibilityPath = "/barrierefreiheit";
+const accessibility = "/barrierefreiheit";
+const appointment = "/terminvereinbarung";
 
-/** The path of the appointment page (specification 2.2). */
-export const appointmentPath = "/terminvereinbarung";
+/** Returns the path of the accessibility statement, which only has a German one (specification 2.2). */
+export function accessibilityPath(defaultLanguage: Language): string {
+	return germanPath(accessibility, defaultLanguage);
+}
+
+/** Returns the path of the appointment page, which only has a German one (specification 2.2). */
+export function appointmentPath(defaultLanguage: Language): string {
+	return germanPath(appointment, defaultLanguage);
+}
 
 /** The optional features of a site. */
 export interface SiteFeatures {
@@ -19,12 +28,12 @@ interface PlacedPage {
 }
 
 function hasPath(path: string, { translations }: PlacedPage): boolean {
-	return translations.some((version) => version.path === path);
+	return translations.some((version) => splitLanguagePrefix(version.path).rest === path);
 }
 
-/** Returns whether a page is the appointment page. */
+/** Returns whether a page is the appointment page: one of its languages has its path, with or without a prefix. */
 export function isAppointmentPage(page: PlacedPage): boolean {
-	return hasPath(appointmentPath, page);
+	return hasPath(appointment, page);
 }
 
 /**
@@ -36,6 +45,6 @@ export function isBuilt(
 	features: SiteFeatures,
 ): boolean {
 	if (isAppointmentPage(page)) return features.appointment;
-	if (hasPath(accessibilityPath, page) || page.template === "accessibility") return features.accessibility;
+	if (hasPath(accessibility, page) || page.template === "accessibility") return features.accessibility;
 	return true;
 }

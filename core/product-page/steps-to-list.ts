@@ -6,7 +6,7 @@ import { parseShopPath } from "#core/routes/shop-paths.ts";
  * newest last.
  */
 export function stepsToList(earlier: readonly string[], storeRoot: string): number | null {
-	const places = earlier.map((path) => parseShopPath(path, storeRoot)?.route.type ?? null);
+	const places = earlier.map((path) => parseShopPath(path, storeRoot)?.type ?? null);
 	const last = places.findLastIndex((type) => type !== "product");
 	const type = places[last];
 	return type === "list" || type === "category" ? earlier.length - last : null;

@@ -1,7 +1,5 @@
-import { type Language, mainLanguage } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { fillPattern, fixedPart, isPattern, matchPattern, samplePath } from "#core/routes/path-pattern.ts";
-import { homePath } from "#core/routes/paths.ts";
 
 /** The statuses of moves: moved for good (301, 308), for a time (302), or gone without a replacement (410). */
 export const moveStatuses = [301, 302, 308, 410] as const;
@@ -24,15 +22,6 @@ export interface Move {
  * first matching pattern counts, a path without placeholders before all patterns.
  */
 export type MovedPaths = Readonly<Record<string, string | Move>>;
-
-/**
- * Redirects the root of a site without German to the home page of its main language. Visitors start there, and the
- * specified German paths leave "/" free. A configured move of "/" takes precedence.
- */
-export function withRoot(moved: MovedPaths, siteLanguages: readonly Language[]): MovedPaths {
-	const home = homePath(mainLanguage(siteLanguages));
-	return home === "/" ? moved : { "/": home, ...moved };
-}
 
 /** A former path and what replaced it. */
 export interface MovedPage extends Move {

@@ -1,12 +1,7 @@
-import {
-	defaultLanguage,
-	isLanguage,
-	type Language,
-	languages,
-	mainLanguage,
-} from "#core/language/language.ts";
+import { type Language, languages } from "#core/language/language.ts";
 import { isWithdrawalPath } from "#core/routes/built-in-paths.ts";
-import { isRouteKey, type RouteKey, routeKeys, sitePaths } from "#core/routes/route-table.ts";
+import { splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
+import { isRouteKey, type RouteKey, sitePaths } from "#core/routes/route-table.ts";
 
 /** The target of a path in the route table. */
 export interface Route {
@@ -14,62 +9,79 @@ export interface Route {
 	readonly language: Language;
 }
 
-const routesByPath: ReadonlyMap<string, Route> = new Map(
-	routeKeys.flatMap((key) =>
-		languages.flatMap((language): [string, Route][] => {
-			const path = pathOf(key, language);
-			return path === null ? [] : [[path, { key, language }]];
-		}),
-	),
+/** Returns the path of a row without the language's prefix; null if the language has none. */
+function barePathOf(key: RouteKey, language: Language): string | null {
+	const paths: Partial<Record<RouteKey, string>> = sitePaths[language];
+	return isRouteKey(key) ? (paths[key] ?? null) : null;
+}
+
+const keysByPath = new Map<Language, ReadonlyMap<string, RouteKey>>(
+	languages.map((language) => [
+		language,
+		new Map(Object.entries(sitePaths[language]).map(([key, path]) => [path, key as RouteKey])),
+	]),
 );
 
-/** Returns the home page of a language: "/", "/en", "/fr" (R-ROUTE-04). */
-export function homePath(language: Language): string {
-	return language === defaultLanguage ? "/" : `/${language}`;
+/** Returns the home page of a language: "/" in the default language, else "/en" (R-ROUTE-04). */
+export function homePath(language: Language, defaultLanguage: Language): string {
+	return withLanguagePrefix("/", language, defaultLanguage);
 }
 
 /** The 404 page of folders without one of their own (R-ROUTE-12). */
 export const rootNotFoundPath = "/404";
 
-/** Returns the path of a language's 404 page: "/404" for a site's main language, else "/en/404" (R-ROUTE-12). */
-export function notFoundPath(language: Language, siteLanguages: readonly Language[]): string {
-	return language === mainLanguage(siteLanguages) ? rootNotFoundPath : `/${language}${rootNotFoundPath}`;
+/** Returns the path of a language's 404 page: "/404" in the default language, else "/en/404" (R-ROUTE-12). */
+export function notFoundPath(language: Language, defaultLanguage: Language): string {
+	return withLanguagePrefix(rootNotFoundPath, language, defaultLanguage);
+}
+
+/** Returns whether the route table has a path for a row in a language. */
+export function hasRoute(key: RouteKey, language: Language): boolean {
+	return barePathOf(key, language) !== null;
 }
 
 /** Returns the path of a row in a language; null if the table has none (R-ROUTE-02). */
-export function pathOf(key: RouteKey, language: Language): string | null {
-	const paths: Partial<Record<RouteKey, string>> = sitePaths[language];
-	return isRouteKey(key) ? (paths[key] ?? null) : null;
+export function pathOf(key: RouteKey, language: Language, defaultLanguage: Language): string | null {
+	const path = barePathOf(key, language);
+	return path === null ? null : withLanguagePrefix(path, language, defaultLanguage);
 }
 
 /** Returns the row and language of a path in the route table; null for any other path (R-ROUTE-02). */
-export function routeOf(path: string): Route | null {
-	return routesByPath.get(path) ?? null;
-}
-
-/** Returns the language of a path's prefix; German paths have none (specification 2.1). */
-export function languageOfPath(path: string): Language {
-	const first = /^\/([^/?#]*)/.exec(path)?.[1] ?? "";
-	return isLanguage(first) ? first : defaultLanguage;
+export function routeOf(path: string, defaultLanguage: Language): Route | null {
+	const { prefix, rest } = splitLanguagePrefix(path);
+	if (prefix === defaultLanguage) return null;
+	const language = prefix ?? defaultLanguage;
+	const key = keysByPath.get(language)?.get(rest);
+	return key === undefined ? null : { key, language };
 }
 
 /**
  * Returns the path of a brand's page: its category's path and its slug (R-ROUTE-05). Null if the category has no
  * path in the language, or the slug is not one safe path segment.
  */
-export function brandPath(type: RouteKey, slug: string, language: Language): string | null {
-	const parent = pathOf(type, language);
+export function brandPath(
+	type: RouteKey,
+	slug: string,
+	language: Language,
+	defaultLanguage: Language,
+): string | null {
+	const parent = pathOf(type, language, defaultLanguage);
 	return parent !== null && isSlug(slug) ? `${parent}/${slug}` : null;
 }
 
 /** Returns the imprint's path in a language; every language has one (specification 2.1). */
-export function imprintPath(language: Language): string {
-	return sitePaths[language].imprint;
+export function imprintPath(language: Language, defaultLanguage: Language): string {
+	return withLanguagePrefix(sitePaths[language].imprint, language, defaultLanguage);
 }
 
 /** Returns the privacy page's path in a language; in French it is part of the imprint (R-ROUTE-03). */
-export function privacyPath(language: Language): string {
-	return pathOf("privacy", language) ?? imprintPath(language);
+export function privacyPath(language: Language, defaultLanguage: Language): string {
+	return pathOf("privacy", language, defaultLanguage) ?? imprintPath(language, defaultLanguage);
+}
+
+/** Returns the thank-you page's path in a language; every language has one (specification 2.1). */
+export function thanksPath(language: Language, defaultLanguage: Language): string {
+	return withLanguagePrefix(sitePaths[language].thanks, language, defaultLanguage);
 }
 
 /** The reason why a text is not a path of the site, as a catalogue key. */
@@ -103,14 +115,14 @@ export function isSlug(text: string): boolean {
 
 /**
  * Returns the problem of `path` as the path of a page in `language`; null if it is valid (B-SEC-03, R-ROUTE-01).
- * Besides unsafe paths it rejects those with another language's prefix or a prefix for German, and the withdrawal
- * page's, which no content may replace (B-LAW-02).
+ * Besides unsafe paths it rejects those with another language's prefix or a prefix for the default language, and the
+ * withdrawal page's, which no content may replace (B-LAW-02).
  */
-export function pathProblem(path: string, language: Language): PathProblem | null {
+export function pathProblem(path: string, language: Language, defaultLanguage: Language): PathProblem | null {
 	const problem = syntaxProblem(path);
 	if (problem !== null) return problem;
-	const prefixed = path === `/${defaultLanguage}` || path.startsWith(`/${defaultLanguage}/`);
-	if (prefixed || languageOfPath(path) !== language) return "path.language";
+	const { prefix } = splitLanguagePrefix(path);
+	if (prefix !== (language === defaultLanguage ? null : language)) return "path.language";
 	return isWithdrawalPath(path) ? "path.reserved" : null;
 }
 

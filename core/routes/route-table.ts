@@ -1,12 +1,12 @@
 import type { Language } from "#core/language/language.ts";
 
-/** An absolute path within the site. */
+/** A path within the site, without the prefix of its language. */
 type SitePath = `/${string}`;
 
 /**
- * The localised paths of the site by route key (specification 2.1); a missing key means that the language has no
- * such page. Written as in the specification, including the underscore of `/en/floral_workshop`. In a module of
- * their own, because most pages load them without the other facts about languages.
+ * The localised paths of the site by route key (specification 2.1), without the language's prefix (`language-prefix.ts`); a missing
+ * key means that the language has no such page. Otherwise written as in the specification, including the underscore of
+ * `/floral_workshop`.
  */
 export const sitePaths = {
 	de: {
@@ -31,37 +31,37 @@ export const sitePaths = {
 		window: "/digitales-schaufenster",
 	},
 	en: {
-		contact: "/en/contact",
-		thanks: "/en/thanks",
-		imprint: "/en/imprint",
-		privacy: "/en/privacy",
-		watches: "/en/watches",
-		jewelry: "/en/jewelry",
-		accessories: "/en/accessories",
-		wedding_rings: "/en/wedding-rings",
-		beads: "/en/beads",
-		engagement_rings: "/en/engagement-rings",
-		optics: "/en/optics",
-		for_kids: "/en/for-kids",
-		events: "/en/events",
-		home_fabrics: "/en/home-fabrics",
-		decoratives: "/en/decoratives",
-		floral_workshop: "/en/floral_workshop",
-		room_fragrances: "/en/room-fragrances",
-		bicycles: "/en/bicycles",
-		window: "/en/store-window",
+		contact: "/contact",
+		thanks: "/thanks",
+		imprint: "/imprint",
+		privacy: "/privacy",
+		watches: "/watches",
+		jewelry: "/jewelry",
+		accessories: "/accessories",
+		wedding_rings: "/wedding-rings",
+		beads: "/beads",
+		engagement_rings: "/engagement-rings",
+		optics: "/optics",
+		for_kids: "/for-kids",
+		events: "/events",
+		home_fabrics: "/home-fabrics",
+		decoratives: "/decoratives",
+		floral_workshop: "/floral_workshop",
+		room_fragrances: "/room-fragrances",
+		bicycles: "/bicycles",
+		window: "/store-window",
 	},
 	fr: {
-		contact: "/fr/contact",
-		thanks: "/fr/merci",
-		imprint: "/fr/mentions-legales",
+		contact: "/contact",
+		thanks: "/merci",
+		imprint: "/mentions-legales",
 	},
 } as const satisfies Record<
 	Language,
 	Readonly<Record<"contact" | "thanks" | "imprint", SitePath> & Record<string, SitePath>>
 >;
 
-/** A key of the route table, which is complete in the default language. */
+/** A key of the route table, which is complete in German. */
 export type RouteKey = keyof (typeof sitePaths)["de"];
 
 /** All route keys, in table order. */

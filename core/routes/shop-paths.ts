@@ -1,5 +1,6 @@
-import { defaultLanguage, isLanguage, type Language, languages } from "#core/language/language.ts";
-import { languageOfPath, rootNotFoundPath } from "#core/routes/paths.ts";
+import type { Language } from "#core/language/language.ts";
+import { splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
+import { rootNotFoundPath } from "#core/routes/paths.ts";
 import { listPageSegment, shopPathSegments } from "#core/routes/shop-path-segments.ts";
 
 /** The shop's root path unless configured (R-ROUTE-09). */
@@ -21,25 +22,28 @@ export type ShopRoute =
 	| { readonly type: "product"; readonly category: string; readonly product: string }
 	| { readonly type: keyof typeof shopPathSegments };
 
-/** A page of the shop in one language. */
-export interface ShopLocation {
-	readonly language: Language;
-	readonly route: ShopRoute;
+/** What the paths of a site's shop depend on. */
+export interface ShopAddress {
+	/** The configured root, without slashes at its ends: "shop". */
+	readonly storeRoot: string;
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
 }
 
 /** Returns the path of the shop's root: "/shop", "/en/shop", "/fr/shop". */
-export function shopRoot(language: Language, storeRoot = defaultStoreRoot): string {
-	const prefix = language === defaultLanguage ? "" : `/${language}`;
-	return `${prefix}/${segments(storeRoot).map(encodeURIComponent).join("/")}`;
+export function shopRoot(language: Language, { storeRoot, defaultLanguage }: ShopAddress): string {
+	return withLanguagePrefix(rootSegments(storeRoot), language, defaultLanguage);
+}
+
+function rootSegments(storeRoot: string): string {
+	return `/${segments(storeRoot).map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * Returns the path of a page of the shop (R-ROUTE-15). Slugs are inserted unchanged, so check them with {@link
- * slugProblem} first.
+ * Returns the path of a page of the shop below the root of its language, {@link shopRoot} (R-ROUTE-15). Slugs are
+ * inserted unchanged, so check them with {@link slugProblem} first.
  */
-export function formatShopPath(location: ShopLocation, storeRoot = defaultStoreRoot): string {
-	const root = shopRoot(location.language, storeRoot);
-	const { route } = location;
+export function formatShopPath(route: ShopRoute, root: string): string {
 	switch (route.type) {
 		case "list":
 			return `${root}${listPagePath(route)}`;
@@ -59,22 +63,17 @@ function listPagePath({ pageNumber }: ListPage): string {
 	return pageNumber === undefined ? "" : `/${listPageSegment}/${pageNumber}`;
 }
 
-/** Returns the path of a product's page; null without a category, because then it has none. */
+/** Returns the path of a product's page below the root of its language; null without a category, because then it has none. */
 export function productPath(
 	{ slug, category }: { readonly slug: string; readonly category: { readonly slug: string } | null },
-	language: Language,
-	storeRoot = defaultStoreRoot,
+	root: string,
 ): string | null {
-	if (!category) return null;
-	return formatShopPath(
-		{ language, route: { type: "product", category: category.slug, product: slug } },
-		storeRoot,
-	);
+	return category && formatShopPath({ type: "product", category: category.slug, product: slug }, root);
 }
 
 /** Returns the 404 page for paths under the shop's root of a language (R-ROUTE-09). */
-export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoot): string {
-	return `${shopRoot(language, storeRoot)}/${notFoundSegment}`;
+export function shopNotFoundPath(root: string): string {
+	return `${root}/${notFoundSegment}`;
 }
 
 /**
@@ -83,36 +82,30 @@ export function shopNotFoundPath(language: Language, storeRoot = defaultStoreRoo
  * languages.
  */
 export function notFoundPathsFor(path: string, storeRoot: string | null): readonly string[] {
-	const language = storeRoot === null ? null : shopLanguageOf(path, storeRoot);
-	const ofShop = storeRoot === null || language === null ? [] : [shopNotFoundPath(language, storeRoot)];
-	const prefix = languageOfPath(path);
-	const ofLanguage = prefix === defaultLanguage ? [] : [`/${prefix}${rootNotFoundPath}`];
-	return [...ofShop, ...ofLanguage, rootNotFoundPath];
+	const { prefix } = splitLanguagePrefix(path);
+	const folder = prefix === null ? "" : `/${prefix}`;
+	const isInShop = storeRoot !== null && isShopPath(path, storeRoot);
+	const ofShop = isInShop ? [shopNotFoundPath(folder + rootSegments(storeRoot))] : [];
+	return [...new Set([...ofShop, folder + rootNotFoundPath, rootNotFoundPath])];
+}
+
+/** Returns whether a path is the shop's root in any language or below it, even if there is no such page. */
+export function isShopPath(path: string, storeRoot: string): boolean {
+	const bare = splitLanguagePrefix(path.replace(/[?#].*$/s, "")).rest;
+	const root = rootSegments(storeRoot);
+	return bare === root || bare.startsWith(`${root}/`);
 }
 
 /**
- * Returns the language of the shop root that a path is under, even if there is no such page; null outside the shop.
+ * Parses a path of the shop in any language, ignoring a trailing slash, query and hash; null if it is outside the shop
+ * or cannot be one of its pages (R-ROUTE-09: a 404).
  */
-export function shopLanguageOf(path: string, storeRoot = defaultStoreRoot): Language | null {
-	const bare = path.replace(/[?#].*$/s, "");
-	const under = (root: string) => bare === root || bare.startsWith(`${root}/`);
-	return languages.find((language) => under(shopRoot(language, storeRoot))) ?? null;
-}
-
-/**
- * Parses a path of the shop, ignoring a trailing slash, query and hash; null if it is outside the shop or cannot be
- * one of its pages (R-ROUTE-09: a 404).
- */
-export function parseShopPath(path: string, storeRoot = defaultStoreRoot): ShopLocation | null {
-	const parts = decodedSegments(path.replace(/[?#].*$/s, ""));
+export function parseShopPath(path: string, storeRoot: string): ShopRoute | null {
+	const parts = decodedSegments(splitLanguagePrefix(path.replace(/[?#].*$/s, "")).rest);
 	if (parts === null) return null;
-	const prefixed = parts[0] !== undefined && parts[0] !== defaultLanguage && isLanguage(parts[0]);
-	const language = prefixed ? (parts[0] as Language) : defaultLanguage;
-	const below = prefixed ? parts.slice(1) : parts;
 	const root = segments(storeRoot);
-	if (root.some((part, place) => below[place] !== part)) return null;
-	const route = routeOfSegments(below.slice(root.length));
-	return route && { language, route };
+	if (root.some((part, place) => parts[place] !== part)) return null;
+	return routeOfSegments(parts.slice(root.length));
 }
 
 /** Returns why a slug is not allowed in a shop path, as a catalogue key; null if it is (R-ROUTE-15). */

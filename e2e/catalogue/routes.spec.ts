@@ -47,7 +47,7 @@ for (const [path, heading, indexed] of places) {
 }
 
 for (const language of languages) {
-	const root = shopRoot(language);
+	const root = shopRoot(language, { storeRoot: "shop", defaultLanguage: "de" });
 
 	test(`R-ROUTE-09 B-SEO-03 links all language versions of the pages below ${root}`, async ({
 		reader,

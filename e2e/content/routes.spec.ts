@@ -7,30 +7,30 @@ import { readDocument, test } from "../support/documents.ts";
 import { repetition } from "../support/matrix.ts";
 import { missingPath, origin, templatePages } from "../support/pages.ts";
 
-const pathsOf = (key: RouteKey) => languages.flatMap((language) => pathOf(key, language) ?? []);
+const pathsOf = (key: RouteKey) => languages.flatMap((language) => pathOf(key, language, "de") ?? []);
 const tablePaths = routeKeys.flatMap(pathsOf);
 
 /** Returns the versions of a row with their addresses, and the German one as x-default. */
 function versionsOf(key: RouteKey): Record<string, string> {
 	const found = languages.flatMap((language) => {
-		const path = pathOf(key, language);
+		const path = pathOf(key, language, "de");
 		return path === null ? [] : [[language, `${origin}${path}`] as const];
 	});
-	return { ...Object.fromEntries(found), "x-default": `${origin}${pathOf(key, "de")}` };
+	return { ...Object.fromEntries(found), "x-default": `${origin}${pathOf(key, "de", "de")}` };
 }
 
 /** Returns plausible paths of a row's missing versions. */
 function guesses(key: RouteKey): string[] {
-	const de = pathOf(key, "de");
-	const bare = pathOf(key, "en")?.replace(/^\/en/, "") ?? "";
-	const french = pathOf(key, "fr") === null ? [`/fr${de}`, `/fr${bare}`] : [];
+	const de = pathOf(key, "de", "de");
+	const bare = pathOf(key, "en", "de")?.replace(/^\/en/, "") ?? "";
+	const french = pathOf(key, "fr", "de") === null ? [`/fr${de}`, `/fr${bare}`] : [];
 	return [...french, `/de${de}`, `/en${de}`, bare].filter((path) => !tablePaths.includes(path));
 }
 
 test.describe("the paths of table 2.1", () => {
 	for (const key of routeKeys) {
 		for (const language of languages) {
-			const path = pathOf(key, language);
+			const path = pathOf(key, language, "de");
 			if (path === null) continue;
 			test(`R-ROUTE-01 R-A11Y-04 B-SEO-01 serves ${path} as the page ${key} in ${language}`, async ({
 				reader,
@@ -56,7 +56,7 @@ test.describe("the paths of table 2.1", () => {
 	}
 });
 
-const homes = languages.map((language) => [language, homePath(language)] as const);
+const homes = languages.map((language) => [language, homePath(language, "de")] as const);
 
 test.describe("links that every page carries", () => {
 	const privacy: Record<Language, string> = {
@@ -76,7 +76,10 @@ test.describe("links that every page carries", () => {
 	};
 
 	for (const language of languages) {
-		const paths = [homePath(language), ...routeKeys.flatMap((key) => pathOf(key, language) ?? [])];
+		const paths = [
+			homePath(language, "de"),
+			...routeKeys.flatMap((key) => pathOf(key, language, "de") ?? []),
+		];
 
 		test(`R-ROUTE-03 R-ROUTE-06 links imprint and privacy in the footer of every ${language} page`, async ({
 			reader,
@@ -90,13 +93,13 @@ test.describe("links that every page carries", () => {
 			}
 		});
 
-		test(`R-ROUTE-04 links the logo of every ${language} page to ${homePath(language)}`, async ({
+		test(`R-ROUTE-04 links the logo of every ${language} page to ${homePath(language, "de")}`, async ({
 			reader,
 			request,
 		}) => {
 			for (const path of paths) {
 				const { home } = await readDocument(reader, request, path);
-				expect(home, path).toBe(homePath(language));
+				expect(home, path).toBe(homePath(language, "de"));
 			}
 		});
 	}

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PrecacheEntry } from "workbox-precaching/_types.js";
-import { type Language, languages } from "#core/language/language.ts";
-import { offlinePath } from "#core/routes/built-in-paths.ts";
+import { offlinePaths } from "#core/routes/built-in-paths.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
@@ -25,21 +24,21 @@ export function namedFiles(html: string): readonly string[] {
 	return [...new Set(files.map((file) => file.slice(1)))];
 }
 
-/** Returns the files that the offline page of a language needs; none if the site has no such page. */
-function offlineFiles(root: string, language: Language): readonly string[] {
-	const document = pageFile(offlinePath(language));
+/** Returns the files that an offline page needs; none if the site has no such page. */
+function offlineFiles(root: string, path: string): readonly string[] {
+	const document = pageFile(path);
 	if (!existsSync(join(root, document))) return [];
 	return [
 		document,
-		decodeURIComponent(pageDataPath(offlinePath(language)).slice(1)),
+		decodeURIComponent(pageDataPath(path).slice(1)),
 		...namedFiles(readFileSync(join(root, document), "utf8")),
 	];
 }
 
 /** Returns the inputs of the service worker in addition to the program: the digests of the offline pages. */
 export function serviceWorkerInputs(pages: BuildRecord["pages"]): readonly unknown[] {
-	return languages.map((language) => {
-		const page = pages.get(offlinePath(language));
+	return offlinePaths.map((path) => {
+		const page = pages.get(path);
 		return page ? [page.model, page.rendering] : null;
 	});
 }
@@ -60,7 +59,7 @@ function precacheEntry(root: string, file: string): PrecacheEntry {
  * Returns the written files; none for a site without offline pages.
  */
 export function writeServiceWorker(root: string): readonly RecordedFile[] {
-	const files = languages.flatMap((language) => offlineFiles(root, language));
+	const files = offlinePaths.flatMap((path) => offlineFiles(root, path));
 	if (files.length === 0) return [];
 	const entries = [...new Set([...files, "page-data/app-data.json"])]
 		.sort()

@@ -11,7 +11,7 @@ import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
-import { languages } from "#core/language/language.ts";
+import { contentLanguage, languages } from "#core/language/language.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
@@ -133,6 +133,7 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 		const checked = await createContentFiles({
 			directory,
 			languages: config?.languages ?? languages,
+			defaultLanguage: config?.defaultLanguage ?? contentLanguage,
 			...(storeRoot !== undefined && { storeRoot }),
 		}).load();
 		if (!checked.ok) {

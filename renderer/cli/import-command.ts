@@ -1,6 +1,5 @@
 import { existsSync, statSync } from "node:fs";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { mainLanguage } from "#core/language/language.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { parseImportOptions } from "#renderer/cli/import-options.ts";
 import { commandErrorText, createMessages, type Messages } from "#renderer/cli/messages.ts";
@@ -78,7 +77,7 @@ export async function importCommand(args: readonly string[], messages: Messages)
 		printFindings(config.ok && !folders.ok ? folders.error : config.ok ? [] : config.error, messages);
 		return 1;
 	}
-	const language = parsed.value.language ?? mainLanguage(config.value.languages);
+	const language = parsed.value.language ?? config.value.defaultLanguage;
 	const bar = createProgressBar(process.stderr);
 	const imported = await importExport({
 		...parsed.value,

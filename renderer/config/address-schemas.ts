@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { findingMessage } from "#core/content/message.ts";
 import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
 import { siteDomain } from "#core/internet/readable-domain.ts";
-import { defaultLanguage } from "#core/language/language.ts";
-import { isSitePath, languageOfPath } from "#core/routes/paths.ts";
+import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
+import { isSitePath } from "#core/routes/paths.ts";
 
 /** The message keys of values that only a configuration has, in cli.json of ui/locales. */
 export const ownSentences = {
@@ -81,7 +81,7 @@ export const contentUrl = v.pipe(
 export const storeRoot = v.pipe(
 	v.string(),
 	v.check(
-		(root) => root !== "" && isSitePath(`/${root}`) && languageOfPath(`/${root}`) === defaultLanguage,
+		(root) => root !== "" && isSitePath(`/${root}`) && splitLanguagePrefix(`/${root}`).prefix === null,
 		ownSentences.storeRoot,
 	),
 );

@@ -176,6 +176,8 @@ export interface SiteConfig {
 	/** The country of addresses that name none, also for telephone numbers: ISO 3166-1 alpha-2 (R-PHONE-01). */
 	readonly country: string;
 	readonly languages: readonly Language[];
+	/** The language whose home page is "/" and whose paths have no prefix: the first one unless configured. */
+	readonly defaultLanguage: Language;
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	/** The engines in order: names of built-in ones, or files in the site's folder ("./llms-txt.ts"). */
 	readonly engines: readonly string[];
@@ -208,6 +210,8 @@ export interface SiteConfigInput {
 	/** Default: "DE". */
 	readonly country?: string;
 	readonly languages?: readonly Language[];
+	/** One of the languages. Default: the first one. */
+	readonly defaultLanguage?: Language;
 	readonly content: ContentFilesConfig | ContentDirectusConfig;
 	/** Replaces {@link builtInEngines}, so include those to keep. */
 	readonly engines?: readonly string[];

@@ -26,27 +26,13 @@ import {
 } from "#renderer/config/address-schemas.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
+import { defaultLanguageOf, hasDefaultLanguage, siteLanguages } from "#renderer/config/language-schemas.ts";
+import { oneOf, options, unknownValue } from "#renderer/config/option-schemas.ts";
 import { movedPaths } from "#renderer/config/redirect-schemas.ts";
 import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 
 /** The configuration file in a site's folder. */
 export const configFile = "facette.config.ts";
-
-/** Creates the schema of one of several values; a finding lists them and suggests the nearest. */
-function oneOf<const Value extends string>(values: readonly Value[]) {
-	return v.picklist(
-		values,
-		findingMessage("content.unknown.value", { found: "", allowed: values.join(", ") }, values),
-	);
-}
-
-/** Creates the schema of named options; findings about others name the allowed ones and suggest the nearest. */
-function options<const Entries extends v.ObjectEntries>(entries: Entries) {
-	return v.strictObject(
-		entries,
-		findingMessage("content.field.unknown", { name: "", allowed: "" }, Object.keys(entries)),
-	);
-}
 
 const wholeFromOne = findingMessage("content.format.whole", { found: "", minimum: 1 });
 
@@ -117,14 +103,12 @@ const country = v.pipe(
 /** The content sources. */
 const sources = ["files", "directus"] as const;
 
-const schema = options({
+const allOptions = options({
 	format: v.optional(v.pipe(v.number(), v.integer(wholeFromOne), v.minValue(1, wholeFromOne)), firstFormat),
 	domain,
 	country: v.optional(country, "DE"),
-	languages: v.optional(
-		v.pipe(v.array(oneOf(languages)), v.minLength(1, findingMessage("content.list.empty", {}))),
-		[...languages],
-	),
+	languages: siteLanguages,
+	defaultLanguage: v.optional(oneOf(languages)),
 	content: v.variant(
 		"from",
 		[
@@ -178,6 +162,17 @@ const schema = options({
 	),
 	allowIncomplete: v.optional(v.boolean(), false),
 });
+
+const schema = v.pipe(
+	allOptions,
+	v.forward(
+		v.partialCheck([["languages"], ["defaultLanguage"]], hasDefaultLanguage, ({ input }) =>
+			unknownValue(input.languages),
+		),
+		["defaultLanguage"],
+	),
+	v.transform((config) => ({ ...config, defaultLanguage: defaultLanguageOf(config) })),
+);
 
 function finding(field: string | null, key: string, params: ContentFinding["params"] = {}): ContentFinding {
 	return { severity: "error", file: configFile, field, key, params };

@@ -14,7 +14,9 @@ export async function makeSiteFiles(
 ): Promise<readonly RenderedFile[]> {
 	const pages = (await Promise.all(models.paths().map(models.get))).filter((page) => page !== null);
 	for (const page of pages) claims?.page(page);
-	const published = pages.map(publishedPage);
+	const published = pages.map((page) =>
+		publishedPage(page, render.shared(page.language).model.defaultLanguage),
+	);
 	return engines.flatMap((engine) => {
 		const files = [...(engine.renderSite?.(published, render) ?? [])];
 		claims?.site(files, engine.name);

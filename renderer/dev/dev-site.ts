@@ -166,7 +166,7 @@ export async function openDevSite({
 			: file;
 	}
 
-	const icon = siteIcon(site, config.languages, describing.value);
+	const icon = siteIcon(site, config.defaultLanguage, describing.value);
 	const fixed = loadOnce(() => makeFixedFiles(icon, loaded.value));
 	const claims = mayShareFiles(config.engines)
 		? await createFileClaims(config.engines, siteDirectory, render)

@@ -1,6 +1,6 @@
 import type { Drafts } from "#adapters/content-directus/pull/project-documents.ts";
 import type { Language } from "#core/language/language.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { formatShopPath, shopRoot } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
@@ -12,7 +12,7 @@ function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap
 	const paths = site.pages
 		.filter(isDraft)
 		.flatMap(({ translations }) => translations.map(({ path, language }) => [path, language] as const));
-	const { ecommerce } = config;
+	const { ecommerce, defaultLanguage } = config;
 	if (!site.shop || !ecommerce) return new Map(paths);
 	const slugs = new Map(site.shop.categories.map(({ id, slug }) => [String(id), slug]));
 	const products = site.shop.products.flatMap(({ slug: product, category: id }) => {
@@ -20,7 +20,8 @@ function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap
 		if (!drafts.products.includes(product) || category === undefined) return [];
 		return config.languages.map((language) => {
 			const place = { type: "product", category, product } as const;
-			return [formatShopPath({ language, route: place }, ecommerce.storeRoot), language] as const;
+			const root = shopRoot(language, { ...ecommerce, defaultLanguage });
+			return [formatShopPath(place, root), language] as const;
 		});
 	});
 	return new Map([...paths, ...products]);

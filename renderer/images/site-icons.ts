@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { homePath } from "#core/routes/paths.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import { drawIcon } from "#renderer/images/draw-icon.ts";
@@ -18,6 +17,7 @@ export interface SiteIcon {
 	readonly image: ImageDescription | null;
 	/** The shop's name. */
 	readonly name: string;
+	/** The language whose home page is "/". */
 	readonly language: Language;
 	/** The colours of brand and background, "#rrggbb". */
 	readonly brand: string;
@@ -45,7 +45,7 @@ const maskableShare = 0.8;
 /** Returns the inputs of a site's icons. */
 export function siteIcon(
 	site: Pick<Site, "project" | "theme" | "company">,
-	languages: readonly Language[],
+	language: Language,
 	described: readonly ImageDescription[],
 ): SiteIcon {
 	const { favicon, logo } = site.project;
@@ -54,7 +54,7 @@ export function siteIcon(
 	return {
 		image: findImage(favicon) ?? findImage(logo),
 		name: site.company.display_name,
-		language: languages[0] ?? defaultLanguage,
+		language,
 		brand: tokens["color-accent-surface"],
 		ground: tokens["color-ground"],
 	};
@@ -95,7 +95,7 @@ function manifestOf({ image, name, language, brand, ground }: SiteIcon): IconFil
 		id: "/",
 		name,
 		lang: language,
-		start_url: homePath(language),
+		start_url: "/",
 		scope: "/",
 		display: "minimal-ui",
 		theme_color: brand,

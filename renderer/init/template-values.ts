@@ -1,7 +1,9 @@
 import { countryNamesIn } from "#core/language/country.ts";
-import { type Language, locales } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
+import { withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import { homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
 import { isRouteKey } from "#core/routes/route-table.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
@@ -54,15 +56,14 @@ function flagsOf({ country, shop, town, phone, languages }: ShopAnswers): Readon
 }
 
 /** Returns the path of a page, or of the shop, in a language. */
-function pathTo(page: string, language: Language, slugs: Wording): string | null {
-	const home = homePath(language);
-	if (page === "home") return home;
+function pathTo(page: string, language: Language, main: Language, slugs: Wording): string | null {
+	if (page === "home") return homePath(language, main);
 	if (page === "shop") return `/${defaultStoreRoot}`;
-	if (page === "privacy") return privacyPath(language);
-	if (page === "withdraw") return locales[language].withdrawalPath;
+	if (page === "privacy") return privacyPath(language, main);
+	if (page === "withdraw") return withdrawalPath(language, main);
 	const slug = slugs[page]?.[language];
-	if (slug !== undefined) return `${home === "/" ? "" : home}/${slug}`;
-	return isRouteKey(page) ? pathOf(page, language) : null;
+	if (slug !== undefined) return withLanguagePrefix(`/${slug}`, language, main);
+	return isRouteKey(page) ? pathOf(page, language, main) : null;
 }
 
 /** Prepares what the templates are filled with. */
@@ -104,7 +105,7 @@ export function templateValues(
 		// The value of a name in the main language, by which other languages translate it.
 		if (name.startsWith("main.")) return value(name.slice("main.".length), main);
 		if (name in words) return words[name]?.[language] ?? null;
-		if (name.startsWith("path.")) return pathTo(name.slice("path.".length), language, slugs);
+		if (name.startsWith("path.")) return pathTo(name.slice("path.".length), language, main, slugs);
 		if (name === "countryName") return countries.get(language)?.(answers.country) ?? answers.country;
 		if (name === "shippingCost") return formatPrice(shippingAmount, answers.currency, language);
 		if (name === "withdrawalInstructions") return withdrawalInstructions(answers, language);

@@ -1,5 +1,6 @@
-import { type Language, locales } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { withdrawalModel, withdrawalSample } from "#core/legal/withdrawal-models.ts";
+import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 
 /** Returns what the shop fills into a bracket of the law's model. */
@@ -9,8 +10,8 @@ function filled(bracket: string, answers: ShopAnswers, language: Language): stri
 	const costs = /^[„«]\s?[^“»]*[“»]\s\p{L}+\s[„«]\s?([^“»]*?)\s?[“»]$/u.exec(bracket)?.[1];
 	if (costs !== undefined) return costs;
 	if (/^(?:Internetadresse|adresse du site)/u.test(bracket)) {
-		const { withdrawalPath } = locales[language];
-		return `[${domain}${withdrawalPath}](${withdrawalPath})`;
+		const path = withdrawalPath(language, answers.languages[0] ?? language);
+		return `[${domain}${path}](${path})`;
 	}
 	const address = `${owner}, ${name}, ${street}, ${postcode} ${town}`;
 	return /telefon|téléphone|telephone/iu.test(bracket)

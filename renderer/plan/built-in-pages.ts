@@ -6,6 +6,7 @@ import { offlinePath, withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { notFoundPath } from "#core/routes/paths.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** A page that every site has in addition to those of its content. */
@@ -15,7 +16,7 @@ interface BuiltInPage {
 	readonly template: (typeof builtInTemplateNames)[number] | "not-found";
 	/** The group of its heading and text in the build's message catalogues. */
 	readonly texts: "offline" | "withdrawalForm" | "notFound";
-	path(language: Language, siteLanguages: readonly Language[]): string;
+	path(language: Language, defaultLanguage: Language): string;
 	/** Returns whether the site has the page; `country` applies to addresses without a country. */
 	isOn(site: Site, country: string): boolean;
 }
@@ -46,16 +47,11 @@ const builtInPages: readonly BuiltInPage[] = [
 	},
 ];
 
-function pageMeta(
-	page: BuiltInPage,
-	language: Language,
-	site: Site,
-	siteLanguages: readonly Language[],
-): PageMeta {
+function pageMeta(page: BuiltInPage, language: Language, site: Site, defaultLanguage: Language): PageMeta {
 	const { t } = siteTexts(site.project)(language);
 	return {
 		language,
-		path: page.path(language, siteLanguages),
+		path: page.path(language, defaultLanguage),
 		title: t(`${page.texts}.heading`),
 		description: t(`${page.texts}.text`),
 		image: null,
@@ -71,14 +67,17 @@ function pageMeta(
  *
  * A page of the content at the same path takes precedence.
  */
-export function withBuiltInPages(site: Site, languages: readonly Language[], country: string): Site {
+export function withBuiltInPages(
+	site: Site,
+	{ languages, defaultLanguage, country }: Pick<SiteConfig, "languages" | "defaultLanguage" | "country">,
+): Site {
 	const contentPaths = new Set(
 		site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)),
 	);
 	const added = builtInPages
 		.filter((page) => page.isOn(site, country))
 		.map((page): PageSummary => {
-			const heads = languages.map((language) => pageMeta(page, language, site, languages));
+			const heads = languages.map((language) => pageMeta(page, language, site, defaultLanguage));
 			const translations = heads.filter(({ path }) => !contentPaths.has(path));
 			return { id: page.id, key: null, template: page.template, brand: null, translations, hash: "" };
 		})

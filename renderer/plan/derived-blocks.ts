@@ -8,8 +8,8 @@ import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import { legalBlock } from "#core/legal/legal-blocks.ts";
 import type { DerivedBlocks, LegalInfoModel, TeaserModel } from "#core/models/block-model.ts";
+import { brandPagePath } from "#core/navigation/brand-page.ts";
 import { linkTo } from "#core/navigation/link.ts";
-import { brandPath } from "#core/routes/paths.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { streetLine } from "#core/text/street-line.ts";
 import { markLanguage } from "#renderer/plan/markdown.ts";
@@ -112,19 +112,19 @@ export function legalModel(
 export function brandsModel(
 	{ of }: BlockNamed<"brands">,
 	{ language }: BlockPlace,
-	{ site, links, images }: PlanContext,
+	{ site, config, links, images }: PlanContext,
 ): DerivedBlocks["brands"] {
 	const items = site.brands
 		.filter((brand) => of === null || brand.type === of)
 		.map((brand) => {
-			const german = brandPath(brand.type, brand.slug, "de");
-			const target = german === null ? null : links.resolve(german, language);
+			const path = brandPagePath(brand, config.defaultLanguage, links);
+			const target = path === null ? null : links.resolve(path, language);
 			const head = target?.page?.translations.find((entry) => entry.language === target.language);
 			return {
 				slug: brand.slug,
 				name: brand.display_name,
 				logo: images.get(brand.logo, language),
-				link: german !== null && head ? linkTo(german, language, links) : null,
+				link: path !== null && head ? linkTo(path, language, links) : null,
 				text: (target?.language === language && head?.teaser) || null,
 				image: images.get(head?.image ?? null, language),
 			};

@@ -24,9 +24,9 @@ export function createPageLookup(plan: PlanContext, content: Pick<SiteContent, "
 	);
 	return {
 		paths() {
-			const { languages = [], config } = shop ?? {};
-			const shopPaths = (shop ? [...shopPages(shop)] : []).flatMap((page) =>
-				languages.map((language) => shopPagePath(page, language, config?.storeRoot ?? "")),
+			if (!shop) return [...versions.keys()];
+			const shopPaths = [...shopPages(shop)].flatMap((page) =>
+				shop.languages.map((language) => shopPagePath(page, language, shop.address)),
 			);
 			return [...versions.keys(), ...shopPaths];
 		},

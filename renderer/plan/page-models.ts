@@ -8,7 +8,7 @@ import { languageChoices } from "#core/pages/alternates.ts";
 import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { shopRoot } from "#core/routes/shop-paths.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { firstCategories } from "#renderer/plan/shop/category-links.ts";
@@ -35,12 +35,17 @@ function brandModel(slug: string | null, language: Language, context: PlanContex
 }
 
 function addresses(page: PageSummary, body: PageBody, context: PlanContext) {
-	const { domain, canonical, languages } = context.config;
+	const { domain, canonical, languages, defaultLanguage } = context.config;
 	const isMissing = page.template === "not-found" || page.template === "shop-not-found";
 	return {
 		canonical: canonicalUrl(domain, body.path, canonical),
 		// A 404 page is shown in place of any other page, so its other languages lead to the home pages.
-		languageChoices: languageChoices(isMissing ? [body] : page.translations, languages, body.language),
+		languageChoices: languageChoices(
+			isMissing ? [body] : page.translations,
+			languages,
+			body.language,
+			defaultLanguage,
+		),
 	};
 }
 
@@ -56,7 +61,7 @@ function notFoundTexts(
 	const languages = path === rootNotFoundPath ? config.languages : [pageLanguage];
 	return languages.map((language) => {
 		const { t } = siteTexts(site.project)(language);
-		const list = shop && formatShopPath({ language, route: { type: "list" } }, shop.config.storeRoot);
+		const list = shop && shopRoot(language, shop.address);
 		const search = list === null ? null : { label: t("notFound.search"), path: list };
 		const categories = shop && {
 			label: t("notFound.categories"),

@@ -40,7 +40,12 @@ export function createPlanContext(
 		site,
 		config,
 		shop,
-		links: createPageLinks(site.pages, shop ? shopLinks(shop, site, tools.logger) : undefined, config.domain),
+		links: createPageLinks(
+			site.pages,
+			config.defaultLanguage,
+			shop ? shopLinks(shop, site, tools.logger) : undefined,
+			config.domain,
+		),
 		images: createImageModels(site.media, images, tools.logger),
 		incomplete: false,
 		year: null,
@@ -56,7 +61,7 @@ function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
 		const found = shopPageAt(path, plan);
 		if (!found || found.page.type === "not-found") return null;
 		return {
-			path: shopPagePath(found.page, language, plan.config.storeRoot),
+			path: shopPagePath(found.page, language, plan.address),
 			page: shopSummary(found.page, metaSources),
 		};
 	};

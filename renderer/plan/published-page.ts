@@ -1,11 +1,12 @@
 import { blockTypes } from "#core/content/blocks.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
+import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { alternatesOf } from "#core/pages/alternates.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** Returns the data of a page for engines that write files about all pages, e.g. the sitemap. */
-export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
+export function publishedPage(model: Omit<PageModel, "digest">, defaultLanguage: Language): PublishedPage {
 	const { path, language, template, title, noindex, languageChoices, modified } = model;
 	const frames: string[] = [];
 	for (const block of model.blocks)
@@ -19,7 +20,7 @@ export function publishedPage(model: Omit<PageModel, "digest">): PublishedPage {
 		title,
 		noindex,
 		...(modified === undefined ? {} : { modified }),
-		alternates: alternatesOf(languageChoices),
+		alternates: alternatesOf(languageChoices, defaultLanguage),
 		frames,
 	};
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { managedEntries } from "#core/consent/managed-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
 import type { LegalData } from "#core/content/legal.ts";
-import { type Language, mainLanguage } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { legalSidebar } from "#core/models/legal-sidebar.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";
 import { splitShell } from "#core/models/runtime-model.ts";
@@ -84,17 +84,20 @@ function linkToPage(path: string | null, language: Language, context: PlanContex
 
 function footer(language: Language, context: PlanContext): Pick<ShellModel, "widgets" | "legalLinks"> {
 	const { site, links, logger } = context;
-	const hasAccessibility = links.resolve(accessibilityPath, language).page !== null;
+	const { defaultLanguage } = context.config;
+	const hasAccessibility = links.resolve(accessibilityPath(defaultLanguage), language).page !== null;
 	return {
 		widgets: footerWidgets(site.widgets, language, logger).map(({ name, header, showLogo }) => ({
 			name,
 			header,
 			showLogo,
 		})),
-		legalLinks: legalLinks(language, { accessibility: hasAccessibility }).flatMap(({ key, path }) => {
-			const link = linkTo(path, language, links);
-			return link ? [{ key, link }] : [];
-		}),
+		legalLinks: legalLinks(language, defaultLanguage, { accessibility: hasAccessibility }).flatMap(
+			({ key, path }) => {
+				const link = linkTo(path, language, links);
+				return link ? [{ key, link }] : [];
+			},
+		),
 	};
 }
 
@@ -116,10 +119,12 @@ function keptInCanonical({ trailingSlash, query, hash }: CanonicalConfig): Shell
 export function shellModel(language: Language, context: PlanContext): ShellModel {
 	const { site, config } = context;
 	const { t, words } = siteTexts(site.project)(language);
+	const { defaultLanguage } = config;
 	return {
 		language,
 		siteName: site.company.display_name,
-		homePath: homePath(language),
+		homePath: homePath(language, defaultLanguage),
+		defaultLanguage,
 		...logos(language, context),
 		...navigation(site.menus, language, context.links, context.logger),
 		contact: contactModel(language, context),
@@ -132,8 +137,8 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 			},
 		})),
 		...footer(language, context),
-		appointment: appointmentLink(config.features, language, context.links, context.logger),
-		contactPage: linkToPage(pathOf("contact", "de"), language, context),
+		appointment: appointmentLink(config.features, language, defaultLanguage, context.links, context.logger),
+		contactPage: linkToPage(pathOf("contact", language, defaultLanguage), language, context),
 		legalSidebar: {
 			...legalSidebar(site.company, site.legal, context.phones, config.country, language),
 			rep: repIdentifiers(site.legal, t),
@@ -143,14 +148,19 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		consent_preselect: site.project.consent_preselect,
 		analytics: analyticsModel(language, context),
 		clock: retailerClock(
-			{ brands: site.brands, ...site.project.config.brand_config, ...config.retailerClock },
+			{
+				brands: site.brands,
+				defaultLanguage,
+				...site.project.config.brand_config,
+				...config.retailerClock,
+			},
 			language,
 			context.links,
 			context.logger,
 		),
 		redirects: redirectTable({
 			login: config.redirects.login,
-			shop: context.shop && shopRoot(mainLanguage(config.languages), context.shop.config.storeRoot),
+			shop: context.shop && shopRoot(defaultLanguage, context.shop.address),
 		}),
 		orderService: config.orderService?.url ?? null,
 		shop: shopShell(language, context),

@@ -16,9 +16,13 @@ export type PageInput =
 	| { readonly kind: "shop"; readonly page: ShopPage; readonly language: Language };
 
 /** Returns the path of a page. */
-export function pathOfInput(input: PageInput, { ecommerce }: Pick<SiteConfig, "ecommerce">): string {
+export function pathOfInput(
+	input: PageInput,
+	{ ecommerce, defaultLanguage }: Pick<SiteConfig, "ecommerce" | "defaultLanguage">,
+): string {
 	if (input.kind === "content") return input.body.path;
-	return shopPagePath(input.page, input.language, ecommerce?.storeRoot ?? defaultStoreRoot);
+	const { storeRoot } = ecommerce ?? { storeRoot: defaultStoreRoot };
+	return shopPagePath(input.page, input.language, { storeRoot, defaultLanguage });
 }
 
 /** Returns a function that returns all language versions of a page. The function does not keep the page's body in memory. */
@@ -31,12 +35,9 @@ export function versionsOfInput(
 		return () => translations;
 	}
 	const { page } = input;
-	const { languages = [], config } = shop ?? {};
+	if (!shop) return () => [];
 	return () =>
-		languages.map((language) => ({
-			language,
-			path: shopPagePath(page, language, config?.storeRoot ?? defaultStoreRoot),
-		}));
+		shop.languages.map((language) => ({ language, path: shopPagePath(page, language, shop.address) }));
 }
 
 /** Yields the pages of a site. The body of a page of the content is read just before it is yielded. */

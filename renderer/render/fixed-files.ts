@@ -20,7 +20,7 @@ export async function updateFixedFiles(
 	},
 ): Promise<void> {
 	const { code, root } = build;
-	const icon = siteIcon(site, config.languages, described);
+	const icon = siteIcon(site, config.defaultLanguage, described);
 	await updateFiles("icons", digestOf(code, icon), build, () => writeSiteIcons(icon, content, root));
 	await updateFiles("documents", digestOf(site.documents), build, () =>
 		writeDocuments(site.documents, content, root),

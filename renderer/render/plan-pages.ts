@@ -65,7 +65,7 @@ function createPlanPage({ plan, digests, notes }: Omit<PlannerOptions, "cache">)
 		notes.take();
 		const { model, json } = withDigest(createDraft(input));
 		const reads = plan.shop?.takeReads() ?? [];
-		const { alternates: _, ...published } = publishedPage(model);
+		const { alternates: _, ...published } = publishedPage(model, plan.config.defaultLanguage);
 		const page: RecordedPage = {
 			published,
 			reads,
@@ -108,7 +108,7 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 	const publishedOf = ({ published }: RecordedPage): PublishedPage => {
 		const input = inputs.get(published.path);
 		const versions = input ? versionsOfInput(input, plan)() : [];
-		return { ...published, alternates: alternates(versions, plan.config.languages) };
+		return { ...published, alternates: alternates(versions, plan.config.defaultLanguage) };
 	};
 
 	return {

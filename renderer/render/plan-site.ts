@@ -3,7 +3,6 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import { withRoot } from "#core/routes/moved-paths.ts";
 import { type ThemeStyles, themeStyles } from "#core/theme/theme-styles.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import type { RenderContext } from "#renderer/api/page-renderer.ts";
@@ -91,8 +90,7 @@ export function planSite(
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
-	const moved = withRoot(config.redirects.moved, config.languages);
-	return { plan, task, look, render: { ...pages, shop, moved, providers } };
+	return { plan, task, look, render: { ...pages, shop, moved: config.redirects.moved, providers } };
 }
 
 /** Returns the day of the build, on which feeds depend: "2026-11-22". */

@@ -1,5 +1,4 @@
-import { languages } from "#core/language/language.ts";
-import { offlinePath } from "#core/routes/built-in-paths.ts";
+import { offlinePathsFor } from "#core/routes/built-in-paths.ts";
 
 /**
  * Returns the URL under which a response is cached: without query, because files are the same for any, and without
@@ -12,11 +11,9 @@ export function cacheKeyUrl(address: string): string {
 
 /**
  * Returns the precached files to try without a connection: the file itself; instead of a page the offline page in
- * the path's language, else in any.
+ * the path's language, else the site's.
  */
 export function offlineUrls({ url, mode }: Pick<Request, "url" | "mode">): readonly string[] {
 	if (mode !== "navigate") return [url];
-	const { pathname } = new URL(url);
-	const pathLanguages = languages.filter((language) => pathname.split("/")[1] === language);
-	return [...pathLanguages, ...languages].map(offlinePath);
+	return offlinePathsFor(new URL(url).pathname);
 }

@@ -20,7 +20,7 @@ import { anchorOf, nearestAnchor } from "#core/navigation/nearest-anchor.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { productPath } from "#core/routes/shop-paths.ts";
+import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { CacheEntries } from "#renderer/cache/build-cache.ts";
 import { htmlEngine } from "#renderer/config/config.ts";
@@ -97,7 +97,7 @@ function linksOfProducts(texts: TextSite, shop: ShopPlan, cached: CachedLinks): 
 		return links.flatMap((link) => {
 			if (!link.target.startsWith("#")) return [link];
 			const category = shop.find(product.slug)?.category ?? null;
-			const path = productPath({ slug: product.slug, category }, link.language, shop.config.storeRoot);
+			const path = productPath({ slug: product.slug, category }, shopRoot(link.language, shop.address));
 			return path === null ? [] : [{ ...link, target: path + link.target }];
 		});
 	});

@@ -1,6 +1,6 @@
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
@@ -30,38 +30,31 @@ export async function catalogueTexts(
 ): Promise<readonly CatalogueText[]> {
 	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
 	const versions = textsToAccept(context).flatMap(({ type, path, text }) => {
-		const page = context.links.resolve(path, defaultLanguage).page;
-		const translations =
-			page?.translations.filter(({ language }) => config.languages.includes(language)) ?? [];
-		const heads =
-			type === "privacy"
-				? [...translations, ...otherPrivacyPages(translations, config.languages, context)]
-				: translations;
-		return heads.map(async (head): Promise<CatalogueText> => {
-			const { language, title } = head;
-			const url = `https://${config.domain}${head.path}`;
-			if (!page || !mailedTypes.includes(type)) return { type, language, title, markdown: null, url };
-			const settingsText = language === defaultLanguage ? text : null;
-			const markdown = settingsText ?? runningText((await content.pageBody(page.id, language)).blocks);
-			const addition = type === "terms" ? countryTerms(language, context) : null;
-			const texts = [markdown, addition].filter((text) => text !== null);
-			return { type, language, title, markdown: texts.length > 0 ? texts.join("\n\n") : null, url };
-		});
+		const page = context.links.resolve(path, config.defaultLanguage).page;
+		const heads = type === "privacy" ? privacyPages(context) : (page?.translations ?? []);
+		return heads
+			.filter(({ language }) => config.languages.includes(language))
+			.map(async (head): Promise<CatalogueText> => {
+				const { language, title } = head;
+				const url = `https://${config.domain}${head.path}`;
+				if (!page || !mailedTypes.includes(type)) return { type, language, title, markdown: null, url };
+				const settingsText = language === contentLanguage ? text : null;
+				const markdown = settingsText ?? runningText((await content.pageBody(page.id, language)).blocks);
+				const addition = type === "terms" ? countryTerms(language, context) : null;
+				const texts = [markdown, addition].filter((text) => text !== null);
+				return { type, language, title, markdown: texts.length > 0 ? texts.join("\n\n") : null, url };
+			});
 	});
 	return await Promise.all(versions);
 }
 
-/** Returns the privacy pages of languages that the main privacy page lacks; they are pages of their own (R-ROUTE-03). */
-function otherPrivacyPages(
-	translations: readonly { readonly language: Language }[],
-	languages: readonly Language[],
-	{ links }: Pick<PlanContext, "links">,
-) {
-	const missing = languages.filter((language) =>
-		translations.every((translation) => translation.language !== language),
-	);
-	return missing.flatMap((language) => {
-		const page = links.resolve(privacyPath(language), language).page;
+/** Returns the privacy pages of the site's languages; they may be versions of one page or pages of their own (R-ROUTE-03). */
+function privacyPages({
+	links,
+	config: { languages, defaultLanguage },
+}: Pick<PlanContext, "links" | "config">) {
+	return languages.flatMap((language) => {
+		const page = links.resolve(privacyPath(language, defaultLanguage), language).page;
 		return page?.translations.filter((version) => version.language === language) ?? [];
 	});
 }

@@ -29,11 +29,12 @@ export async function createCheckInput(
 		for (const { language } of page.translations)
 			bodies.push({ page, body: await content.pageBody(page.id, language) });
 	}
-	const { domain, languages, country, ecommerce, orderService, features } = config;
+	const { domain, languages, defaultLanguage, country, ecommerce, orderService, features } = config;
 	return {
 		site,
 		domain,
 		languages,
+		defaultLanguage,
 		country,
 		currency: ecommerce?.currency ?? null,
 		hasOrderService: orderService !== null,

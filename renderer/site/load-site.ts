@@ -6,7 +6,7 @@ import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { shopLanguageOf } from "#core/routes/shop-paths.ts";
+import { isShopPath } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
@@ -69,9 +69,10 @@ export async function loadSite(
 	if (!source.ok) return source;
 	const code = await loadOwnCode(siteDirectory, config.value);
 	if (!code.ok) return code;
-	const { languages, ecommerce } = config.value;
+	const { languages, defaultLanguage, ecommerce } = config.value;
 	const { content, directus, places } = await buildPorts({
 		languages,
+		defaultLanguage,
 		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
 		...source.value,
 		logger,
@@ -88,11 +89,7 @@ export async function loadSite(
 	if (!fonts.ok) return fail(locate(fonts.error));
 	const ownStyles = await loadThemeStyleSheet(siteDirectory);
 	if (!ownStyles.ok) return fail(locate(ownStyles.error));
-	const site = withBuiltInPages(
-		filterPublished(loaded.value.site, config.value),
-		config.value.languages,
-		config.value.country,
-	);
+	const site = withBuiltInPages(filterPublished(loaded.value.site, config.value), config.value);
 	const { providers } = code.value;
 	const opened = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
 	const findings = [
@@ -150,7 +147,7 @@ function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFi
 	const { storeRoot } = ecommerce;
 	return site.pages
 		.flatMap(({ translations }) => translations)
-		.filter(({ path }) => shopLanguageOf(path, storeRoot) !== null)
+		.filter(({ path }) => isShopPath(path, storeRoot))
 		.map(({ path }) => ({
 			...finding,
 			field: "ecommerce.storeRoot",

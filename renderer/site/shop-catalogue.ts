@@ -6,7 +6,7 @@ import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { Company, CompanyAddress } from "#core/content/company.ts";
 import { mediaType } from "#core/content/documents.ts";
 import type { ConsumerMediator } from "#core/content/legal.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import { findOfficialFiles, labelNames, mailedFileLimit, noticeName } from "#core/legal/official-graphics.ts";
 import type { Currency } from "#core/money/currency.ts";
@@ -85,7 +85,7 @@ export function shopCatalogue(
 	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
 	const { shop } = context;
 	if (!shop) return null;
-	const others = shop.languages.filter((language) => language !== defaultLanguage);
+	const others = shop.languages.filter((language) => language !== contentLanguage);
 	const translation = (language: Language): CatalogueTranslation => ({
 		settings: pickFields(shop.settings(language), namedSettings),
 		products: shop.products.map((listed) =>
@@ -95,17 +95,17 @@ export function shopCatalogue(
 	return {
 		project: shop.project,
 		currency: shop.config.currency,
-		language: config.languages[0] ?? defaultLanguage,
-		settings: shop.settings(defaultLanguage),
+		language: config.defaultLanguage,
+		settings: shop.settings(contentLanguage),
 		requiredTexts: requiredTexts(context),
-		products: shop.products.map((listed) => shop.product(listed, defaultLanguage)),
+		products: shop.products.map((listed) => shop.product(listed, contentLanguage)),
 		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
 		branches: site.branches.map((branch) => ({
 			name: branch.display_name,
 			street: branch.street,
 			city: branch.city,
 			schedule: computable({
-				...scheduleOf(branch, defaultLanguage, logger),
+				...scheduleOf(branch, contentLanguage, logger),
 				country: countryOf(branch, config.country),
 			}),
 		})),

@@ -86,10 +86,10 @@ export async function readDemoModels(): Promise<DemoModels> {
 	);
 	const logger = createMemoryLogger();
 	const contentDirectory = fileURLToPath(new URL("adapters/content-files/demo/content", root));
-	const content = createContentFiles({ directory: contentDirectory, languages });
+	const content = createContentFiles({ directory: contentDirectory, languages, defaultLanguage: "de" });
 	const phones = createPhoneNumbers(logger);
 	const loaded = resultOf(await content.load());
-	const published = withBuiltInPages(filterPublished(loaded.site, config), languages, config.country);
+	const published = withBuiltInPages(filterPublished(loaded.site, config), config);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),

@@ -81,12 +81,11 @@ function draftDecisions(folder: string): DraftPage {
 	};
 }
 
-/** Returns a function that finds the page of a file and anchor. `root` is the address below which all pages are. */
-function createFindPage(pages: readonly DraftPage[], root: string): FindPage {
+/** Returns a function that finds the page of a file and anchor. */
+function createFindPage(pages: readonly DraftPage[]): FindPage {
 	const addresses = new Map<string, string>();
 	for (const { path, document, sources, represents } of pages) {
-		const address = root + path;
-		for (const file of represents) addresses.set(file, address);
+		for (const file of represents) addresses.set(file, path);
 		const taken = new Set<string>();
 		const anchors = new Map<Heading, string>();
 		for (const node of document.children)
@@ -94,7 +93,7 @@ function createFindPage(pages: readonly DraftPage[], root: string): FindPage {
 		for (const { file, anchors: headings } of sources)
 			for (const [name, heading] of headings) {
 				const anchor = anchors.get(heading);
-				if (anchor !== undefined) addresses.set(`${file}#${name}`, `${address}#${anchor}`);
+				if (anchor !== undefined) addresses.set(`${file}#${name}`, `${path}#${anchor}`);
 			}
 	}
 	return ({ file, anchor }) => {
@@ -107,16 +106,15 @@ function createFindPage(pages: readonly DraftPage[], root: string): FindPage {
 }
 
 /**
- * Returns pages and those of the folders of decisions, with their links resolved to addresses below `address`. Throws if a file is missing, or a section
+ * Returns pages and those of the folders of decisions, with their links resolved to addresses. Throws if a file is missing, or a section
  * that the list of pages names.
  */
 export function pageDocuments(
 	pages: readonly DocumentPage[],
 	decisionFolders: readonly string[],
-	address: string,
 ): readonly PageDocument[] {
 	const drafts = [...pages.map(draftPage), ...decisionFolders.map(draftDecisions)];
-	const findPage = createFindPage(drafts, address);
+	const findPage = createFindPage(drafts);
 	return drafts.map(({ path, title, document, sources, description }) => {
 		for (const { file, document: source } of sources) resolveLinks(source, file, findPage);
 		return { path, title, document, description: description ?? descriptionOf(document) ?? title };

@@ -11,9 +11,6 @@ const root = join(import.meta.dirname, "../..");
 /** The top folders whose decisions are documented. */
 const topFolders = ["core", "adapters", "ui", "renderer", "contracts", "stories", "tests", "e2e"];
 
-/** The address below which the site's pages in English are. */
-const languagePath = "/en";
-
 /** Returns the folders of decisions, e.g. "core/search/decisions". */
 function decisionFolders(): readonly string[] {
 	return topFolders.flatMap((folder) =>
@@ -36,7 +33,7 @@ function jsonFile(path: string, value: unknown): ContentFile {
 }
 
 function pageLink({ path, title }: PageDocument): string {
-	return `[${title}](${languagePath}${path})`;
+	return `[${title}](${path})`;
 }
 
 /** Returns a list of links to pages with what they are about. */
@@ -52,7 +49,7 @@ function pageFile(page: Omit<PageDocument, "document">, markdown: string): Conte
 		translations: [
 			{
 				language: "en",
-				path: languagePath + path,
+				path,
 				title,
 				description,
 				blocks: [{ type: "text", markdown }],
@@ -68,12 +65,12 @@ function homeFile(introduction: string, parts: readonly DocumentedSection[]): Co
 		translations: [
 			{
 				language: "en",
-				path: languagePath,
+				path: "/",
 				title: "Documentation",
 				description: introduction.split(". ")[0],
 				heading: "Facette",
 				lead: introduction,
-				buttons: [{ path: `${languagePath}/getting-started`, label: "Getting started" }],
+				buttons: [{ path: "/getting-started", label: "Getting started" }],
 				blocks: [{ type: "text", markdown: lists.join("\n\n") }],
 			},
 		],
@@ -81,7 +78,7 @@ function homeFile(introduction: string, parts: readonly DocumentedSection[]): Co
 }
 
 function menuFile(parts: readonly DocumentedSection[]): ContentFile {
-	const entry = ({ path, title }: PageDocument) => ({ display_name: title, path: languagePath + path });
+	const entry = ({ path, title }: PageDocument) => ({ display_name: title, path });
 	return jsonFile(
 		"menus.json",
 		parts.map(({ title, pages }) => ({ display_name: title, sub: pages.map(entry) })),
@@ -104,7 +101,7 @@ const decisionsPage = {
 /** Returns the content made from the repository's Markdown: pages, their menu and the home page. */
 export function siteContent(): readonly ContentFile[] {
 	const listed = sections.flatMap(({ pages }) => pages);
-	const all = pageDocuments(listed, decisionFolders(), languagePath);
+	const all = pageDocuments(listed, decisionFolders());
 	const pages = all.slice(0, listed.length);
 	const decisions = all.slice(listed.length);
 	const byPath = new Map(pages.map((page) => [page.path, page]));

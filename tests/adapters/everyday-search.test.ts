@@ -20,7 +20,7 @@ const project = "juwelier-sternau.example";
 
 /** Returns the demo's products in a language. */
 async function demoShop(language: Language) {
-	const result = await createContentFiles({ directory, languages }).load();
+	const result = await createContentFiles({ directory, languages, defaultLanguage: "de" }).load();
 	const shop = result.ok ? result.value.site.shop : null;
 	if (!shop) throw new Error("The demo has no shop.");
 	const logger = createMemoryLogger();

@@ -65,7 +65,7 @@ beforeAll(async () => {
 		);
 		if (items.length > 0) await admin.createItems(collection, items);
 	}
-	const result = await createContentFiles({ directory, languages }).load();
+	const result = await createContentFiles({ directory, languages, defaultLanguage: "de" }).load();
 	if (!result.ok || !result.value.site.shop) throw new Error("The demo has no shop.");
 	shop = result.value.site.shop;
 });

@@ -63,7 +63,12 @@ afterAll(() => server?.stop());
 
 function directusContent() {
 	const source = { url: server.url, project, token: null, drafts: false, images: join(folder, "pictures") };
-	const target = { contentDirectory: join(folder, "content"), languages, logger: createMemoryLogger() };
+	const target = {
+		contentDirectory: join(folder, "content"),
+		languages,
+		defaultLanguage: "de",
+		logger: createMemoryLogger(),
+	} as const;
 	return createDirectusContent(source, target);
 }
 
@@ -86,7 +91,10 @@ describe("the demo shop, seeded into an empty Directus by two commands and read 
 	});
 
 	it("R-CONTENT-06 B-USE-04 returns all data of a build", async () => {
-		const [files, pulled] = [createContentFiles({ directory: demoContent, languages }), directusContent()];
+		const [files, pulled] = [
+			createContentFiles({ directory: demoContent, languages, defaultLanguage: "de" }),
+			directusContent(),
+		];
 		const [expected, found] = [await siteOf(files), await siteOf(pulled)];
 		expect(found.site).toEqual(expected.site);
 		expect(found.warnings).toEqual([]);

@@ -35,7 +35,7 @@ async function contentOf(project: string, files: () => Files, spoil?: () => Prom
 	await filling;
 	const { url } = inject("directus");
 	const source = { url, project, token: null, drafts: false, images: join(folder, "pictures") };
-	return createDirectusContent(source, { languages, logger: createMemoryLogger() });
+	return createDirectusContent(source, { languages, defaultLanguage: "de", logger: createMemoryLogger() });
 }
 
 beforeAll(async () => {

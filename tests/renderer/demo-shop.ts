@@ -51,7 +51,11 @@ function describe(name: string): ImageDescription {
 
 /** Loads the demo's content. */
 export async function readDemoSite(requested: readonly Language[] = languages): Promise<DemoSite> {
-	const content = createContentFiles({ directory: contentDirectory, languages: requested });
+	const content = createContentFiles({
+		directory: contentDirectory,
+		languages: requested,
+		defaultLanguage: "de",
+	});
 	const phones = createPhoneNumbers(createMemoryLogger());
 	const loaded = await content.load();
 	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));

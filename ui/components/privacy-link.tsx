@@ -5,9 +5,9 @@ import { useTranslate } from "#ui/foundation/translate-context.tsx";
 
 /** A link to the privacy page in a new tab, so that entered form data is kept. */
 export function PrivacyLink() {
-	const { language } = useShell();
+	const { language, defaultLanguage } = useShell();
 	const t = useTranslate();
-	const href = privacyPath(language);
+	const href = privacyPath(language, defaultLanguage);
 	return (
 		<Link link={{ href, kind: "internal", hreflang: null, newTab: true, rel: null }}>
 			{t("contactForm.privacyLink")}

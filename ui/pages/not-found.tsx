@@ -4,10 +4,12 @@ import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { CategoryTiles } from "#ui/components/category-tiles.tsx";
 import { SearchForm } from "#ui/components/search-form.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/pages/not-found.module.css";
 
 /** A language's 404 page; the root's also contains the other languages' texts (R-ROUTE-12). */
 export function NotFoundPage({ page }: { readonly page: PageModel }) {
+	const { homePath: home } = useShell();
 	const versions = page.notFound ?? [];
 	const shown = versions.find(({ language }) => language === page.language);
 	const others = versions.filter((other) => other !== shown);
@@ -22,7 +24,7 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 							<SearchForm id="not-found-search" action={shown.search.path} label={shown.search.label} />
 						</div>
 					) : null}
-					<ButtonLink link={pageLink(homePath(shown.language))}>{shown.home}</ButtonLink>
+					<ButtonLink link={pageLink(home)}>{shown.home}</ButtonLink>
 					{shown.categories ? (
 						<div className={styles.categories}>
 							<CategoryTiles categories={shown.categories.links} label={shown.categories.label} />
@@ -49,12 +51,13 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 }
 
 function OtherLanguage({ version: { language, heading, text, home } }: { readonly version: NotFoundTexts }) {
+	const { defaultLanguage } = useShell();
 	return (
 		<>
 			<h2 id={`not-found-${language}`}>{heading}</h2>
 			<p>{text}</p>
 			<p>
-				<a href={homePath(language)} hrefLang={language} lang={language}>
+				<a href={homePath(language, defaultLanguage)} hrefLang={language} lang={language}>
 					{home}
 				</a>
 			</p>

@@ -1,7 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import { homePath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/pages/offline.module.css";
 
@@ -10,6 +10,7 @@ const here = "";
 
 /** The replacement for a page that is not cached, without a connection (R-SW-02). */
 export function OfflinePage({ page }: { readonly page: PageModel }) {
+	const { homePath } = useShell();
 	const t = useTranslate();
 	return (
 		<PlainPageHeader page={page}>
@@ -18,7 +19,7 @@ export function OfflinePage({ page }: { readonly page: PageModel }) {
 				<a href={here} target="_self" className={styles.retry}>
 					{t("offline.retry")}
 				</a>
-				<ButtonLink link={pageLink(homePath(page.language))} quiet>
+				<ButtonLink link={pageLink(homePath)} quiet>
 					{t("offline.home")}
 				</ButtonLink>
 			</div>

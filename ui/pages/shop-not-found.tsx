@@ -1,5 +1,4 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import { homePath } from "#core/routes/paths.ts";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { CategoryTiles } from "#ui/components/category-tiles.tsx";
 import { PlainPageHeader } from "#ui/components/page-headers.tsx";
@@ -10,9 +9,9 @@ import styles from "#ui/pages/shop-not-found.module.css";
 
 /** The shop's 404 page (R-ROUTE-09), with links back to the shop. */
 export function ShopNotFoundPage({ page }: { readonly page: PageModel }) {
-	const { shop } = useShell();
+	const { homePath, shop } = useShell();
 	const t = useTranslate();
-	const place = shop?.paths.list ?? homePath(page.language);
+	const place = shop?.paths.list ?? homePath;
 	return (
 		<PlainPageHeader page={page}>
 			<div className={styles.ways}>

@@ -4,7 +4,7 @@ import { availabilityRank } from "#core/catalogue/availability.ts";
 import { compareNames, nameSortKey } from "#core/catalogue/compare-names.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
 import { type SortField, type SortTerm, sortOrder } from "#core/content-values/sort-term.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { compareDecimals } from "#core/money/decimal-text.ts";
 
 type SortedRow = PartValue<typeof sortedProduct>;
@@ -16,7 +16,7 @@ type SortedRow = PartValue<typeof sortedProduct>;
 export function isNativeOrder(terms: readonly SortTerm[], language: Language): boolean {
 	return terms.every((term) => {
 		const { field } = sortOrder(term);
-		return field === "date_created" || (field === "display_name" && language === defaultLanguage);
+		return field === "date_created" || (field === "display_name" && language === contentLanguage);
 	});
 }
 

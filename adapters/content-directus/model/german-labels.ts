@@ -1,5 +1,5 @@
 import { type Json, objectsOf, pick } from "#adapters/content-directus/model/rows.ts";
-import { defaultLanguage } from "#core/language/language.ts";
+import { contentLanguage } from "#core/language/language.ts";
 
 /**
  * Converts a list of translations to Directus: German texts become fields of the item with these names; the other
@@ -10,8 +10,8 @@ export function withoutGermanTranslation(
 	translations: unknown,
 ): Record<string, unknown> {
 	const entries = objectsOf(translations);
-	const german = entries.find(({ language }) => language === defaultLanguage) ?? {};
-	const others = entries.filter(({ language }) => language !== defaultLanguage);
+	const german = entries.find(({ language }) => language === contentLanguage) ?? {};
+	const others = entries.filter(({ language }) => language !== contentLanguage);
 	return { ...pick(german, names), translations: others };
 }
 
@@ -19,7 +19,7 @@ export function withoutGermanTranslation(
 export function translationsGermanFirst(names: readonly string[], row: Json): readonly Json[] {
 	const others = objectsOf(row.translations);
 	return hasGermanFields(names, row)
-		? [{ language: defaultLanguage, ...pick(row, names) }, ...others]
+		? [{ language: contentLanguage, ...pick(row, names) }, ...others]
 		: others;
 }
 

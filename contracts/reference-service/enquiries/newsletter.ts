@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NewsletterSubscription, newsletterSubscription } from "#core/enquiries/newsletter.ts";
-import { defaultLanguage, isLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, isLanguage, type Language } from "#core/language/language.ts";
 import { commit, type Queries, rollBack, type TransactionEnd } from "../database/database.ts";
 import { hashOf } from "../fingerprint.ts";
 import { newsletterMail } from "../mails/enquiry-mails.ts";
@@ -88,7 +88,7 @@ export async function confirmSubscription(context: ServiceContext, token: string
 		WHERE token_hash = $1 AND ended_at IS NULL AND (confirmed_at IS NOT NULL OR asked_at > $3) RETURNING language`,
 		[hashOf(token), now.toISOString(), new Date(now.getTime() - askingTime).toISOString()],
 	);
-	const language = found && isLanguage(found.language) ? found.language : defaultLanguage;
+	const language = found && isLanguage(found.language) ? found.language : contentLanguage;
 	return { confirmed: found !== undefined, language };
 }
 

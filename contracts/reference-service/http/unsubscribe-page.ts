@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { defaultLanguage, isLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, isLanguage, type Language } from "#core/language/language.ts";
 import { endSubscription } from "../enquiries/newsletter.ts";
 import { mailText } from "../mails/mail-texts.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -47,7 +47,7 @@ export async function addUnsubscribePage(
 }
 
 function languageOf(code: unknown): Language {
-	return typeof code === "string" && isLanguage(code) ? code : defaultLanguage;
+	return typeof code === "string" && isLanguage(code) ? code : contentLanguage;
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

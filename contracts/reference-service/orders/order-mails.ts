@@ -123,9 +123,9 @@ function paymentFact(language: Language, paymentMethod: ContentId, catalogue: Ca
 function customerBlocks(context: ServiceContext, taken: AcceptedOrder): readonly MailBlock[] {
 	const { payload, cart, order, now } = taken;
 	const { language } = payload;
-	const { settings } = context.catalogue();
+	const { settings, language: siteLanguage } = context.catalogue();
 	const country = destination(payload, context.catalogue());
-	const url = `https://${payload.project}${withdrawalPath(language)}`;
+	const url = `https://${payload.project}${withdrawalPath(language, siteLanguage)}`;
 	return [
 		...paymentRequest(payload, order, context.catalogue()),
 		...(hasGuaranteeNotice(settings, country) ? guaranteeNotice(language) : []),

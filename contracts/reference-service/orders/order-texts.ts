@@ -1,6 +1,6 @@
 import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { languageName } from "#core/language/language-name.ts";
 import type { SmallBusinessLaw } from "#core/legal/country-law.ts";
 import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
@@ -116,5 +116,5 @@ function fullText(
 function textIn({ texts }: Catalogue, type: string, language: Language): ShopText | null {
 	const versions = texts.filter((text) => text.type === type);
 	const own = versions.find((text) => text.language === language);
-	return own ?? versions.find((text) => text.language === defaultLanguage) ?? versions[0] ?? null;
+	return own ?? versions.find((text) => text.language === contentLanguage) ?? versions[0] ?? null;
 }

@@ -37,7 +37,8 @@ export interface FeedShop {
 	readonly language: Language;
 	/** The origin of the site: "https://www.juwelier-sternau.example". */
 	readonly origin: string;
-	readonly storeRoot: string;
+	/** The path of the shop's root in the language. */
+	readonly root: string;
 	/** The registered name of the company behind the shop. */
 	readonly company: string;
 	readonly currency: Currency;
@@ -221,7 +222,7 @@ function sharedOf(
 	shop: FeedShop,
 ): { readonly link: string; readonly about: FeedItem; readonly type: FeedItem } | null {
 	const [first, ...further] = imagesOf(product, shop);
-	const path = productPath(product, shop.language, shop.storeRoot);
+	const path = productPath(product, shop.root);
 	if (first === undefined || !product.category || path === null) return null;
 	const googleCategory = shop.googleCategory(product.category.id);
 	return {

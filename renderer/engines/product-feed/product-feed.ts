@@ -1,5 +1,4 @@
 import type { Language } from "#core/language/language.ts";
-import { shopRoot } from "#core/routes/shop-paths.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageRenderer, RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import {
@@ -30,12 +29,12 @@ function elements(attributes: FeedItem): string {
 /** Returns the text of a feed; `items` are the products in one language, which the feeds of all countries share. */
 function feedText(
 	source: ShopSource,
-	{ origin, language, storeRoot, currency }: FeedShop,
+	{ origin, language, root, currency }: FeedShop,
 	country: string,
 	{ siteName, items }: { readonly siteName: string; readonly items: readonly string[] },
 ): string {
 	const shipping = elements(shippingAttributes(source.settings(language), country, currency));
-	const link = xmlText(origin + shopRoot(language, storeRoot));
+	const link = xmlText(origin + root);
 	const name = xmlText(siteName);
 	return [
 		`<?xml version="1.0" encoding="UTF-8"?>`,
@@ -50,12 +49,12 @@ function feedText(
 function* feedsOf(source: ShopSource, language: Language, { domain, shared }: RenderContext, now: number) {
 	const { shop, siteName, legalSidebar } = shared(language).model;
 	if (!shop) return;
-	const { storeRoot, currency } = shop;
+	const { paths, currency } = shop;
 	const settings = source.settings(language);
 	const feed: FeedShop = {
 		language,
 		origin: `https://${domain}`,
-		storeRoot,
+		root: paths.list,
 		company: legalSidebar.company_name,
 		currency,
 		settings,

@@ -30,7 +30,7 @@ function imageTags({ src, width, height, alt }: SocialImage): readonly MetaTag[]
  */
 export function metaTags(
 	page: PageModel,
-	{ siteName, domain }: Pick<ShellModel, "siteName" | "domain">,
+	{ siteName, domain, defaultLanguage }: Pick<ShellModel, "siteName" | "domain" | "defaultLanguage">,
 ): readonly MetaTag[] {
 	return [
 		{ tag: "title", attributes: {}, text: page.documentTitle },
@@ -41,7 +41,7 @@ export function metaTags(
 			: [{ tag: "link", attributes: { rel: "canonical", href: page.canonical } } as const]),
 		...(page.noindex
 			? []
-			: alternatesOf(page.languageChoices).map(({ hreflang, path }) => {
+			: alternatesOf(page.languageChoices, defaultLanguage).map(({ hreflang, path }) => {
 					const href = `https://${domain}${path}`;
 					return { tag: "link", attributes: { rel: "alternate", hreflang, href } } as const;
 				})),

@@ -1,8 +1,6 @@
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
-import { movedPages } from "#core/routes/moved-paths.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { renderDocument } from "#renderer/engines/react-html/document.ts";
-import { renderRedirectDocument } from "#renderer/engines/react-html/redirect-document.ts";
 
 /** Returns the HTML of a page's root element. */
 export type RenderMarkup = (page: PageModel, shell: ShellModel) => string;
@@ -17,23 +15,13 @@ export function pageFile(path: string): string {
 	return /^(?:.*\/)?404$/.test(name) ? `${name}.html` : `${name}/index.html`;
 }
 
-/**
- * Creates the engine that renders each page to an HTML document with React (react-dom/server). If the root redirects to a
- * page, it also writes the document that redirects on hosts without rules.
- */
+/** Creates the engine that renders each page to an HTML document with React (react-dom/server). */
 export function createReactHtml(renderMarkup: RenderMarkup): PageRenderer {
 	return {
 		name: "html",
 		renderPage(page, context) {
 			const body = renderMarkup(page, context.shared(page.language).model);
 			return [{ path: pageFile(page.path), content: renderDocument(page, body, context) }];
-		},
-		renderSite(pages, { domain, moved }) {
-			if (moved["/"] === undefined) return [];
-			const paths = new Set(pages.map(({ path }) => path));
-			const root = movedPages(moved, (path) => paths.has(path)).find(({ path }) => path === "/");
-			const page = pages.find(({ path }) => path === root?.to);
-			return page ? [{ path: pageFile("/"), content: renderRedirectDocument(page, domain) }] : [];
 		},
 	};
 }

@@ -3,10 +3,10 @@ import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import type { ConsumerMediator, RepIdentifier } from "#core/content/legal.ts";
 import { legalPageTypes } from "#core/content/names.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { guaranteeBox } from "#core/legal/guarantee-box.ts";
-import { type LegalPageType, legalPaths } from "#core/legal/legal-paths.ts";
+import { type LegalPageType, legalPath } from "#core/legal/legal-paths.ts";
 import { grantsReturns, hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
@@ -24,7 +24,7 @@ function legalText(type: string, context: Pick<PlanContext, "shop">): string | n
 }
 
 /**
- * Returns the blocks of a page. On a legal page of the shop in the default language, the text of the shop's settings
+ * Returns the blocks of a page. On a legal page of the shop in the content's own language, the text of the shop's settings
  * replaces the page's text blocks (R-SET-05); the settings have these texts in one language only. The terms end with
  * {@link countryTerms} (B-LAW-17).
  */
@@ -78,7 +78,7 @@ function withSettingsText(
 	{ blocks, language }: Pick<PageBody, "blocks" | "language">,
 	context: Pick<PlanContext, "shop">,
 ): readonly ContentBlock[] {
-	if (language !== defaultLanguage || !isLegalPage(template)) return blocks;
+	if (language !== contentLanguage || !isLegalPage(template)) return blocks;
 	const markdown = legalText(template, context);
 	if (markdown === null) return blocks;
 	const firstText = blocks.findIndex(({ type }) => type === "text");
@@ -97,7 +97,7 @@ function isLegalPage(template: string): template is LegalPageType {
 
 /** Returns whether the shop's customers have a right of withdrawal by law; the same in every language. */
 function hasWithdrawal({ shop }: Pick<PlanContext, "shop">): boolean {
-	const [language = defaultLanguage] = shop?.languages ?? [];
+	const [language = contentLanguage] = shop?.languages ?? [];
 	return shop !== null && hasWithdrawalRight(shop.settings(language));
 }
 
@@ -112,7 +112,7 @@ export function legalPages(language: Language, context: PlanContext): ShopShellM
 	const settings = context.shop?.settings(language);
 	return legalPageTypes.flatMap((type) => {
 		if (type === "withdrawal" && !(settings && grantsReturns(settings))) return [];
-		const link = pageLink(legalPaths[type], language, context);
+		const link = pageLink(legalPath(type, context.config.defaultLanguage), language, context);
 		return link ? [{ key: linkKey(type, context), link }] : [];
 	});
 }
@@ -124,20 +124,27 @@ function pageLink(path: string, language: Language, { links }: PlanContext): Nav
 /** A text that customers accept with an order. */
 export interface RequiredText {
 	readonly type: string;
-	/** The path of the German page. */
+	/** The path by which the program links to the page. */
 	readonly path: string;
 	/** The text of the shop's settings, in Markdown; null if only the page has the text. */
 	readonly text: string | null;
 }
 
 /** Returns the texts that customers accept with an order (B-LAW-11). */
-export function textsToAccept(context: Pick<PlanContext, "shop">): readonly RequiredText[] {
+export function textsToAccept(context: Pick<PlanContext, "shop" | "config">): readonly RequiredText[] {
+	const { defaultLanguage } = context.config;
 	return [
-		{ type: "terms", path: legalPaths.terms, text: legalText("terms", context) },
+		{ type: "terms", path: legalPath("terms", defaultLanguage), text: legalText("terms", context) },
 		...(hasWithdrawal(context)
-			? [{ type: "withdrawal", path: legalPaths.withdrawal, text: legalText("withdrawal", context) }]
+			? [
+					{
+						type: "withdrawal",
+						path: legalPath("withdrawal", defaultLanguage),
+						text: legalText("withdrawal", context),
+					},
+				]
 			: []),
-		{ type: "privacy", path: privacyPath(defaultLanguage), text: null },
+		{ type: "privacy", path: privacyPath(defaultLanguage, defaultLanguage), text: null },
 	];
 }
 
@@ -145,7 +152,7 @@ export function textsToAccept(context: Pick<PlanContext, "shop">): readonly Requ
 export function requiredTexts(context: PlanContext): readonly AcceptedText[] {
 	const { resolve } = context.links;
 	return textsToAccept(context).flatMap(({ type, path, text }) => {
-		const version = text ?? resolve(path, defaultLanguage).page?.hash ?? null;
+		const version = text ?? resolve(path, context.config.defaultLanguage).page?.hash ?? null;
 		return version === null ? [] : [{ type, version: versionOf(version) }];
 	});
 }

@@ -5,7 +5,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { type MatchingPositions, queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { type ProductProse, productProse } from "#core/content/product.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import { type ContainedTaxes, containedTaxes } from "#core/legal/contained-taxes.ts";
 import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
@@ -13,9 +13,9 @@ import { findGraphic, labelNames } from "#core/legal/official-graphics.ts";
 import type { ShopCategoryLink, ShopCategoryModel, ShopPageModel } from "#core/models/shop-model.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
+import { brandPagePath } from "#core/navigation/brand-page.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
-import { brandPath } from "#core/routes/paths.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
 import { markLanguage, renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
@@ -295,9 +295,9 @@ function categoryModels(
 function brandLink(
 	slug: string | null,
 	language: Language,
-	{ site, links }: PlanContext,
+	{ site, config, links }: PlanContext,
 ): NavigationLink | null {
 	const brand = site.brands.find((candidate) => candidate.slug === slug);
-	const path = brand ? brandPath(brand.type, brand.slug, defaultLanguage) : null;
-	return path !== null && links.resolve(path, language).page ? linkTo(path, language, links) : null;
+	const path = brand ? brandPagePath(brand, config.defaultLanguage, links) : null;
+	return path === null ? null : linkTo(path, language, links);
 }

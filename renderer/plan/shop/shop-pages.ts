@@ -5,7 +5,15 @@ import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import type { PageMeta, PageSummary, ShopTemplateName } from "#core/pages/page.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import { formatShopPath, parseShopPath, type ShopRoute, shopNotFoundPath } from "#core/routes/shop-paths.ts";
+import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
+import {
+	formatShopPath,
+	parseShopPath,
+	type ShopAddress,
+	type ShopRoute,
+	shopNotFoundPath,
+	shopRoot,
+} from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import { plainText } from "#renderer/plan/plain-text.ts";
 import { type MessagePage, shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
@@ -72,9 +80,9 @@ export function hasWishlist({ content }: Pick<ShopPlan, "content">): boolean {
 }
 
 /** Returns the path of a page of the shop in a language. */
-export function shopPagePath(page: ShopPage, language: Language, storeRoot: string): string {
-	if (page.type === "not-found") return shopNotFoundPath(language, storeRoot);
-	return formatShopPath({ language, route: page }, storeRoot);
+export function shopPagePath(page: ShopPage, language: Language, address: ShopAddress): string {
+	const root = shopRoot(language, address);
+	return page.type === "not-found" ? shopNotFoundPath(root) : formatShopPath(page, root);
 }
 
 /** Finds the page of the shop at a path, including 404 pages; null if there is none. */
@@ -82,12 +90,14 @@ export function shopPageAt(
 	path: string,
 	plan: ShopPlan,
 ): { readonly page: ShopPage; readonly language: Language } | null {
-	const { storeRoot } = plan.config;
-	for (const language of plan.languages)
-		if (path === shopNotFoundPath(language, storeRoot)) return { page: { type: "not-found" }, language };
-	const found = parseShopPath(path, storeRoot);
-	if (!found || !plan.languages.includes(found.language)) return null;
-	return exists(found.route, plan) ? { page: found.route, language: found.language } : null;
+	const { address } = plan;
+	const { prefix } = splitLanguagePrefix(path);
+	const language = prefix ?? address.defaultLanguage;
+	if (prefix === address.defaultLanguage || !plan.languages.includes(language)) return null;
+	if (path === shopNotFoundPath(shopRoot(language, address)))
+		return { page: { type: "not-found" }, language };
+	const page = parseShopPath(path, address.storeRoot);
+	return page && exists(page, plan) ? { page, language } : null;
 }
 
 function exists(route: ShopRoute, plan: ShopPlan): boolean {
@@ -134,7 +144,7 @@ const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 export function shopSummary(page: ShopPage, sources: ShopMetaSources): PageSummary {
 	const { plan } = sources;
 	return {
-		id: shopPagePath(page, "de", plan.config.storeRoot).slice(1),
+		id: shopPagePath(page, plan.address.defaultLanguage, plan.address).slice(1),
 		key: null,
 		template: templates[page.type],
 		brand: null,
@@ -152,7 +162,7 @@ function modifiedOf(page: ShopPage, plan: ShopPlan): Pick<PageSummary, "modified
 }
 
 function shopPageMeta(page: ShopPage, language: Language, sources: ShopMetaSources): PageMeta {
-	const path = shopPagePath(page, language, sources.plan.config.storeRoot);
+	const path = shopPagePath(page, language, sources.plan.address);
 	return { language, path, ...metaTextsOf(page, language, sources) };
 }
 

@@ -10,10 +10,11 @@ import { fileOf } from "#core/content/entity.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { defaultSortOf } from "#core/content-values/sort-term.ts";
-import { defaultLanguage, type Language } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
@@ -56,6 +57,7 @@ export interface ListedCategory {
 export interface ShopPlan {
 	readonly content: ShopContent;
 	readonly config: EcommerceConfig;
+	readonly address: ShopAddress;
 	/** The domain of the shop. */
 	readonly project: string;
 	readonly languages: readonly Language[];
@@ -100,10 +102,10 @@ export interface ShopPlan {
 /** Creates the plan of a site's shop; null if the shop is not configured or has no content (R-SET-03). */
 export function createShopPlan(
 	shopContent: ShopContent | null,
-	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages">,
+	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages" | "defaultLanguage">,
 	logger: Logger,
 ): ShopPlan | null {
-	const { country, ecommerce, domain, languages } = site;
+	const { country, ecommerce, domain, languages, defaultLanguage } = site;
 	if (!shopContent || !ecommerce) return null;
 	const content = inCurrency(shopContent, ecommerce.currency);
 	const products = listedProducts(content, domain, logger);
@@ -121,9 +123,8 @@ export function createShopPlan(
 		defaultSort: defaultSortOf(settings(language).default_sort),
 		categorySorts: new Map(content.categories.map(({ id, sort }) => [String(id), sort])),
 	}));
-	const [firstLanguage = defaultLanguage] = languages;
 	const columnDigest = once(() => digestOfColumns(contents));
-	const suggestionsOf = createSuggestionLookup(products, firstLanguage, { columns, settings });
+	const suggestionsOf = createSuggestionLookup(products, defaultLanguage, { columns, settings });
 	const digestOfRead = createReadDigests(content, { digestOfProduct, columnDigest, suggestionsOf });
 	const reads = new Set<string>();
 	// Loads the settings now, so that their notes belong to the shop instead of the first page that reads them.
@@ -138,6 +139,7 @@ export function createShopPlan(
 			},
 		},
 		config: ecommerce,
+		address: { storeRoot: ecommerce.storeRoot, defaultLanguage },
 		project: domain,
 		languages,
 		get products() {

@@ -37,7 +37,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const { displayName, storeRoot, currency } = plan.config;
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
-		shopPagePath({ type }, language, storeRoot);
+		shopPagePath({ type }, language, plan.address);
 	const { smallBusiness, marginScheme } = lawOf(settings.tax_country);
 	const { t } = siteTexts(site.project)(language);
 	const subject = `settings (${language})`;
@@ -70,7 +70,9 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 			sentence: t(`exemption.${smallBusiness}.sentence`),
 		},
 		marginScheme: marginScheme && t(`marginScheme.${marginScheme}`),
-		withdrawalForm: hasWithdrawalRight(settings) ? internalLink(withdrawalPath(language), null) : null,
+		withdrawalForm: hasWithdrawalRight(settings)
+			? internalLink(withdrawalPath(language, plan.address.defaultLanguage), null)
+			: null,
 		requiredTexts: requiredTexts(context),
 		// A live catalogue counts no facets, so the prerendered page has no counts either.
 		countsFacets: liveCatalogue(context) === null,

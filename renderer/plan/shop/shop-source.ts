@@ -1,5 +1,5 @@
-import { defaultLanguage } from "#core/language/language.ts";
-import { productPath } from "#core/routes/shop-paths.ts";
+import { contentLanguage } from "#core/language/language.ts";
+import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import type { ShopSource } from "#renderer/api/page-renderer.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
@@ -16,13 +16,13 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 		currency: plan.config.currency,
 		languages: plan.languages,
 		products: (language) => plan.products.map((listed) => plan.product(listed, language)),
-		productPath: (product, language) => productPath(product, language, plan.config.storeRoot),
+		productPath: (product, language) => productPath(product, shopRoot(language, plan.address)),
 		columns: plan.columns,
 		ratings: plan.content.ratings,
 		settings: plan.settings,
 		images: {
 			image({ private_hash }) {
-				const model = images.get(private_hash, defaultLanguage);
+				const model = images.get(private_hash, contentLanguage);
 				return model && { ...model, alt: "" };
 			},
 		},

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { buildPorts } from "#adapters/composition/build-container.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 
-const settings = { languages: ["de"], contentDirectory: "/nowhere", logger: createMemoryLogger() } as const;
+const settings = {
+	languages: ["de"],
+	defaultLanguage: "de",
+	contentDirectory: "/nowhere",
+	logger: createMemoryLogger(),
+} as const;
 
 describe("the ports of a build", () => {
 	it("read the content folder by default", async () => {

@@ -8,6 +8,7 @@ import { shopDocuments, type TargetShop } from "#adapters/content-exports/shop-d
 /** A shop without anything. */
 export const emptyShop: TargetShop = {
 	language: "de",
+	root: "/shop",
 	categories: [],
 	manufacturers: [],
 	attributes: [],

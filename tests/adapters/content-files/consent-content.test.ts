@@ -19,7 +19,7 @@ function withFile(file: string, value: unknown): Files {
 }
 
 async function load(files: Files) {
-	const content = createContentFiles({ directory: writeFolder(files), languages });
+	const content = createContentFiles({ directory: writeFolder(files), languages, defaultLanguage: "de" });
 	const result = await content.load();
 	if (!result.ok) throw new Error(JSON.stringify(result.error, null, "\t"));
 	return { content, site: result.value.site };

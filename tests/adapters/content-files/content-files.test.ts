@@ -14,7 +14,7 @@ import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
 
 function contentOf(files = validFiles()) {
 	const directory = writeFolder(files);
-	return { directory, content: createContentFiles({ directory, languages }) };
+	return { directory, content: createContentFiles({ directory, languages, defaultLanguage: "de" }) };
 }
 
 async function siteOf(files = validFiles()) {
@@ -64,6 +64,7 @@ describe("a content folder's site", () => {
 			const loaded = await createContentFiles({
 				directory,
 				languages,
+				defaultLanguage: "de",
 				...(storeRoot && { storeRoot }),
 			}).load();
 			return loaded.ok ? loaded.value.warnings.map(({ key }) => key) : [];
@@ -208,7 +209,7 @@ describe("a content folder that changes after loading", () => {
 describe("a folder that is based on another site's", () => {
 	const basedOn = () => writeFolder(validFiles());
 	const contentOn = (base: string, files: Files) =>
-		createContentFiles({ directory: writeFolder(files), basedOn: base, languages });
+		createContentFiles({ directory: writeFolder(files), basedOn: base, languages, defaultLanguage: "de" });
 
 	it("B-USE-04 has the other's files where it has none of its own at their paths", async () => {
 		const { company } = await siteOf();
@@ -246,7 +247,7 @@ describe("a folder that is based on another site's", () => {
 
 describe("a folder that is not there", () => {
 	it("is a finding of its own when loaded, and an error when asked for a page", async () => {
-		const content = createContentFiles({ directory: "/nowhere/at/all", languages });
+		const content = createContentFiles({ directory: "/nowhere/at/all", languages, defaultLanguage: "de" });
 		const result = await content.load();
 		expect(result).toMatchObject({ ok: false, error: [{ key: "content.folder.missing" }] });
 		await expect(content.pageBody("home", "de")).rejects.toThrow("/nowhere/at/all");

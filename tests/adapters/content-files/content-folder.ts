@@ -217,6 +217,6 @@ export async function findingsIn(
 	directory: string,
 	configured: readonly Language[] = languages,
 ): Promise<readonly ContentFinding[]> {
-	const result = await createContentFiles({ directory, languages: configured }).load();
+	const result = await createContentFiles({ directory, languages: configured, defaultLanguage: "de" }).load();
 	return result.ok ? result.value.warnings : result.error;
 }

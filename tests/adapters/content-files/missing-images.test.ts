@@ -15,7 +15,7 @@ const gone = "gone.jpg";
 function open(change: (files: Files) => void) {
 	const files = validFiles();
 	change(files);
-	return createContentFiles({ directory: writeFolder(files), languages });
+	return createContentFiles({ directory: writeFolder(files), languages, defaultLanguage: "de" });
 }
 
 async function load(content: ReturnType<typeof open>): Promise<ReadContent> {

@@ -33,7 +33,7 @@ describe("a content folder with anything in it", () => {
 		const files = validFiles();
 		const valid = files[file];
 		const directory = writeFolder(files);
-		const content = createContentFiles({ directory, languages });
+		const content = createContentFiles({ directory, languages, defaultLanguage: "de" });
 		writeFileSync(join(directory, file), "7");
 		const refused = await content.load();
 		expect(refused.ok ? [] : refused.error).toContainEqual(
@@ -55,7 +55,7 @@ describe("a content folder with anything in it", () => {
 
 	it("gives findings and never throws, whatever bytes are in a page", async () => {
 		const directory = writeFolder(validFiles());
-		const content = createContentFiles({ directory, languages });
+		const content = createContentFiles({ directory, languages, defaultLanguage: "de" });
 		await fc.assert(
 			fc.asyncProperty(fc.uint8Array({ maxLength: 40 }), async (bytes) => {
 				writeFileSync(join(directory, "pages/watches.json"), bytes);

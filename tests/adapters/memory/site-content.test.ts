@@ -6,7 +6,7 @@ import { shoplessFiles, validFiles, writeFolder } from "#tests/adapters/content-
 import { siteContentSuite } from "#tests/adapters/port-suites/site-content.ts";
 
 async function memorySite(files = validFiles()): Promise<MemorySite> {
-	const content = createContentFiles({ directory: writeFolder(files), languages });
+	const content = createContentFiles({ directory: writeFolder(files), languages, defaultLanguage: "de" });
 	const result = await content.load();
 	if (!result.ok) throw new Error(JSON.stringify(result.error));
 	const { site } = result.value;

@@ -23,12 +23,12 @@ export const furtherLanguage: Change = {
 		copy.replace(
 			"core/language/language.ts",
 			"\tfr: {",
-			'\tit: { region: "it-IT", withdrawalPath: "/it/recedere-dal-contratto" },\n\tfr: {',
+			'\tit: { region: "it-IT", withdrawalPath: "/recedere-dal-contratto" },\n\tfr: {',
 		);
 		copy.replace(
 			"core/routes/route-table.ts",
 			"\tfr: {",
-			'\tit: { contact: "/it/contatti", thanks: "/it/grazie", imprint: "/it/note-legali" },\n\tfr: {',
+			'\tit: { contact: "/contatti", thanks: "/grazie", imprint: "/note-legali" },\n\tfr: {',
 		);
 	},
 	content(files) {

@@ -263,6 +263,6 @@ describe("the mail of an order from a German shop", () => {
 		});
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer'");
 		expect(/Widerrufsrecht/.test(String(mail?.text))).toBe(expected);
-		expect(String(mail?.text).includes(withdrawalPath("de"))).toBe(expected);
+		expect(String(mail?.text).includes(withdrawalPath("de", "de"))).toBe(expected);
 	});
 });

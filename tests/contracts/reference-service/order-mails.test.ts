@@ -176,7 +176,7 @@ describe.each(["de", "en", "fr"] as const)("an order in %s", (language) => {
 		const { customer } = await orderedBy(language, [demoLine(rings, engraved), demoLine(watch)]);
 		expect(customer.language).toBe(language);
 		expect(customer.html).toContain(`<html lang="${language}">`);
-		expect(customer.html).toContain(`href="https://${domain}${withdrawalPath(language)}"`);
+		expect(customer.html).toContain(`href="https://${domain}${withdrawalPath(language, "de")}"`);
 		for (const said of [customer.text, shown(customer)]) {
 			for (const part of [
 				texts.payment,

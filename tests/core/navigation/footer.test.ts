@@ -110,8 +110,8 @@ describe("legalLinks", () => {
 				{ key: "imprint", path: imprint },
 				{ key: "privacy", path: privacy },
 			];
-			expect(legalLinks(language, { accessibility: false })).toEqual(always);
-			expect(legalLinks(language, { accessibility: true })).toEqual([
+			expect(legalLinks(language, "de", { accessibility: false })).toEqual(always);
+			expect(legalLinks(language, "de", { accessibility: true })).toEqual([
 				...always,
 				{ key: "accessibility", path: "/barrierefreiheit" },
 			]);

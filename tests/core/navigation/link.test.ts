@@ -5,7 +5,7 @@ import { linkTo, prefilledLink } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
 import { pageFixture } from "#tests/core/site-fixtures.ts";
 
-const links = createPageLinks([pageFixture({ de: "/uhren", en: "/en/watches" }, "watches")]);
+const links = createPageLinks([pageFixture({ de: "/uhren", en: "/en/watches" }, "watches")], "de");
 
 describe("linkTo", () => {
 	it.each([
@@ -63,7 +63,7 @@ describe("linkTo", () => {
 
 describe("a link to a form that its address fills in", () => {
 	const appointment = pageFixture({ de: "/terminvereinbarung", en: "/en/appointment" }, null);
-	const withForm = createPageLinks([pageFixture({ de: "/uhren" }, "watches"), appointment]);
+	const withForm = createPageLinks([pageFixture({ de: "/uhren" }, "watches"), appointment], "de");
 
 	it.each([
 		["/terminvereinbarung?reason=trauringe", "nofollow"],
@@ -170,6 +170,7 @@ describe("addresses that must not become links", () => {
 describe("an address on the site's own domain", () => {
 	const pages = createPageLinks(
 		[pageFixture({ de: "/", en: "/en" }), pageFixture({ de: "/uhren", en: "/en/watches" }, "watches")],
+		"de",
 		undefined,
 		"www.xn--mller-kva.example",
 	);

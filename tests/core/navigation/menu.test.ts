@@ -6,12 +6,15 @@ import { navigation } from "#core/navigation/menu.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
 import { menuFixture, pageFixture } from "#tests/core/site-fixtures.ts";
 
-const links = createPageLinks([
-	pageFixture({ de: "/", en: "/en", fr: "/fr" }),
-	pageFixture({ de: "/uhren", en: "/en/watches" }, "watches"),
-	pageFixture({ de: "/uhren/longines", en: "/en/watches/longines" }),
-	pageFixture({ de: "/schmuck", en: "/en/jewelry" }, "jewelry"),
-]);
+const links = createPageLinks(
+	[
+		pageFixture({ de: "/", en: "/en", fr: "/fr" }),
+		pageFixture({ de: "/uhren", en: "/en/watches" }, "watches"),
+		pageFixture({ de: "/uhren/longines", en: "/en/watches/longines" }),
+		pageFixture({ de: "/schmuck", en: "/en/jewelry" }, "jewelry"),
+	],
+	"de",
+);
 
 function build(menus: readonly MenuItem[], language: Language = "de") {
 	const logger = createMemoryLogger();

@@ -15,11 +15,17 @@ const page = {
 	],
 } as unknown as PageSummary;
 const script = "https://uhr.example/clock.js";
-const on: ClockSources = { brands: [rolex], rolex_clock: true, rolex_api_key: "k1", script };
+const on: ClockSources = {
+	brands: [rolex],
+	rolex_clock: true,
+	rolex_api_key: "k1",
+	script,
+	defaultLanguage: "de",
+};
 
 function clockOf(sources: ClockSources, language: Language = "de", pages = [page]) {
 	const logger = createMemoryLogger();
-	const clock = retailerClock(sources, language, createPageLinks(pages), logger);
+	const clock = retailerClock(sources, language, createPageLinks(pages, "de"), logger);
 	return { clock, notes: logger.notes };
 }
 

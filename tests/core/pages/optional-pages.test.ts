@@ -8,7 +8,8 @@ function pageAt(path: string, template: TemplateName = "info") {
 
 describe("isBuilt", () => {
 	it("R-ROUTE-06 builds /barrierefreiheit only with project.show_accessibility", () => {
-		expect(accessibilityPath).toBe("/barrierefreiheit");
+		expect(accessibilityPath("de")).toBe("/barrierefreiheit");
+		expect(accessibilityPath("fr")).toBe("/de/barrierefreiheit");
 		for (const page of [pageAt("/barrierefreiheit"), pageAt("/anders", "accessibility")]) {
 			expect(isBuilt(page, { accessibility: true, appointment: false })).toBe(true);
 			expect(isBuilt(page, { accessibility: false, appointment: true })).toBe(false);
@@ -16,9 +17,12 @@ describe("isBuilt", () => {
 	});
 
 	it("R-ROUTE-07 builds /terminvereinbarung only with the appointment feature", () => {
-		expect(appointmentPath).toBe("/terminvereinbarung");
-		expect(isBuilt(pageAt(appointmentPath), { accessibility: false, appointment: true })).toBe(true);
-		expect(isBuilt(pageAt(appointmentPath), { accessibility: true, appointment: false })).toBe(false);
+		expect(appointmentPath("de")).toBe("/terminvereinbarung");
+		expect(appointmentPath("fr")).toBe("/de/terminvereinbarung");
+		for (const page of [pageAt("/terminvereinbarung"), pageAt("/de/terminvereinbarung")]) {
+			expect(isBuilt(page, { accessibility: false, appointment: true })).toBe(true);
+			expect(isBuilt(page, { accessibility: true, appointment: false })).toBe(false);
+		}
 	});
 
 	it("R-ROUTE-06 R-ROUTE-07 builds every other page", () => {

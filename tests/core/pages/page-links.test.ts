@@ -11,7 +11,7 @@ const watches = pageFixture({ de: "/uhren", en: "/en/watches" }, "watches");
 const about = pageFixture({ de: "/uber-uns", en: "/en/about-us" });
 const workshop = pageFixture({ de: "/werkstatt" });
 const germanBeads = pageFixture({ de: "/perlen" }, "beads");
-const links = createPageLinks([home, watches, about, workshop, germanBeads]);
+const links = createPageLinks([home, watches, about, workshop, germanBeads], "de");
 
 describe("createPageLinks", () => {
 	it.each([
@@ -30,12 +30,12 @@ describe("createPageLinks", () => {
 	});
 
 	it("R-NAV-04 follows the route table if the site has no such page yet", () => {
-		const none = createPageLinks([]);
+		const none = createPageLinks([], "de");
 		for (const key of routeKeys) {
 			for (const language of languages) {
-				const path = pathOf(key, language);
+				const path = pathOf(key, language, "de");
 				if (path === null) continue;
-				expect(none.resolve(pathOf(key, "de") ?? "", language)).toEqual({ path, language, page: null });
+				expect(none.resolve(pathOf(key, "de", "de") ?? "", language)).toEqual({ path, language, page: null });
 			}
 		}
 	});
@@ -43,7 +43,7 @@ describe("createPageLinks", () => {
 	it("R-NAV-08 keeps the German path, with its language, if the key has no path in the language", () => {
 		expect(links.resolve("/uhren#neu", "fr")).toEqual({ path: "/uhren#neu", language: "de", page: watches });
 		expect(links.resolve("/en/watches", "fr")).toMatchObject({ path: "/uhren", language: "de" });
-		expect(createPageLinks([]).resolve("/en/watches", "fr")).toMatchObject({
+		expect(createPageLinks([], "de").resolve("/en/watches", "fr")).toMatchObject({
 			path: "/uhren",
 			language: "de",
 		});
@@ -56,7 +56,7 @@ describe("createPageLinks", () => {
 
 	it("R-NAV-08 uses the existing version if there is no German one", () => {
 		const only = pageFixture({ en: "/en/only" });
-		expect(createPageLinks([only]).resolve("/en/only", "fr")).toEqual({
+		expect(createPageLinks([only], "de").resolve("/en/only", "fr")).toEqual({
 			path: "/en/only",
 			language: "en",
 			page: only,
@@ -68,20 +68,20 @@ describe("createPageLinks at the edges", () => {
 	it("R-NAV-04 keeps the first of two pages with one path or one key", () => {
 		const first = pageFixture({ de: "/uhren" }, "watches");
 		const second = pageFixture({ de: "/uhren", fr: "/fr/montres" }, "watches");
-		const both = createPageLinks([first, second]);
+		const both = createPageLinks([first, second], "de");
 		expect(both.resolve("/uhren", "fr").page).toBe(first);
 		expect(both.resolve("/en/watches", "fr").page).toBe(first);
 	});
 
 	it("R-NAV-08 resolves a key to any version of its page, or else by the route table", () => {
 		const french = pageFixture({ fr: "/fr/montres" }, "watches");
-		expect(createPageLinks([french]).resolve("/uhren", "en")).toEqual({
+		expect(createPageLinks([french], "de").resolve("/uhren", "en")).toEqual({
 			path: "/fr/montres",
 			language: "fr",
 			page: french,
 		});
 		const bare = pageFixture({}, "watches");
-		expect(createPageLinks([bare]).resolve("/uhren", "en")).toMatchObject({
+		expect(createPageLinks([bare], "de").resolve("/uhren", "en")).toMatchObject({
 			path: "/en/watches",
 			language: "en",
 		});
@@ -108,16 +108,48 @@ describe("createPageLinks at the edges", () => {
 	});
 });
 
+describe("a site whose root is French", () => {
+	const pages = [
+		pageFixture({ fr: "/", de: "/de" }),
+		pageFixture({ fr: "/montres", de: "/de/uhren" }, "watches"),
+		pageFixture({ fr: "/atelier" }),
+	];
+	const french = createPageLinks(pages, "fr");
+
+	it.each([
+		["/", "de", "/de", "de"],
+		["/de", "fr", "/", "fr"],
+		["/montres", "de", "/de/uhren", "de"],
+		["/de/uhren?a=1#b", "fr", "/montres?a=1#b", "fr"],
+		["/atelier", "de", "/atelier", "fr"],
+		["/contact", "en", "/en/contact", "en"],
+		["/de/kontakt", "fr", "/contact", "fr"],
+		["/rien", "de", "/rien", "fr"],
+	] as const)("R-NAV-04 R-NAV-08 resolves %s in %s to %s in %s", (target, language, path, found) => {
+		expect(french.resolve(target, language)).toMatchObject({ path, language: found });
+	});
+});
+
 describe("a site without German", () => {
 	const terms = { ...pageFixture({ en: "/en/our-terms" }), template: "terms" } as const;
 
 	it("B-LAW-11 finds pages by template that the program links to by German paths", () => {
-		const found = createPageLinks([terms]).resolve("/agb", "en");
+		const found = createPageLinks([terms], "de").resolve("/agb", "en");
 		expect(found).toEqual({ path: "/en/our-terms", language: "en", page: terms });
+	});
+
+	it("B-LAW-11 R-ROUTE-07 finds them where another language owns the root", () => {
+		const french = { ...pageFixture({ fr: "/conditions" }), template: "terms" } as const;
+		const appointment = pageFixture({ fr: "/terminvereinbarung" });
+		const statement = { ...pageFixture({ fr: "/accessibilite" }), template: "accessibility" } as const;
+		const own = createPageLinks([french, appointment, statement], "fr");
+		expect(own.resolve("/de/agb", "fr").page).toBe(french);
+		expect(own.resolve("/de/terminvereinbarung", "fr").page).toBe(appointment);
+		expect(own.resolve("/de/barrierefreiheit", "fr").page).toBe(statement);
 	});
 
 	it("leaves that path to an existing page", () => {
 		const german = { ...pageFixture({ de: "/agb" }), template: "terms" } as const;
-		expect(createPageLinks([terms, german]).resolve("/agb", "de").page).toBe(german);
+		expect(createPageLinks([terms, german], "de").resolve("/agb", "de").page).toBe(german);
 	});
 });

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
 import {
 	brandPath,
+	hasRoute,
 	homePath,
 	imprintPath,
 	isSitePath,
 	isSlug,
-	languageOfPath,
 	pathOf,
 	pathProblem,
 	privacyPath,
@@ -45,62 +45,68 @@ describe("the route table", () => {
 	});
 
 	it.each(specified)("R-ROUTE-02 gives the paths of %s: %s, %s, %s", (key, de, en, fr) => {
-		expect(languages.map((language) => pathOf(key, language))).toEqual([de, en, fr]);
+		expect(languages.map((language) => pathOf(key, language, "de"))).toEqual([de, en, fr]);
+		expect(languages.map((language) => hasRoute(key, language))).toEqual([true, true, fr !== null]);
 	});
 
-	it("R-ROUTE-02 returns key and language for every path", () => {
-		for (const key of routeKeys) {
-			for (const language of languages) {
-				const path = pathOf(key, language);
-				if (path !== null) expect(routeOf(path)).toEqual({ key, language });
-			}
-		}
-	});
-
-	it.each(["/", "/en", "/uhren/", "/Uhren", "uhren", "/uhren/rolex", "/constructor", ""])(
-		"R-ROUTE-02 returns null for %j, which is not in the table",
-		(path) => {
-			expect(routeOf(path)).toBeNull();
+	it.each(specified)(
+		"R-ROUTE-02 moves the prefix of %s to German on a site whose root is French",
+		(key, de, en, fr) => {
+			const french = fr?.replace(/^\/fr/, "") ?? null;
+			expect(languages.map((language) => pathOf(key, language, "fr"))).toEqual([`/de${de}`, en, french]);
 		},
 	);
 
+	it.each(languages)(
+		"R-ROUTE-02 returns key and language for every path where %s owns the root",
+		(defaultLanguage) => {
+			for (const key of routeKeys) {
+				for (const language of languages) {
+					const path = pathOf(key, language, defaultLanguage);
+					if (path !== null) expect(routeOf(path, defaultLanguage)).toEqual({ key, language });
+				}
+			}
+		},
+	);
+
+	it.each([
+		"/",
+		"/en",
+		"/uhren/",
+		"/de/uhren",
+		"/fr/uhren",
+		"/Uhren",
+		"uhren",
+		"/uhren/rolex",
+		"/constructor",
+		"",
+	])("R-ROUTE-02 returns null for %j, which is not in the table", (path) => {
+		expect(routeOf(path, "de")).toBeNull();
+	});
+
 	it("R-ROUTE-02 returns null for a name that is no key", () => {
-		expect(pathOf("constructor" as RouteKey, "de")).toBeNull();
+		expect(pathOf("constructor" as RouteKey, "de", "de")).toBeNull();
 	});
 });
 
-describe("languageOfPath", () => {
-	it.each([
-		["/", "de"],
-		["/en", "en"],
-		["/fr", "fr"],
-		["/fr/contact", "fr"],
-		["/en?sort=name", "en"],
-		["/en#top", "en"],
-		["/entdecken", "de"],
-		["/uhren/en", "de"],
-		["", "de"],
-	])("R-ROUTE-02 reads the language from the prefix: %j is %s", (path, language) => {
-		expect(languageOfPath(path)).toBe(language);
-	});
-
-	it("R-ROUTE-02 returns the language of the home pages", () => {
-		expect(languages.map(homePath)).toEqual(["/", "/en", "/fr"]);
-		expect(languages.map((language) => languageOfPath(homePath(language)))).toEqual([...languages]);
+describe("homePath", () => {
+	it("R-ROUTE-04 is / in the default language, and the prefix in others", () => {
+		expect(languages.map((language) => homePath(language, "de"))).toEqual(["/", "/en", "/fr"]);
+		expect(languages.map((language) => homePath(language, "fr"))).toEqual(["/de", "/en", "/"]);
 	});
 });
 
 describe("brandPath", () => {
 	it("R-ROUTE-05 is the category's path plus the slug in every language that has the category", () => {
-		expect(languages.map((language) => brandPath("watches", "longines", language))).toEqual([
+		expect(languages.map((language) => brandPath("watches", "longines", language, "de"))).toEqual([
 			"/uhren/longines",
 			"/en/watches/longines",
 			null,
 		]);
 		for (const key of routeKeys) {
 			for (const language of languages) {
-				const parent = pathOf(key, language);
-				expect(brandPath(key, "a-b", language)).toBe(parent && `${parent}/a-b`);
+				const parent = pathOf(key, language, "en");
+				expect(brandPath(key, "a-b", language, "en")).toBe(parent && `${parent}/a-b`);
 			}
 		}
 	});
@@ -109,18 +115,26 @@ describe("brandPath", () => {
 		"R-ROUTE-05 B-SEC-03 has no path for the unsafe slug %j",
 		(slug) => {
 			expect(isSlug(slug)).toBe(false);
-			expect(brandPath("watches", slug, "de")).toBeNull();
+			expect(brandPath("watches", slug, "de", "de")).toBeNull();
 		},
 	);
 });
 
 describe("the legal pages' paths", () => {
 	it("R-ROUTE-03 has the privacy page at /datenschutz, /en/privacy and /fr/mentions-legales", () => {
-		expect(languages.map(privacyPath)).toEqual(["/datenschutz", "/en/privacy", "/fr/mentions-legales"]);
+		expect(languages.map((language) => privacyPath(language, "de"))).toEqual([
+			"/datenschutz",
+			"/en/privacy",
+			"/fr/mentions-legales",
+		]);
 	});
 
 	it("R-ROUTE-06 has the imprint at /impressum, /en/imprint and /fr/mentions-legales", () => {
-		expect(languages.map(imprintPath)).toEqual(["/impressum", "/en/imprint", "/fr/mentions-legales"]);
+		expect(languages.map((language) => imprintPath(language, "de"))).toEqual([
+			"/impressum",
+			"/en/imprint",
+			"/fr/mentions-legales",
+		]);
 	});
 });
 
@@ -136,7 +150,7 @@ describe("pathProblem", () => {
 		["/pages-data", "de"],
 		["/uhren/assets", "de"],
 	] as const)("B-SEC-03 accepts %s in %s", (path, language) => {
-		expect(pathProblem(path, language)).toBeNull();
+		expect(pathProblem(path, language, "de")).toBeNull();
 	});
 
 	it.each([
@@ -178,7 +192,7 @@ describe("pathProblem", () => {
 		["/de", "path.language"],
 		["/de/uhren", "path.language"],
 	])("B-SEC-03 rejects %j as a German page's path: %s", (path, problem) => {
-		expect(pathProblem(path, "de")).toBe(problem);
+		expect(pathProblem(path, "de", "de")).toBe(problem);
 		if (problem !== "path.language") expect(isSitePath(path)).toBe(false);
 	});
 });
@@ -189,15 +203,30 @@ describe("safe paths", () => {
 		["/en/withdraw-from-contract", "en"],
 		["/fr/renoncer-au-contrat", "fr"],
 	] as const)("B-LAW-02 reserves %s from content pages", (path, language) => {
-		expect(pathProblem(path, language)).toBe("path.reserved");
-		expect(pathProblem(`${path}-info`, language)).toBeNull();
+		expect(pathProblem(path, language, "de")).toBe("path.reserved");
+		expect(pathProblem(`${path}-info`, language, "de")).toBeNull();
 		// Links and configured redirects may lead there.
 		expect(isSitePath(path)).toBe(true);
 	});
 
+	it.each([
+		["/montres", "fr", null],
+		["/fr/montres", "fr", "path.language"],
+		["/fr", "fr", "path.language"],
+		["/de/uhren", "de", null],
+		["/uhren", "de", "path.language"],
+		["/renoncer-au-contrat", "fr", "path.reserved"],
+		["/de/vertrag-widerrufen", "de", "path.reserved"],
+	] as const)(
+		"R-ROUTE-02 checks %s in %s by the site's own default language, here French: %s",
+		(path, language, problem) => {
+			expect(pathProblem(path, language, "fr")).toBe(problem);
+		},
+	);
+
 	it("R-ROUTE-02 rejects a path with another language's prefix", () => {
-		expect(pathProblem("/uhren", "en")).toBe("path.language");
-		expect(pathProblem("/fr/contact", "en")).toBe("path.language");
+		expect(pathProblem("/uhren", "en", "de")).toBe("path.language");
+		expect(pathProblem("/fr/contact", "en", "de")).toBe("path.language");
 	});
 
 	it("B-SEC-03 keeps every accepted path inside the output folder and unchanged by a browser", () => {
@@ -217,12 +246,15 @@ describe("safe paths", () => {
 		);
 	});
 
-	it("B-SEC-03 accepts every path of the route table in its language", () => {
-		for (const key of routeKeys) {
-			for (const language of languages) {
-				const path = pathOf(key, language);
-				if (path !== null) expect(pathProblem(path, language)).toBeNull();
+	it.each(languages)(
+		"B-SEC-03 accepts every path of the route table where %s owns the root",
+		(defaultLanguage) => {
+			for (const key of routeKeys) {
+				for (const language of languages) {
+					const path = pathOf(key, language, defaultLanguage);
+					if (path !== null) expect(pathProblem(path, language, defaultLanguage)).toBeNull();
+				}
 			}
-		}
-	});
+		},
+	);
 });

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/language/language.ts";
+import { languageOfPath } from "#core/routes/language-prefix.ts";
 import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import {
 	formatShopPath,
 	notFoundPathsFor,
 	parseShopPath,
+	type ShopAddress,
 	type ShopRoute,
 	shopRoot,
 	slugProblem,
@@ -28,9 +30,12 @@ const roots: readonly (readonly [Language, string])[] = [
 	["en", "/en/shop"],
 	["fr", "/fr/shop"],
 ];
+const shop: ShopAddress = { storeRoot: "shop", defaultLanguage: "de" };
 const everywhere = roots.flatMap(([language, root]) =>
 	places.map(([route, path]) => [`${root}${path}`, language, route] as const),
 );
+
+const anyLanguage = fc.constantFrom(...languages);
 
 const otherPaths: readonly string[] = [
 	"/",
@@ -38,7 +43,6 @@ const otherPaths: readonly string[] = [
 	"shop",
 	"/uhren",
 	"/shopping",
-	"/de/shop",
 	"/es/shop",
 	"/en",
 	"/en/warenkorb",
@@ -66,24 +70,29 @@ describe("shop paths", () => {
 	it.each(everywhere)(
 		"R-ROUTE-15 B-SEO-08 converts %s to a page of the shop in %s and back",
 		(path, language, route) => {
-			expect(formatShopPath({ language, route })).toBe(path);
-			expect(parseShopPath(path)).toEqual({ language, route });
-			expect(parseShopPath(`${path}/`)).toEqual({ language, route });
-			expect(parseShopPath(`${path}?page=2&x=/a#top`)).toEqual({ language, route });
+			expect(formatShopPath(route, shopRoot(language, shop))).toBe(path);
+			expect(parseShopPath(path, "shop")).toEqual(route);
+			expect(parseShopPath(`${path}/`, "shop")).toEqual(route);
+			expect(parseShopPath(`${path}?page=2&x=/a#top`, "shop")).toEqual(route);
 		},
 	);
 
 	it.each(otherPaths)("R-ROUTE-09 %j is no page of the shop", (path) => {
-		expect(parseShopPath(path)).toBeNull();
+		expect(parseShopPath(path, "shop")).toBeNull();
 	});
 
 	it("R-ROUTE-09 the shop's root is configurable", () => {
-		expect(shopRoot("en", "/laden/online/")).toBe("/en/laden/online");
+		expect(shopRoot("en", { ...shop, storeRoot: "/laden/online/" })).toBe("/en/laden/online");
 		const route: ShopRoute = { type: "category", category: "ringe" };
-		expect(formatShopPath({ language: "de", route }, "laden")).toBe("/laden/ringe");
-		expect(parseShopPath("/fr/laden/online/ringe", "laden/online")).toEqual({ language: "fr", route: route });
+		expect(formatShopPath(route, "/laden")).toBe("/laden/ringe");
+		expect(parseShopPath("/fr/laden/online/ringe", "laden/online")).toEqual(route);
 		expect(parseShopPath("/laden", "laden/online")).toBeNull();
 		expect(parseShopPath("/shop/ringe", "laden")).toBeNull();
+	});
+
+	it("R-ROUTE-09 the shop of the default language has no prefix", () => {
+		const roots = languages.map((language) => shopRoot(language, { ...shop, defaultLanguage: "fr" }));
+		expect(roots).toEqual(["/de/shop", "/en/shop", "/shop"]);
 	});
 
 	it("R-ROUTE-15 preserves any allowed slugs, in any language", () => {
@@ -100,9 +109,10 @@ describe("shop paths", () => {
 				.map(([category, product]): ShopRoute => ({ type: "product", category, product })),
 		);
 		fc.assert(
-			fc.property(route, fc.constantFrom(...languages), (somewhere, language) => {
-				const location = { language, route: somewhere };
-				expect(parseShopPath(formatShopPath(location))).toEqual(location);
+			fc.property(route, anyLanguage, anyLanguage, (somewhere, language, defaultLanguage) => {
+				const path = formatShopPath(somewhere, shopRoot(language, { ...shop, defaultLanguage }));
+				expect(parseShopPath(path, "shop")).toEqual(somewhere);
+				expect(languageOfPath(path, defaultLanguage)).toBe(language);
 			}),
 			{ numRuns: 1000 },
 		);
@@ -112,10 +122,10 @@ describe("shop paths", () => {
 		let places = 0;
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[/%a-c.]{0,12}$/)), (path) => {
-				for (const found of [parseShopPath(path), parseShopPath(`/shop/${path}`)]) {
+				for (const found of [parseShopPath(path, "shop"), parseShopPath(`/shop/${path}`, "shop")]) {
 					if (found === null) continue;
 					places += 1;
-					expect(parseShopPath(formatShopPath(found))).toEqual(found);
+					expect(parseShopPath(formatShopPath(found, "/shop"), "shop")).toEqual(found);
 				}
 			}),
 			{ numRuns: 1000 },
@@ -154,6 +164,7 @@ describe("the 404 page of an unknown path", () => {
 		["/fr/shop", ["/fr/shop/404", "/fr/404", "/404"]],
 		["/shopping/nix", ["/404"]],
 		["/en/nix", ["/en/404", "/404"]],
+		["/de/shop/nix", ["/de/shop/404", "/de/404", "/404"]],
 		["/france/nix", ["/404"]],
 	])("R-ROUTE-09 R-ROUTE-12 for %s is the first existing of %j", (path, pages) => {
 		expect(notFoundPathsFor(path, "shop")).toEqual(pages);
@@ -165,6 +176,6 @@ describe("the 404 page of an unknown path", () => {
 
 	it("R-ROUTE-09 cannot be shadowed by a category", () => {
 		expect(slugProblem("404", "category")).toBe("content.slug.reserved");
-		expect(parseShopPath("/shop/404")).toBeNull();
+		expect(parseShopPath("/shop/404", "shop")).toBeNull();
 	});
 });

@@ -22,7 +22,12 @@ const productFile = () => join(directory, product);
 /** Loads the content; `marks` are the scanned marks of its files. */
 async function load(cache: BuildCache, marks: ScannedFiles, program = "program") {
 	const parsedFiles = cache.parsedFiles({ contentDirectory: directory }, marks, program);
-	const loaded = await createContentFiles({ directory, languages: ["de", "en", "fr"], parsedFiles }).load();
+	const loaded = await createContentFiles({
+		directory,
+		languages: ["de", "en", "fr"],
+		defaultLanguage: "de",
+		parsedFiles,
+	}).load();
 	if (!loaded.ok) return { errors: loaded.error };
 	const halo = loaded.value.site.shop?.products.find(({ slug }) => slug === "halo");
 	return { price: halo?.price_brutto, images: halo?.images, warnings: loaded.value.warnings };
@@ -81,7 +86,12 @@ describe("content in many files", () => {
 				return before.ofKind(kind, context);
 			},
 		};
-		await createContentFiles({ directory, languages: ["de", "en", "fr"], parsedFiles }).load();
+		await createContentFiles({
+			directory,
+			languages: ["de", "en", "fr"],
+			defaultLanguage: "de",
+			parsedFiles,
+		}).load();
 		expect(kinds.filter((kind) => kind === "pages" || kind === "brands")).toEqual(["pages", "brands"]);
 	});
 
@@ -96,6 +106,7 @@ describe("content in many files", () => {
 				directory: siteFolder,
 				basedOn: directory,
 				languages: ["de", "en", "fr"],
+				defaultLanguage: "de",
 				parsedFiles,
 			});
 			expect(await content.load()).toMatchObject({ ok: true });

@@ -45,7 +45,7 @@ async function openSite(): Promise<RenderedSite> {
 	for await (const input of pageInputs(site, content, plan)) pages.push(withDigest(modelOf(input)).model);
 	return {
 		pages,
-		published: pages.map(publishedPage),
+		published: pages.map((page) => publishedPage(page, "de")),
 		context: { ...render, assets: () => noAssets },
 	};
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 
-const shell = { siteName: "Juwelier Sternau", domain: "sternau.example" };
+const shell = { siteName: "Juwelier Sternau", domain: "sternau.example", defaultLanguage: "de" } as const;
 
 it("B-SEO-01 a head has the URL of each language version, and the German one as default", () => {
 	const links = metaTags(pageFixture("en"), shell).flatMap(({ attributes: { rel, hreflang, href } }) =>

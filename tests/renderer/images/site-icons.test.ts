@@ -21,7 +21,7 @@ function described(name: string, width: number, height: number): ImageDescriptio
 const describedImages = [described("icon.svg", 64, 64), described("logo.svg", 400, 100)];
 
 function iconOf(favicon: string | null, logo = "logo.svg") {
-	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, ["fr", "de"], describedImages);
+	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, "fr", describedImages);
 }
 
 /** Returns the files by path. */
@@ -79,7 +79,7 @@ describe("the icons of a site", () => {
 		expect(manifest).toMatchObject({
 			name: "Juwelier Sternau",
 			lang: "fr",
-			start_url: "/fr",
+			start_url: "/",
 			theme_color: expect.stringMatching(/^#[\da-f]{6}$/),
 			background_color: expect.stringMatching(/^#[\da-f]{6}$/),
 		});

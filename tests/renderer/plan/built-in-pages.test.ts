@@ -7,7 +7,9 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 const demo = await readDemoSite();
 const { context } = demo.plan();
-const site = withBuiltInPages(context.site, languages, "DE");
+const german = { languages, defaultLanguage: "de", country: "DE" } as const;
+const english = { languages: ["en"], defaultLanguage: "en", country: "DE" } as const;
+const site = withBuiltInPages(context.site, german);
 const pageOf = (from: typeof site, template: string) => from.pages.find((one) => one.template === template);
 const page = pageOf(site, "offline");
 if (!page) throw new Error("There is no offline page");
@@ -46,21 +48,19 @@ describe("the offline page", () => {
 	});
 
 	it("R-SW-02 exists only in the languages of the site", () => {
-		const english = pageOf(withBuiltInPages(context.site, ["en"], "DE"), "offline");
-		expect(english?.translations.map(({ path }) => path)).toEqual(["/en/offline"]);
+		const offline = pageOf(withBuiltInPages(context.site, english), "offline");
+		expect(offline?.translations.map(({ path }) => path)).toEqual(["/offline"]);
 	});
 
 	it("R-SW-02 is replaced by a page of the content at its path", () => {
-		const again = withBuiltInPages(site, languages, "DE");
+		const again = withBuiltInPages(site, german);
 		expect(again).toBe(site);
 	});
 
 	it("R-I18N-02 uses the project's own texts", () => {
 		const translations = [{ language: "de", texts: { "offline.heading": "Nix da" } }] as const;
 		const changedSite = { ...context.site, project: { ...context.site.project, translations } };
-		expect(pageOf(withBuiltInPages(changedSite, ["de"], "DE"), "offline")?.translations[0]?.title).toBe(
-			"Nix da",
-		);
+		expect(pageOf(withBuiltInPages(changedSite, german), "offline")?.translations[0]?.title).toBe("Nix da");
 	});
 });
 
@@ -69,13 +69,13 @@ describe("the page that hosts show at unknown paths", () => {
 		...context.site,
 		pages: context.site.pages.filter(({ template }) => template !== "not-found"),
 	};
-	const at = (siteLanguages: readonly Language[]) =>
-		pageOf(withBuiltInPages(bare, siteLanguages, "DE"), "not-found");
+	const at = (siteLanguages: readonly Language[], defaultLanguage: Language) =>
+		pageOf(withBuiltInPages(bare, { languages: siteLanguages, defaultLanguage, country: "DE" }), "not-found");
 
 	it("R-ROUTE-12 exists in all languages if the content has none", async () => {
-		const added = at(languages);
+		const added = at(languages, "de");
 		if (!added) throw new Error("There is no page");
-		const from = withBuiltInBodies(content, withBuiltInPages(bare, languages, "DE"));
+		const from = withBuiltInBodies(content, withBuiltInPages(bare, german));
 		const model = pageModel(added, await from.pageBody(added.id, "de"), context);
 		expect(model).toMatchObject({ path: "/404", language: "de", heading: "Nicht gefunden", noindex: true });
 		expect(model.notFound?.map(({ language }) => language)).toEqual(languages);
@@ -83,37 +83,41 @@ describe("the page that hosts show at unknown paths", () => {
 
 	it.each([
 		[
-			"German",
 			["fr", "de"],
+			"de",
 			[
 				["/fr/404", "fr"],
 				["/404", "de"],
 			],
 		],
 		[
-			"the first language of a site without German",
-			["fr", "en"],
+			["fr", "de"],
+			"fr",
 			[
 				["/404", "fr"],
-				["/en/404", "en"],
+				["/de/404", "de"],
 			],
 		],
-		["the only language", ["fr"], [["/404", "fr"]]],
-	] as const)("R-ROUTE-12 exists in each language, and at the root in %s", (_, siteLanguages, expected) => {
-		expect(at(siteLanguages)?.translations.map(({ path, language }) => [path, language])).toEqual(expected);
-	});
+		[["fr"], "fr", [["/404", "fr"]]],
+	] as const)(
+		"R-ROUTE-12 exists in each of %j, and at the root in %s",
+		(listed, defaultLanguage, expected) => {
+			const found = at(listed, defaultLanguage)?.translations;
+			expect(found?.map(({ path, language }) => [path, language])).toEqual(expected);
+		},
+	);
 
 	it("R-ROUTE-12 exists if the content has such a page at a path that no host serves", () => {
 		const [contentPage] = context.site.pages.filter(({ template }) => template === "not-found");
 		if (!contentPage) throw new Error("The demo has no such page");
 		const translations = contentPage.translations.map(
-			(head) => ({ ...head, language: "en", path: "/en/404" }) as const,
+			(head) => ({ ...head, language: "en", path: "/missing" }) as const,
 		);
-		const english = { ...bare, pages: [...bare.pages, { ...contentPage, translations }] };
-		const paths = withBuiltInPages(english, ["en"], "DE").pages.flatMap((one) =>
+		const englishSite = { ...bare, pages: [...bare.pages, { ...contentPage, translations }] };
+		const paths = withBuiltInPages(englishSite, english).pages.flatMap((one) =>
 			one.template === "not-found" ? one.translations.map(({ path }) => path) : [],
 		);
-		expect(paths).toEqual(["/en/404", "/404"]);
+		expect(paths).toEqual(["/missing", "/404"]);
 	});
 
 	it("R-ROUTE-12 is replaced by a page of the content at its path", () => {
@@ -141,7 +145,7 @@ describe("the withdrawal page", () => {
 		if (!shop) throw new Error("The demo has no shop");
 		const closed = { ...shop, settings: { ...shop.settings, enable_cart: false, maintenance_mode: true } };
 		const at = (changed: typeof context.site.shop) =>
-			pageOf(withBuiltInPages({ ...context.site, shop: changed }, languages, "DE"), "withdrawal-form");
+			pageOf(withBuiltInPages({ ...context.site, shop: changed }, german), "withdrawal-form");
 		expect(at(closed)?.translations).toHaveLength(3);
 		expect(at(null)).toBeUndefined();
 	});
@@ -160,7 +164,10 @@ describe("the withdrawal page", () => {
 			const shipping_countries = [{ ...swiss, country_code: country, return_days }];
 			const own = { tax_country: "CH", shipping_countries, shipping_methods_config: [] };
 			const changed = { ...shop, settings: { ...shop.settings, ...own } };
-			return pageOf(withBuiltInPages({ ...context.site, shop: changed }, languages, "CH"), "withdrawal-form");
+			return pageOf(
+				withBuiltInPages({ ...context.site, shop: changed }, { ...german, country: "CH" }),
+				"withdrawal-form",
+			);
 		};
 		expect(at("CH")).toBeUndefined();
 		expect(at("DE")?.translations).toHaveLength(3);

@@ -41,7 +41,7 @@ describe("a list of more products than one page shows", () => {
 			description: expect.stringMatching(/^Page 2: /),
 			noindex: false,
 		});
-		expect(alternates(versions(page?.languageChoices ?? [])).map(({ path }) => path)).toEqual([
+		expect(alternates(versions(page?.languageChoices ?? []), "de").map(({ path }) => path)).toEqual([
 			"/shop/seite/2",
 			"/en/shop/seite/2",
 			"/fr/shop/seite/2",

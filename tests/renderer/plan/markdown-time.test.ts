@@ -14,7 +14,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 		renderMarkdown(text, {
 			language: "de",
 			t: siteTexts({ translations: [] })("de").t,
-			links: createPageLinks([]),
+			links: createPageLinks([], "de"),
 			logger: createMemoryLogger(),
 			subject: "test",
 			anchors: new Set(),

@@ -24,7 +24,7 @@ function render(source: string, language: "de" | "en" | "fr" = "de") {
 	const context = {
 		language,
 		t: siteTexts({ translations: [] })(language).t,
-		links: createPageLinks([watches]),
+		links: createPageLinks([watches], "de"),
 		logger,
 		subject: "test",
 		anchors: new Set<string>(),

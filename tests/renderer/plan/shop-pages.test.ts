@@ -74,7 +74,7 @@ describe("the shop's pages", () => {
 		const plan = shopOf(demo.plan().context);
 		for (const path of models.keys()) {
 			const found = shopPageAt(path, plan);
-			expect(found && shopPagePath(found.page, found.language, "shop")).toBe(path);
+			expect(found && shopPagePath(found.page, found.language, plan.address)).toBe(path);
 		}
 		const other = [
 			"/shop/nix",
@@ -169,7 +169,7 @@ describe("a list page", () => {
 		expect(page.title).toBe("Watches – Shop");
 		expect(page.description).toContain("watches");
 		expect(page.canonical).toBe(`https://${domain}/en/shop/uhren`);
-		expect(alternates(versions(page.languageChoices))).toEqual([
+		expect(alternates(versions(page.languageChoices), "de")).toEqual([
 			{ hreflang: "de", path: "/shop/uhren" },
 			{ hreflang: "en", path: "/en/shop/uhren" },
 			{ hreflang: "fr", path: "/fr/shop/uhren" },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type ContactMessage, contactMessage } from "#core/enquiries/contact-message.ts";
 import type { SubmittedSender } from "#core/enquiries/submitted-sender.ts";
-import { homePath, pathOf } from "#core/routes/paths.ts";
+import { thanksPath } from "#core/routes/paths.ts";
 import { BranchPicker, chosenBranch } from "#ui/components/form/branch-picker.tsx";
 import { EnquiryForm } from "#ui/components/form/enquiry-form.tsx";
 import { type Enquiry, useEnquiry } from "#ui/components/form/use-enquiry.ts";
@@ -53,7 +53,7 @@ export function ContactForm({ page }: ContactFormProps) {
 
 /** Sends a message from the page `page`, then opens the thank-you page (R-FORM-01, R-ROUTE-13). */
 function useMessage(page: string): Enquiry {
-	const [services, { domain: project, language }] = [useServices(), useShell()];
+	const [services, { domain: project, language, defaultLanguage }] = [useServices(), useShell()];
 	const enquiries = services?.enquiries ?? null;
 	return useEnquiry<ContactMessage>({
 		section: "contactForm",
@@ -74,7 +74,7 @@ function useMessage(page: string): Enquiry {
 		failedKey: "error.postContact",
 		onSent({ name, email }) {
 			const thanked: SubmittedSender = { name, email };
-			services?.navigation.goTo(pathOf("thanks", language) ?? homePath(language), thanked);
+			services?.navigation.goTo(thanksPath(language, defaultLanguage), thanked);
 		},
 	});
 }

@@ -9,7 +9,7 @@ import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import type { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
-import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
@@ -57,8 +57,7 @@ export function CartLineRow({
 	described = false,
 	children,
 }: LineProps) {
-	const { language } = useShell();
-	const { storeRoot, withdrawalForm } = useShop();
+	const { paths, withdrawalForm } = useShop();
 	const t = useTranslate();
 	const { product, variant } = namesOfLine(line, products);
 	const supplied = resolveLine(line, products);
@@ -70,7 +69,7 @@ export function CartLineRow({
 					{counted ? `${t("checkout.times", { count: line.count })} ` : null}
 					{product ? (
 						<a
-							href={productPath(product, language, storeRoot) ?? shopRoot(language, storeRoot)}
+							href={productPath(product, paths.list) ?? paths.list}
 							lang={product.text_languages?.display_name}
 						>
 							{product.display_name}

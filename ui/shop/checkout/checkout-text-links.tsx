@@ -9,7 +9,7 @@ import { useShop } from "#ui/shop/use-shop.ts";
 
 /** Links to the texts that an order accepts. They open in new tabs, so that nothing entered is lost (B-LAW-11). */
 export function TextLinks({ texts }: { readonly texts: readonly AcceptedText[] }) {
-	const { language } = useShell();
+	const { language, defaultLanguage } = useShell();
 	const { legalPages } = useShop();
 	const t = useTranslate();
 	const pages = legalPages.flatMap(({ key, link }) =>
@@ -18,7 +18,7 @@ export function TextLinks({ texts }: { readonly texts: readonly AcceptedText[] }
 			: [{ key, link: { ...link, newTab: true } }],
 	);
 	const privacy: NavigationLink = {
-		href: privacyPath(language),
+		href: privacyPath(language, defaultLanguage),
 		kind: "internal",
 		hreflang: null,
 		newTab: true,

@@ -4,7 +4,6 @@ import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-searc
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { understoodQuery } from "#core/search/price-phrase.ts";
-import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
 
 /** The part of a page's model that is a list. */
 export type ListModel = Extract<ShopPageModel, { readonly type: "list" }>;
@@ -52,13 +51,14 @@ export function listLinks(
 	query: CatalogueQuery,
 	meta: ListMeta | null,
 	model: ListModel,
-	{ language, storeRoot }: ShopRouteNames,
+	/** The path of the shop's root. */
+	root: string,
 ): ListLinks {
 	const category = model.category?.slug ?? null;
 	const firstPage = firstPageOf(query, model);
 	const pathOf = (pageNumber: number): string => {
 		const list = category === null ? ({ type: "list" } as const) : ({ type: "category", category } as const);
-		return formatShopPath({ language, route: pageNumber > 1 ? { ...list, pageNumber } : list }, storeRoot);
+		return formatShopPath(pageNumber > 1 ? { ...list, pageNumber } : list, root);
 	};
 	const following = { ...query, page: query.page + 1 };
 	const chosen = searchOf({ ...query, page: 0 }, category) !== "";

@@ -3,11 +3,10 @@ import { appendPage, type ListMeta, pageSize } from "#core/catalogue/paging.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { cardImages } from "#core/catalogue/product-images.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
-import type { Language } from "#core/language/language.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { CataloguePage } from "#core/ports/catalogue.ts";
-import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
+import { productPath } from "#core/routes/shop-paths.ts";
 
 /** The products of a query up to its page, with metadata and facets. */
 export interface ListView {
@@ -15,12 +14,6 @@ export interface ListView {
 	readonly meta: ListMeta;
 	/** Null if the catalogue cannot count. */
 	readonly facets: Facets | null;
-}
-
-/** The parts of a shop page's path. */
-export interface ShopRouteNames {
-	readonly language: Language;
-	readonly storeRoot: string;
 }
 
 /** The first page to read, and what is already known. */
@@ -38,10 +31,11 @@ export interface ListStart {
 export async function readListView(
 	{ catalogue, images }: Pick<CatalogueServices, "catalogue" | "images">,
 	query: CatalogueQuery,
-	places: ShopRouteNames,
+	/** The path of the shop's root. */
+	root: string,
 	{ firstPage, known }: ListStart = { firstPage: 0, known: null },
 ): Promise<ListView> {
-	const cardOf = (product: ProductListItem) => productCard(product, images, places);
+	const cardOf = (product: ProductListItem) => productCard(product, images, root);
 	const put = (view: ListView | null, { items, meta, facets }: CataloguePage): ListView => ({
 		cards: appendCards(view?.cards ?? [], items.map(cardOf), meta),
 		meta,
@@ -72,11 +66,11 @@ function appendCards(
 function productCard(
 	product: ProductListItem,
 	images: CatalogueServices["images"],
-	{ language, storeRoot }: ShopRouteNames,
+	root: string,
 ): ProductCardModel {
 	return {
 		product,
-		path: productPath(product, language, storeRoot) ?? shopRoot(language, storeRoot),
+		path: productPath(product, root) ?? root,
 		images: product.images.slice(0, cardImages).flatMap((image) => images.image(image) ?? []),
 	};
 }

@@ -5,10 +5,8 @@ import type { SortTerm } from "#core/content-values/sort-term.ts";
 import { shownData } from "#core/loading/fetch-state.ts";
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { nearestNames } from "#core/search/nearest-names.ts";
 import { CategoryLinks } from "#ui/components/category-links.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { type ListView, readListView } from "#ui/shop/list/list-view.ts";
 import styles from "#ui/shop/list/nearest-products.module.css";
@@ -39,12 +37,10 @@ interface NearestProductsProps {
  */
 export function NearestProducts({ list: { shop, filters }, categories }: NearestProductsProps) {
 	const t = useTranslate();
-	const { language } = useShell();
-	const { storeRoot } = useShop();
+	const { paths } = useShop();
 	const near = nearestNames(filters.search ?? "", categories).slice(0, shownCategories);
 	const { search, category, price } = filters;
 	const read = async (from: CatalogueServices): Promise<NearestView> => {
-		const places = { language, storeRoot };
 		const sort: readonly SortTerm[] = price.max ? ["price_brutto"] : price.min ? ["-price_brutto"] : [];
 		const wider = [
 			...(hasSearch(filters) || category !== null ? [{ search, category, sort }] : []),
@@ -52,10 +48,10 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 			...(hasSearch(filters) && category !== null ? [{ search, sort }] : []),
 		];
 		for (const query of wider) {
-			const view = await readListView(from, { ...emptyQuery, ...query }, places);
+			const view = await readListView(from, { ...emptyQuery, ...query }, paths.list);
 			if (view.cards.length > 0) return { ...view, isOfShop: category !== null && !("category" in query) };
 		}
-		const view = await readListView(from, { ...emptyQuery, category: near[0]?.slug ?? null }, places);
+		const view = await readListView(from, { ...emptyQuery, category: near[0]?.slug ?? null }, paths.list);
 		return { ...view, isOfShop: false };
 	};
 	const key = JSON.stringify(["nearest", search, category, price]);
@@ -75,9 +71,7 @@ export function NearestProducts({ list: { shop, filters }, categories }: Nearest
 			/>
 			{found?.isOfShop && search !== null ? (
 				<p>
-					<a
-						href={`${formatShopPath({ language, route: { type: "list" } }, storeRoot)}?${new URLSearchParams({ q: search })}`}
-					>
+					<a href={`${paths.list}?${new URLSearchParams({ q: search })}`}>
 						{t("catalogue.search.all", { search })}
 					</a>
 				</p>

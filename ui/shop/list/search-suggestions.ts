@@ -6,8 +6,6 @@ import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
 import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { useServices } from "#ui/foundation/services.tsx";
-import { useShell } from "#ui/foundation/shell-context.tsx";
-import type { ShopRouteNames } from "#ui/shop/list/list-view.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** A suggestion with the path of its page. */
@@ -101,8 +99,7 @@ const nothingFound = { of: "", choices: [] as readonly SearchChoice[] };
 
 /** Returns the suggestions for a text. Until they have loaded, returns those of the last text. */
 function useChoices(shop: CatalogueServices | null, text: string) {
-	const { language } = useShell();
-	const { storeRoot, paths } = useShop();
+	const { paths } = useShop();
 	const logger = useServices()?.logger;
 	const [last, setLast] = useState(nothingFound);
 	const noted = useRef(false);
@@ -113,8 +110,7 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 		shop?.search.suggest(asked, shownSuggestions).then(
 			(found) => {
 				if (!wanted) return;
-				const places = { language, storeRoot };
-				const choices = found.flatMap((one) => choiceOf(one, places, paths.list));
+				const choices = found.flatMap((one) => choiceOf(one, paths.list));
 				setLast(asked === text ? { of: text, choices } : nothingFound);
 			},
 			(error: unknown) => {
@@ -126,21 +122,19 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 		return () => {
 			wanted = false;
 		};
-	}, [shop, text, language, storeRoot, paths.list, logger]);
+	}, [shop, text, paths.list, logger]);
 	return { choices: text === "" ? [] : last.choices, isKnown: text !== "" && last.of === text };
 }
 
 /** Returns a suggestion with its path: a product's or category's page, or the list of a brand's products. */
 function choiceOf(
 	{ kind, slug, category, label, condition }: SearchSuggestion,
-	{ language, storeRoot }: ShopRouteNames,
-	list: string,
+	root: string,
 ): readonly SearchChoice[] {
 	const choice = (path: string) => [{ kind, label, path, condition }];
 	if (kind === "manufacturer")
-		return choice(`${list}?${formatQuerySearch({ ...emptyQuery, manufacturers: [slug] })}`);
-	if (kind === "category")
-		return choice(formatShopPath({ language, route: { type: "category", category: slug } }, storeRoot));
+		return choice(`${root}?${formatQuerySearch({ ...emptyQuery, manufacturers: [slug] })}`);
+	if (kind === "category") return choice(formatShopPath({ type: "category", category: slug }, root));
 	if (category === null) return [];
-	return choice(formatShopPath({ language, route: { type: "product", category, product: slug } }, storeRoot));
+	return choice(formatShopPath({ type: "product", category, product: slug }, root));
 }

@@ -53,15 +53,14 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const services = useServices();
 	const shop = useProductCatalogue();
 	const { domain } = useShell();
-	const { storeRoot } = useShop();
+	const { paths } = useShop();
 	const search = useSearch();
 	const query = pageQuery(search, model);
 	const firstPage = firstPageOf(query, model);
 	const key = keyOf(query);
-	const places = { language: page.language, storeRoot };
 	const read = (from: CatalogueServices) => {
 		const known = services && earlierPages(services, page, query, firstPage);
-		return readListView(from, query, places, { firstPage, known });
+		return readListView(from, query, paths.list, { firstPage, known });
 	};
 	const { state, retry } = useFetch(shop, `list ${firstPage} ${key}`, read, "error.loadProducts");
 	const base = useMemo(
@@ -87,7 +86,7 @@ export function useList(page: PageModel, model: ListModel): ListState {
 		current: known !== null,
 		waiting: known ? 0 : placeholderCount(query, standIn, firstPage),
 		precedingCount: firstPage * pageSize,
-		links: listLinks(query, filters.meta, model, places),
+		links: listLinks(query, filters.meta, model, paths.list),
 		failed: known === null && state.status === "error",
 		retry,
 		dispatch(event, entry = "push") {

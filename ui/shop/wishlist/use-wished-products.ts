@@ -4,7 +4,6 @@ import { variantAddress } from "#core/product-page/variant-address.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
 import { type WishedProduct, wishedProduct } from "#core/wishlist/wished-product.ts";
 import type { Wishlist } from "#core/wishlist/wishlist.ts";
-import { useShell } from "#ui/foundation/shell-context.tsx";
 import { type LineProductsState, useLineProducts } from "#ui/shop/cart/use-line-products.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -32,9 +31,8 @@ export function useWishedProducts(shop: CatalogueServices | null, items: Wishlis
 
 /** Returns the path of a product's page with its variant selected; null for a product without a page. */
 export function usePathOf({ product, variant }: WishedProduct): string | null {
-	const { language } = useShell();
-	const { storeRoot } = useShop();
-	const path = product && productPath(product, language, storeRoot);
+	const { paths } = useShop();
+	const path = product && productPath(product, paths.list);
 	return path && variant ? variantAddress(path, variant.id) : path;
 }
 

@@ -7,7 +7,7 @@ import { listedProducts } from "#stories/shop/list-models.ts";
 import { productProject } from "#stories/shop/product-models.ts";
 import { type ListView, readListView } from "#ui/shop/list/list-view.ts";
 
-const places = { language: "en", storeRoot: "shop" } as const;
+const root = "/en/shop";
 
 function shop() {
 	const pages: number[] = [];
@@ -18,7 +18,7 @@ function shop() {
 	};
 	const source = { catalogue: { ...catalogue, list }, images: { image: () => exampleImages.square } };
 	const read = (page: number, known: ListView | null = null) =>
-		readListView(source, { ...emptyQuery, page }, places, { firstPage: 0, known });
+		readListView(source, { ...emptyQuery, page }, root, { firstPage: 0, known });
 	return { pages, read };
 }
 const ids = ({ cards }: ListView) => cards.map(({ product }) => product.id);
