@@ -73,6 +73,7 @@ export const sections: readonly DocumentSection[] = [
 		title: "Extend",
 		pages: [
 			{ path: "/extending/engines", file: "renderer/api/README.md" },
+			{ path: "/extending/providers", file: "adapters/own-providers.md" },
 			{
 				path: "/extending/payments",
 				file: "adapters/payments/README.md",

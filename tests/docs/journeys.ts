@@ -14,4 +14,5 @@ export const journeys: readonly (readonly Chapter[])[] = [
 		{ file: "contracts/reference-service/README.md", directory: "." },
 	],
 	[{ file: "renderer/init/README.md", directory: "." }],
+	[{ file: "adapters/own-providers.md", directory: "." }],
 ];
