@@ -29,7 +29,7 @@ export function createTranslate<Key extends string = PageTextKey>(
 		interpolation: { escapeValue: false },
 	});
 	void instance.init();
-	return (key: string, values = {}) => {
+	const translate = (key: string, values: Readonly<Record<string, string | number>>) => {
 		const { count } = values;
 		// With `replace`, no value is taken for an option of i18next.
 		return instance.t(key, {
@@ -37,5 +37,13 @@ export function createTranslate<Key extends string = PageTextKey>(
 			nest: false,
 			...(typeof count === "number" && { count }),
 		});
+	};
+	// Builds ask for the same texts on every page, and i18next needs several microseconds each time.
+	const plain = new Map<string, string>();
+	return (key: string, values) => {
+		if (values) return translate(key, values);
+		const text = plain.get(key) ?? translate(key, {});
+		plain.set(key, text);
+		return text;
 	};
 }
