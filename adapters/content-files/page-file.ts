@@ -13,6 +13,7 @@ import { readJson, readText } from "#adapters/content-files/text-file.ts";
 import { type BlockSource, blockTypes, type ContentBlock } from "#core/content/blocks.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { ownBlockTypes } from "#core/content/own-block-types.ts";
 import type { Brand, VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
@@ -180,7 +181,7 @@ interface KeptPage {
  */
 const readBeforeBy = oncePer((options: PageReadOptions) => {
 	const { languages, defaultLanguage, parsedFiles: before, listing } = options;
-	const context = [languages, defaultLanguage, listing.images.all, [...listing.markdown]];
+	const context = [languages, defaultLanguage, listing.images.all, [...listing.markdown], ownBlockTypes()];
 	return {
 		pages: before.ofKind<KeptPage>("pages", context),
 		brands: before.ofKind<KeptPage>("brands", context),

@@ -79,12 +79,14 @@ export function blockList<const Types extends BlockTypes>(
 	info: FieldInfo,
 ): Field<readonly BlockOf<Types>[]> {
 	type Block = BlockOf<Types>;
-	const names = Object.keys(types);
-	const unknown = findingMessage("content.unknown.block", { found: "", allowed: names.join(", ") }, names);
 	return field<readonly Block[]>("list", info, {
 		required: false,
 		blockTypes: types,
+		// The types of a site are added after the model was defined.
 		schema: (context) => {
+			const names = Object.keys(types);
+			const allowed = names.join(", ");
+			const unknown = findingMessage("content.unknown.block", { found: "", allowed }, names);
 			const options = Object.entries(types).map(([name, type]) => schemaOf(name, type, context));
 			const schema = v.variant("type", options as never, unknown) as unknown as Schema<Block>;
 			return v.pipe(

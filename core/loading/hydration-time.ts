@@ -11,6 +11,11 @@ import type { TemplateName } from "#core/pages/page.ts";
  */
 export type HydrationTime = "load" | "visible" | "interaction" | "change";
 
+/** The times at which a block of the site's own hydrates; with `none`, it stays as prerendered. */
+export const ownHydrations = ["load", "visible", "interaction", "none"] as const;
+
+export type OwnHydration = (typeof ownHydrations)[number];
+
 /** Templates whose pages depend on browser storage or the requested address. */
 const applications: ReadonlySet<TemplateName> = new Set([
 	"not-found",

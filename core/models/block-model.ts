@@ -5,6 +5,7 @@ import type { DataProtectionCommissioner } from "#core/content/legal.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { HeadingModel, ProseModel } from "#core/content-values/prose-model.ts";
 import type { LegalTextId } from "#core/legal/legal-blocks.ts";
+import type { OwnHydration } from "#core/loading/hydration-time.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
@@ -42,8 +43,23 @@ export type BlockNamedModel<Name extends BlockName> = {
 	: { readonly heading: Headed<HeadingOf<TypeOf<Name>>> }) &
 	BlockContent<Name>;
 
+/** The model of a block of one of the site's own types. */
+export interface OwnBlockModel {
+	readonly type: "own";
+	/** The name of its type in the content. */
+	readonly name: string;
+	/** The URL of its module within the site. */
+	readonly module: string;
+	readonly hydrate: OwnHydration;
+	/** The shown values of its fields. */
+	readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The model of a block of a built-in type. */
+export type BuiltInBlockModel = { [Name in BlockName]: BlockNamedModel<Name> }[BlockName];
+
 /** The model of a block. */
-export type BlockModel = { [Name in BlockName]: BlockNamedModel<Name> }[BlockName];
+export type BlockModel = BuiltInBlockModel | OwnBlockModel;
 
 /** A link to another page with its image. */
 export interface TeaserModel {

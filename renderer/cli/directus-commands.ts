@@ -20,6 +20,7 @@ import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
 import { directusCache, tokenVariable } from "#renderer/site/content-source.ts";
+import { openSiteModules } from "#renderer/site-modules/own-blocks.ts";
 
 /** The inputs of a Directus command. */
 interface Work {
@@ -42,6 +43,11 @@ async function withDirectus(
 		return 1;
 	}
 	const config = loaded.ok ? loaded.value : null;
+	const opened = config && (await openSiteModules(options.siteDirectory, config));
+	if (opened && !opened.ok) {
+		printFindings(opened.error, messages);
+		return 1;
+	}
 	const named = config?.content.from === "directus" ? config.content : null;
 	const url = options.url ?? named?.url ?? null;
 	const requestedProject = options.project && (machineDomain(options.project) ?? options.project);

@@ -71,6 +71,7 @@ export type CommandErrorKey = (typeof commandErrors)[number];
 
 /** The groups of the command's catalogue that hold sentences of findings alone. */
 export const findingGroups = [
+	"block",
 	"config",
 	"module",
 	"provider",

@@ -8,6 +8,7 @@ export default defineConfig({
 		"render-worker": "renderer/render/render-worker.ts",
 		facette: "renderer/config/config.ts",
 		"browser-api": "renderer/site-modules/browser-api.ts",
+		blocks: "renderer/api/blocks.ts",
 	},
 	outDir: "dist/program",
 	format: "esm",

@@ -93,7 +93,7 @@ export function pagePath(pathname: string): string {
 /** Loads blocks by a separate import, because most pages of the shop have none. */
 async function loadBlocks(blocks: PageModel["blocks"]): Promise<void> {
 	const { loadLazyBlocks } = await import("#ui/blocks/lazy-blocks.ts");
-	await loadLazyBlocks(blocks.map(({ type }) => type));
+	await loadLazyBlocks(blocks);
 }
 
 /** Loads the template, texts and blocks of a page. */

@@ -1,8 +1,8 @@
 import { defineConfig } from "tsup";
 
-/** Bundles the types of what `facette` exports into one file, for editors and compilers outside of this repository. */
+/** Bundles the types of what `facette` exports for editors and compilers outside of this repository. */
 export default defineConfig({
-	entry: { facette: "renderer/config/config.ts" },
+	entry: { facette: "renderer/config/config.ts", blocks: "renderer/api/blocks.ts" },
 	outDir: "dist/program",
 	format: "esm",
 	clean: false,

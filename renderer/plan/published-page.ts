@@ -1,4 +1,5 @@
 import { blockTypes } from "#core/content/blocks.ts";
+import { ownBlockTypes } from "#core/content/own-block-types.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
@@ -9,10 +10,14 @@ import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 export function publishedPage(model: Omit<PageModel, "digest">, defaultLanguage: Language): PublishedPage {
 	const { path, language, template, title, noindex, languageChoices, modified } = model;
 	const frames: string[] = [];
-	for (const block of model.blocks)
-		visitFields(blockTypes[block.type].fields, block, ({ kind }, value) => {
+	const ownTypes = ownBlockTypes();
+	for (const block of model.blocks) {
+		const { fields } =
+			block.type === "own" ? (ownTypes[block.name] ?? { fields: {} }) : blockTypes[block.type];
+		visitFields(fields, block.type === "own" ? block.fields : block, ({ kind }, value) => {
 			if (kind === "frame") frames.push(String(value));
 		});
+	}
 	return {
 		path,
 		language,

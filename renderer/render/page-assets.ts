@@ -1,7 +1,7 @@
 import type { PageModel } from "#core/models/page-model.ts";
 import type { PageAssets } from "#renderer/api/page-renderer.ts";
 
-/** The assets that the pages of a site load, by template and by type of blocks with a chunk of their own. */
+/** The assets that the pages of a site load, by template and by type of blocks with files of their own. */
 export interface SiteAssets {
 	readonly templates: Readonly<Record<string, PageAssets>>;
 	readonly blocks: Readonly<Record<string, PageAssets>>;
@@ -23,7 +23,11 @@ function mergeAssets(parts: readonly PageAssets[]): PageAssets {
 export function createPageAssets({ templates, blocks }: SiteAssets): (page: PageStructure) => PageAssets {
 	const cache = new Map<string, PageAssets>();
 	return (page) => {
-		const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
+		const types = [
+			...new Set(
+				page.blocks.flatMap((block) => (block.type === "own" ? [block.type, block.name] : block.type)),
+			),
+		].sort();
 		const key = [page.template, ...types].join();
 		const template = templates[page.template];
 		if (!template) throw new Error(`The program has no template ${page.template}`);

@@ -5,6 +5,8 @@ import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { WriteError } from "#renderer/output/write-error.ts";
 import { createPageAssets, type SiteAssets } from "#renderer/render/page-assets.ts";
+import type { OwnBlock } from "#renderer/site-modules/own-blocks.ts";
+import { messageWithPlace } from "#renderer/site-modules/source-position.ts";
 
 /** The task of a render thread, as plain data whose size does not depend on the number of pages. */
 export interface RenderTask {
@@ -18,6 +20,8 @@ export interface RenderTask {
 	/** The shared data of the pages of each language. */
 	readonly shared: readonly SharedData[];
 	readonly assets: SiteAssets;
+	/** The site's own types of blocks. */
+	readonly ownBlocks: readonly OwnBlock[];
 }
 
 /** A page that could not be rendered. */
@@ -63,9 +67,9 @@ export function createPageContext(
 }
 
 /** Converts an error to the failure of a page; rethrows a WriteError, because it concerns all pages. */
-export function pageFailure(path: string, error: unknown): PageFailure {
+export function pageFailure(path: string, error: unknown, siteDirectory = ""): PageFailure {
 	if (error instanceof WriteError) throw error;
-	return { path, message: error instanceof Error ? error.message : String(error) };
+	return { path, message: messageWithPlace(siteDirectory, error) };
 }
 
 /** Creates the renderer of a thread. */
@@ -91,7 +95,7 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 				const names = results.map(({ name }) => name);
 				rendered.push({ path: page.path, files, engines: names, milliseconds: performance.now() - start });
 			} catch (error) {
-				failures.push(pageFailure(page.path, error));
+				failures.push(pageFailure(page.path, error, task.siteDirectory));
 			}
 		}
 		return { rendered, failures };

@@ -87,8 +87,11 @@ export async function renderSite(
 	const recordsEngines = mayShareFiles(task.engines);
 	let count = 0;
 	const renderHere = loadOnce(async () => {
-		const folder = { siteDirectory: task.siteDirectory, loadRenderMarkup };
-		return createBatchRenderer(task, await loadEngines(task.engines, folder));
+		const sources = {
+			siteDirectory: task.siteDirectory,
+			loadRenderMarkup: () => loadRenderMarkup(task.ownBlocks),
+		};
+		return createBatchRenderer(task, await loadEngines(task.engines, sources));
 	});
 	const onResult = ({ rendered, failures: failed }: BatchResult) => {
 		failures.push(...failed);

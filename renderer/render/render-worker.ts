@@ -6,7 +6,10 @@ import { createBatchRenderer, type RenderTask } from "#renderer/render/render-pa
 const port = parentPort;
 if (!port) throw new Error("The render worker runs as a worker thread");
 const task = workerData as RenderTask;
-const engines = await loadEngines(task.engines, { siteDirectory: task.siteDirectory, loadRenderMarkup });
+const engines = await loadEngines(task.engines, {
+	siteDirectory: task.siteDirectory,
+	loadRenderMarkup: () => loadRenderMarkup(task.ownBlocks),
+});
 const render = createBatchRenderer(task, engines);
 
 port.on("message", (pages: readonly string[]) => port.postMessage(render(pages)));

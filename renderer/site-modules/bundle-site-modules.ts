@@ -7,7 +7,12 @@ import { type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts"
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { sharedFiles } from "#renderer/bundler/shared-modules.ts";
 import { configFile } from "#renderer/config/load-config.ts";
-import { facetteInBrowsers, sharedInBrowsers, sharedInNode } from "#renderer/site-modules/shared-packages.ts";
+import {
+	blockDefinitions,
+	facetteInBrowsers,
+	sharedInBrowsers,
+	sharedInNode,
+} from "#renderer/site-modules/shared-packages.ts";
 import {
 	assetEndings,
 	type BundledModule,
@@ -158,20 +163,16 @@ async function bundle(
 ): Promise<SiteModules> {
 	const options = optionsFor(siteDirectory, entries);
 	const { urls, files: programFiles } = programShare();
-	const nodePlugin = await sharedInNode();
+	const browserPlugins = [facetteInBrowsers(), await blockDefinitions("browser"), sharedInBrowsers(urls)];
+	const nodePlugins = [facetteInBrowsers(), await blockDefinitions("node"), await sharedInNode()];
 	const [browser, node] = await Promise.all([
-		build({
-			...options,
-			platform: "browser",
-			splitting: true,
-			plugins: [facetteInBrowsers(), sharedInBrowsers(urls)],
-		}),
+		build({ ...options, platform: "browser", splitting: true, plugins: browserPlugins }),
 		build({
 			...options,
 			platform: "node",
 			outExtension: { ".js": ".mjs" },
 			sourcemap: "inline",
-			plugins: [facetteInBrowsers(), nodePlugin],
+			plugins: nodePlugins,
 		}),
 	]);
 	writeNodeFiles(siteDirectory, node);

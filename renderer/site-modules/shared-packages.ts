@@ -41,6 +41,24 @@ export function facetteInBrowsers(): Plugin {
 	};
 }
 
+/** What definitions of blocks import of the program. */
+const blocksEntry = pathToFileURL(join(programDirectory, "blocks.js")).href;
+
+/** Replaces `facette/blocks`: in Node.js by the program's, in browsers, which need no definitions, by functions without effect. */
+export async function blockDefinitions(platform: "browser" | "node"): Promise<Plugin> {
+	const names = Object.keys((await import(blocksEntry)) as object);
+	const contents = names.map((name) => `export const ${name} = (value) => value;`).join("\n");
+	return {
+		name: "facette-blocks",
+		setup(build) {
+			build.onResolve({ filter: /^facette\/blocks$/ }, ({ path }) =>
+				platform === "node" ? { path: blocksEntry, external: true } : { path, namespace: "facette-blocks" },
+			);
+			build.onLoad({ filter: /.*/, namespace: "facette-blocks" }, () => ({ contents }));
+		},
+	};
+}
+
 /** Replaces shared packages by those of the program's server bundle. */
 export async function sharedInNode(): Promise<Plugin> {
 	const { programModules } = (await import(serverEntry)) as {

@@ -18,7 +18,6 @@ import { linkTo } from "#core/navigation/link.ts";
 import { menuLinks } from "#core/navigation/menu-links.ts";
 import { anchorOf, nearestAnchor } from "#core/navigation/nearest-anchor.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
-import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
@@ -30,6 +29,7 @@ import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import type { LoadedSite } from "#renderer/site/load-site.ts";
 
 /** A link with an anchor in one language, as plain data. */
 interface AnchoredLink {
@@ -187,10 +187,10 @@ export async function anchorFindings(
 /** Returns {@link anchorFindings} for a build's report, with the places where editors fix them. */
 export async function anchorWarnings(
 	plan: PlanContext,
-	{ content, places }: { readonly content: SiteContent; readonly places: FindingPlaces },
+	{ content, places, ownBlocks }: Pick<LoadedSite, "content" | "places" | "ownBlocks">,
 	cached: CachedLinks,
-	load = loadRenderMarkup,
+	loadMarkup = loadRenderMarkup,
 ): Promise<readonly ContentFinding[]> {
-	const found = await anchorFindings(plan, content, load, cached);
+	const found = await anchorFindings(plan, content, () => loadMarkup([...ownBlocks.values()]), cached);
 	return found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 }

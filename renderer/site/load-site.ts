@@ -21,20 +21,16 @@ import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { loadProviders } from "#renderer/site/load-providers.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
-import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
-import { moduleEntries } from "#renderer/site-modules/module-entries.ts";
-import type { SiteModules } from "#renderer/site-modules/site-modules.ts";
+import { type OpenedModules, openSiteModules } from "#renderer/site-modules/own-blocks.ts";
 
 /** A site that has been read and checked. */
-export interface LoadedSite {
+export interface LoadedSite extends OpenedModules {
 	readonly config: SiteConfig;
 	readonly content: SiteContent;
 	/** The data that only Directus has about the content; null for other sources. */
 	readonly directus: BuildPorts["directus"];
 	/** The fonts that its theme names. */
 	readonly fonts: SiteFonts;
-	/** Its own modules that browsers run. */
-	readonly modules: SiteModules;
 	/** The rules of its own style sheet; "" without one. */
 	readonly ownStyles: string;
 	/** The places where editors fix findings. */
@@ -91,12 +87,12 @@ export async function loadSite(
 	if (!ownStyles.ok) return fail(locate(ownStyles.error));
 	const site = withBuiltInPages(filterPublished(loaded.value.site, config.value), config.value);
 	const { providers } = code.value;
-	const opened = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
+	const readSite = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
 	const findings = [
 		...shopFindings(site, config.value),
 		...(await interfaceTextFindings(loaded.value.site.project, providers.payments)),
 	];
-	const checked = await createCheckInput(opened, "legal pages");
+	const checked = await createCheckInput(readSite, "legal pages");
 	const errors = locate(publishingErrors(checked));
 	const { allowIncomplete } = config.value;
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
@@ -109,7 +105,7 @@ export async function loadSite(
 		...engineFindings(config.value),
 	];
 	return succeed({
-		...opened,
+		...readSite,
 		...code.value,
 		directus,
 		fonts: fonts.value,
@@ -125,11 +121,11 @@ export async function loadSite(
 async function loadOwnCode(
 	siteDirectory: string,
 	config: SiteConfig,
-): Promise<Result<Pick<LoadedSite, "modules" | "providers">, readonly ContentFinding[]>> {
-	const modules = await bundleSiteModules(siteDirectory, moduleEntries(config));
-	if (!modules.ok) return modules;
-	const providers = await loadProviders(siteDirectory, config, modules.value, programEntry);
-	return providers.ok ? succeed({ modules: modules.value, providers: providers.value }) : providers;
+): Promise<Result<OpenedModules & Pick<LoadedSite, "providers">, readonly ContentFinding[]>> {
+	const opened = await openSiteModules(siteDirectory, config);
+	if (!opened.ok) return opened;
+	const providers = await loadProviders(siteDirectory, config, opened.value.modules, programEntry);
+	return providers.ok ? succeed({ ...opened.value, providers: providers.value }) : providers;
 }
 
 /** Warns if no engine renders pages, which is rarely intended. */

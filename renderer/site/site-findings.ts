@@ -48,14 +48,16 @@ export async function siteFindings(
 	const { site, content } = loaded.value;
 	const collector = createLogCollector();
 	const images = site.media.map(({ name }) => placeholderImage(name));
-	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger };
+	const { ownBlocks } = loaded.value;
+	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger, ownBlocks };
+	const load = () => loadMarkup([...ownBlocks.values()]);
 	const plan = createPlanContext(site, loaded.value.config, images, tools);
 	const findings = [...read, ...applyRules(checked)];
 	const notes = buildNotes(plan, collector, checked.bodies, findings);
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;
-	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: loadMarkup });
-	const anchors = await anchorFindings(plan, content, loadMarkup);
+	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: load });
+	const anchors = await anchorFindings(plan, content, load);
 	return bySeverity([...findings, ...broken, ...notes, ...anchors, ...engines]).map((finding) => ({
 		...finding,
 		...places.locate(finding),

@@ -9,6 +9,8 @@ const caches = [
 	"ui/components/format-price.ts: formats",
 	// Blocks are loaded before a page renders, which cannot wait.
 	"ui/blocks/lazy-blocks.ts: loaded",
+	// A block of the site's own is loaded before its page renders, too.
+	"ui/blocks/own-block-module.ts: islands",
 ];
 
 const mutableTypes = /^(?:Map|Set|WeakMap|WeakSet|Array)$/;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,16 @@ export interface OwnShop {
 	builtFiles(): readonly string[];
 }
 
+/** A shop that `facette init` wrote, which the shops of the tests are copies of. */
+let template: string | null = null;
+
+function newTemplate(): string {
+	const work = mkdtempSync(join(tmpdir(), "own-shop-template-"));
+	process.once("exit", () => rmSync(work, { recursive: true, force: true }));
+	spawnSync(process.execPath, [command, "init", "shop", "--yes"], { cwd: work });
+	return join(work, "shop");
+}
+
 /** Writes a new shop with options for its configuration; removed when the test is finished. */
 export function createOwnShop(options: Readonly<Record<string, unknown>>): OwnShop {
 	const work = mkdtempSync(join(tmpdir(), "own-shop-"));
@@ -40,7 +50,8 @@ export function createOwnShop(options: Readonly<Record<string, unknown>>): OwnSh
 		});
 		return { status, text: stdout + stderr };
 	};
-	run("init", "shop", "--yes");
+	template ??= newTemplate();
+	cpSync(template, folder, { recursive: true });
 	const shop: OwnShop = {
 		folder,
 		write(path, text) {

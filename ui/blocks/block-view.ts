@@ -23,5 +23,10 @@ export type BlockComponent = ComponentType<{
 
 /** A block's module of any type. */
 export interface BlockModule {
-	readonly block: { readonly type: string; readonly component: BlockComponent };
+	readonly block: {
+		readonly type: string;
+		readonly component: BlockComponent;
+		/** Loads what the block needs before a page that React renders itself; absent if it needs nothing. */
+		preload?(block: BlockModel): Promise<unknown>;
+	};
 }

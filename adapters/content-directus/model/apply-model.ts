@@ -1,7 +1,7 @@
 import { customEndpoint } from "@directus/sdk";
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
-import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
 	collectionDefinition,
 	type FieldDefinition,
@@ -44,7 +44,7 @@ async function addCollections(send: Send, changes: string[]): Promise<void> {
 	const known = new Set(
 		v.parse(knownCollections, await send("GET", "/collections")).map(({ collection }) => collection),
 	);
-	const missing = collections.flatMap((model, place) =>
+	const missing = collectionModels().flatMap((model, place) =>
 		known.has(model.collection) ? [] : [collectionDefinition(model, place + 1)],
 	);
 	if (missing.length === 0) return;
@@ -95,7 +95,7 @@ function conflictsOf(known: KnownFields): AppliedModel["conflicts"] {
 			return found === expected || found === stored[expected] ? [] : [{ place, found, expected }];
 		});
 	return [
-		...collections.flatMap(({ collection, fields }) => of(collection, fields)),
+		...collectionModels().flatMap(({ collection, fields }) => of(collection, fields)),
 		...of("directus_files", fileFields),
 	];
 }
@@ -103,6 +103,7 @@ function conflictsOf(known: KnownFields): AppliedModel["conflicts"] {
 async function addRelations(send: Send, changes: string[]): Promise<void> {
 	const list = v.parse(knownRelations, await send("GET", "/relations"));
 	const known = new Set(list.map(({ collection, field }) => `${collection}.${field}`));
+	const collections = collectionModels();
 	const all: readonly RelationDefinition[] = collections.flatMap((model) =>
 		relationDefinitions(model, collections),
 	);
@@ -125,7 +126,7 @@ export async function applyModel(send: Send): Promise<AppliedModel> {
 	if (conflicts.length > 0) return { changes, conflicts };
 	await addCollections(send, changes);
 	const known = await readFields(send);
-	for (const { collection, fields } of collections)
+	for (const { collection, fields } of collectionModels())
 		for (const [place, model] of fields.entries())
 			await ensureField(send, known, collection, fieldDefinition(model, place + 1), changes);
 	for (const [place, model] of fileFields.entries())

@@ -1,8 +1,11 @@
 import { type CollectionModel, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { fieldModel, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
+import type { BlockTypes } from "#core/content/block.ts";
 import { type Entity, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
 import { entities, entityNamed, type ListOwner, listOwners } from "#core/content/model.ts";
+import { ownBlockTypes } from "#core/content/own-block-types.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 
 const projectField = field(
 	"project",
@@ -174,10 +177,17 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 	});
 }
 
-/** All collections of the data model. Directus creates the ids of all items as UUIDs (specification 3). */
-export const collections: readonly CollectionModel[] = entities
-	.filter(({ collection }) => collection !== "media")
-	.flatMap((entity) => [collectionOf(entity), ...linkedCollections(entity)]);
+/** Creates the collections again when the site's own types of blocks, which are part of a form, have changed. */
+const modelsWith = oncePer((_ownBlocks: BlockTypes) =>
+	entities
+		.filter(({ collection }) => collection !== "media")
+		.flatMap((entity) => [collectionOf(entity), ...linkedCollections(entity)]),
+);
+
+/** Returns all collections of the data model. Directus creates the ids of all items as UUIDs (specification 3). */
+export function collectionModels(): readonly CollectionModel[] {
+	return modelsWith(ownBlockTypes());
+}
 
 /** The fields that the data model adds to Directus' files: alternative texts and the subject. */
 export const fileFields: readonly FieldModel[] = Object.entries(entityNamed("media").fields)

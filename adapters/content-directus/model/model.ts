@@ -1,4 +1,4 @@
-import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldModel } from "#adapters/content-directus/model/field.ts";
 import { documentType } from "#core/content/documents.ts";
 
@@ -28,7 +28,7 @@ export const publicPolicy = "abf8a154-5b1c-4a46-ac9c-7300570f4f17";
 
 /** Returns the collection with this name; throws if there is none. */
 export function collectionNamed(name: string): CollectionModel {
-	const found = collections.find(({ collection }) => collection === name);
+	const found = collectionModels().find(({ collection }) => collection === name);
 	if (!found)
 		throw new Error(`The data model has no collection "${name}". Define its entity in core/content.`);
 	return found;

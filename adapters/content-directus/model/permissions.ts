@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
-import { collections } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directus/model/model.ts";
 
@@ -34,7 +34,7 @@ function conditionsOf({ scope, published }: CollectionModel, domain: string | nu
  * items of published projects. With a domain: all items of that project, including drafts, and nothing of others.
  */
 export function readPermissions(domain: string | null, folder: string | null): readonly Permission[] {
-	const rights = collections.map((model): Permission => {
+	const rights = collectionModels().map((model): Permission => {
 		const conditions = conditionsOf(model, domain);
 		return {
 			collection: model.collection,

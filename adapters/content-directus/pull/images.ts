@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
-import { collections } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import { documentType } from "#core/content/documents.ts";
@@ -72,7 +72,7 @@ export function imagesOf(files: readonly Row[]): readonly PulledImage[] {
 /** Returns findings about fields with an image outside the project's folder. */
 export function externalImages(rows: Rows, images: readonly PulledImage[]): readonly ContentFinding[] {
 	const known = new Set(images.map(({ id }) => id));
-	return collections.flatMap(({ collection, fields }) => {
+	return collectionModels().flatMap(({ collection, fields }) => {
 		const names = fields.filter(({ kind }) => kind === "picture").map(({ field }) => field);
 		return (rows[collection] ?? []).flatMap((row) =>
 			names.flatMap((field) => {

@@ -3,7 +3,7 @@ import type { ContentClient } from "#adapters/content-directus/client/content-cl
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
-import { collections } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { mediaTypes, readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
@@ -162,6 +162,7 @@ export async function readRows(
 	client: RowClient,
 	{ statuses, validate, onProgress }: ReadRowsOptions,
 ): Promise<Result<Rows, readonly ContentFinding[]>> {
+	const collections = collectionModels();
 	const total = collections.length + 1;
 	let done = 0;
 	const step = <Value>(value: Value): Value => {

@@ -1,4 +1,4 @@
-import { collections } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import { listOf, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt } from "#adapters/content-directus/pull/findings.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -10,7 +10,7 @@ const decimal = /^\d{1,12}(?:\.\d{1,4})?$/;
  * places than its column.
  */
 export function seedFindings(rows: Rows): readonly ContentFinding[] {
-	return collections.flatMap(({ collection, fields }) =>
+	return collectionModels().flatMap(({ collection, fields }) =>
 		(rows[collection] ?? []).flatMap((row) => {
 			const item = `${collection}/${textOf(row.key) ?? row.id}`;
 			return fields.flatMap(({ field, kind }): ContentFinding[] => {

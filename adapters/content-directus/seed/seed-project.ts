@@ -1,6 +1,6 @@
 import { customEndpoint } from "@directus/sdk";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
-import { collections } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { collectionNamed, mediaRoot, storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Row, Rows } from "#adapters/content-directus/model/rows.ts";
@@ -77,6 +77,7 @@ function deferredFields(model: CollectionModel): readonly string[] {
 
 /** Returns the collections in an order in which each follows those that its items refer to. */
 function inOrder(): readonly CollectionModel[] {
+	const collections = collectionModels();
 	const done = new Set<string>();
 	const ordered: CollectionModel[] = [];
 	const visit = (model: CollectionModel) => {

@@ -60,6 +60,11 @@ const sharedAttributes = oncePer(({ model, hashes }: SharedData) => {
 	};
 });
 
+/** Returns whether a block of the site's own hydrates on load, for which its page hydrates first. */
+function hydratesOnLoad({ blocks }: PageModel): boolean {
+	return blocks.some((block) => block.type === "own" && block.hydrate === "load");
+}
+
 function rootAttributes(page: PageModel, context: PageContext): string {
 	const shared = context.shared(page.language);
 	const { catalogue, redirects } = shared.model;
@@ -69,7 +74,7 @@ function rootAttributes(page: PageModel, context: PageContext): string {
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
-		"data-hydrate": hydrationTime(page.template, catalogue !== null),
+		"data-hydrate": hydratesOnLoad(page) ? "load" : hydrationTime(page.template, catalogue !== null),
 	});
 	// The 404 document may be shown at any path, including those that the browser redirects.
 	const redirectAttributes =

@@ -35,7 +35,8 @@ export async function loadIslandRenderer(): Promise<(shell: ShellModel) => Rende
 		const keyOf = (...parts: readonly unknown[]) =>
 			JSON.stringify(parts, (name, value) => (name === "path" && !linked.has(value) ? "" : value));
 		const renderIsland: RenderIsland = (island, props, identifierPrefix, tree) => {
-			const component = components.get(island.name);
+			// A block of the site's own was loaded before.
+			const component = components.get(island.name) ?? island.loaded();
 			if (!component)
 				throw new Error(`No file of ui called NAME-island.ts or NAME-islands.ts exports ${island.name}`);
 			// Names are unique, so this is the component that the island itself would load.

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
@@ -8,8 +9,10 @@ import { oncePer } from "#core/shared/once-per.ts";
 import type { SharedModule } from "#renderer/bundler/shared-modules.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/render-markup.tsx";
+import type { OwnBlock } from "#renderer/site-modules/own-blocks.ts";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
+import { ownIsland } from "#ui/blocks/own-block-module.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { createTranslate } from "#ui/locales/create-translate.ts";
@@ -30,11 +33,16 @@ async function loadAll<Key extends string, Value>(
 	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
 }
 
-/** Loads all templates, islands and message catalogues. Returns a synchronous function that renders pages. */
-export async function createRenderMarkup(): Promise<RenderMarkup> {
+/** Loads all templates, islands, the site's own blocks and message catalogues. Returns a synchronous function that renders pages. */
+export async function createRenderMarkup(ownBlocks: readonly OwnBlock[] = []): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
 	await loadEveryLazyBlock();
+	for (const { name, hydrate, module } of ownBlocks)
+		await ownIsland(
+			{ name, hydrate, module: module.url },
+			() => import(pathToFileURL(module.nodeFile).href),
+		).load();
 	const islandRenderer = await loadIslandRenderer();
 	/** Returns the translations and the island renderer that the pages of a shell share. */
 	const forShell = oncePer((shell: ShellModel) => ({

@@ -55,6 +55,7 @@ export async function plan(
 		document: { domain: context.config.domain, buildHash: "1", scheme: "light", styles: {}, favicon: null },
 		shared: context.config.languages.map((language) => sharedData(language, context)),
 		assets: { templates: {}, blocks: {} },
+		ownBlocks: [],
 	} as const;
 	const digests = createPageDigests({ plan: context, task }, [], program);
 	const last = before && ({ pages: before.pages } as BuildRecord);

@@ -8,6 +8,7 @@ const task: RenderTask = {
 	document: { domain: "", buildHash: "", scheme: "light", styles: {}, favicon: null },
 	shared: [],
 	assets: { templates: {}, blocks: {} },
+	ownBlocks: [],
 };
 
 /** Returns results with the pages' JSON as their paths. */

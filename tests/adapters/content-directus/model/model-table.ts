@@ -1,4 +1,4 @@
-import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { tableCell, tableSection } from "#tests/core/content/field-tables.ts";
 
@@ -20,7 +20,7 @@ function section(name: string, about: string, fields: readonly FieldModel[]): st
 /** The data model as the README shows it. */
 export function modelTable(): string {
 	const parts = [
-		...collections.map(({ collection, de, en, fields }) =>
+		...collectionModels().map(({ collection, de, en, fields }) =>
 			section(collection, `${en[0]} (${de[0]}). ${en[1]}`, fields),
 		),
 		section("directus_files", "File (Datei). What the model adds to Directus' own fields.", fileFields),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { collections, fileFields } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import { collectionDefinition, relationDefinitions } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { fieldModel } from "#adapters/content-directus/model/field-model.ts";
@@ -16,7 +16,7 @@ import { field } from "#core/content/field.ts";
 import { modelTable } from "#tests/adapters/content-directus/model/model-table.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
-const all = collections.flatMap(({ collection, fields }) =>
+const all = collectionModels().flatMap(({ collection, fields }) =>
 	fields.map((field) => ({ collection, ...field })),
 );
 
@@ -27,7 +27,7 @@ function nested(fields: readonly FieldModel[]): readonly FieldModel[] {
 describe("the data model", () => {
 	it("has no collection and no field of a collection twice", () => {
 		const names = [
-			...collections.map(({ collection }) => collection),
+			...collectionModels().map(({ collection }) => collection),
 			...all.map((own) => `${own.collection}.${own.field}`),
 		];
 		expect(new Set(names).size).toBe(names.length);
@@ -61,7 +61,7 @@ describe("the data model", () => {
 		expect(silent.map(({ field }) => field)).toEqual([]);
 	});
 
-	it.each(collections.map((model) => [model.collection, model] as const))(
+	it.each(collectionModels().map((model) => [model.collection, model] as const))(
 		"leads from each item to its project: %s",
 		(_, { collection, scope }) => {
 			let place = collection;
@@ -80,7 +80,7 @@ describe("the data model", () => {
 		for (const { collection, field, to, back } of lists) {
 			const other = collectionNamed(to ?? "").fields.find((candidate) => candidate.field === back);
 			expect(other, `${collection}.${field}`).toMatchObject({ kind: "item", to: collection });
-			const relation = relationDefinitions(collectionNamed(to ?? ""), collections).find(
+			const relation = relationDefinitions(collectionNamed(to ?? ""), collectionModels()).find(
 				(own) => own.field === back,
 			);
 			expect(relation).toMatchObject({ related_collection: collection, meta: { one_field: field } });
@@ -106,7 +106,7 @@ describe("the rights of visitors", () => {
 
 	it("R-ROLE-01 are to read, named fields alone, of the model's collections and of images", () => {
 		expect(rights.map(({ collection }) => collection)).toEqual([
-			...collections.map(({ collection }) => collection),
+			...collectionModels().map(({ collection }) => collection),
 			"directus_files",
 		]);
 		for (const { action, fields } of rights) {
