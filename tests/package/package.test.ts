@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
@@ -27,9 +27,9 @@ function manifests(): readonly {
 		.filter(({ name, version }) => name !== undefined && version !== undefined);
 }
 
-test("B-USE-05 the package has the compiled program only, in at most 3 MB", () => {
+test("B-USE-05 the package has the compiled program and its changelog only, in at most 3 MB", () => {
 	const others = installed.files.filter((file) => !file.startsWith("dist/program/"));
-	expect(others.sort()).toEqual(["README.md", "package.json"]);
+	expect(others.sort()).toEqual([".github/CHANGELOG.md", "README.md", "package.json"]);
 	expect(installed.files).toEqual(
 		expect.arrayContaining([
 			"dist/program/NOTICES.md",
@@ -177,6 +177,19 @@ test("B-USE-05 a new shop is written, built, checked and served, and its orders 
 	);
 	expect((await fetch(`${orders.match[1]}/_outbox`)).status).toBe(200);
 	await orders.stop();
+});
+
+test("B-USE-05 a shop of an older format is upgraded and built", () => {
+	const older = join(import.meta.dirname, "../renderer/upgrade/format-1");
+	cpSync(older, join(installed.directory, "older"), { recursive: true });
+	const build = () => installed.run("build", "--site", "older", "--out", "dist/older");
+	const refused = build();
+	expect(refused.status).toBe(1);
+	expect(refused.text).toContain("[content.upgrade.renamed]");
+	const upgraded = installed.run("upgrade", "--site", "older", "--yes");
+	expect(upgraded, upgraded.text).toMatchObject({ status: 0 });
+	const built = build();
+	expect(built, built.text).toMatchObject({ status: 0 });
 });
 
 test.each(packageManagers)("B-USE-05 the package works when $name installs it", async (manager) => {
