@@ -9,6 +9,7 @@ import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
 import { contentLanguage, languages } from "#core/language/language.ts";
@@ -104,7 +105,7 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 /** Runs `facette schema`: applies the data model to a Directus. */
 export function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
 	return withDirectus(options, messages, async ({ client }) => {
-		const { changes, conflicts } = await applyModel(upload(client));
+		const { changes, conflicts, former } = await applyModel(upload(client));
 		if (conflicts.length > 0) {
 			const findings = conflicts.map(({ place, found, expected }) => {
 				const [collection = "", field = null] = place.split(".");
@@ -114,6 +115,11 @@ export function schemaCommand(options: CommandLine, messages: Messages): Promise
 			return 1;
 		}
 		for (const change of changes) console.log(`  ${change}`);
+		const kept = former.map(({ collection, from, to, items }): ContentFinding => {
+			const params = { name: from, replacement: to, count: items };
+			return { ...findingAt(collection, from, "directus.schema.former", params), severity: "warning" };
+		});
+		printFindings(kept, messages);
 		console.log(
 			messages(changes.length > 0 ? "directus.applied" : "directus.nothing", { changes: changes.length }),
 		);

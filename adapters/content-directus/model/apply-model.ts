@@ -13,6 +13,14 @@ import {
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
 import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
+import {
+	copyFormerColumn,
+	type FormerColumn,
+	formerColumn,
+	type RenamedColumn,
+	renamedColumns,
+	upgradeItems,
+} from "#adapters/content-directus/model/upgrade-items.ts";
 
 /** The result of applying the data model. */
 export interface AppliedModel {
@@ -24,6 +32,8 @@ export interface AppliedModel {
 		readonly found: string;
 		readonly expected: string;
 	}[];
+	/** Former columns with texts that the present ones lack. */
+	readonly former: readonly FormerColumn[];
 }
 
 const knownCollections = v.array(v.object({ collection: v.string() }));
@@ -116,14 +126,37 @@ async function addRelations(send: Send, changes: string[]): Promise<void> {
 }
 
 /**
- * Applies the data model to an empty Directus or one with an earlier model: collections, fields with notes,
- * relations, the media folder and the public read permissions. It only adds and updates; repeating it changes
- * nothing. Rejects if Directus refuses a step.
+ * Copies the texts of former columns to present ones that were just added. Returns the former columns of earlier runs with
+ * texts that the present ones lack, because somebody may have emptied those.
  */
-export async function applyModel(send: Send): Promise<AppliedModel> {
+async function copyFormerColumns(
+	send: Send,
+	known: KnownFields,
+	columns: readonly RenamedColumn[],
+	changes: string[],
+): Promise<readonly FormerColumn[]> {
+	const former: FormerColumn[] = [];
+	for (const column of columns) {
+		const { collection, from, to } = column;
+		if (!known.has(`${collection}.${from}`)) continue;
+		if (known.has(`${collection}.${to}`)) former.push(...(await formerColumn(send, column)));
+		else changes.push(...(await copyFormerColumn(send, column)));
+	}
+	return former;
+}
+
+/**
+ * Applies the data model to an empty Directus or one with an earlier model: collections, fields with notes,
+ * relations, the media folder and the public read permissions. Then it upgrades items of an older format. It only adds and
+ * updates; repeating it changes nothing. Rejects if Directus refuses a step.
+ */
+export async function applyModel(
+	send: Send,
+	columns: readonly RenamedColumn[] = renamedColumns(),
+): Promise<AppliedModel> {
 	const changes: string[] = [];
 	const conflicts = conflictsOf(await readFields(send));
-	if (conflicts.length > 0) return { changes, conflicts };
+	if (conflicts.length > 0) return { changes, conflicts, former: [] };
 	await addCollections(send, changes);
 	const known = await readFields(send);
 	for (const { collection, fields } of collectionModels())
@@ -138,7 +171,9 @@ export async function applyModel(send: Send): Promise<AppliedModel> {
 		changes.push(`folder ${mediaRoot.name}`);
 	}
 	changes.push(...(await grantReadAccess(send, publicPolicy, null)));
-	return { changes, conflicts };
+	const former = await copyFormerColumns(send, known, columns, changes);
+	changes.push(...(await upgradeItems(send)));
+	return { changes, conflicts, former };
 }
 
 /** Returns a function that sends requests for which the client has no method. */

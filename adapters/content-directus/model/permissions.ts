@@ -8,7 +8,7 @@ import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directu
 export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;
 
 /** A condition in Directus' filter language. */
-type Condition = Readonly<Record<string, unknown>>;
+export type Condition = Readonly<Record<string, unknown>>;
 
 /** A permission: the readable fields of some items. */
 export interface Permission {
@@ -18,7 +18,8 @@ export interface Permission {
 	readonly permissions: Condition;
 }
 
-function along(way: readonly string[], condition: Condition): Condition {
+/** Returns a condition on what a path of relations leads to. */
+export function along(way: readonly string[], condition: Condition): Condition {
 	return way.reduceRight<Condition>((inner, name) => ({ [name]: inner }), condition);
 }
 

@@ -26,6 +26,7 @@ export const directusKeys = {
 	"directus.disk.failed": ["message"],
 	"directus.seed.comma": ["found"],
 	"directus.seed.decimal": ["found"],
+	"directus.schema.former": ["name", "replacement", "count"],
 	"directus.schema.type": ["found", "expected"],
 } as const;
 

@@ -1,4 +1,4 @@
-import { brand, page } from "#core/content/pages.ts";
+import { brandTranslation, pageTranslation } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { type Migration, renamedField } from "#core/content/upgrade/migration.ts";
 import { peopleOfFacts } from "#core/content/upgrade/people-of-facts.ts";
@@ -39,7 +39,7 @@ export const migrations: readonly Migration[] = [
 		to: 2,
 		requiredFrom: "0.1.0",
 		content: [
-			...[page, brand].map(({ collection }) => peopleOfFacts(collection)),
+			...[pageTranslation, brandTranslation].map(({ collection }) => peopleOfFacts(collection)),
 			...texts.map(([from, to]) =>
 				renamedField(project.collection, ["translations", "*", "texts"], from, to),
 			),

@@ -42,14 +42,12 @@ function peopleOf(block: Json, place: readonly string[], found: FormerName[]): J
 export function peopleOfFacts(collection: string): ContentChange {
 	return {
 		collection,
-		former: "translations.blocks.facts.items.image",
+		former: "blocks.items.image",
 		replacement,
 		column: null,
 		apply(item) {
 			const found: FormerName[] = [];
-			const changed = changeAt(item, ["translations", "*", "blocks", "*"], (block, place) =>
-				peopleOf(block, place, found),
-			);
+			const changed = changeAt(item, ["blocks", "*"], (block, place) => peopleOf(block, place, found));
 			return { item: changed as Json, found };
 		},
 	};

@@ -1,5 +1,5 @@
 import { fileContent } from "#core/content/files.ts";
-import { entities } from "#core/content/model.ts";
+import { entities, entityNamed } from "#core/content/model.ts";
 import {
 	canRename,
 	changeAt,
@@ -30,17 +30,43 @@ export function migrationsAfter(
 	return all.filter(({ to }) => to > format);
 }
 
-/** Returns an item of an entity with the present names. An item without former names is returned itself. */
+/** Returns the fields of an entity with items of other entities, which have changes of their own. */
+function childFields(collection: string): readonly (readonly [name: string, collection: string])[] {
+	return Object.entries(entityNamed(collection).fields).flatMap(([name, { kind, to }]) =>
+		kind === "children" && to ? [[name, to.entity] as const] : [],
+	);
+}
+
+function migrateItem(collection: string, item: Json, migration: Migration): Upgraded<Json> {
+	let value = item;
+	const found: FoundName[] = [];
+	for (const change of migration.content) {
+		if (change.collection !== collection) continue;
+		const applied = change.apply(value);
+		value = applied.item;
+		found.push(...applied.found.map((name) => ({ ...name, migration })));
+	}
+	for (const [name, child] of childFields(collection))
+		value = changeAt(value, [name, "*"], (entry, place) => {
+			const migrated = migrateItem(child, entry, migration);
+			found.push(...migrated.found.map((one) => ({ ...one, field: [...place, one.field].join(".") })));
+			return migrated.value;
+		}) as Json;
+	return { value, found };
+}
+
+/**
+ * Returns an item of an entity, and the items within it, with the present names. An item without former names is returned
+ * itself.
+ */
 export function upgradeItem(collection: string, item: Json, pending: readonly Migration[]): Upgraded<Json> {
 	let value = item;
 	const found: FoundName[] = [];
-	for (const migration of pending)
-		for (const change of migration.content) {
-			if (change.collection !== collection) continue;
-			const applied = change.apply(value);
-			value = applied.item;
-			found.push(...applied.found.map((name) => ({ ...name, migration })));
-		}
+	for (const migration of pending) {
+		const migrated = migrateItem(collection, value, migration);
+		value = migrated.value;
+		found.push(...migrated.found);
+	}
 	return { value, found };
 }
 
@@ -52,11 +78,20 @@ function entityOfFile(file: string) {
 	);
 }
 
+/** Returns an entity and those of the items within it, at any depth. */
+function withChildren(collection: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+	if (known.has(collection)) return known;
+	return childFields(collection).reduce(
+		(found, [, child]) => withChildren(child, found),
+		new Set([...known, collection]) as ReadonlySet<string>,
+	);
+}
+
 /** Returns the files of a content folder that migrations change, in the form of {@link Entity.file}. */
 export function changedFiles(pending: readonly Migration[]): readonly string[] {
-	const collections = new Set(pending.flatMap(({ content }) => content.map(({ collection }) => collection)));
+	const changed = new Set(pending.flatMap(({ content }) => content.map(({ collection }) => collection)));
 	return entities.flatMap(({ collection, file }) =>
-		file !== null && collections.has(collection) ? [file] : [],
+		file !== null && [...withChildren(collection)].some((one) => changed.has(one)) ? [file] : [],
 	);
 }
 

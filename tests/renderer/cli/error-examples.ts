@@ -149,6 +149,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"content.unknown.block": { found: '"txt"', suggestion: "text" },
 	"directus.disk.failed": { message: "EACCES: permission denied" },
 	"directus.field.type": { found: '"12"', expected: "integer" },
+	"directus.schema.former": { name: "colour", replacement: "color" },
 	"directus.read.busy": { code: "503", message: "Under pressure." },
 	"directus.read.expired": { message: "auth_expired_token" },
 	"directus.read.failed": { code: "500", message: "An unexpected error occurred." },

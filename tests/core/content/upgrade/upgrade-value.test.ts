@@ -120,6 +120,15 @@ describe("the migrations of content", () => {
 		expect(upgradeFile("shop/ratings.json", list, [ratings]).value).toEqual([{ id: "1", rating: 5 }]);
 	});
 
+	it("B-USE-05 reach items within items, at any depth", () => {
+		const label: Migration = { ...next, content: [renamedField("menu_group", [], "label", "display_name")] };
+		const inner = { sub: [{ groups: [{ label: "A" }] }] };
+		const upgraded = upgradeFile("menus.json", [{ groups: [inner] }], [label]);
+		const renamed = { sub: [{ groups: [{ display_name: "A" }] }] };
+		expect(upgraded.value).toEqual([{ groups: [renamed] }]);
+		expect(upgraded.found[0]?.field).toBe("0.groups.0.sub.0.groups.0.label");
+	});
+
 	it("B-USE-05 rename options where only the former one is there", () => {
 		const config = { domain: "a.example", redirects: { portal: "https://p.example/", moved: {} } };
 		expect(upgradeOptions(config, [next]).value).toEqual({
