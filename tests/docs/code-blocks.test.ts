@@ -12,7 +12,7 @@ const blocks = documentedBlocks();
 const checked = blocks.filter(({ notRun }) => notRun === null);
 
 /** The languages of blocks, each with the test that checks them; `text` is what programs print, and drawings. */
-const languages = ["sh", "ts", "js", "json", "css", "nginx", "caddyfile", "svg", "text"];
+const languages = ["sh", "ts", "tsx", "js", "json", "css", "nginx", "caddyfile", "svg", "text"];
 
 it("B-USE-07 every code block of the documentation names its language", () => {
 	const unknown = blocks.filter(({ language }) => !languages.includes(language));
@@ -35,8 +35,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("B-USE-07 the TypeScript of the documentation has the types of the package", () => {
 	rmSync(folder, { recursive: true, force: true });
-	for (const [index, { text, file }] of checked.filter(({ language }) => language === "ts").entries()) {
-		const name = /^\/\/ (\S+\.ts)\n/.exec(text)?.[1] ?? "block.ts";
+	const modules = checked.filter(({ language }) => language.startsWith("ts"));
+	for (const [index, { text, file, language }] of modules.entries()) {
+		const name = /^\/\/ (\S+\.tsx?)\n/.exec(text)?.[1] ?? `block.${language}`;
 		const path = join(folder, `${index}-${basename(dirname(file))}`, name);
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, text);
