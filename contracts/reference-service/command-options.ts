@@ -15,6 +15,8 @@ export interface CommandOptions {
 	readonly trustProxy: string | undefined;
 	readonly rateFactor: number;
 	readonly dev: boolean;
+	/** The modules of payment providers that the site has itself, each with a provider as its default export. */
+	readonly providers: readonly string[];
 	/** Whether fakes create payment providers' sessions. */
 	readonly madeUpSessions: boolean;
 	readonly help: boolean;
@@ -40,6 +42,7 @@ export const usage = `Takes a shop's orders, requests, ratings, messages, sign-u
                        catalogue, else de                         SHOP_LANGUAGE
   --trust-proxy CIDR   a proxy in front of the service            TRUST_PROXY
   --rate-factor NUMBER multiplies the rate limits                 RATE_FACTOR
+  --provider FILE      a module of a payment provider of the site's own; may be repeated
   --made-up-sessions   takes orders by providers that need sessions, such as Klarna, with sessions that
                        they do not know, for development
   --dev                GET /_outbox, POST /_pact/provider-states
@@ -66,6 +69,7 @@ export function commandOptions(
 			"shop-language": text,
 			"trust-proxy": text,
 			"rate-factor": text,
+			provider: { type: "string", multiple: true },
 			dev: { type: "boolean" },
 			"made-up-sessions": { type: "boolean" },
 			help: { type: "boolean" },
@@ -92,6 +96,7 @@ export function commandOptions(
 		trustProxy: values["trust-proxy"] ?? environment.TRUST_PROXY,
 		rateFactor,
 		dev: values.dev ?? false,
+		providers: values.provider ?? [],
 		madeUpSessions: values["made-up-sessions"] ?? false,
 		help: values.help ?? false,
 		databaseUrl: environment.DATABASE_URL,

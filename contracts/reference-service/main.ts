@@ -1,17 +1,23 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { loadOwnProviders, paymentProviders } from "#adapters/composition/payments.ts";
 import { commandOptions, usage } from "./command-options.ts";
 import { madeUpSessions } from "./orders/payment-sessions.ts";
 import { createReferenceService } from "./reference-service.ts";
+
+const addressOf = (file: string) => pathToFileURL(resolve(file)).href;
 
 /** Runs the service until it is stopped. */
 async function run(): Promise<void> {
 	const options = commandOptions(process.argv.slice(2), process.env);
 	if (options.help) return void process.stdout.write(usage);
 	if (options.catalogue === undefined) throw new Error("--catalogue FILE is missing; --help tells more.");
-	const { catalogue, data, madeUpSessions: isMadeUp, ...rest } = options;
+	const { catalogue, data, providers, madeUpSessions: isMadeUp, ...rest } = options;
 	const service = await createReferenceService({
 		...rest,
 		dataFolder: data,
+		paymentProviders: [...paymentProviders, ...(await loadOwnProviders(providers.map(addressOf)))],
 		paymentSessions: isMadeUp ? madeUpSessions : undefined,
 		catalogue: JSON.parse(readFileSync(catalogue, "utf8")),
 		logger: { level: "info", base: null },

@@ -5,6 +5,9 @@ import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
+import { readConfig } from "#renderer/site/load-site.ts";
+import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
+import { paymentEntries } from "#renderer/site-modules/module-entries.ts";
 
 /** Returns whether the arguments contain an option, as `--name value` or `--name=value`. */
 function hasOption(args: readonly string[], name: string): boolean {
@@ -36,6 +39,15 @@ async function runService(args: readonly string[]): Promise<number> {
 	return status ?? 1;
 }
 
+/** Returns the options that name the site's own payment providers, bundled for Node.js. The site has been read before. */
+async function ownProviders(siteDirectory: string): Promise<readonly string[]> {
+	const config = await readConfig(siteDirectory);
+	if (!config.ok) return [];
+	const bundled = await bundleSiteModules(siteDirectory, paymentEntries(config.value));
+	if (!bundled.ok) return [];
+	return [...bundled.value.modules.values()].flatMap(({ nodeFile }) => ["--provider", nodeFile]);
+}
+
 /**
  * Runs `facette orders`: the order service, with its own options. Unless a catalogue is named, it first writes that of the site into
  * `.facette` of the current folder, which also has the service's data.
@@ -51,5 +63,7 @@ export async function ordersCommand(args: readonly string[], messages: Messages)
 		return 1;
 	}
 	const written = await catalogueCommand(options.value, messages);
-	return written === 0 ? runService(["--catalogue", catalogue, ...others]) : written;
+	if (written !== 0) return written;
+	const providers = await ownProviders(options.value.siteDirectory);
+	return runService(["--catalogue", catalogue, ...providers, ...others]);
 }

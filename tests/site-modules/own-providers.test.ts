@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -178,6 +179,26 @@ describe("a shop with providers of its own", () => {
 		expect(checked).toContain('does not name "Plausible"');
 		expect(checked).toContain('does not name "Sofortbank"');
 		expect(checked).not.toContain("[check.payment-kind]");
+	});
+
+	it("R-PAY-05 has an order service that knows its payment providers", async () => {
+		const shop = createOwnShop({ payments: ["./twint.ts"] });
+		shop.write("twint.ts", `${payment}console.log("twint is known");\n`);
+		const command = resolve("dist/program/cli.js");
+		const service = spawn(process.execPath, [command, "orders", "--site", ".", "--port", "0"], {
+			cwd: shop.folder,
+		});
+		const ended = new Promise((done) => service.once("close", done));
+		let output = "";
+		for (const stream of [service.stdout, service.stderr])
+			stream.on("data", (text) => {
+				output += String(text);
+			});
+		await expect.poll(() => output, { timeout: 60_000 }).toContain("The order service listens on");
+		// Once by the command, which reads the site, and once by the service.
+		expect(output.match(/twint is known/g)).toHaveLength(2);
+		service.kill("SIGTERM");
+		await ended;
 	});
 
 	it("B-REL-04 reports a missing module, a wrong host with its line, and two kinds of analytics", () => {
