@@ -1,6 +1,7 @@
 import type { LanguageChoice } from "#core/pages/alternates.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
+import { coreKey } from "#ui/locales/page-text-key.ts";
 import styles from "#ui/shell/language-switch.module.css";
 
 /**
@@ -29,7 +30,7 @@ export function LanguageSwitch({
 							lang={language}
 							hrefLang={language}
 							aria-current={current ? "true" : undefined}
-							aria-label={t(`language.${language}`)}
+							aria-label={t(coreKey(`language.${language}`))}
 						>
 							{language.toUpperCase()}
 						</a>
