@@ -165,12 +165,13 @@ const allOptions = options({
 
 const schema = v.pipe(
 	allOptions,
-	v.forward(
-		v.partialCheck([["languages"], ["defaultLanguage"]], hasDefaultLanguage, ({ input }) =>
-			unknownValue(input.languages),
-		),
-		["defaultLanguage"],
-	),
+	v.rawCheck(({ dataset, addIssue }) => {
+		if (!dataset.typed || hasDefaultLanguage(dataset.value)) return;
+		const { value: input } = dataset;
+		const { languages: listed, defaultLanguage: value } = input;
+		const path = [{ type: "object", origin: "value", input, key: "defaultLanguage", value }] as const;
+		addIssue({ input: value, message: unknownValue(listed), path: [...path] });
+	}),
 	v.transform((config) => ({ ...config, defaultLanguage: defaultLanguageOf(config) })),
 );
 

@@ -37,7 +37,12 @@ describe("the language that owns the root", () => {
 it.each([
 	[{ languages: [] }, "languages", "content.list.empty", ""],
 	[{ languages: ["fr", "de", "fr"] }, "languages.2", "content.language.twice", '"fr"'],
-	[{ languages: ["fr", "en"], defaultLanguage: "de" }, "defaultLanguage", "content.unknown.value", "fr, en"],
+	[
+		{ languages: ["fr", "en"], defaultLanguage: "de" },
+		"defaultLanguage",
+		"content.unknown.value",
+		'"de" is not allowed here. Write one of: fr, en.',
+	],
 	[{ defaultLanguage: "fra" }, "defaultLanguage", "content.unknown.value_near", 'Did you mean "fr"?'],
 	[{ defaultLanguage: "it" }, "defaultLanguage", "content.unknown.value", "de, en, fr"],
 	[{ defaultLanguage: null }, "defaultLanguage", "content.unknown.value", "de, en, fr"],
