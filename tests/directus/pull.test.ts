@@ -163,7 +163,11 @@ describe("a pull that fails", () => {
 			error: [{ file: "widget", field: "position", key: "directus.read.refused" }],
 		});
 		expect(state()).toEqual(before);
-		expect(await prepareDirectus()).toEqual({ changes: ["widget.position", "read widget"], conflicts: [] });
+		expect(await prepareDirectus()).toEqual({
+			changes: ["widget.position", "read widget"],
+			conflicts: [],
+			former: [],
+		});
 		expect(await pull()).toMatchObject({ ok: true, value: { changed: false } });
 	});
 

@@ -5,6 +5,7 @@ import { type AppliedModel, applyModel, upload } from "#adapters/content-directu
 import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
 import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
+import { currentFormat } from "#core/content/upgrade/format.ts";
 
 /** The demo shop's content folder. */
 export const demoContent = fileURLToPath(
@@ -59,7 +60,7 @@ export function smallContent(name: string): FolderContent {
 	return {
 		images: ["favicon.svg", "hero-pearls.jpg", "vase-porcelain.jpg"],
 		documents: new Map<string, unknown>([
-			["project.json", { logo: "favicon.svg", seo_title: name }],
+			["project.json", { format: currentFormat, logo: "favicon.svg", seo_title: name }],
 			[
 				"company.json",
 				{
