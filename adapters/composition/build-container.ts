@@ -1,5 +1,6 @@
 import { Container } from "inversify";
 import type { DirectusContent, DirectusSource } from "#adapters/composition/directus-content.ts";
+import type { ModuleContent, ModuleSource } from "#adapters/composition/module-content.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
@@ -24,6 +25,8 @@ export interface BuildSettings {
 	readonly parsedFiles?: ParsedFileCache;
 	/** The Directus with the site's content; by default the content is in a folder. */
 	readonly directus?: DirectusSource;
+	/** The site's own content source; by default the content is in a folder. */
+	readonly module?: ModuleSource;
 	readonly logger: Logger;
 }
 
@@ -46,6 +49,22 @@ async function directusContent(settings: BuildSettings): Promise<DirectusContent
 	return createDirectusContent(settings.directus, settings);
 }
 
+/** Creates the content of a site's own source; null if the site has none. */
+async function moduleContent({
+	module,
+	contentDirectory: directory,
+	languages,
+	defaultLanguage,
+	storeRoot,
+}: BuildSettings): Promise<ModuleContent | null> {
+	if (!module) return null;
+	const { createModuleContent } = await import("#adapters/composition/module-content.ts");
+	return createModuleContent(module, {
+		...{ directory, languages, defaultLanguage },
+		...(storeRoot !== undefined && { storeRoot }),
+	});
+}
+
 /** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	const { contentDirectory: directory, baseDirectory: basedOn, storeRoot, parsedFiles } = settings;
@@ -58,20 +77,24 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	};
 	const container = new Container({ defaultScope: "Singleton" });
 	container.bind<DirectusContent | null>("directus").toConstantValue(await directusContent(settings));
+	container.bind<ModuleContent | null>("module").toConstantValue(await moduleContent(settings));
 	container
 		.bind<FindingPlaces>("places")
 		.toResolvedValue(
-			(directus: DirectusContent | null) =>
+			(directus: DirectusContent | null, module: ModuleContent | null) =>
 				directus?.places ??
+				module?.places ??
 				createFilePlaces(openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]))),
-			["directus"],
+			["directus", "module"],
 		);
 	container
 		.bind<SiteContent>("content")
 		.toResolvedValue(
-			(directus: DirectusContent | null) =>
-				directus ?? createContentFiles({ ...folders, ...(parsedFiles && { parsedFiles }) }),
-			["directus"],
+			(directus: DirectusContent | null, module: ModuleContent | null) =>
+				directus ??
+				module?.content ??
+				createContentFiles({ ...folders, ...(parsedFiles && { parsedFiles }) }),
+			["directus", "module"],
 		);
 	return {
 		content: container.get("content"),

@@ -119,7 +119,7 @@ function openOne(directory: string): ContentFolder | null {
 }
 
 /** Returns a folder whose files replace those at the same paths in another folder. */
-function over(own: ContentFolder, base: ContentFolder): ContentFolder {
+export function overFolder(own: ContentFolder, base: ContentFolder): ContentFolder {
 	/** Returns the base's result if the folder itself has no such file. */
 	const orBase = <Value>(
 		result: Result<Value, ContentFinding>,
@@ -145,5 +145,5 @@ function over(own: ContentFolder, base: ContentFolder): ContentFolder {
  */
 export function openFolder(...directories: readonly string[]): ContentFolder | null {
 	const folders = directories.map(openOne);
-	return folders.reduceRight((base, own) => own && base && over(own, base));
+	return folders.reduceRight((base, own) => own && base && overFolder(own, base));
 }

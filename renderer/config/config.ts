@@ -7,6 +7,7 @@ export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
 export type { PaymentReference } from "#core/checkout/payment-approval.ts";
 export type { PlacedOrder } from "#core/checkout/placed-order.ts";
+export type { ContentRequest, ContentSource, SourceContent } from "#core/content/source-content.ts";
 export type { Analytics, AnalyticsEnvironment, PageView } from "#core/ports/analytics.ts";
 export type {
 	PaymentConsent,
@@ -23,7 +24,10 @@ export {
 	definePaymentProvider,
 	type PaymentProviderDefinition,
 } from "#core/providers/define-payment-provider.ts";
+export { defineContentSource } from "#renderer/api/content-source.ts";
 export type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
+export { readShopExport } from "#renderer/api/shop-export.ts";
+export type { ShopExport } from "#renderer/import/export-content.ts";
 export { formatPrice } from "#ui/components/format-price.ts";
 
 /** The engine that renders the pages. */
@@ -52,6 +56,15 @@ export interface ContentFilesConfig {
 	 * Another site's content folder, relative to the site's folder, as fallback for files that `directory` does not
 	 * have.
 	 */
+	readonly basedOn?: string;
+}
+
+/** The configuration of content that a module of the site gives. */
+export interface ContentModuleConfig {
+	readonly from: "module";
+	/** A module in the site's folder, "./source.ts", whose default export is a {@link ContentSource}. */
+	readonly module: string;
+	/** A content folder, relative to the site's folder, to which the source adds; none if it gives all content. */
 	readonly basedOn?: string;
 }
 
@@ -178,7 +191,7 @@ export interface SiteConfig {
 	readonly languages: readonly Language[];
 	/** The language whose home page is "/" and whose paths have no prefix: the first one unless configured. */
 	readonly defaultLanguage: Language;
-	readonly content: ContentFilesConfig | ContentDirectusConfig;
+	readonly content: ContentFilesConfig | ContentDirectusConfig | ContentModuleConfig;
 	/** The engines in order: names of built-in ones, or files in the site's folder ("./llms-txt.ts"). */
 	readonly engines: readonly string[];
 	/** The files of the site's own types of blocks, in its folder ("./blocks/ring-size.tsx"). */
@@ -212,7 +225,7 @@ export interface SiteConfigInput {
 	readonly languages?: readonly Language[];
 	/** One of the languages. Default: the first one. */
 	readonly defaultLanguage?: Language;
-	readonly content: ContentFilesConfig | ContentDirectusConfig;
+	readonly content: ContentFilesConfig | ContentDirectusConfig | ContentModuleConfig;
 	/** Replaces {@link builtInEngines}, so include those to keep. */
 	readonly engines?: readonly string[];
 	readonly blocks?: readonly string[];

@@ -101,7 +101,7 @@ const country = v.pipe(
 );
 
 /** The content sources. */
-const sources = ["files", "directus"] as const;
+const sources = ["files", "directus", "module"] as const;
 
 const allOptions = options({
 	format: v.optional(v.pipe(v.number(), v.integer(wholeFromOne), v.minValue(1, wholeFromOne)), firstFormat),
@@ -113,6 +113,7 @@ const allOptions = options({
 		"from",
 		[
 			options({ from: v.literal("files"), directory: v.string(), basedOn: v.exactOptional(v.string()) }),
+			options({ from: v.literal("module"), module: name, basedOn: v.exactOptional(v.string()) }),
 			v.pipe(
 				options({
 					from: v.literal("directus"),

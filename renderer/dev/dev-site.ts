@@ -102,8 +102,8 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
 	if (!source.ok) return source;
-	const { directus, ...folders } = source.value;
-	const files = directus ? null : BuildCache.sources.scanContent(folders);
+	const { directus, sourceModule, ...folders } = source.value;
+	const files = directus || sourceModule ? null : BuildCache.sources.scanContent(folders);
 	const parsedFiles = files ? cache.parsedFiles(folders, files, program) : noParsedFiles;
 	// Who writes a site looks at it before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };

@@ -26,21 +26,29 @@ function commonParts(one: string, other: string): number {
 	return different < 0 ? (left ?? []).length : different;
 }
 
-/** Creates a loader of images in a folder and the folders within it, by their file names in any letter case. */
-export function folderImages(folder: string): ImageLoader {
+/** Creates the look-up of images in a folder and the folders within it, by their file names in any letter case. */
+export function imageFinder(folder: string): (address: string) => string | null {
 	const byName = new Map<string, string[]>();
 	for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
 		if (!entry.isFile()) continue;
 		const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
 		byName.set(keyOf(path), [...(byName.get(keyOf(path)) ?? []), path]);
 	}
-	return async (address) => {
+	return (address) => {
 		const wanted = addressPath(address);
 		const [nearest] = (byName.get(keyOf(wanted)) ?? []).toSorted(
 			(one, other) => commonParts(other, wanted) - commonParts(one, wanted),
 		);
-		if (nearest === undefined) return fail(null);
-		const path = join(folder, nearest);
+		return nearest === undefined ? null : join(folder, nearest);
+	};
+}
+
+/** Creates a loader of images in a folder. */
+export function folderImages(folder: string): ImageLoader {
+	const find = imageFinder(folder);
+	return async (address) => {
+		const path = find(address);
+		if (path === null) return fail(null);
 		return statSync(path).size > sizeLimit ? fail(tooLarge) : succeed(readFileSync(path));
 	};
 }

@@ -74,8 +74,8 @@ interface Prepared {
 	readonly code: string;
 	readonly folders: ContentFolders;
 	/**
-	 * The sources before the content is read, so that the next build notices changes during this one. Null for Directus,
-	 * because only a request shows whether its content has changed.
+	 * The sources before the content is read, so that the next build notices changes during this one. Null for Directus
+	 * and a site's own source, because only a request shows whether their content has changed.
 	 */
 	readonly sources: BuildSources | null;
 	readonly cache: BuildCache;
@@ -94,9 +94,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const config = read.value;
 	const source = contentSource(siteDirectory, config, content);
 	if (!source.ok) return fail({ kind: "findings", findings: source.error });
-	const { directus, ...folders } = source.value;
+	const { directus, sourceModule, ...folders } = source.value;
 	const code = BuildCache.sources.codeDigest(siteDirectory, folders, outputDirectory);
-	const sources = directus ? null : BuildCache.sources.buildSources(config, folders, code);
+	const sources = directus || sourceModule ? null : BuildCache.sources.buildSources(config, folders, code);
 	const unchanged = sources && !fresh ? BuildCache.unchangedReport(outputDirectory, sources) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
 	const cache = new BuildCache(outputDirectory, fresh);

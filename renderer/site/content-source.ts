@@ -37,6 +37,11 @@ export function directusCache(siteDirectory: string): string {
 	return join(siteDirectory, ".facette", "directus");
 }
 
+/** Returns the folder of a site whose source gives all content; it has no files. */
+function sourceCache(siteDirectory: string): string {
+	return join(siteDirectory, ".facette", "source");
+}
+
 function missing(key: string): Result<never, readonly ContentFinding[]> {
 	return fail([{ severity: "error", file: configFile, field: "content", key, params: {} }]);
 }
@@ -49,18 +54,31 @@ export function contentFolders({ contentDirectory, baseDirectory }: ContentFolde
 	return baseDirectory === undefined ? [contentDirectory] : [contentDirectory, baseDirectory];
 }
 
+/** The source of a site's content, and its folders. */
+export interface SelectedContent extends ContentFolders, Pick<BuildSettings, "directus"> {
+	/** The module of the site that gives the content, and whether it adds to the content folder. */
+	readonly sourceModule?: { readonly module: string; readonly hasBase: boolean };
+}
+
 /** Returns the source of a site's content and its folders; findings if the source is not configured. */
 export function contentSource(
 	siteDirectory: string,
 	{ content, domain }: SiteConfig,
 	choice: ContentChoice,
-): Result<ContentFolders & Pick<BuildSettings, "directus">, readonly ContentFinding[]> {
+): Result<SelectedContent, readonly ContentFinding[]> {
 	if ((choice.from ?? content.from) === "files") {
 		if (content.from !== "files") return missing("config.noFolder");
 		const { directory, basedOn } = content;
 		return succeed({
 			contentDirectory: resolve(siteDirectory, directory),
 			...(basedOn !== undefined && { baseDirectory: resolve(siteDirectory, basedOn) }),
+		});
+	}
+	if (choice.from === null && content.from === "module") {
+		const { module, basedOn = null } = content;
+		return succeed({
+			contentDirectory: basedOn === null ? sourceCache(siteDirectory) : resolve(siteDirectory, basedOn),
+			sourceModule: { module, hasBase: basedOn !== null },
 		});
 	}
 	const configured = content.from === "directus" ? content : null;

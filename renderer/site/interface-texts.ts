@@ -22,6 +22,8 @@ export interface InterfaceKeys {
 	readonly groups: ReadonlySet<string>;
 	/** The names of placeholders, by key without plural form; the same in all languages. */
 	readonly placeholders: ReadonlyMap<string, ReadonlySet<string>>;
+	/** The names of placeholders that every text of a key has, in all languages and plural forms. */
+	readonly common: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The files of a language's message catalogue whose texts a project may replace: those that pages show. */
@@ -34,6 +36,11 @@ const controlCharacter = /[^\P{Cc}\n\t]|[\ufffe\uffff]/u;
 
 function placeholderNames(text: string): readonly string[] {
 	return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+}
+
+/** Returns the names of a text's placeholders without their formats. */
+function plainNames(text: string): readonly string[] {
+	return placeholderNames(text).map((name) => name.replace(/,.*$/, ""));
 }
 
 /** Loads the keys and placeholders of the message catalogues for one language. */
@@ -60,6 +67,7 @@ export async function interfaceKeys(
 		...providers,
 	];
 	const placeholders = new Map<string, Set<string>>();
+	const common = new Map<string, ReadonlySet<string>>();
 	const texts = new Set<string>();
 	const groups = new Set<string>();
 	const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -67,12 +75,14 @@ export async function interfaceKeys(
 		const base = key.replace(pluralForm, "");
 		const names = placeholders.get(base) ?? new Set();
 		for (const name of placeholderNames(text)) names.add(name).add(name.replace(", number", ""));
+		const own = new Set(plainNames(text));
 		placeholders.set(base, names);
+		common.set(base, new Set([...(common.get(base) ?? own)].filter((name) => own.has(name))));
 		if (base === key) texts.add(key);
 		else for (const form of forms) texts.add(`${base}_${form}`);
 		for (let dot = key.indexOf("."); dot > 0; dot = key.indexOf(".", dot + 1)) groups.add(key.slice(0, dot));
 	}
-	return { texts, groups, placeholders };
+	return { texts, groups, placeholders, common };
 }
 
 function keyProblem(key: string, { texts, groups }: InterfaceKeys): TextProblem | null {
@@ -118,6 +128,15 @@ export function textProblem(key: string, text: string, keys: InterfaceKeys): Tex
 		: { key: "placeholder", params: { found: `{{${unknown}}}`, allowed: names } };
 }
 
+/** Returns the placeholders that every text of a key has and a text leaves out, as a problem: a warning, because it may be on purpose. */
+function lostPlaceholder(key: string, text: string, { common }: InterfaceKeys): TextProblem | null {
+	const own = new Set(plainNames(text));
+	const lost = [...(common.get(key.replace(pluralForm, "")) ?? [])].filter((name) => !own.has(name));
+	return lost.length === 0
+		? null
+		: { key: "lost", params: { found: lost.map((name) => `{{${name}}}`).join(", ") } };
+}
+
 /** Checks the project's own interface texts against the message catalogues. */
 export async function interfaceTextFindings(
 	project: Pick<Project, "translations">,
@@ -127,12 +146,12 @@ export async function interfaceTextFindings(
 		project.translations.map(async ({ language, texts }, index) => {
 			const keys = await interfaceKeys(language, paymentProviders);
 			return Object.entries(texts).flatMap(([key, text]): ContentFinding[] => {
-				const problem = textProblem(key, text, keys);
+				const problem = textProblem(key, text, keys) ?? lostPlaceholder(key, text, keys);
 				if (!problem) return [];
 				const field = `translations.${index}.texts.${key}`;
 				return [
 					{
-						severity: "error",
+						severity: problem.key === "lost" ? "warning" : "error",
 						file: "project.json",
 						field,
 						key: `interfaceText.${problem.key}`,

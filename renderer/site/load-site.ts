@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type BuildPorts, buildPorts } from "#adapters/composition/build-container.ts";
+import { type BuildPorts, type BuildSettings, buildPorts } from "#adapters/composition/build-container.ts";
 import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { publishingErrors } from "#core/check/apply-rules.ts";
@@ -16,10 +16,16 @@ import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
 import { filterPublished } from "#renderer/plan/plan.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
-import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
+import {
+	asConfigured,
+	contentFolders,
+	contentSource,
+	type SelectedContent,
+} from "#renderer/site/content-source.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { loadProviders } from "#renderer/site/load-providers.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
+import { openSourceModule } from "#renderer/site/source-module.ts";
 import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
 import { type OpenedModules, openSiteModules } from "#renderer/site-modules/own-blocks.ts";
 
@@ -65,15 +71,12 @@ export async function loadSite(
 	if (!source.ok) return source;
 	const code = await loadOwnCode(siteDirectory, config.value);
 	if (!code.ok) return code;
-	const { languages, defaultLanguage, ecommerce } = config.value;
-	const { content, directus, places } = await buildPorts({
-		languages,
-		defaultLanguage,
-		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
-		...source.value,
+	const ports = await openContent(siteDirectory, config.value, source.value, {
 		logger,
 		...(parsedFiles && { parsedFiles }),
 	});
+	if (!ports.ok) return ports;
+	const { content, directus, places } = ports.value;
 	const locate = (found: readonly ContentFinding[]) =>
 		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 	const loaded = await content.load();
@@ -88,9 +91,10 @@ export async function loadSite(
 	const site = withBuiltInPages(filterPublished(loaded.value.site, config.value), config.value);
 	const { providers } = code.value;
 	const readSite = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
+	const texts = await interfaceTextFindings(loaded.value.site.project, providers.payments);
 	const findings = [
 		...shopFindings(site, config.value),
-		...(await interfaceTextFindings(loaded.value.site.project, providers.payments)),
+		...texts.filter(({ severity }) => severity === "error"),
 	];
 	const checked = await createCheckInput(readSite, "legal pages");
 	const errors = locate(publishingErrors(checked));
@@ -98,9 +102,11 @@ export async function loadSite(
 	const faults = allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);
 	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
+	const textWarnings = texts.filter(({ severity }) => severity !== "error");
 	const read = [
 		...config.value.warnings,
 		...loaded.value.warnings,
+		...textWarnings,
 		...ownStyles.value.warnings,
 		...engineFindings(config.value),
 	];
@@ -126,6 +132,26 @@ async function loadOwnCode(
 	if (!opened.ok) return opened;
 	const providers = await loadProviders(siteDirectory, config, opened.value.modules, programEntry);
 	return providers.ok ? succeed({ ...opened.value, providers: providers.value }) : providers;
+}
+
+/** Opens the content of a site, and its own source if it has one. */
+async function openContent(
+	siteDirectory: string,
+	{ languages, defaultLanguage, ecommerce }: SiteConfig,
+	selected: SelectedContent,
+	tools: Pick<BuildSettings, "logger" | "parsedFiles">,
+): Promise<Result<BuildPorts, readonly ContentFinding[]>> {
+	const module = await openSourceModule(siteDirectory, selected, { languages, defaultLanguage });
+	if (!module.ok) return module;
+	const settings = {
+		languages,
+		defaultLanguage,
+		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
+		...selected,
+		...(module.value && { module: module.value }),
+		...tools,
+	};
+	return succeed(await buildPorts(settings));
 }
 
 /** Warns if no engine renders pages, which is rarely intended. */

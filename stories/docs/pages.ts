@@ -75,6 +75,7 @@ export const sections: readonly DocumentSection[] = [
 			{ path: "/extending/blocks", file: "core/content/own-blocks.md" },
 			{ path: "/extending/engines", file: "renderer/api/README.md" },
 			{ path: "/extending/providers", file: "adapters/own-providers.md" },
+			{ path: "/extending/content-sources", file: "renderer/api/content-sources.md" },
 			{
 				path: "/extending/payments",
 				file: "adapters/payments/README.md",

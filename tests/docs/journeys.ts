@@ -15,4 +15,5 @@ export const journeys: readonly (readonly Chapter[])[] = [
 	],
 	[{ file: "renderer/init/README.md", directory: "." }],
 	[{ file: "adapters/own-providers.md", directory: "." }],
+	[{ file: "renderer/api/content-sources.md", directory: "." }],
 ];

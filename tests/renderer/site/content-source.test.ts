@@ -37,6 +37,16 @@ describe("a site's content source", () => {
 		});
 	});
 
+	it("B-USE-04 is a module of the site, with the content folder that it adds to", () => {
+		expect(sourceOf({ from: "module", module: "./source.ts", basedOn: "content" })).toEqual({
+			ok: true,
+			value: {
+				contentDirectory: "/site/content",
+				sourceModule: { module: "./source.ts", hasBase: true },
+			},
+		});
+	});
+
 	it("B-USE-04 is the command's choice rather than the configuration's", () => {
 		const choice = { from: "directus", url: "http://127.0.0.1:8055", project: "b.example" } as const;
 		expect(sourceOf(files, choice)).toMatchObject({

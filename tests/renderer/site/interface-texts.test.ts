@@ -48,11 +48,21 @@ describe("the project's own interface texts", () => {
 		["footer.cookies", "Cookies & <b>mehr</b> – 100 %"],
 		["filter.show_many", "{{count, number}} de produits, {{count}}"],
 		["header.home", "{{name}}: Startseite von {{ name }}"],
-		["header.home", "ohne Platzhalter, mit } und { und $ und $t\n"],
+		["header.home", "{{name}} mit } und { und $ und $t\n"],
 	])("R-I18N-02 are accepted: %s = %j", async (key, text) => {
 		expect(
 			await interfaceTextFindings({ translations: [{ language: "fr", texts: { [key]: text } }] }, []),
 		).toEqual([]);
+	});
+
+	it("R-I18N-02 are a warning if they leave out what all texts of the key say", async () => {
+		const texts = { "header.home": "Startseite", "header.menu": "Auswahl" };
+		expect(await interfaceTextFindings({ translations: [{ language: "de", texts }] }, [])).toEqual([
+			{
+				...{ severity: "warning", file: "project.json", field: "translations.0.texts.header.home" },
+				...{ key: "interfaceText.lost", params: { found: "{{name}}" } },
+			},
+		]);
 	});
 
 	it("R-I18N-02 may replace any text of the catalogues, in every language and plural form", async () => {
