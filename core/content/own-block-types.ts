@@ -17,7 +17,7 @@ export function ownBlockTypes(): BlockTypes {
 
 /**
  * Adds the site's own block types to the content model, in place of those that were added before. A process works on one
- * site, so everything that derives from the model knows them from then on (decision 011).
+ * site, so everything that derives from the model knows them from then on (decision 012).
  */
 export function setOwnBlockTypes(types: BlockTypes): void {
 	const all: Record<string, BlockType> = blockTypes;
