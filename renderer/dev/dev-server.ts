@@ -12,6 +12,7 @@ import { createPageReloads, eventsPath, problemPage, withReloads } from "#render
 import { createProgramFiles } from "#renderer/dev/program-files.ts";
 import { listen, PortTakenError } from "#renderer/preview/listen.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
+import { messageWithPlace } from "#renderer/site-modules/source-position.ts";
 
 /** Milliseconds without changes before a change counts, because editors write a file in several steps. */
 const debounceMs = 60;
@@ -197,6 +198,12 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 	return { shown: () => shown, stop };
 }
 
+/** Adds the place in a module of the site that threw an error to its message. */
+function withPlace(siteDirectory: string, error: Error): Error {
+	error.message = messageWithPlace(siteDirectory, error);
+	return error;
+}
+
 /** Starts a server that renders pages on request and loads them again in the browser when the content changes. */
 export async function startDevServer(options: DevServerOptions): Promise<Result<DevServer, DevFailure>> {
 	const pages = createPageReloads();
@@ -217,7 +224,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 		if (request.url === eventsPath) return pages.add(response);
 		if (!current.ok) return sendProblem(response, options.textOf(current.error));
 		answer(request, response, current.value, programFile).catch((error: Error) =>
-			sendProblem(response, options.failure(error)),
+			sendProblem(response, options.failure(withPlace(options.siteDirectory, error))),
 		);
 	});
 	const close = async () => {
