@@ -141,6 +141,23 @@ test.each(["nodenext", "bundler"])(
 	},
 );
 
+test("B-USE-07 200 products of a list are imported into a new shop, which builds", () => {
+	expect(installed.run("init", "moved", "--yes", "--country", "DE", "--languages", "de")).toMatchObject({
+		status: 0,
+	});
+	const rows = Array.from({ length: 200 }, (_, place) =>
+		["50", "52"].map((size) => `R-${place}-${size};Ring ${place};Ringe;${size};1.${200 + place},00;2`),
+	).flat();
+	const head = "Artikelnummer;Bezeichnung;Warengruppe;Ringweite;VK brutto;Bestand";
+	writeFileSync(join(installed.directory, "list.csv"), [head, ...rows].join("\n"));
+	const imported = installed.run("import", "csv", "list.csv", "--into", "moved");
+	expect(imported.text).toContain("200 new");
+	const built = installed.run("build", "--site", "moved", "--out", "dist/moved");
+	expect(built, built.text).toMatchObject({ status: 0 });
+	const pages = readdirSync(join(installed.directory, "dist/moved/shop/ringe"));
+	expect(pages.filter((name) => name.startsWith("ring-"))).toHaveLength(200);
+});
+
 test("B-USE-05 a new shop is written, built, checked and served, and its orders are taken", async () => {
 	const start = performance.now();
 	expect(installed.run("init", "shop", "--yes", "--country", "CH", "--languages", "fr,de,en")).toMatchObject({
