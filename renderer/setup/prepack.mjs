@@ -1,12 +1,22 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { compile } from "./compile.mjs";
-import { install } from "./install.mjs";
+import { install, root } from "./install.mjs";
 import { writeNotices } from "./notices.mjs";
 import { commandFile, runQuietly } from "./processes.mjs";
+
+const program = join(root, "dist/program");
+
+/** Removes the types of an earlier run, whose parts have other names. */
+function removeFormerTypes() {
+	for (const file of readdirSync(program)) if (file.endsWith(".d.ts")) rmSync(join(program, file));
+}
 
 /** Compiles the program, bundles the types of its public API and writes its notices, so that a package never lacks them. */
 async function prepack() {
 	install();
 	if (!(await compile())) return 1;
+	removeFormerTypes();
 	const { status, output } = await runQuietly([
 		commandFile("tsup"),
 		"--config",
