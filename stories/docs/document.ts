@@ -20,7 +20,7 @@ function isComment(node: RootContent): boolean {
 
 /** Writes a document as Markdown. */
 export function writeDocument(document: Root): string {
-	return toMarkdown(document, { extensions: [gfmTableToMarkdown()], bullet: "-" });
+	return toMarkdown(document, { extensions: [gfmTableToMarkdown({ tablePipeAlign: false })], bullet: "-" });
 }
 
 /** Returns whether a node is a heading of the given level. */
