@@ -5,6 +5,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type InstalledPackage, installPackage } from "./installed-package.ts";
+import { makeOwnShop } from "./own-shop.ts";
 import { ensureManager, packageManagers } from "./package-managers.ts";
 
 let installed: InstalledPackage;
@@ -156,6 +157,36 @@ test("B-USE-07 200 products of a list are imported into a new shop, which builds
 	expect(built, built.text).toMatchObject({ status: 0 });
 	const pages = readdirSync(join(installed.directory, "dist/moved/shop/ringe"));
 	expect(pages.filter((name) => name.startsWith("ring-"))).toHaveLength(200);
+});
+
+test("B-USE-05, B-USE-07 a new shop gets its own look, block, analytics and redirects without the program's sources", () => {
+	const { directory } = installed;
+	expect(installed.run("init", "own", "--yes", "--country", "CH", "--languages", "fr,de")).toMatchObject({
+		status: 0,
+	});
+	makeOwnShop(join(directory, "own"));
+	const build = () => installed.run("build", "--site", "own", "--out", "dist/own");
+	expect(build().text).toContain("[module.no-bundler]");
+	execFileSync(
+		"npm",
+		["install", "--prefer-offline", "--no-audit", "--no-fund", "esbuild", "@fontsource-variable/jost"],
+		{
+			cwd: directory,
+			stdio: "pipe",
+		},
+	);
+	const built = build();
+	expect(built, built.text).toMatchObject({ status: 0 });
+	const read = (file: string) => readFileSync(join(directory, "dist/own", file), "utf8");
+	const home = read("index.html");
+	expect(home).toContain('data-header="centred"');
+	expect(home).toMatch(/⌀ (?:<!-- -->)?16,6/);
+	expect(home).toContain("ring_size_finder");
+	const sheet = /\/(assets\/site-\w+\.css)/.exec(home)?.[1] ?? "";
+	expect(read(sheet)).toMatch(/font-family:"Jost/);
+	expect(read(sheet)).toContain('[data-part="product-card"]');
+	expect(read("_headers")).toContain("https://plausible.io");
+	expect(read("_redirects")).toMatch(/\/products\/:name\s+\/shop\s+301/);
 });
 
 test("B-USE-05 a new shop is written, built, checked and served, and its orders are taken", async () => {
