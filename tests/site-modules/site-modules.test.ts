@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createOwnShop } from "#tests/site-modules/own-shop.ts";
 
 const counter = `import { useState } from "react";
+import { defineBlock } from "facette/blocks";
 import styles from "./counter.module.css";
 import picture from "./ring.svg";
 
-export function Counter() {
+function Counter() {
 	const [count, setCount] = useState(0);
 	return (
 		<button type="button" className={styles.button} onClick={() => setCount(count + 1)}>
@@ -13,6 +14,8 @@ export function Counter() {
 		</button>
 	);
 }
+
+export default defineBlock({ name: "counter", de: ["Zähler", ""], en: ["Counter", ""], fields: {}, component: Counter });
 `;
 
 function shopWithModule(text = counter) {
@@ -64,7 +67,7 @@ describe("modules of a site that browsers run", () => {
 			counter.replace("[count,", "[[count,"),
 			"parts/counter.tsx",
 			"module.broken",
-			"Line 6, column 40",
+			"Line 7, column 40",
 		],
 		[
 			"a missing package",
