@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import type { StoryGlobals } from "#stories/.storybook/globals.ts";
 import { exampleThemeNames, exampleThemes } from "#stories/fixtures/example-themes.ts";
 import { padded } from "#stories/fixtures/with-shell.tsx";
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 /** The home page in every example theme, each in a document of its own. */
 function Themes({ language, scheme }: Pick<StoryGlobals, "language" | "scheme">) {
 	return exampleThemeNames.map((theme) => (
-		<figure key={theme} className={styles.theme}>
+		<figure key={`${theme} ${language} ${scheme}`} className={styles.theme}>
 			<figcaption>{exampleThemes[theme].title}</figcaption>
 			<iframe
 				title={exampleThemes[theme].title}
@@ -28,7 +28,12 @@ function Themes({ language, scheme }: Pick<StoryGlobals, "language" | "scheme">)
 export const SideBySide: Story = {
 	render: (_, { globals }) => <Themes {...(globals as unknown as StoryGlobals)} />,
 	play: async ({ canvas }) => {
-		for (const theme of exampleThemeNames)
-			await expect(canvas.getByTitle(exampleThemes[theme].title)).toBeVisible();
+		for (const theme of exampleThemeNames) {
+			const frame = canvas.getByTitle<HTMLIFrameElement>(exampleThemes[theme].title);
+			// A frame that is removed while it loads reports an aborted transition.
+			await waitFor(() => expect(frame.contentDocument?.querySelector("h1")).toBeTruthy(), {
+				timeout: 60_000,
+			});
+		}
 	},
 };
