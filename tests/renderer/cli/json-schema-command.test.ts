@@ -8,26 +8,26 @@ import { parseCommandLine } from "#renderer/cli/options.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-function run(...args: readonly string[]) {
+async function run(...args: readonly string[]) {
 	const said: string[] = [];
 	for (const stream of ["log", "error"] as const)
 		vi.spyOn(console, stream).mockImplementation((line: string) => said.push(line));
 	const options = parseCommandLine(["schema", "--json", ...args]);
 	if (!options.ok) throw new Error("The options are wrong.");
-	return { status: jsonSchemaCommand(options.value, createMessages("en")), said };
+	return { status: await jsonSchemaCommand(options.value, createMessages("en")), said };
 }
 
 describe("facette schema --json", () => {
-	it("B-USE-06 writes the schemas into the site's folder", () => {
+	it("B-USE-06 writes the schemas into the site's folder", async () => {
 		const site = mkdtempSync(join(tmpdir(), "schemas-"));
-		expect(run("--site", site).status).toBe(0);
+		expect((await run("--site", site)).status).toBe(0);
 		expect(readdirSync(join(site, "schemas"))).toContain("shop-products.schema.json");
 		rmSync(site, { recursive: true });
 	});
 
-	it("B-USE-06 reports a missing site folder, and creates none", () => {
+	it("B-USE-06 reports a missing site folder, and creates none", async () => {
 		const site = join(tmpdir(), "no-such-shop");
-		const { status, said } = run("--site", site);
+		const { status, said } = await run("--site", site);
 		expect(status).toBe(1);
 		expect(said.join()).toContain(`There is no facette.config.ts in ${site}.`);
 		expect(existsSync(site)).toBe(false);

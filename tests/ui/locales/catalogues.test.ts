@@ -68,7 +68,7 @@ const quoted: readonly [Language, string, string][] = [
 	["en", "consent.selected", "Selected cookies"],
 	["de", "consentManager.heading", "Zustimmungen verwalten"],
 	["de", "consentManager.contents", "Externe Inhalte"],
-	["de", "consentManager.matomo", "Matomo Tracking"],
+	["de", "consentManager.tracking", "{{name}} Tracking"],
 	["de", "openingHours.label", "Öffnungszeiten"],
 	["de", "contact.phone", "Telefon"],
 	["de", "openingHours.day.4", "Mo - Fr"],

@@ -42,8 +42,10 @@ function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
 /** Lists of keys that other modules show. */
 const keyLists = ["core/site/german-only-keys.ts"];
 
-/** The files of rare blocks. */
-const lazyFiles = readdirSync("ui/blocks/lazy").filter((name) => name.endsWith("-block.tsx"));
+/** The files of rare blocks, except a site's own, whose texts are their fields. */
+const lazyFiles = readdirSync("ui/blocks/lazy").filter(
+	(name) => name.endsWith("-block.tsx") && name !== "own-block.tsx",
+);
 
 /** Returns the catalogue keys that the modules name. */
 function keysIn(modules: Iterable<string>): readonly string[] {
