@@ -2,7 +2,7 @@ import type { Language } from "#core/language/language.ts";
 
 /** An amount of money in a text: "1.490,00 €", "€1,490", "1 490 €", "CHF 12.90". */
 const money =
-	/(?:(?<sign>€|EUR|CHF|Fr\.)\s?(?<before>\d[\d.,’'\u00a0\u202f ]*\d|\d)|(?<after>\d[\d.,’'\u00a0\u202f ]*\d|\d)(?:,[-–])?\s?(?:€|EUR\b|Euros?\b|CHF\b|francs\b))/giu;
+	/(?:(?<!\p{L})(?<sign>€|EUR|CHF|Fr\.)\s?(?<before>\d[\d.,’'\u00a0\u202f ]*\d|\d)|(?<after>\d[\d.,’'\u00a0\u202f ]*\d|\d)(?:,[-–])?\s?(?:€|EUR\b|Euros?\b|CHF\b|francs\b))/giu;
 
 /** Parses a number with thousands separators and decimals. */
 function numberOf(written: string): number {

@@ -3,8 +3,10 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { at, atItem, type CheckedSite, type Place } from "#core/check/rule.ts";
 import { type Paragraph, type Sentence, sentencesOf } from "#core/check/sentences.ts";
+import { blockTypes, type ContentBlock } from "#core/content/blocks.ts";
 import { branch } from "#core/content/branch.ts";
 import type { Entity } from "#core/content/entity.ts";
+import type { Fields } from "#core/content/field.ts";
 import { legal } from "#core/content/legal.ts";
 import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product as productEntity, productProse } from "#core/content/product.ts";
@@ -102,6 +104,15 @@ function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): Sit
 	return read;
 }
 
+/** Returns whether a text of a block is Markdown, by its path within the page: "blocks.2.markdown". */
+function isMarkdownOf(blocks: readonly ContentBlock[], field: string): boolean {
+	const [, place, name = ""] = /^blocks\.(\d+)\.(\w+)$/.exec(field) ?? [];
+	const block = blocks[Number(place)];
+	if (!block) return nameOfField(field) === "markdown";
+	const { fields }: { readonly fields: Fields } = blockTypes[block.type];
+	return fields[name]?.kind === "markdown";
+}
+
 /** Returns the texts of the pages that are checked; in a build, only those of legal pages. */
 export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer((checked) =>
 	checked.bodies.flatMap(({ page, body: { language, blocks, ...meta } }) => {
@@ -113,7 +124,7 @@ export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer(
 				language,
 				template: page.template,
 				name: nameOfField(field),
-				isMarkdown: nameOfField(field) === "markdown",
+				isMarkdown: isMarkdownOf(blocks, field),
 				place: (params) => atPage(page, `translations.${version}.${field}`, params),
 			}),
 		);

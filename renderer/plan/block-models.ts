@@ -48,8 +48,10 @@ function contentOf<Name extends BlockName>(
 	const type: Name = block.type;
 	const derive = derived[type];
 	if (derive) return derive(block, place, context);
-	const { heading: _, ...fields }: Fields = blockTypes[type].fields;
-	return shownObject(fields, { ...block }, place.tools) ?? null;
+	const { fields, heading }: BlockType = blockTypes[type];
+	// The heading above the block is made apart from its content.
+	const { heading: _, ...others }: Fields = fields;
+	return shownObject(heading ? others : fields, { ...block }, place.tools) ?? null;
 }
 
 /**

@@ -50,11 +50,15 @@ function checkProperties(sheet: CssNode, walk: Walk, report: Report): void {
 		if (!themeProperties.includes(name)) reportUnknown(report, "theme.property", node, name, themeProperties);
 }
 
+/** A class of the program's style sheets: its name, and a part that changes with the file. */
+const programClass = /^_\w+_[a-z0-9]{5,6}_\d+$/;
+
 /** Reports selectors that match nothing, or only until the next version. */
 function checkSelectors(sheet: CssNode, walk: Walk, report: Report): void {
 	const parts = Object.keys(themeParts);
 	walk(sheet, (node) => {
-		if (node.type === "ClassSelector") report("warning", "theme.class", node, { name: node.name });
+		if (node.type === "ClassSelector" && programClass.test(node.name))
+			report("warning", "theme.class", node, { name: node.name });
 		if (node.type !== "AttributeSelector" || node.name.name !== "data-part" || node.value === null) return;
 		const name = node.value.type === "String" ? node.value.value : node.value.name;
 		if (node.matcher === "=" && !parts.includes(name)) reportUnknown(report, "theme.part", node, name, parts);

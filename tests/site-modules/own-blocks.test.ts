@@ -32,6 +32,26 @@ describe("a block of a site's own", () => {
 		expect(shop.built("kontakt/index.html")).not.toContain("ring-size");
 	});
 
+	it("B-USE-06 may name a field heading, and its Markdown is checked as Markdown", () => {
+		const headed = ringSize
+			.replace("integer, list", "integer, list, markdown")
+			.replace(
+				"	title: text(",
+				'	intro: markdown({ de: ["Text", ""], en: ["Text", ""] }),\n	heading: text(',
+			)
+			.replace("{block.title}", "{block.heading}");
+		const { title, ...content } = ringSizeContent;
+		const shop = shopWithBlock(headed, {
+			...content,
+			heading: title,
+			intro: "Alle Größen **in Millimetern**.",
+		});
+		const { status, text } = shop.build();
+		expect(status, text).toBe(0);
+		expect(shop.built("index.html")).toContain("<h2>Welche Größe passt?</h2>");
+		expect(shop.run("check", "--site", "shop").text).not.toContain("shown-markup");
+	});
+
 	it("B-USE-06 that does not hydrate loads no script", () => {
 		const shop = shopWithBlock(ringSize.replace('hydrate: "interaction"', 'hydrate: "none"'));
 		shop.build();

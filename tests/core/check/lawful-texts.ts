@@ -114,6 +114,7 @@ const products: readonly (readonly [string, string, Language])[] = [
 	["alpenhorn-firn", "Auf Wunsch liefern wir sie mit einem Lederband.", "de"],
 	["alpenhorn-firn", "Unlike quartz, it needs no battery.", "en"],
 	["alpenhorn-firn", "À la différence du quartz, elle n’a pas besoin de pile.", "fr"],
+	["anhaenger-solitaire", "Largeur 4 mm, hauteur 12 mm.", "fr"],
 	["vase-moos", "Passt zur Vase Kiesel, die 22 cm hoch ist.", "de"],
 	["manschettenknoepfe-stern", "Silber 925, vergoldet, mit grüner Emaille.", "de"],
 	["manschettenknoepfe-stern", "Keine massiven Goldstücke, sondern vergoldetes Silber.", "de"],

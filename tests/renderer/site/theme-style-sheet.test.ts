@@ -28,7 +28,7 @@ describe("loadThemeStyleSheet", () => {
 		expect(
 			await findings(`@layer own {
 	:root { --own-gap: 2rem }
-	[data-part=product-card] {
+	.ring_size_finder, [data-part=product-card] {
 		margin: var(--own-gap, 1rem);
 		&:hover { color: oklch(60% .2 20); @container (width > 20rem) { font-family: var(--font-display) } }
 	}
@@ -43,7 +43,7 @@ describe("loadThemeStyleSheet", () => {
 		[":root { --color-acent: red }", "theme.property_near", { suggestion: "--color-accent" }],
 		["a { color: var(--primary) }", "theme.property", { name: "--primary" }],
 		["a { width: calc(1px + var(--radios)) }", "theme.property_near", { suggestion: "--radius" }],
-		[".card_x1y2z { color: red }", "theme.class", { name: "card_x1y2z" }],
+		["._card_1h1ln_2 { color: red }", "theme.class", { name: "_card_1h1ln_2" }],
 		['@import "other.css";', "theme.import", {}],
 		['@IMPORT url("https://fonts.example/css");', "theme.import", {}],
 		["a { background: url(https://cdn.example/a.png) }", "theme.url", { url: "https://cdn.example/a.png" }],
