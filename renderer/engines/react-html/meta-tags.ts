@@ -26,16 +26,21 @@ function imageTags({ src, width, height, alt }: SocialImage): readonly MetaTag[]
 
 /**
  * Returns the head elements of a page: title, description, canonical link, language versions (B-SEO-01) and tags for social
- * networks (B-SEO-03). They are part of the document, and the browser updates them when a visitor navigates.
+ * networks (B-SEO-03). Search engines must not show a site that must not be published yet (B-LAW-20). The tags are part of the document, and the browser updates them when a visitor navigates.
  */
 export function metaTags(
 	page: PageModel,
-	{ siteName, domain, defaultLanguage }: Pick<ShellModel, "siteName" | "domain" | "defaultLanguage">,
+	{
+		siteName,
+		domain,
+		defaultLanguage,
+		incomplete,
+	}: Pick<ShellModel, "siteName" | "domain" | "defaultLanguage" | "incomplete">,
 ): readonly MetaTag[] {
 	return [
 		{ tag: "title", attributes: {}, text: page.documentTitle },
 		meta("description", page.description),
-		...(page.noindex ? [meta("robots", "noindex")] : []),
+		...(page.noindex || incomplete !== null ? [meta("robots", "noindex")] : []),
 		...(page.canonical === null
 			? []
 			: [{ tag: "link", attributes: { rel: "canonical", href: page.canonical } } as const]),

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 
-const shell = { siteName: "Juwelier Sternau", domain: "sternau.example", defaultLanguage: "de" } as const;
+const shell = {
+	siteName: "Juwelier Sternau",
+	domain: "sternau.example",
+	defaultLanguage: "de",
+	incomplete: null,
+} as const;
 
 it("B-SEO-01 a head has the URL of each language version, and the German one as default", () => {
 	const links = metaTags(pageFixture("en"), shell).flatMap(({ attributes: { rel, hreflang, href } }) =>
@@ -18,6 +23,15 @@ it("B-SEO-01 a head has the URL of each language version, and the German one as 
 it("B-SEO-01 a page with noindex names no language versions", () => {
 	const tags = metaTags({ ...pageFixture("en"), noindex: true }, shell);
 	expect(tags.filter(({ attributes }) => attributes.rel === "alternate")).toEqual([]);
+});
+
+it("B-LAW-20 pages of a site that must not be published yet are kept from search engines", () => {
+	const robots = (incomplete: string | null) =>
+		metaTags(pageFixture("en"), { ...shell, incomplete }).filter(
+			({ attributes }) => attributes.name === "robots",
+		);
+	expect(robots(null)).toEqual([]);
+	expect(robots("Preview")).toMatchObject([{ attributes: { content: "noindex" } }]);
 });
 
 it("B-SEO-03 a head has the social image with its size and alternative text, and the type of the page", () => {
