@@ -1,4 +1,3 @@
-import { watch } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isAbsolute, relative } from "node:path";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -10,12 +9,10 @@ import { createNewFindings, type DevFile, type DevSite, openDevSite } from "#ren
 import { isLocalRequest } from "#renderer/dev/local-request.ts";
 import { createPageReloads, eventsPath, problemPage, withReloads } from "#renderer/dev/page-reloads.ts";
 import { createProgramFiles } from "#renderer/dev/program-files.ts";
+import { watchFolders } from "#renderer/dev/watch-folders.ts";
 import { listen, PortTakenError } from "#renderer/preview/listen.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { messageWithPlace } from "#renderer/site-modules/source-position.ts";
-
-/** Milliseconds without changes before a change counts, because editors write a file in several steps. */
-const debounceMs = 60;
 
 /** Milliseconds before the whole site is checked, so that the changed page is shown first. */
 const warnAfterMs = 500;
@@ -86,31 +83,6 @@ function isWithin(directory: string, folder: string): boolean {
 	return !path.startsWith("..") && !isAbsolute(path);
 }
 
-/**
- * Returns whether a path in a site's folder is not a source of the site: packages, builds, hidden files of Facette
- * and other tools.
- */
-function isForeign(name: string): boolean {
-	return /^(?:\.|(?:dist|node_modules)(?:[\\/]|$))/.test(name);
-}
-
-/** Watches folders and calls back after a burst of changes. */
-function watchFolders(folders: readonly string[], changed: () => void): () => void {
-	let timer: NodeJS.Timeout | undefined;
-	const schedule = () => {
-		clearTimeout(timer);
-		timer = setTimeout(changed, debounceMs);
-	};
-	const onChange = (_: string, name: string | null) => {
-		if (name === null || !isForeign(name)) schedule();
-	};
-	const watchers = folders.map((folder) => watch(folder, { recursive: true }, onChange));
-	return () => {
-		clearTimeout(timer);
-		for (const watcher of watchers) watcher.close();
-	};
-}
-
 /** Milliseconds between two requests for changes in Directus. */
 const pollIntervalMs = 10_000;
 
@@ -179,19 +151,20 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 	const reopen = () => {
 		opening = opening.then(async () => {
 			shown = await open();
-			watchContent();
+			await watchContent();
 			changed(shown);
 		});
 		return opening;
 	};
-	function watchContent() {
+	async function watchContent() {
 		const folders = site()?.contentFolders ?? [];
 		const others = folders.filter((folder) => !isWithin(siteDirectory, folder) && !watched.has(folder));
 		for (const folder of others) watched.add(folder);
-		if (others.length > 0) stops.push(watchFolders(others, reopen));
+		if (others.length > 0) stops.push(await watchFolders(others, reopen));
 	}
-	stops.push(watchFolders([siteDirectory], reopen), followDirectus(site, reopen, options.onRefreshFailed));
-	watchContent();
+	stops.push(await watchFolders([siteDirectory], reopen));
+	stops.push(followDirectus(site, reopen, options.onRefreshFailed));
+	await watchContent();
 	const stop = () => {
 		for (const end of stops) end();
 	};
