@@ -7,14 +7,19 @@ import { commandErrorText, findingLines, type Messages } from "#renderer/cli/mes
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
 
+/** Returns the errors among the findings as the text of a page; the terminal shows warnings and hints too. */
+export function errorsText(findings: readonly ContentFinding[], messages: Messages): string {
+	const errors = findings.filter(({ severity }) => severity === "error");
+	return errors.map((finding) => findingLines(finding, messages)).join("\n\n");
+}
+
 /** Runs `facette dev` until it is interrupted; the exit status is 1 if it cannot start. */
 export async function devCommand(options: CommandLine, messages: Messages): Promise<number> {
 	// Loaded late, as other commands do not need it.
 	const { startDevServer } = await import("#renderer/dev/dev-server.ts");
 	const choice = contentChoice(options, process.env);
 	const { port, siteDirectory } = options;
-	const textOf = (findings: readonly ContentFinding[]) =>
-		findings.map((finding) => findingLines(finding, messages)).join("\n\n");
+	const textOf = (findings: readonly ContentFinding[]) => errorsText(findings, messages);
 	const started = await startDevServer({
 		siteDirectory,
 		cacheDirectory: dirname(options.outputDirectory),
