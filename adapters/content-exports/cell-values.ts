@@ -56,6 +56,18 @@ export function parsePrice(text: string, mark: DecimalMark): DecimalText | null 
 	return parseDecimal(fraction ? `${groups.join("")}.${fraction}` : groups.join(""));
 }
 
+/** Reads the price of what is sold; reports a missing one, which makes it available on request. */
+export function offeredPrice(
+	text: string,
+	mark: DecimalMark,
+	place: CellPlace,
+	report: ExportReport,
+): DecimalText | null {
+	const { line, column } = place;
+	if (text === "" && column !== null) report.add("hint", line, column, "import.priceEmpty", {});
+	return priceOf(text, mark, place, report);
+}
+
 /** Reads a price. Zero is left out, because nothing is sold for nothing. */
 export function priceOf(
 	text: string,

@@ -19,6 +19,8 @@ export const exportKeys = {
 	"import.variantTwice": ["found"],
 	"import.price": ["found"],
 	"import.priceZero": ["found"],
+	"import.priceEmpty": [],
+	"import.status": ["found"],
 	"import.reduction": ["found", "used"],
 	"import.stock": ["found"],
 	"import.stockBelow": ["found"],

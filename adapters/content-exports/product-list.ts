@@ -1,10 +1,11 @@
 import {
+	type CellPlace,
 	type DecimalMark,
 	decimalMarkOf,
 	distinct,
 	gtinOf,
 	listOf,
-	priceOf,
+	offeredPrice,
 	stockOf,
 } from "#adapters/content-exports/cell-values.ts";
 import { allRows, type ExportRow, type ExportTable } from "#adapters/content-exports/csv-file.ts";
@@ -82,7 +83,7 @@ function offerOf(row: ExportRow, { columns, mark, report }: Reading): ExportedOf
 	return {
 		line: row.line,
 		number: columns.cell(row, "number"),
-		price: priceOf(columns.cell(row, "price"), mark, columns.place(row, "price"), report),
+		price: offeredPrice(columns.cell(row, "price"), mark, columns.place(row, "price"), report),
 		stock: stockOf(columns.cell(row, "stock"), columns.place(row, "stock"), report),
 		gtin: gtinOf(columns.cell(row, "gtin"), columns.place(row, "gtin"), report),
 		isReordered: false,
@@ -104,11 +105,21 @@ function imagesOf(rows: readonly ExportRow[], { columns, many }: Reading): reado
 }
 
 const statuses = {
+	published: /^(?:active|aktiv|actif|published|veröffentlicht|publié|online|1|yes|ja|oui)$/i,
 	draft: /^(?:draft|entwurf|brouillon|inaktiv|inactive|inactif|0|no|nein|non)$/i,
 	archived: /^(?:archived|archiviert|archivé)$/i,
 } as const;
 
-function statusOf(text: string): ExportedProduct["status"] {
+function statusOf(
+	text: string,
+	{ line, column }: CellPlace,
+	report: ExportReport,
+): ExportedProduct["status"] {
+	const isKnown = text === "" || Object.values(statuses).some((status) => status.test(text));
+	if (!isKnown) {
+		report.add("warning", line, column, "import.status", { found: text });
+		return "draft";
+	}
 	return statuses.draft.test(text) ? "draft" : statuses.archived.test(text) ? "archived" : "published";
 }
 
@@ -162,7 +173,7 @@ function productOf(
 			categories: category === undefined ? [] : [category],
 			googleCategory: "",
 			tags: distinct(listOf(cell("tags"))),
-			status: statusOf(cell("status")),
+			status: statusOf(cell("status"), place("status"), reading.report),
 			condition: conditionOf(cell("condition")),
 			gender: "",
 			ageGroup: "",

@@ -2,8 +2,8 @@ import {
 	distinct,
 	gtinOf,
 	listOf,
+	offeredPrice,
 	parsePrice,
-	priceOf,
 	stockOf,
 } from "#adapters/content-exports/cell-values.ts";
 import { allRows, type ExportRow, type ExportTable } from "#adapters/content-exports/csv-file.ts";
@@ -107,7 +107,7 @@ function groupsOf(rows: readonly ExportRow[], columns: Columns): readonly Group[
 
 function offerOf(row: ExportRow, columns: Columns, report: ExportReport): ExportedOffer {
 	const cell = (field: Field) => columns.cell(row, field);
-	const price = priceOf(cell("price"), ".", columns.place(row, "price"), report);
+	const price = offeredPrice(cell("price"), ".", columns.place(row, "price"), report);
 	const before = parsePrice(cell("compareAt"), ".");
 	if (before !== null && price !== null && compareDecimals(before, price) > 0) {
 		const { line, column } = columns.place(row, "compareAt");
@@ -149,8 +149,12 @@ function imagesOf(rows: readonly ExportRow[], columns: Columns): readonly Export
 	return images.filter(({ text }, place) => images.findIndex((image) => image.text === text) === place);
 }
 
-function statusOf(row: ExportRow, columns: Columns): ExportedProduct["status"] {
+function statusOf(row: ExportRow, columns: Columns, report: ExportReport): ExportedProduct["status"] {
 	const status = columns.cell(row, "status").toLowerCase();
+	if (!/^(?:active|archived|draft|unlisted|)$/.test(status)) {
+		const { line, column } = columns.place(row, "status");
+		report.add("warning", line, column, "import.status", { found: status });
+	}
 	if (status === "archived") return "archived";
 	const isPublished = columns.cell(row, "published").toLowerCase() !== "false";
 	return (status === "" || status === "active") && isPublished ? "published" : "draft";
@@ -211,7 +215,7 @@ function productOf(
 			categories: category === "" ? [] : [category],
 			googleCategory: cell("googleCategory"),
 			tags: distinct(listOf(cell("tags"))),
-			status: statusOf(first, columns),
+			status: statusOf(first, columns, report),
 			condition: cell("condition").toLowerCase(),
 			gender: cell("gender").toLowerCase(),
 			ageGroup: cell("ageGroup").toLowerCase(),

@@ -154,3 +154,14 @@ describe("an export of Shopify, read,", () => {
 		expect(saidBy(report)[0]).toContain(expected);
 	});
 });
+
+it("B-USE-07 an export of Shopify is read with a finding for a variant without price, and a status that it does not know", async () => {
+	const list = [
+		"Handle,Title,Type,Status,Option1 Name,Option1 Value,Variant Price",
+		"ring,Ring,Rings,foo,Size,50,1290.00",
+		"ring,,,,,52,",
+	].join("\n");
+	const { products, said } = await readDocuments({ kind: "shopify", path: writeList(list) });
+	expect(products.get("ring")).toMatchObject({ status: "draft" });
+	expect(said.toSorted()).toEqual(["2 Status import.status foo", "3 Variant Price import.priceEmpty"]);
+});
