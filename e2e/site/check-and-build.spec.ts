@@ -87,7 +87,7 @@ function siteWithDefects() {
 	return site;
 }
 
-/** Returns the messages of a build's warnings, with their places. */
+/** Returns the messages of a build's warnings, with their places; of each kind it prints the first ones. */
 function warningsOf(stderr: string): readonly { readonly text: string; readonly sentence: string }[] {
 	return stderr
 		.split(/^(?=Warnung {2})/m)
@@ -96,7 +96,8 @@ function warningsOf(stderr: string): readonly { readonly text: string; readonly 
 			const lines = part
 				.trimEnd()
 				.split("\n")
-				.filter((line, index) => index === 0 || line.startsWith("       "));
+				.filter((line, index) => index === 0 || line.startsWith("       "))
+				.filter((line) => !/^\s+\d+ weitere dieser Art/.test(line));
 			return { text: lines.join(" "), sentence: lines.at(-1)?.replace(/^(?:Warnung)?\s+/, "") ?? "" };
 		});
 }
@@ -117,14 +118,6 @@ test(
 		expect(built.status).toBe(0);
 		const said = warningsOf(built.stderr);
 		expect(said.length).toBeGreaterThan(10);
-		for (const anchor of [
-			planted.inMenu,
-			planted.anchorOnPage,
-			planted.anchorInProduct,
-			planted.anchorInCategory,
-			planted.anchorInFooter,
-		])
-			expect(built.stderr).toContain(`#${anchor}`);
 		const { stdout } = facette("check", "--json");
 		const findings: readonly { readonly text: string; readonly file: string }[] = JSON.parse(stdout).findings;
 		const found = findings.map(({ text, file }) => `${file} ${text}`);
