@@ -11,7 +11,7 @@ import type { BuildFailure } from "#renderer/render/build.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
 /** The number of warnings of a kind that are printed in full; a new shop has dozens of gaps. */
-const shownOfKind = 3;
+const shownOfKind = 10;
 
 /** Returns warnings or hints as lines: the first of each kind, and the number of the others. */
 function shortened(findings: readonly ContentFinding[], messages: Messages): readonly string[] {
