@@ -49,8 +49,8 @@ export function parsePrice(text: string, mark: DecimalMark): DecimalText | null 
 	if (!/^\d[\d.,]*$/.test(figure)) return null;
 	const own = markIn(figure) ?? mark;
 	if (own === null) return /[.,]/.test(figure) ? null : parseDecimal(figure);
-	const [whole = "", fraction, ...others] = figure.split(own);
-	const groups = whole.split(own === "." ? "," : ".");
+	const [integer = "", fraction, ...others] = figure.split(own);
+	const groups = integer.split(own === "." ? "," : ".");
 	const areGroups = groups.slice(1).every((group) => group.length === 3);
 	if (others.length > 0 || !areGroups || /[.,]/.test(fraction ?? "")) return null;
 	return parseDecimal(fraction ? `${groups.join("")}.${fraction}` : groups.join(""));

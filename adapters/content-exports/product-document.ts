@@ -69,8 +69,8 @@ function propertyOf(options: readonly string[]): string | null {
 /** Returns the price of variants without their own price; null if one of them is on request. */
 function commonPrice(variants: readonly ExportedVariant[]): DecimalText | null {
 	const prices = variants.map(({ price }) => price);
-	const known = prices.filter((price) => price !== null);
-	return known.length < prices.length ? null : (known.toSorted(compareDecimals)[0] ?? null);
+	const givenPrices = prices.filter((price) => price !== null);
+	return givenPrices.length < prices.length ? null : (givenPrices.toSorted(compareDecimals)[0] ?? null);
 }
 
 /** Returns the article number that a product shares with its variants: theirs without their endings. */

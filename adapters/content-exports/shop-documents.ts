@@ -83,14 +83,14 @@ const longestSlug = 100;
 function slugGiver(taken: ReadonlySet<string>, report: ExportReport): (product: ExportedProduct) => string {
 	const given = new Set(taken);
 	return ({ handle, name }) => {
-		const wanted = slugOf(handle || plainTextOf(name.text), "product")
+		const baseSlug = slugOf(handle || plainTextOf(name.text), "product")
 			.slice(0, longestSlug)
 			.replace(/-$/, "");
-		let slug = wanted;
-		for (let number = 2; given.has(slug); number++) slug = `${wanted}-${number}`;
+		let slug = baseSlug;
+		for (let number = 2; given.has(slug); number++) slug = `${baseSlug}-${number}`;
 		given.add(slug);
-		if (slug !== wanted)
-			report.add("hint", name.line, name.column, "import.slug", { found: wanted, used: slug });
+		if (slug !== baseSlug)
+			report.add("hint", name.line, name.column, "import.slug", { found: baseSlug, used: slug });
 		return slug;
 	};
 }

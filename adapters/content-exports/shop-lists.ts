@@ -79,9 +79,9 @@ export function growingList(
 		added,
 		take(text) {
 			const name = plainTextOf(text);
-			const known = byName.get(name) ?? entryNamed([...entries, ...added], name);
-			const entry = known ?? create(freeId(name), name);
-			if (known === null) added.push(entry);
+			const existing = byName.get(name) ?? entryNamed([...entries, ...added], name);
+			const entry = existing ?? create(freeId(name), name);
+			if (existing === null) added.push(entry);
 			byName.set(name, entry);
 			return entry;
 		},

@@ -91,16 +91,16 @@ function groupsOf(rows: readonly ExportRow[], columns: Columns): readonly Group[
 	for (const row of rows) {
 		const handle = columns.cell(row, "handle");
 		const title = columns.cell(row, "title");
-		const known = handle === "" ? (title === "" ? last : undefined) : byHandle.get(handle.toLowerCase());
-		const isOther = known && title !== "" && columns.cell(known.rows[0] ?? row, "title") !== title;
-		if (known && !isOther) known.rows.push(row);
+		const current = handle === "" ? (title === "" ? last : undefined) : byHandle.get(handle.toLowerCase());
+		const isOther = current && title !== "" && columns.cell(current.rows[0] ?? row, "title") !== title;
+		if (current && !isOther) current.rows.push(row);
 		else {
 			last = { handle, rows: [row] };
 			groups.push(last);
-			if (handle !== "" && !known) byHandle.set(handle.toLowerCase(), last);
+			if (handle !== "" && !current) byHandle.set(handle.toLowerCase(), last);
 			continue;
 		}
-		last = known;
+		last = current;
 	}
 	return groups;
 }

@@ -38,9 +38,9 @@ function createItemFiles(folder: ContentFolder) {
 	};
 	return {
 		fileOf(parent: string, item: string): string | null {
-			const known = folders.get(parent) ?? read(parent);
-			folders.set(parent, known);
-			return known.get(item) ?? null;
+			const itemFiles = folders.get(parent) ?? read(parent);
+			folders.set(parent, itemFiles);
+			return itemFiles.get(item) ?? null;
 		},
 	};
 }
@@ -61,17 +61,17 @@ function createListPlaces(folder: ContentFolder) {
 	return {
 		/** Returns the position; null without such a file, undefined without such an entry. */
 		placeOf(file: string, item: string): number | null | undefined {
-			const known = files.has(file) ? files.get(file) : read(file);
-			files.set(file, known ?? null);
-			return known ? known.get(item) : null;
+			const positions = files.has(file) ? files.get(file) : read(file);
+			files.set(file, positions ?? null);
+			return positions ? positions.get(item) : null;
 		},
 	};
 }
 
 function positionOf(folder: ContentFolder, { file, field }: FilePlace, params: ContentFinding["params"]) {
-	const known = { line: Number(params.line) || null, column: Number(params.column) || null };
-	const read = known.line === null && file.endsWith(".json") ? readText(folder, file) : null;
-	if (!read?.ok || field === null) return known;
+	const reported = { line: Number(params.line) || null, column: Number(params.column) || null };
+	const read = reported.line === null && file.endsWith(".json") ? readText(folder, file) : null;
+	if (!read?.ok || field === null) return reported;
 	const { text } = read.value;
 	const path = field.split(".");
 	const inItems = /^\d+$/.test(path[0] ?? "") && text.trimStart().startsWith("{");

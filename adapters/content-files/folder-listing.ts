@@ -91,10 +91,10 @@ function readable(
 }
 
 function listTop(folder: ContentFolder, findings: ContentFinding[]): ReadonlySet<string> {
-	const known = [...filesIn(""), ...folders];
+	const expected = [...filesIn(""), ...folders];
 	const entries = entriesOf(folder, "", findings) ?? [];
 	for (const { name } of entries)
-		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(name, known));
+		if (!expected.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(name, expected));
 	return new Set(entries.map(({ name }) => name));
 }
 
@@ -120,9 +120,10 @@ function listCollection(folder: ContentFolder, collection: string, findings: Con
 function listShop(folder: ContentFolder, findings: ContentFinding[]) {
 	const entries = entriesOf(folder, "shop", findings);
 	if (entries === null) return null;
-	const known = [...filesIn("shop/"), "products"];
+	const expected = [...filesIn("shop/"), "products"];
 	for (const { name } of entries)
-		if (!known.includes(name) && !isMarkdown.test(name)) findings.push(unknownFile(`shop/${name}`, known));
+		if (!expected.includes(name) && !isMarkdown.test(name))
+			findings.push(unknownFile(`shop/${name}`, expected));
 	return {
 		files: new Set(entries.map(({ name }) => `shop/${name}`)),
 		products: listCollection(folder, "shop/products", findings).files,

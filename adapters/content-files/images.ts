@@ -121,11 +121,11 @@ export async function checkImages(
 ): Promise<CheckedImages> {
 	const findings: ContentFinding[] = [];
 	const before = parsedFiles.ofKind<ImageSize>("images", null);
-	const known = names.flatMap((name) => {
+	const cachedSizes = names.flatMap((name) => {
 		const size = before.get(`media/${name}`);
 		return size ? [[name, size] as const] : [];
 	});
-	const sizes = new Map<MediaName, ImageSize>(known);
+	const sizes = new Map<MediaName, ImageSize>(cachedSizes);
 	const waiting = names.filter((name) => !sizes.has(name));
 	const worker = async () => {
 		for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {

@@ -198,9 +198,9 @@ function readAgain(
 ): ReadPage {
 	const { folder } = reading;
 	const { [kind]: before, texts } = readBeforeBy(reading);
-	const known = before.get(file);
-	if (known && Object.entries(known.markdown).every(([name, digest]) => texts.get(name) === digest))
-		return known.page;
+	const cached = before.get(file);
+	if (cached && Object.entries(cached.markdown).every(([name, digest]) => texts.get(name) === digest))
+		return cached.page;
 	const markdown: Record<string, string> = {};
 	const noted: ContentFolder = {
 		...folder,

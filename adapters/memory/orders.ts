@@ -138,7 +138,7 @@ function paymentCalls(
 			const accepted = byKey(order_uuid);
 			return {
 				outcome: "ok",
-				known: accepted ? knownOrderOf(accepted, reportOf(accepted) !== undefined) : null,
+				order: accepted ? knownOrderOf(accepted, reportOf(accepted) !== undefined) : null,
 			};
 		},
 		changePaymentMethod: async ({ order_uuid, payment_method }) =>

@@ -120,7 +120,7 @@ function statusResponse(
 	if (response.ok && bodyFieldEquals(response, "status", "ok") && response.body.ok) {
 		const decoded = decodeKnownOrder(response.body.value);
 		const isAsked = decoded.ok && (decoded.value?.order.order_uuid ?? order_uuid) === order_uuid;
-		if (isAsked) return { outcome: "ok", known: decoded.value };
+		if (isAsked) return { outcome: "ok", order: decoded.value };
 	}
 	const error = new OrderStatusError({ cause: unexpectedResponse(response) });
 	return { outcome: unlessAccepted(response, "status"), error };

@@ -37,7 +37,7 @@ describe("POST /ecom/order/status", () => {
 		const interaction = { ...example, body: typesOf(key), status: 200, answer: answer(1, "open") };
 		await contract(interaction, async ({ orders }) => {
 			const known = { order: placed, paymentMethod: "1", payment: "open" };
-			expect(await orders.status(key)).toEqual({ outcome: "ok", known });
+			expect(await orders.status(key)).toEqual({ outcome: "ok", order: known });
 		});
 	});
 
@@ -47,7 +47,7 @@ describe("POST /ecom/order/status", () => {
 		const interaction = { ...example, body: typesOf(key), status: 200, answer: answer(5, "reported") };
 		await contract(interaction, async ({ orders }) => {
 			const known = { order: placed, paymentMethod: "5", payment: "reported" };
-			expect(await orders.status(key)).toEqual({ outcome: "ok", known });
+			expect(await orders.status(key)).toEqual({ outcome: "ok", order: known });
 		});
 	});
 
@@ -55,7 +55,7 @@ describe("POST /ecom/order/status", () => {
 		const example = { path, name: "the status of an order that was never placed", given: [open, unknown] };
 		const answer = { status: word("ok"), order: nullValue() };
 		await contract({ ...example, body: typesOf(unknownKey), status: 200, answer }, async ({ orders }) => {
-			expect(await orders.status(unknownKey)).toEqual({ outcome: "ok", known: null });
+			expect(await orders.status(unknownKey)).toEqual({ outcome: "ok", order: null });
 		});
 	});
 });

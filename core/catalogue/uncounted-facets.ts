@@ -47,9 +47,9 @@ function attributesOf(built: Facets, read: readonly ProductAttribute[]): Facets[
 		const group = String(attribute_group.id);
 		const currentValues = groups.get(group);
 		const current = new Set(display_values);
-		const kept = currentValues?.values.filter(({ value }) => current.has(value)) ?? [];
-		for (const { value } of kept) current.delete(value);
-		const values = [...kept, ...Array.from(current, newValue)];
+		const selectedValues = currentValues?.values.filter(({ value }) => current.has(value)) ?? [];
+		for (const { value } of selectedValues) current.delete(value);
+		const values = [...selectedValues, ...Array.from(current, newValue)];
 		groups.set(group, { group, label: currentValues?.label ?? attribute_group.display_name, values });
 	}
 	return [...groups.values()];

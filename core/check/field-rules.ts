@@ -57,7 +57,7 @@ function findOtherOrigin(
 /** Words about availability, compared with the stock. */
 const soldOut =
 	/(?:leider|derzeit|zurzeit|momentan|bereits|schon) (?:\p{L}+ )?(?:ausverkauft|vergriffen|nicht (?:mehr )?lieferbar)|(?:sold out|out of stock|no longer available)(?! soon)|(?:épuisée?|en rupture de stock|plus disponible)/iu;
-const atHand =
+const inStockClaim =
 	/sofort (?:lieferbar|verfügbar|versandfertig)|(?:ab lager|auf lager|vorrätig) (?:lieferbar|verfügbar)?|in stock\b|ready to ship|immediately available|en stock|disponible immédiatement/iu;
 const lastPiece =
 	/nur noch (?:ein(?:mal| stück| exemplar)?|1|zwei|2|drei|3|wenige)\b[^.!?]{0,25}(?:stück|exemplar|vorrätig|verfügbar|lager)|letztes (?:stück|exemplar)|einzelstück|last (?:one|piece|item)|only (?:one|1|two|2|few) left|one of a kind|dernière? (?:pièce|exemplaire)|pièce unique/iu;
@@ -72,7 +72,11 @@ function findOtherStock(sentence: Sentence, { language }: SiteText, product: Pro
 	if (counts.some((stock) => stock === null)) return null;
 	const stock = counts.reduce<number>((sum, variantStock) => sum + (variantStock ?? 0), 0);
 	const pattern =
-		stock === 0 ? atHand : stock > 4 ? [lastPiece, soldOut].find((pattern) => pattern.test(text)) : soldOut;
+		stock === 0
+			? inStockClaim
+			: stock > 4
+				? [lastPiece, soldOut].find((pattern) => pattern.test(text))
+				: soldOut;
 	const match = pattern?.exec(text);
 	if (!match || otherThings.test(text)) return null;
 	const isSaid = !isMatchDenied(sentence, language, match, pattern === soldOut);

@@ -142,7 +142,7 @@ const findWrongCompanyDetails: Rule["find"] = (checked) => {
 			if (bare !== company_name && squeezed(found) !== squeezed(company_name))
 				return [place({ found, expected: company_name })];
 		for (const [found] of street === null ? [] : source.matchAll(street))
-			if (!streets.some((known) => squeezed(known) === squeezed(found)))
+			if (!streets.some((configured) => squeezed(configured) === squeezed(found)))
 				return [place({ found, expected: streets.join("; ") })];
 		const [found, type = "", number = ""] = /\b(HR[AB])\s?(?:Nr\.?\s?)?(\d{2,7})\b/u.exec(source) ?? [];
 		const commercialRegisters = registers.filter(({ register_type }) => /HR[AB]/.test(register_type));

@@ -128,13 +128,13 @@ function findRepeatedSuffixes({ product_variants }: ProductContent): ProductFaul
  * Creates a function that finds reference numbers that differ from another product's only in case, spaces or dashes.
  */
 function createAlikeReferenceFinder(): (product: ProductContent) => ProductFault {
-	const known = new Map<string, { readonly written: string; readonly name: string }>();
+	const firstSpellings = new Map<string, { readonly written: string; readonly name: string }>();
 	return (product) => {
 		const written = product.reference_number?.trim() ?? "";
 		const key = written.toLowerCase().replace(/[\s._/-]/g, "");
 		if (key === "") return null;
-		const other = known.get(key);
-		if (!other) known.set(key, { written, name: nameOf(product) });
+		const other = firstSpellings.get(key);
+		if (!other) firstSpellings.set(key, { written, name: nameOf(product) });
 		return other && other.written !== written
 			? { field: "reference_number", params: { value: written, other: other.name } }
 			: null;

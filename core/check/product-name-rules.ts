@@ -132,8 +132,8 @@ const findCutTexts: Rule["find"] = (checked) => {
 			});
 		}
 	const isUsual = (language: string) => {
-		const { complete: whole, all } = ends.get(language) ?? { complete: 0, all: 0 };
-		return all >= 5 && whole >= all * 0.9;
+		const { complete, all } = ends.get(language) ?? { complete: 0, all: 0 };
+		return all >= 5 && complete >= all * 0.9;
 	};
 	return inProducts(checked, ({ translations }) =>
 		translations.flatMap(({ language, description }, place) => {

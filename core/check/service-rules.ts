@@ -90,10 +90,10 @@ const findOtherCarriers: Rule["find"] = (checked) =>
 		const others = carriers.filter(
 			(name) =>
 				!configured.some(
-					(known) =>
-						known.toLowerCase().includes(name.toLowerCase()) ||
-						name.toLowerCase().includes(known.toLowerCase()) ||
-						(known === "DHL" && name === "Deutsche Post"),
+					(configuredCarrier) =>
+						configuredCarrier.toLowerCase().includes(name.toLowerCase()) ||
+						name.toLowerCase().includes(configuredCarrier.toLowerCase()) ||
+						(configuredCarrier === "DHL" && name === "Deutsche Post"),
 				),
 		);
 		const said = new RegExp(`(?<![\\p{L}\\d])(?:${others.join("|")})(?![\\p{L}\\d])`, "u");

@@ -95,8 +95,8 @@ function namesOf(text: string): AddressFormat["names"] {
 		[...text.matchAll(/([ZCSD])=(\w+)/g)].map(([, letter = "", name]) => [placeFields[letter], name]),
 	);
 	const nameOf = <Field extends PlaceField>(field: Field): PlaceName<Field> => {
-		const known: readonly PlaceName<Field>[] = placeNames[field];
-		return known.find((name) => name === given.get(field)) ?? (known[0] as PlaceName<Field>);
+		const names: readonly PlaceName<Field>[] = placeNames[field];
+		return names.find((name) => name === given.get(field)) ?? (names[0] as PlaceName<Field>);
 	};
 	return {
 		zip_code: nameOf("zip_code"),

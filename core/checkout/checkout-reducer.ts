@@ -165,12 +165,12 @@ function offerShipping(
 	state: CheckoutState,
 	methods: readonly OfferedShippingMethod[],
 ): CheckoutState | string {
-	const wanted = state.draft.shippingMethod ?? state.dropped.shippingMethod;
-	const offered = methods.some(({ name }) => name === wanted);
-	const dropped = { ...state.dropped, shippingMethod: offered ? null : wanted };
+	const chosenMethod = state.draft.shippingMethod ?? state.dropped.shippingMethod;
+	const offered = methods.some(({ name }) => name === chosenMethod);
+	const dropped = { ...state.dropped, shippingMethod: offered ? null : chosenMethod };
 	const only = methods.length === 1 ? (methods[0]?.name ?? null) : null;
 	const next = { ...state, availableShippingMethods: methods, dropped };
-	const chosen = chooseShipping(next, offered || wanted === null ? (wanted ?? only) : null);
+	const chosen = chooseShipping(next, offered || chosenMethod === null ? (chosenMethod ?? only) : null);
 	return JSON.stringify(chosen) === JSON.stringify(state) ? state : chosen;
 }
 

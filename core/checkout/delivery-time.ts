@@ -69,11 +69,11 @@ export function orderDeliveryDays(
 	lines: readonly DeliveredLine[],
 	method: ShippingDays,
 ): DeliveryDays | null {
-	const wanted = wantedPieces(lines);
-	const preparations = lines.map((line) => preparationDays(line, wanted(line)));
-	const known = preparations.filter((days) => days !== null);
-	if (lines.length === 0 || known.length < lines.length) return null;
-	return withShipping(Math.max(...known), method);
+	const piecesByItem = wantedPieces(lines);
+	const preparations = lines.map((line) => preparationDays(line, piecesByItem(line)));
+	const knownDays = preparations.filter((days) => days !== null);
+	if (lines.length === 0 || knownDays.length < lines.length) return null;
+	return withShipping(Math.max(...knownDays), method);
 }
 
 /** Returns the working days until the last line of a cart is delivered; null also until all products are read. */

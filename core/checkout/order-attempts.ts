@@ -79,18 +79,18 @@ const rules: PersistedStateRules<OrderAttempt> = {
 /** Creates the store of the browser's attempt; `now` in milliseconds since 1970. */
 export function orderAttempts(store: KeyValue, logger: Logger, now: () => number): OrderAttempts {
 	const { notify, subscribe } = createListeners();
-	let known: { readonly text: string | null; readonly attempt: OrderAttempt | null } = {
+	let cached: { readonly text: string | null; readonly attempt: OrderAttempt | null } = {
 		text: null,
 		attempt: null,
 	};
 
 	function open(): OrderAttempt | null {
 		const text = store.read(rules.key);
-		if (text !== known.text) {
+		if (text !== cached.text) {
 			const { data } = loadState(store, rules, now(), logger);
-			known = { text: data ? text : store.read(rules.key), attempt: data };
+			cached = { text: data ? text : store.read(rules.key), attempt: data };
 		}
-		return known.attempt;
+		return cached.attempt;
 	}
 
 	function isOpen(order_uuid: OrderUuid): boolean {

@@ -12,9 +12,9 @@ export interface StockedLine extends Pick<CartLine, "count"> {
  * stock.
  */
 export function wantedPieces(lines: readonly StockedLine[]): (line: StockedLine) => number {
-	const wanted = new Map<string, number>();
-	for (const line of lines) wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.count);
-	return (line) => wanted.get(stockOf(line)) ?? 0;
+	const pieces = new Map<string, number>();
+	for (const line of lines) pieces.set(stockOf(line), (pieces.get(stockOf(line)) ?? 0) + line.count);
+	return (line) => pieces.get(stockOf(line)) ?? 0;
 }
 
 /**
@@ -22,12 +22,12 @@ export function wantedPieces(lines: readonly StockedLine[]): (line: StockedLine)
  * reordered (B-LAW-06). Lines with the same stock are counted together.
  */
 export function understockedLines<Line extends StockedLine>(lines: readonly Line[]): readonly Line[] {
-	const wanted = wantedPieces(lines);
+	const piecesByItem = wantedPieces(lines);
 	return lines.filter((line) => {
 		const { product, variant } = line;
 		const stock = variant?.stock ?? product.stock;
 		if ((variant?.reorder_possible ?? product.reorder_possible) || stock === null) return false;
-		return wanted(line) > stock;
+		return piecesByItem(line) > stock;
 	});
 }
 

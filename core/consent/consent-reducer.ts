@@ -83,14 +83,14 @@ function restore(state: ConsentState, consents: Consents, askAgain: boolean): Co
 	for (const { function_id, consentGiven } of consents) {
 		decided.set(function_id, consentGiven && (decided.get(function_id) ?? true));
 	}
-	const kept = state.entries.map((entry) => ({
+	const decidedEntries = state.entries.map((entry) => ({
 		...entry,
 		consentGiven: entry.locked || (decided.get(entry.function_id) ?? false),
 	}));
-	const entries = kept.map((entry) =>
+	const entries = decidedEntries.map((entry) =>
 		decided.has(entry.function_id)
 			? entry
 			: { ...entry, consentGiven: isPreselected(entry, state.consent_preselect) },
 	);
-	return { ...state, entries, consents: kept, bannerWanted: askAgain };
+	return { ...state, entries, consents: decidedEntries, bannerWanted: askAgain };
 }

@@ -21,20 +21,20 @@ export function oneOf<const Value>(values: readonly Value[]): Decoder<Value> {
  * unsafe.
  */
 export function record<Value>(
-	of: Decoder<Value>,
+	decodeItem: Decoder<Value>,
 	max = Number.POSITIVE_INFINITY,
 ): Decoder<Readonly<Record<string, Value>>> {
 	return (input, path = "") => {
 		if (!isObject(input)) return fail({ path, expected: "an object" });
 		const found = Object.entries(input);
 		if (found.length > max) return fail({ path, expected: `at most ${max} entries` });
-		const kept: [string, Value][] = [];
+		const decodedEntries: [string, Value][] = [];
 		for (const [key, item] of found) {
 			if (isUnsafeKey(key) || key.length > 200) return fail({ path, expected: "plain keys" });
-			const decoded = of(item, childPath(path, key));
+			const decoded = decodeItem(item, childPath(path, key));
 			if (!decoded.ok) return decoded;
-			kept.push([key, decoded.value]);
+			decodedEntries.push([key, decoded.value]);
 		}
-		return succeed(Object.fromEntries(kept));
+		return succeed(Object.fromEntries(decodedEntries));
 	};
 }

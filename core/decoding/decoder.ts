@@ -49,8 +49,8 @@ export function integer(min: number, max: number): Decoder<number> {
 export const boolean: Decoder<boolean> = satisfying("true or false", (input) => typeof input === "boolean");
 
 /** Creates a decoder for a value or null; a missing value counts as null. */
-export function nullable<Value>(of: Decoder<Value>): Decoder<Value | null> {
-	return (input, path = "") => (input === null || input === undefined ? succeed(null) : of(input, path));
+export function nullable<Value>(decode: Decoder<Value>): Decoder<Value | null> {
+	return (input, path = "") => (input === null || input === undefined ? succeed(null) : decode(input, path));
 }
 
 /** A decoder of an optional field. */
@@ -60,14 +60,17 @@ export interface OptionalDecoder<Value> {
 }
 
 /** Creates a decoder for a list of at most `max` items. */
-export function list<Value>(of: Decoder<Value>, max = Number.POSITIVE_INFINITY): Decoder<readonly Value[]> {
+export function list<Value>(
+	decodeItem: Decoder<Value>,
+	max = Number.POSITIVE_INFINITY,
+): Decoder<readonly Value[]> {
 	return (input, path = "") => {
 		if (!Array.isArray(input) || input.length > max) {
 			return fail({ path, expected: `a list of at most ${max} items` });
 		}
 		const items: Value[] = [];
 		for (const [index, item] of input.entries()) {
-			const decoded = of(item, childPath(path, index));
+			const decoded = decodeItem(item, childPath(path, index));
 			if (!decoded.ok) return decoded;
 			items.push(decoded.value);
 		}
@@ -94,15 +97,15 @@ export type DecodedObject<Fields extends FieldDecoders> = {
 export function object<const Fields extends FieldDecoders>(fields: Fields): Decoder<DecodedObject<Fields>> {
 	return (input, path = "") => {
 		if (!isObject(input)) return fail({ path, expected: "an object" });
-		const kept: [string, unknown][] = [];
-		for (const [name, of] of Object.entries(fields)) {
+		const decodedEntries: [string, unknown][] = [];
+		for (const [name, decodeField] of Object.entries(fields)) {
 			const value = Object.hasOwn(input, name) ? input[name] : undefined;
-			if (value === undefined && "isOptional" in of) continue;
-			const decoded = of(value, childPath(path, name));
+			if (value === undefined && "isOptional" in decodeField) continue;
+			const decoded = decodeField(value, childPath(path, name));
 			if (!decoded.ok) return decoded;
-			kept.push([name, decoded.value]);
+			decodedEntries.push([name, decoded.value]);
 		}
-		return succeed(Object.fromEntries(kept) as DecodedObject<Fields>);
+		return succeed(Object.fromEntries(decodedEntries) as DecodedObject<Fields>);
 	};
 }
 

@@ -24,19 +24,23 @@ export function matching(pattern: RegExp): Decoder<string> {
 }
 
 /** Creates a decoder that returns `absent` for a missing or null value. */
-export function withAbsent<Value, Absent>(of: Decoder<Value>, absent: Absent): Decoder<Value | Absent> {
-	return (input, path = "") => (input === null || input === undefined ? succeed(absent) : of(input, path));
+export function withAbsent<Value, Absent>(decode: Decoder<Value>, absent: Absent): Decoder<Value | Absent> {
+	return (input, path = "") =>
+		input === null || input === undefined ? succeed(absent) : decode(input, path);
 }
 
 /** Creates a decoder for an optional field, which remains absent. */
-export function optional<Value>(of: Decoder<Value>): OptionalDecoder<Value> {
-	return Object.assign((input: unknown, path = "") => of(input, path), { isOptional: true } as const);
+export function optional<Value>(decode: Decoder<Value>): OptionalDecoder<Value> {
+	return Object.assign((input: unknown, path = "") => decode(input, path), { isOptional: true } as const);
 }
 
 /** Creates a decoder that maps the decoded value. */
-export function mapped<Value, Result>(of: Decoder<Value>, map: (value: Value) => Result): Decoder<Result> {
+export function mapped<Value, Result>(
+	decode: Decoder<Value>,
+	map: (value: Value) => Result,
+): Decoder<Result> {
 	return (input, path = "") => {
-		const decoded = of(input, path);
+		const decoded = decode(input, path);
 		return decoded.ok ? succeed(map(decoded.value)) : decoded;
 	};
 }
@@ -65,8 +69,8 @@ export function tuple<const Items extends readonly Decoder<unknown>[]>(
  *
  * @throws a TypeError with the invalid place.
  */
-export function decoded<Value>(of: Decoder<Value>, input: unknown): Value {
-	const result = of(input);
+export function decoded<Value>(decode: Decoder<Value>, input: unknown): Value {
+	const result = decode(input);
 	if (result.ok) return result.value;
 	throw new TypeError(`Expected ${result.error.expected} at "${result.error.path}".`);
 }

@@ -16,8 +16,8 @@ export function translationFor<Entry extends TranslationEntry>(
 	logger: Logger,
 	subject: string,
 ): Entry | null {
-	const wanted = entries.find((entry) => entry.language === language);
-	if (wanted) return wanted;
+	const exactMatch = entries.find((entry) => entry.language === language);
+	if (exactMatch) return exactMatch;
 	const first = entries[0] ?? null;
 	logger.note("translation.missing", { subject, language, used: first?.language ?? "none" });
 	return first;

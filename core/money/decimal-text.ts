@@ -17,16 +17,16 @@ export const zero = "0" as DecimalText;
 export function parseDecimal(value: unknown): DecimalText | null {
 	const text = typeof value === "number" ? String(value) : value;
 	if (typeof text !== "string" || !widest.test(text)) return null;
-	const [, sign = "", whole = "", fraction = ""] = decimalPattern.exec(text) ?? [];
+	const [, sign = "", integer = "", fraction = ""] = decimalPattern.exec(text) ?? [];
 	const places = fraction.replace(/0+$/, "");
-	const amount = places === "" ? whole : `${whole}.${places}`;
+	const amount = places === "" ? integer : `${integer}.${places}`;
 	return (amount === "0" ? amount : sign + amount) as DecimalText;
 }
 
 /** Returns a decimal in millionths, the smallest step of a {@link DecimalText}. */
 function millionths(value: DecimalText): bigint {
-	const [whole = "", fraction = ""] = value.split(".");
-	return BigInt(whole + fraction.padEnd(6, "0"));
+	const [integer = "", fraction = ""] = value.split(".");
+	return BigInt(integer + fraction.padEnd(6, "0"));
 }
 
 /** Compares two decimals by value: negative if `left` is smaller, 0 if equal. */

@@ -49,8 +49,8 @@ export function roundMoney(money: Money): Money {
 }
 
 /** Returns the share of a sum that a part has in a whole that is not zero, cut to 100 digits: to be rounded. */
-export function shareOfMoney(sum: Money, part: Money, whole: Money): Money {
-	const share = new Exact(sum.amount).times(part.amount).dividedBy(whole.amount);
+export function shareOfMoney(sum: Money, part: Money, total: Money): Money {
+	const share = new Exact(sum.amount).times(part.amount).dividedBy(total.amount);
 	return { amount: toText(share), currency: sum.currency };
 }
 

@@ -33,7 +33,7 @@ const furtherNames: Readonly<Record<string, number>> = {
 };
 
 /** Patterns to try at the current position, in order; texts are lower case and have no dots. */
-const signs: readonly (readonly [RegExp, DayWord])[] = [
+const patterns: readonly (readonly [RegExp, DayWord])[] = [
 	[
 		/(?:täglich|tägl|alle tage|jeden tag|daily|every ?day|tous les jours|7 days a week|7 tage die woche|7 ?j ?\/ ?7|7\/7|7 jours sur 7)/y,
 		{ kind: "days", weekdays: all, isGroup: true },
@@ -104,7 +104,7 @@ export function dayWords(text: string): readonly DayWord[] {
 	const words: DayWord[] = [];
 	const rest = plain(text);
 	for (let place = 0; place < rest.length; ) {
-		const matches = signs.flatMap(([pattern, word]) => {
+		const matches = patterns.flatMap(([pattern, word]) => {
 			pattern.lastIndex = place;
 			const end = pattern.test(rest) ? pattern.lastIndex : 0;
 			// Match whole words only: "zusammen" is not "zu".

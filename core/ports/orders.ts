@@ -78,9 +78,9 @@ export interface KnownOrder {
 	readonly payment: PaymentProgress;
 }
 
-/** The response to a status request. `known` is null if the service has no order under the key. */
+/** The response to a status request. `order` is null if the service has no order under the key. */
 export type OrderStatusResponse =
-	| { readonly outcome: "ok"; readonly known: KnownOrder | null }
+	| { readonly outcome: "ok"; readonly order: KnownOrder | null }
 	| { readonly outcome: "refused"; readonly error: OrderStatusError }
 	| { readonly outcome: "unknown_retry"; readonly error: OrderStatusError };
 

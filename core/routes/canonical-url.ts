@@ -20,9 +20,9 @@ export function canonicalUrl(domain: string, path: string, options: CanonicalOpt
 	if (options.exclude?.some((pattern) => excludes(pattern, bare))) return null;
 	const origin = (/^https?:\/\//i.test(domain) ? domain : `https://${domain}`).replace(/\/+$/, "");
 	const slash = bare === "" || (options.trailingSlash === "keep" && pathname.endsWith("/")) ? "/" : "";
-	const kept =
+	const suffix =
 		(options.query === "keep" ? withoutVariant(query) : "") + (options.hash === "keep" ? hash : "");
-	return `${origin}${bare}${slash}${kept}`;
+	return `${origin}${bare}${slash}${suffix}`;
 }
 
 /** Removes the variant from a query, because a variant is not a page of its own (B-SEO-05). */

@@ -34,9 +34,9 @@ export function formerPattern(text: string): string | null {
 
 /** Returns the values with which a pattern matches a path; null if it does not match. */
 export function matchPattern(pattern: string, path: string): PatternValues | null {
-	const [wanted, given] = [pattern.split("/"), path.split("/")];
+	const [expected, given] = [pattern.split("/"), path.split("/")];
 	const values: Record<string, string> = {};
-	for (const [place, segment] of wanted.entries()) {
+	for (const [place, segment] of expected.entries()) {
 		const rest = given.slice(place);
 		if (segment === "*") return { ...values, "*": rest.join("/") };
 		const [found] = rest;
@@ -45,7 +45,7 @@ export function matchPattern(pattern: string, path: string): PatternValues | nul
 		} else if (placeholder.test(segment)) values[segment.slice(1)] = found;
 		else if (segment !== found) return null;
 	}
-	return given.length === wanted.length ? values : null;
+	return given.length === expected.length ? values : null;
 }
 
 /** Replaces the placeholders of a target by values. */

@@ -12,8 +12,8 @@ export function countWhile<Item>(items: readonly Item[], holds: (item: Item) => 
 
 /** Returns the fields of an object with these names, in that order. */
 export function pickFields<Of extends object, const Name extends keyof Of>(
-	of: Of,
+	object: Of,
 	names: readonly Name[],
 ): Pick<Of, Name> {
-	return Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>;
+	return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<Of, Name>;
 }

@@ -33,8 +33,8 @@ export interface ViewedStore extends Store<ViewedProducts | null> {
 export function createViewedStore({ store, now }: WishlistDependencies): ViewedStore {
 	const { key } = viewedRules;
 	const read = (): ViewedProducts | null => {
-		const kept = readState(store, viewedRules, now());
-		if (kept) return [...new Set(kept)];
+		const stored = readState(store, viewedRules, now());
+		if (stored) return [...new Set(stored)];
 		if (store.read(key) !== null) store.remove(key);
 		return null;
 	};
@@ -49,17 +49,17 @@ export function createViewedStore({ store, now }: WishlistDependencies): ViewedS
 		state,
 		subscribe,
 		start() {
-			const kept = read() ?? [];
-			set(kept);
-			if (write(kept)) return true;
+			const stored = read() ?? [];
+			set(stored);
+			if (write(stored)) return true;
 			end();
 			return false;
 		},
 		end,
 		record(product) {
-			const kept = read();
-			if (!kept || kept[0] === product) return set(kept);
-			const next = [product, ...kept.filter((other) => other !== product)].slice(0, maxViewed);
+			const stored = read();
+			if (!stored || stored[0] === product) return set(stored);
+			const next = [product, ...stored.filter((other) => other !== product)].slice(0, maxViewed);
 			write(next);
 			set(next);
 		},

@@ -148,7 +148,7 @@ export class BuildCache {
 	orphans(): readonly string[] {
 		const { last } = this;
 		if (!last) return [];
-		const paths = new Set(last.kept.map(([path]) => path));
+		const paths = new Set(last.keptFiles.map(([path]) => path));
 		for (const { files } of [...last.pages.values(), ...last.others.values()])
 			for (const [path] of files) paths.add(path);
 		for (const { files } of [...this.pages.values(), ...this.#others.values()])

@@ -37,5 +37,5 @@ export interface BuildRecord {
 	/** All other files by their writer: an engine, the theme, the images, the program or the service worker. */
 	readonly others: ReadonlyMap<string, RecordedFiles>;
 	/** Files that open pages of the previous build may still request. */
-	readonly kept: readonly RecordedFile[];
+	readonly keptFiles: readonly RecordedFile[];
 }

@@ -115,11 +115,11 @@ export function schemaCommand(options: CommandLine, messages: Messages): Promise
 			return 1;
 		}
 		for (const change of changes) console.log(`  ${change}`);
-		const kept = former.map(({ collection, from, to, items }): ContentFinding => {
+		const copiedColumns = former.map(({ collection, from, to, items }): ContentFinding => {
 			const params = { name: from, replacement: to, count: items };
 			return { ...findingAt(collection, from, "directus.schema.former", params), severity: "warning" };
 		});
-		printFindings(kept, messages);
+		printFindings(copiedColumns, messages);
 		console.log(
 			messages(changes.length > 0 ? "directus.applied" : "directus.nothing", { changes: changes.length }),
 		);

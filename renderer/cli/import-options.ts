@@ -44,7 +44,7 @@ function columnsOf(texts: readonly string[]): Result<ListColumns, OptionFault> {
 	const columns: Record<string, string[]> = {};
 	for (const text of texts) {
 		const [, field = "", name = ""] = /^([^=]*)=\s*(.*\S)\s*$/.exec(text) ?? [];
-		if (name === "" || !listFields.some((known) => known === field))
+		if (name === "" || !listFields.some((listField) => listField === field))
 			return fail({ key: "import.columnOption", params: { found: text, allowed: listFields.join(", ") } });
 		columns[field] = [...(columns[field] ?? []), name];
 	}

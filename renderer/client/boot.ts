@@ -25,7 +25,7 @@ import { whenIdle } from "#ui/foundation/when-idle.ts";
  * (hydration-time.ts). Buttons pressed before that are pressed again afterwards, so that no click is lost. For that,
  * this entry runs before the page is rendered (document.ts).
  */
-const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
+const useEvents = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
 let replay: PressReplay<HTMLButtonElement> = { phase: "prerendered", presses: [] };
 let hold: LinkHold<HTMLAnchorElement> = { phase: "open" };
 let hydrating: Promise<IntendedNavigation | null> | null = null;
@@ -156,7 +156,7 @@ function runtime(): Promise<Runtime> {
 /** Loads React and hydrates the page, once; resolves to null if that fails. */
 function hydrate(): Promise<IntendedNavigation | null> {
 	needed = true;
-	for (const type of signs) removeEventListener(type, noteSign, true);
+	for (const type of useEvents) removeEventListener(type, onUse, true);
 	return prepare();
 }
 
@@ -219,7 +219,7 @@ function asksForReact(event: Event): boolean {
 	return document.readyState === "complete" && (movementX !== 0 || movementY !== 0);
 }
 
-function noteSign(event: Event): void {
+function onUse(event: Event): void {
 	if (asksForReact(event)) void hydrate();
 }
 
@@ -267,7 +267,7 @@ async function start(): Promise<void> {
 	if (noteEarlyPress) removeEventListener("click", noteEarlyPress, true);
 	early.notePress = undefined;
 	addEventListener("click", onClick, true);
-	for (const type of signs) addEventListener(type, noteSign, { capture: true, passive: true });
+	for (const type of useEvents) addEventListener(type, onUse, { capture: true, passive: true });
 	for (const button of pressedEarly) notePress(button);
 	if (clickedEarly) followLater(clickedEarly);
 	await whenParsed();

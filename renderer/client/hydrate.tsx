@@ -28,21 +28,21 @@ function fullPageLoad(address: string): Promise<never> {
 	return new Promise(() => undefined);
 }
 
-/** Loads the page of a request; `wanted` is the requested URL with its fragment. */
+/** Loads the page of a request; `target` is the requested URL with its fragment. */
 async function load(
 	request: Request,
-	wanted: string,
+	target: string,
 	{ buildHash, shell, page }: LoadedPage,
 ): Promise<LoadedPage> {
 	try {
 		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
 		await suppressReload(() => loadIslandsFor(loaded.page.template));
-		const whole =
+		const needsFullLoad =
 			loaded.buildHash !== buildHash || requiresDocumentLoad(loaded.page, page, () => localStorage);
-		return whole ? fullPageLoad(wanted) : loaded;
+		return needsFullLoad ? fullPageLoad(target) : loaded;
 	} catch (error) {
 		if (request.signal.aborted) throw error;
-		return fullPageLoad(wanted);
+		return fullPageLoad(target);
 	}
 }
 
@@ -89,7 +89,7 @@ function begin(
 	const positions = saveScrollPositions();
 	const visit = createNavigation({
 		initial,
-		load: (request, wanted) => load(request, wanted, initial),
+		load: (request, target) => load(request, target, initial),
 		redirect: (path) => redirectTarget(path, open().shell.redirects),
 		fullPageLoad,
 		moving: feedback.moving,

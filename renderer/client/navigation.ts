@@ -31,8 +31,8 @@ export interface ClientNavigation {
 export interface NavigationOptions {
 	/** The page of the document. */
 	readonly initial: LoadedPage;
-	/** Loads another page; `wanted` is its URL with fragment. Rejects only for an aborted request. */
-	load(request: Request, wanted: string): Promise<LoadedPage>;
+	/** Loads another page; `target` is its URL with fragment. Rejects only for an aborted request. */
+	load(request: Request, target: string): Promise<LoadedPage>;
 	/** Returns the redirect of a path that is no page; otherwise null. */
 	redirect(path: string): string | null;
 	/** Lets the browser load a page. */
@@ -70,12 +70,12 @@ function follow(
 
 /** Creates a look-up of a request's URL with the fragment, which requests leave out. */
 function createWanted() {
-	let wanted = "";
+	let target = "";
 	return {
 		want(address: string) {
-			wanted = new URL(address, location.href).href;
+			target = new URL(address, location.href).href;
 		},
-		by: ({ url }: Request) => (wanted.replace(/#.*$/s, "") === url ? wanted : url),
+		by: ({ url }: Request) => (target.replace(/#.*$/s, "") === url ? target : url),
 	};
 }
 
@@ -168,8 +168,8 @@ export function createNavigation({ redirect, load, ...options }: NavigationOptio
 		show,
 	);
 
-	function move(wanted: string, entry: Parameters<DataRouter["navigate"]>[1]): void {
-		const target = redirect(wanted.replace(/[?#].*$/s, "")) ?? wanted;
+	function move(address: string, entry: Parameters<DataRouter["navigate"]>[1]): void {
+		const target = redirect(address.replace(/[?#].*$/s, "")) ?? address;
 		if (!target.startsWith("/")) return void options.fullPageLoad(target);
 		want(target);
 		if (routing.router() || !isPlaceHere(target))

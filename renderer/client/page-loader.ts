@@ -43,10 +43,10 @@ const prefetched = new Map<string, { readonly data: Promise<PageData>; readonly 
 
 /** Returns a page's prefetched data if they are fresh; otherwise fetches them. */
 async function pageDataOf(path: string, storeRoot: string | null): Promise<PageData> {
-	const known = prefetched.get(path);
+	const request = prefetched.get(path);
 	prefetched.delete(path);
-	if (known && performance.now() - known.since < freshForMs) {
-		const data = await known.data.catch(() => null);
+	if (request && performance.now() - request.since < freshForMs) {
+		const data = await request.data.catch(() => null);
 		if (data) return data;
 	}
 	return fetchPage(path, "now", notFoundPathsFor(path, storeRoot));
@@ -71,17 +71,17 @@ const translateByShell = new WeakMap<ShellModel, Map<string, Translate>>();
 
 function translateOf(shell: ShellModel, page: PageModel, catalogue: Messages): Translate {
 	const parts = namespacesOf(page);
-	const known = translateByShell.get(shell) ?? new Map<string, Translate>();
-	translateByShell.set(shell, known);
+	const translateByLanguage = translateByShell.get(shell) ?? new Map<string, Translate>();
+	translateByShell.set(shell, translateByLanguage);
 	const key = parts.join();
 	const t =
-		known.get(key) ??
+		translateByLanguage.get(key) ??
 		createTranslate(
 			shell.language,
 			{ ...shell.siteMessages, ...catalogue },
 			{ ...shell.words, ...shell.texts },
 		);
-	known.set(key, t);
+	translateByLanguage.set(key, t);
 	return t;
 }
 
@@ -126,8 +126,8 @@ export async function loadPage(pathname: string, storeRoot: string | null): Prom
 /** Prefetches a page's data, at most once a minute; failures are ignored (R-LOAD-05). */
 export function prefetchPage(pathname: string): Promise<unknown> {
 	const path = pagePath(pathname);
-	const known = prefetched.get(path);
-	if (known && performance.now() - known.since < freshForMs) return known.data.catch(() => null);
+	const request = prefetched.get(path);
+	if (request && performance.now() - request.since < freshForMs) return request.data.catch(() => null);
 	const data = fetchPage(path, "ahead", []);
 	// In the order of fetching: the first are the oldest.
 	for (const [old, { since }] of prefetched) {

@@ -14,7 +14,7 @@ const linksOfPage = 30;
 
 const intentEvents = ["pointerover", "pointerdown", "focusin"] as const;
 
-const wanted = (url: URL | null): url is URL => url !== null && url.pathname !== location.pathname;
+const isOtherPage = (url: URL | null): url is URL => url !== null && url.pathname !== location.pathname;
 
 /** Creates a queue with a limited number of simultaneous prefetches. */
 function createQueue(): { add(path: string): void; clear(): void } {
@@ -53,7 +53,7 @@ export function prefetchLinks(prepare: () => void): () => void {
 	for (const type of intentEvents) {
 		const approach = ({ target }: Event) => {
 			const url = siteLinkOf(target);
-			if (!wanted(url) || !mayPrefetch(connection())) return;
+			if (!isOtherPage(url) || !mayPrefetch(connection())) return;
 			prepare();
 			void preloadPage(url.pathname);
 		};
@@ -67,7 +67,7 @@ export function prefetchLinks(prepare: () => void): () => void {
 			clearTimeout(inView.get(target));
 			inView.delete(target);
 			const url = isIntersecting ? siteLinkOf(target) : null;
-			if (!wanted(url)) continue;
+			if (!isOtherPage(url)) continue;
 			const look = () => mayPrefetch(connection()) && queue.add(url.pathname);
 			inView.set(target, setTimeout(look, inViewDelayMs));
 		}
@@ -76,10 +76,10 @@ export function prefetchLinks(prepare: () => void): () => void {
 		for (const link of document.querySelectorAll("main a[href]")) observer.observe(link);
 	};
 	// The products of a list change without navigation.
-	let later: ReturnType<typeof setTimeout> | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
 	new MutationObserver(() => {
-		clearTimeout(later);
-		later = setTimeout(observeLinks, inViewDelayMs);
+		clearTimeout(timer);
+		timer = setTimeout(observeLinks, inViewDelayMs);
 	}).observe(document.body, { childList: true, subtree: true });
 	const watch = () => {
 		observer.disconnect();

@@ -40,14 +40,14 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
 	let written = "";
 	const write = () => {
 		const kind = consents.state().consents === "none" ? "prefetch" : "prerender";
-		const wanted = react.hydrated() ? "" : speculationRules(kind, model.redirects);
-		if (wanted === written) return;
-		written = wanted;
+		const nextRules = react.hydrated() ? "" : speculationRules(kind, model.redirects);
+		if (nextRules === written) return;
+		written = nextRules;
 		rules?.remove();
-		if (wanted === "") return;
+		if (nextRules === "") return;
 		rules = Object.assign(document.createElement("script"), {
 			type: "speculationrules",
-			textContent: wanted,
+			textContent: nextRules,
 		});
 		document.head.append(rules);
 		// A transition that is shown anyway does no harm.

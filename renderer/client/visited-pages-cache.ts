@@ -28,7 +28,7 @@ export function cacheVisitedPages(
 	entered: Pick<Listeners, "subscribe">,
 ): void {
 	const { serviceWorker } = navigator;
-	const kept = new Set([location.pathname]);
+	const visitedPaths = new Set([location.pathname]);
 	const keep = (urlsToCache: readonly CacheRequest[]) =>
 		// Workbox' router handles this message.
 		(serviceWorker.controller ?? registration.active)?.postMessage({
@@ -42,8 +42,8 @@ export function cacheVisitedPages(
 	entered.subscribe(() => {
 		const { pathname } = location;
 		// With data-saver, nothing is downloaded that may not be read.
-		if (kept.has(pathname) || connection()?.saveData) return;
-		kept.add(pathname);
+		if (visitedPaths.has(pathname) || connection()?.saveData) return;
+		visitedPaths.add(pathname);
 		keep([documentRequest(pathname)]);
 	});
 }

@@ -74,8 +74,8 @@ function extendedList(
 	if (!read.ok) return read;
 	const content = fileContent(read.value);
 	const before: readonly unknown[] = Array.isArray(content) ? content : [];
-	const known = new Set(before.map((entry) => keyOf(entry, key)));
-	const added = entries.filter((entry) => !known.has(keyOf(entry, key)));
+	const existingKeys = new Set(before.map((entry) => keyOf(entry, key)));
+	const added = entries.filter((entry) => !existingKeys.has(keyOf(entry, key)));
 	if (added.length === 0) return succeed(null);
 	const items = [...before, ...added];
 	const isPlain = Array.isArray(read.value) || (read.value === null && schemas === null);

@@ -35,9 +35,9 @@ export function imageFinder(folder: string): (address: string) => string | null 
 		byName.set(keyOf(path), [...(byName.get(keyOf(path)) ?? []), path]);
 	}
 	return (address) => {
-		const wanted = addressPath(address);
-		const [nearest] = (byName.get(keyOf(wanted)) ?? []).toSorted(
-			(one, other) => commonParts(other, wanted) - commonParts(one, wanted),
+		const requestedPath = addressPath(address);
+		const [nearest] = (byName.get(keyOf(requestedPath)) ?? []).toSorted(
+			(one, other) => commonParts(other, requestedPath) - commonParts(one, requestedPath),
 		);
 		return nearest === undefined ? null : join(folder, nearest);
 	};

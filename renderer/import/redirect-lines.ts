@@ -34,8 +34,8 @@ export function redirectWrite(
 	const exists = existsSync(path);
 	const read = exists ? readRedirectsFile(siteDirectory, file, { domain, moved: {} }) : succeed({});
 	if (!read.ok) return read;
-	const known = new Set([...Object.keys(moved), ...Object.keys(read.value)]);
-	const added = addresses.filter(({ from }) => !known.has(formerPattern(from) ?? from));
+	const existingPaths = new Set([...Object.keys(moved), ...Object.keys(read.value)]);
+	const added = addresses.filter(({ from }) => !existingPaths.has(formerPattern(from) ?? from));
 	if (added.length === 0) return succeed({ file, text: null, added: 0 });
 	const before = exists ? readFileSync(path, "utf8") : "from,to\n";
 	const [first = ""] = before.split(/\r?\n/, 1);

@@ -24,14 +24,14 @@ function isKept(sign: string, names: string, flags: ReadonlySet<string>): boolea
 
 /** Fills a text: sections are kept or left out, the innermost first, then placeholders are replaced. */
 export function fillText(text: string, values: TemplateValues, language: Language): string {
-	let kept = text;
-	for (let before = ""; before !== kept; ) {
-		before = kept;
-		kept = kept.replace(section, (_, sign: string, names: string, body: string) =>
+	let filled = text;
+	for (let before = ""; before !== filled; ) {
+		before = filled;
+		filled = filled.replace(section, (_, sign: string, names: string, body: string) =>
 			isKept(sign, names, values.flags) ? body : "",
 		);
 	}
-	return kept.replace(placeholder, (_, name: string) => {
+	return filled.replace(placeholder, (_, name: string) => {
 		const value = values.value(name, language);
 		if (value === null) throw new Error(`A template has the unknown placeholder {{${name}}}.`);
 		return value;
@@ -78,7 +78,7 @@ export function fillJson(
 		if (!isKept(sign, names, values.flags)) return undefined;
 	}
 	if (isPerLanguage(Object.keys(fields))) {
-		const own = values.languages.find((of) => of in fields);
+		const own = values.languages.find((candidate) => candidate in fields);
 		return own === undefined ? undefined : fillJson(fields[own], values, own);
 	}
 	const within = isLanguage(String(fields.language ?? "")) ? (fields.language as Language) : language;

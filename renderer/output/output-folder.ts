@@ -116,9 +116,9 @@ function refuseForeign(target: string): void {
  * Removes staging folders of processes that no longer exist, left by killed builds. Their names contain the process
  * id.
  */
-function removeAbandoned(parent: string, prefix: string, kept: readonly (string | null)[]): void {
+function removeAbandoned(parent: string, prefix: string, excluded: readonly (string | null)[]): void {
 	for (const name of readdirSync(parent)) {
-		if (!name.startsWith(prefix) || kept.includes(name)) continue;
+		if (!name.startsWith(prefix) || excluded.includes(name)) continue;
 		// More parts belong to another output whose name starts the same.
 		const [, process] = /^(\d+)-\w+(?:\.link)?$/.exec(name.slice(prefix.length)) ?? [];
 		if (process && !isRunning(Number(process))) rmSync(join(parent, name), { recursive: true, force: true });

@@ -27,10 +27,10 @@ export function filesOpenPagesMayRequest(
  */
 export function keepPreviousFiles(previous: string | null, next: string): readonly string[] {
 	if (previous === null) return [];
-	const kept = filesOpenPagesMayRequest(filesOfSite(previous), (file) => existsSync(join(next, file)));
-	linkFiles(previous, next, kept);
-	writeKeptFiles(next, kept);
-	return kept;
+	const keptFiles = filesOpenPagesMayRequest(filesOfSite(previous), (file) => existsSync(join(next, file)));
+	linkFiles(previous, next, keptFiles);
+	writeKeptFiles(next, keptFiles);
+	return keptFiles;
 }
 
 /** Returns a site's hashed files, without those it had kept itself. */
@@ -40,11 +40,11 @@ function filesOfSite(site: string): readonly string[] {
 }
 
 /** Records which of a site's files are kept for the previous build only. */
-export function writeKeptFiles(site: string, kept: readonly string[]): void {
+export function writeKeptFiles(site: string, keptFiles: readonly string[]): void {
 	const file = join(site, record);
 	rmSync(file, { force: true });
-	if (kept.length > 0)
-		convertWriteErrors(file, () => writeFileSync(file, `${JSON.stringify(kept, null, "\t")}\n`));
+	if (keptFiles.length > 0)
+		convertWriteErrors(file, () => writeFileSync(file, `${JSON.stringify(keptFiles, null, "\t")}\n`));
 }
 
 function filesBelow(site: string, folder: string): string[] {

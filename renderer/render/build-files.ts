@@ -66,7 +66,7 @@ export async function writeImages(
 export function filesBefore(record: BuildRecord | null): FilesBefore {
 	const before = new Map<string, RecordedFile>();
 	const add = (file: RecordedFile) => before.set(file[0], file);
-	record?.kept.forEach(add);
+	record?.keptFiles.forEach(add);
 	for (const { files } of record?.others.values() ?? []) files.forEach(add);
 	return { isEmpty: record === null, get: (path) => before.get(path) };
 }
@@ -84,18 +84,18 @@ export function totalSize({ pages, others }: Pick<BuildRecord, "pages" | "others
 export function removeObsoleteFiles(
 	output: OutputFolder,
 	cache: BuildCache,
-): { readonly kept: readonly RecordedFile[]; readonly removed: readonly string[] } {
+): { readonly keptFiles: readonly RecordedFile[]; readonly removed: readonly string[] } {
 	const { staging, previous } = output;
 	const sizes = (paths: readonly string[]) =>
 		paths.map((path): RecordedFile => [path, statSync(join(staging, path)).size]);
 	const { last } = cache;
-	if (!last) return { kept: sizes(keepPreviousFiles(previous, staging)), removed: [] };
+	if (!last) return { keptFiles: sizes(keepPreviousFiles(previous, staging)), removed: [] };
 	const obsolete = cache.orphans();
-	const keptBefore = new Set(last.kept.map(([path]) => path));
-	const kept = filesOpenPagesMayRequest(obsolete, (file) => keptBefore.has(file));
-	const keptNow = new Set(kept);
+	const keptBefore = new Set(last.keptFiles.map(([path]) => path));
+	const stillRequested = filesOpenPagesMayRequest(obsolete, (file) => keptBefore.has(file));
+	const keptNow = new Set(stillRequested);
 	const removed = obsolete.filter((file) => !keptNow.has(file));
 	removeFiles(staging, removed);
-	writeKeptFiles(staging, kept);
-	return { kept: sizes(kept), removed };
+	writeKeptFiles(staging, stillRequested);
+	return { keptFiles: sizes(stillRequested), removed };
 }

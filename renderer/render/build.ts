@@ -182,7 +182,7 @@ async function buildInto(
 	cache.recordFiles("images", imagePaths);
 	await updateOtherFiles(loaded, described.value, { code, cache, files, root, bundle });
 	refuseSharedFiles(config.engines, cache, result.enginesOfPages);
-	const { kept, removed } = removeObsoleteFiles(output, cache);
+	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
 	const pages = [...cache.pages.values()];
 	const report: BuildReport = {
 		pages: pages.length,
@@ -200,7 +200,7 @@ async function buildInto(
 		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, cache.entries("anchors", code)))],
 	};
 	publish(output, prepared, {
-		kept,
+		keptFiles,
 		different: [...files.changed, ...removed, ".facette-kept.json"],
 		report,
 	});
@@ -241,16 +241,16 @@ function publish(
 	output: OutputFolder,
 	{ options: { outputDirectory }, sources, cache }: Prepared,
 	built: {
-		readonly kept: readonly RecordedFile[];
+		readonly keptFiles: readonly RecordedFile[];
 		/** The files that differ from the last build's. */
 		readonly different: readonly string[];
 		readonly report: BuildReport;
 	},
 ): void {
-	const { kept, different, report } = built;
+	const { keptFiles, different, report } = built;
 	output.publish(cache.last ? "kept" : "removed");
 	const folder = currentFolder(outputDirectory);
 	if (folder === null) return;
 	const spare = cache.last && { folder: cache.last.folder, different };
-	cache.save({ folder, spare, kept }, sources, report);
+	cache.save({ folder, spare, keptFiles }, sources, report);
 }

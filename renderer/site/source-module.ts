@@ -66,15 +66,15 @@ async function loadFrom(
 ): Promise<Result<SourceContent, readonly ContentFinding[]>> {
 	const changed = statSync(path).mtimeMs;
 	const last = lastLoads.get(path);
-	const known = last?.changed === changed ? last : null;
+	const loaded = last?.changed === changed ? last : null;
 	const at = new Date();
 	let given: SourceContent | null;
 	try {
-		given = await source.load({ ...request, since: known?.at ?? null });
+		given = await source.load({ ...request, since: loaded?.at ?? null });
 	} catch (caught) {
 		return fail([error(module, null, "config.sourceFailed", { reason: reasonOf(caught) })]);
 	}
-	if (given === null && known) return succeed(known.content);
+	if (given === null && loaded) return succeed(loaded.content);
 	const faults = contentFaults(module, given);
 	if (faults.length > 0 || given === null) return fail(faults);
 	try {

@@ -28,9 +28,9 @@ type Walk = typeof walk;
 type Report = (severity: Severity, key: string, node: CssNode, params: ContentFinding["params"]) => void;
 
 /** Reports a name that is not among the known ones, with the one that was probably meant. */
-function reportUnknown(report: Report, key: string, node: CssNode, name: string, known: readonly string[]) {
-	const suggestion = nearest(name, known);
-	if (suggestion === null) report("warning", key, node, { name, allowed: known.join(", ") });
+function reportUnknown(report: Report, key: string, node: CssNode, name: string, allowed: readonly string[]) {
+	const suggestion = nearest(name, allowed);
+	if (suggestion === null) report("warning", key, node, { name, allowed: allowed.join(", ") });
 	else report("warning", `${key}_near`, node, { name, suggestion });
 }
 

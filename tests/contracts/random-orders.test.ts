@@ -69,7 +69,7 @@ async function order({ attempts, payload }: Customer, orders: Orders): Promise<O
 		// After an unknown kind of conflict the shop asks for the order's status.
 		if (response.outcome === "conflict") {
 			const status = await askStatus(orders, payload, hurried);
-			if (status.outcome === "ok" && status.known) return { outcome: "ok", order: status.known.order };
+			if (status.outcome === "ok" && status.order) return { outcome: "ok", order: status.order.order };
 		} else if (response.outcome !== "unknown_retry") break;
 		response = await retryWhileUnknown(send, hurried);
 	}

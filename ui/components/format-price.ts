@@ -8,7 +8,7 @@ const regions: Partial<Record<Currency, string>> = { CHF: "CH" };
 // Cached, because creating a format takes longer than a hundred uses.
 const formats = new Map<string, Intl.NumberFormat>();
 
-function kept(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+function cachedFormat(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
 	const format = formats.get(key) ?? make();
 	formats.set(key, format);
 	return format;
@@ -25,12 +25,12 @@ function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
  * 1’234.50 (de, en), 1 234.50 CHF (fr). Never rounds.
  */
 export function formatPrice(amount: DecimalText, currency: Currency, language: Language): string {
-	const format = kept(`${language} ${currency}`, () => formatOf(currency, language));
+	const format = cachedFormat(`${language} ${currency}`, () => formatOf(currency, language));
 	// Passes the text itself, because Intl formats decimal strings exactly. Apostrophes differ between browsers.
 	return format.format(amount as unknown as number).replaceAll("'", "’");
 }
 
 /** Formats a rate in per cent: "7,7" (de), "7.7" (en). */
 export function formatPercent(percent: DecimalText, language: Language): string {
-	return kept(language, () => new Intl.NumberFormat(language)).format(percent as unknown as number);
+	return cachedFormat(language, () => new Intl.NumberFormat(language)).format(percent as unknown as number);
 }

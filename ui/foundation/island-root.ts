@@ -50,14 +50,15 @@ function stop(event: Event): void {
  * Presses a button again that is held down, once it is released: React Aria ignores a click if it has not seen the pointer go
  * down. It sees the next press in full.
  */
-function pressWhenLetGo(held: HTMLElement): void {
-	const { ownerDocument: document } = held;
+function pressWhenLetGo(pressedButton: HTMLElement): void {
+	const { ownerDocument: document } = pressedButton;
 	const types = ["pointerdown", "click"] as const;
 	const letGo = (event: Event) => {
 		for (const type of types) document.removeEventListener(type, letGo, true);
-		if (event.type !== "click" || !(event.target instanceof Node && held.contains(event.target))) return;
+		if (event.type !== "click" || !(event.target instanceof Node && pressedButton.contains(event.target)))
+			return;
 		stop(event);
-		queueMicrotask(() => held.click());
+		queueMicrotask(() => pressedButton.click());
 	};
 	for (const type of types) document.addEventListener(type, letGo, true);
 }
@@ -145,8 +146,8 @@ export function startIsland<Props extends object>(
 		host.dataset.hydrated = "true";
 		// A change during hydration would make React render everything again.
 		if (latest !== tree) render(latest);
-		const held = host.querySelector<HTMLElement>("button:active");
-		if (held) pressWhenLetGo(held);
+		const pressedButton = host.querySelector<HTMLElement>("button:active");
+		if (pressedButton) pressWhenLetGo(pressedButton);
 		const button = presses?.take();
 		// After the entered values were replayed.
 		queueMicrotask(() => button?.click());

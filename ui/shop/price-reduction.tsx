@@ -30,13 +30,16 @@ export function Reduction({
 	const since = settledSince(price, history);
 	const percent = t("catalogue.reduced", { percent: percentPlace });
 	const lowest = t("catalogue.lowestPrice", { price: lowestPlace });
-	const of = { price, history, currency, percent, lowest };
+	const reduction = { price, history, currency, percent, lowest };
 	return (
 		<LiveElement
 			name="price-reduction"
 			className={styles.reduction}
-			html={reductionHtml(of, null, language)}
-			data={{ "reduced-price": JSON.stringify(of), ...(since === null ? {} : { since: String(since) }) }}
+			html={reductionHtml(reduction, null, language)}
+			data={{
+				"reduced-price": JSON.stringify(reduction),
+				...(since === null ? {} : { since: String(since) }),
+			}}
 		/>
 	);
 }

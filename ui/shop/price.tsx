@@ -37,8 +37,8 @@ export function PriceRangeText({ range }: { readonly range: PriceRange }) {
  * The price per kilogram, litre or metre of goods sold by weight, volume or length (B-LAW-16). For variants, the
  * lowest and the highest (B-LAW-24).
  */
-export function BasePrice({ of }: { readonly of: readonly PricedQuantity[] }) {
-	return basePriceRanges(of).map((prices) => (
+export function BasePrice({ quantities }: { readonly quantities: readonly PricedQuantity[] }) {
+	return basePriceRanges(quantities).map((prices) => (
 		<span key={prices.unit} className={styles.base}>
 			<PriceRangeText range={prices} /> / {prices.unit}
 		</span>

@@ -32,13 +32,13 @@ export function useProductCatalogue(isWanted = true): CatalogueServices | null {
 	} | null>(null);
 	useEffect(() => {
 		if (!isWanted) return;
-		let wanted = true;
+		let isCurrent = true;
 		services?.loadCatalogue().then(
-			(shop) => wanted && setLoaded({ language, shop }),
+			(shop) => isCurrent && setLoaded({ language, shop }),
 			(error: unknown) => services.logger.note("shop.notLoaded", { reason: String(error) }),
 		);
 		return () => {
-			wanted = false;
+			isCurrent = false;
 		};
 	}, [services, language, isWanted]);
 	return loaded?.language === language ? loaded.shop : null;
@@ -59,9 +59,9 @@ export function useCart(shop: ShopServices | null): {
 /** Returns whether the browser stores the cart (B-REL-03); true until it has been checked. */
 export function useIsCartPersisted(shop: ShopServices): boolean {
 	const { cart } = useCart(shop);
-	const [kept, setKept] = useState(true);
-	useEffect(() => setKept(shop.cart.isPersisted()), [shop, cart]);
-	return kept;
+	const [isPersisted, setPersisted] = useState(true);
+	useEffect(() => setPersisted(shop.cart.isPersisted()), [shop, cart]);
+	return isPersisted;
 }
 
 /** The state of a read, and a function to repeat it. */

@@ -89,8 +89,8 @@ export function checkAttributes(
 		if (uri === xlinkNamespace || name.startsWith("data-")) continue;
 		if ((uri === xmlNamespace && local === "base") || local === "src")
 			throw new SvgFault("content.svg.external", line, shown(name, value));
-		const known = allowedAttributes.has(name) || /^aria-[a-z]+$/.test(name);
-		if (!known || (uri !== "" && uri !== xmlNamespace)) {
+		const isAllowed = allowedAttributes.has(name) || /^aria-[a-z]+$/.test(name);
+		if (!isAllowed || (uri !== "" && uri !== xmlNamespace)) {
 			unknown.push(name);
 			continue;
 		}

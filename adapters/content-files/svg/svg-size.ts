@@ -116,10 +116,11 @@ export function measureSvg(root: SvgElement, sheets: readonly StyleReference[]):
 	}
 
 	function costOf(element: SvgElement, depth: number): Cost {
-		const known = costs.get(element);
-		if (known) {
-			if (depth + known.height > depthLimit) throw new SvgFault("content.svg.deep", element.line, depthLimit);
-			return known;
+		const computed = costs.get(element);
+		if (computed) {
+			if (depth + computed.height > depthLimit)
+				throw new SvgFault("content.svg.deep", element.line, depthLimit);
+			return computed;
 		}
 		if (open.has(element))
 			throw new SvgFault("content.svg.cycle", element.line, element.attributes.get("id") ?? "");

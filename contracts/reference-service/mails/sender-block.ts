@@ -43,8 +43,8 @@ export function senderBlock(company: Company, language: Language): readonly stri
 	const phone = primaryPhone(company);
 	const email = shownEmail(company);
 	const names = company.executives.map(({ name }) => name.trim()).filter((name) => name !== "");
-	const known = company.legal_form.toLowerCase();
-	const form = Object.hasOwn(legalForms, known) ? legalForms[known] : undefined;
+	const legalForm = company.legal_form.toLowerCase();
+	const form = Object.hasOwn(legalForms, legalForm) ? legalForms[legalForm] : undefined;
 	const represented = company.legal_form === "single" ? "sender.owner" : "sender.represented";
 	return [
 		company.company_name,

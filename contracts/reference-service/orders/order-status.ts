@@ -45,9 +45,9 @@ export async function orderStatus({ database }: ServiceContext, body: unknown): 
 	const order = await findOrder(database, decoded.value);
 	if (!order) return ok({ order: null });
 	const { order_id, order_uuid, order_number, total, payment_method, payment } = order;
-	const known = { order_id, order_uuid, order_number, total, payment_method, payment };
+	const knownOrder = { order_id, order_uuid, order_number, total, payment_method, payment };
 	const { confirmation_mailed } = order;
-	return ok({ order: confirmation_mailed ? known : { ...known, confirmation_mailed } });
+	return ok({ order: confirmation_mailed ? knownOrder : { ...knownOrder, confirmation_mailed } });
 }
 
 /** Finds an order by its key. */

@@ -45,21 +45,21 @@ async function take(
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
 	await context.countEffect();
 	const { cart, terms, totals, delivery } = validation;
-	const kept: OrderPayload = {
+	const storedPayload: OrderPayload = {
 		...normalized(payload),
 		paymentMethod: isZero(totals.total.amount) ? null : payload.paymentMethod,
 		...terms.gift,
 		...delivery,
 		usedLiabilityMonths: agreedLiability({ agreedLiabilityMonths: payload.usedLiabilityMonths }, terms),
 	};
-	const order = await storeOrder(queries, { payload: kept, cart, terms, totals, now });
+	const order = await storeOrder(queries, { payload: storedPayload, cart, terms, totals, now });
 	await reserveStock(queries, catalogue, payload.lines);
-	const mails = orderMails(context, { payload: kept, cart, terms, totals, order, now });
+	const mails = orderMails(context, { payload: storedPayload, cart, terms, totals, order, now });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });
 	const isMailed = put.has("order.customer");
 	await queries.query(
 		"UPDATE orders SET confirmation_mailed = $2, bank_details_mailed = $3 WHERE order_uuid = $1",
-		[payload.order_uuid, isMailed, isMailed && asksForTransfer(catalogue, kept)],
+		[payload.order_uuid, isMailed, isMailed && asksForTransfer(catalogue, storedPayload)],
 	);
 	return commit(orderResponse({ ...order, confirmation_mailed: isMailed }));
 }

@@ -51,8 +51,8 @@ export async function reconcileStock(
 			...count,
 			countedAt: countingTime(count, latest, context),
 		}));
-		const kept = await keptStock(queries, project);
-		const changes = counts.flatMap((count) => changeOf(count, kept.get(count.item), age));
+		const storedStock = await keptStock(queries, project);
+		const changes = counts.flatMap((count) => changeOf(count, storedStock.get(count.item), age));
 		await replaceCounts(queries, project, changes);
 		await keepSales(queries, project, changes);
 		await addSharedSales(queries, project, changes, newest);
@@ -116,20 +116,20 @@ function startOfDay(date: string, timeZone: string): Date {
 
 function changeOf(
 	count: Omit<StockCount, "countedAt"> & { readonly countedAt: Date | null },
-	kept: KeptStock | undefined,
+	stored: KeptStock | undefined,
 	{ isOlder, newest }: CatalogueAge,
 ): readonly NewCount[] {
 	const { pieces, countedAt } = count;
-	if (!kept) {
+	if (!stored) {
 		if (pieces === null) return [];
 		// The number was entered after the last catalogue was written, so it may already include sales since then.
 		return [{ ...count, salesSince: countedAt ?? (isOlder ? "ever" : (newest ?? "ever")) }];
 	}
 	if (isOlder) return [];
 	const isCountedAgain =
-		pieces !== null && countedAt !== null && countedAt.getTime() !== kept.counted_at?.getTime();
+		pieces !== null && countedAt !== null && countedAt.getTime() !== stored.counted_at?.getTime();
 	if (isCountedAgain) return [{ ...count, salesSince: countedAt }];
-	return pieces === kept.listed ? [] : [{ ...count, countedAt: kept.counted_at, salesSince: null }];
+	return pieces === stored.listed ? [] : [{ ...count, countedAt: stored.counted_at, salesSince: null }];
 }
 
 /** Takes over numbers of a new count, and subtracts the sales since then. */

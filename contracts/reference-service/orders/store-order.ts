@@ -106,14 +106,14 @@ async function insertLines(
 }
 
 /** Letters and digits that are not confused when read aloud or written by hand. */
-const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const characters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
  * Returns a new order number, e.g. "26-7K4M-9QXT": the year, then 40 random bits. Nobody can guess another's number,
  * so it can verify a rating, and nobody can count the shop's orders by it.
  */
 export function orderNumber(now: Date): string {
-	const random = Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join("");
+	const random = Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join("");
 	const year = String(now.getUTCFullYear()).slice(-2);
 	return `${year}-${random.slice(0, 4)}-${random.slice(4)}`;
 }

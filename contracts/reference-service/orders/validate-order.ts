@@ -60,9 +60,14 @@ export function validateOrder(
 	const problems = [...shopProblems(payload, catalogue), ...orderProblems(payload, catalogue, state, terms)];
 	if (problems.length > 0) return { outcome: "problems", problems };
 	const understocked = understockedLines(cartLines);
-	const { delivery, changed } = confirmedDelivery(payload, atHand(cartLines, understocked), terms, time);
+	const { delivery, changed } = confirmedDelivery(
+		payload,
+		limitToStock(cartLines, understocked),
+		terms,
+		time,
+	);
 	const changes: OrderChanges = {
-		stock: shortOf(found, understocked),
+		stock: changedStock(found, understocked),
 		prices: changedPrices(found),
 		wrapping: isWrappingChanged(payload, terms.gift),
 		delivery: changed ? delivery : null,
@@ -152,7 +157,10 @@ function isWrappingChanged(payload: OrderPayload, { presentWrap, presentWrapCost
 }
 
 /** Returns the lines reduced to the pieces in stock, which are distributed in the order of the lines. */
-function atHand(lines: readonly PricedLine[], understocked: readonly PricedLine[]): readonly PricedLine[] {
+function limitToStock(
+	lines: readonly PricedLine[],
+	understocked: readonly PricedLine[],
+): readonly PricedLine[] {
 	const given = new Map<string, number>();
 	return lines.flatMap((line) => {
 		if (!understocked.includes(line)) return [line];
@@ -168,7 +176,7 @@ function atHand(lines: readonly PricedLine[], understocked: readonly PricedLine[
  * Returns the lines with too little stock. Goods that are no longer offered count as sold out, so that the customer
  * can remove the line.
  */
-function shortOf(found: readonly FoundLine[], short: readonly PricedLine[]): readonly ChangedStock[] {
+function changedStock(found: readonly FoundLine[], short: readonly PricedLine[]): readonly ChangedStock[] {
 	const all = found.flatMap(({ line, cartLine }) => {
 		if (cartLine !== null && !short.includes(cartLine)) return [];
 		const pieces = cartLine === null ? 0 : (cartLine.variant?.stock ?? cartLine.product.stock ?? 0);

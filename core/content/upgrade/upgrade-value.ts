@@ -79,11 +79,11 @@ function entityOfFile(file: string) {
 }
 
 /** Returns an entity and those of the items within it, at any depth. */
-function withChildren(collection: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-	if (known.has(collection)) return known;
+function withChildren(collection: string, collected: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+	if (collected.has(collection)) return collected;
 	return childFields(collection).reduce(
 		(found, [, child]) => withChildren(child, found),
-		new Set([...known, collection]) as ReadonlySet<string>,
+		new Set([...collected, collection]) as ReadonlySet<string>,
 	);
 }
 

@@ -130,7 +130,7 @@ function orderResponse(answer: OrderResponse): WireResponse {
 
 function statusResponse(answer: OrderStatusResponse): WireResponse {
 	if (answer.outcome !== "ok") return { status: 403, body: { status: "error" } };
-	const { known } = answer;
+	const { order: known } = answer;
 	const order = known && { ...known.order, payment_method: known.paymentMethod, payment: known.payment };
 	return { status: 200, body: { status: "ok", order } };
 }

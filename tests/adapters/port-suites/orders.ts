@@ -216,10 +216,10 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 
 	it("B-REL-05 by their key: nothing before they are placed, then their number and payment", async () => {
 		const { orders } = await start();
-		expect(await orders.status(key)).toEqual({ outcome: "ok", known: null });
+		expect(await orders.status(key)).toEqual({ outcome: "ok", order: null });
 		const { orders: service, order } = await placed();
 		const known = { order, paymentMethod: ringOrder().paymentMethod, payment: "open" };
-		expect(await service.status(key)).toEqual({ outcome: "ok", known });
+		expect(await service.status(key)).toEqual({ outcome: "ok", order: known });
 	});
 
 	it("B-REL-05 even if the response to the order was lost", async () => {
@@ -230,7 +230,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		await setFault(null);
 		expect(await orders.status(key)).toMatchObject({
 			outcome: "ok",
-			known: { order: { order_uuid: uuid(1) }, payment: "open" },
+			order: { order: { order_uuid: uuid(1) }, payment: "open" },
 		});
 	});
 
@@ -244,7 +244,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		const { orders } = await placed();
 		const change = { ...key, payment_method: 4 };
 		for (const _ of [1, 2]) expect(await orders.changePaymentMethod(change)).toEqual({ outcome: "ok" });
-		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod: 4, payment: "open" } });
+		expect(await orders.status(key)).toMatchObject({ order: { paymentMethod: 4, payment: "open" } });
 	});
 
 	it("B-REL-06 with the same payment method once its payment was reported", async () => {
@@ -254,7 +254,7 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		const error = { message: "Could not change the payment method" };
 		expect(response).toMatchObject({ outcome: "refused", error });
 		const { paymentMethod } = ringOrder();
-		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod, payment: "reported" } });
+		expect(await orders.status(key)).toMatchObject({ order: { paymentMethod, payment: "reported" } });
 	});
 
 	it("B-REL-06 accepts no second payment of one", async () => {
@@ -271,6 +271,6 @@ function knowing(start: () => Promise<OrdersHarness>): void {
 		expect((await orders.changePaymentMethod({ ...key, payment_method: 4 })).outcome).toBe("unknown_retry");
 		await harness.setFault(null);
 		expect(await orders.changePaymentMethod({ ...key, payment_method: 4 })).toEqual({ outcome: "ok" });
-		expect(await orders.status(key)).toMatchObject({ known: { paymentMethod: 4 } });
+		expect(await orders.status(key)).toMatchObject({ order: { paymentMethod: 4 } });
 	});
 }

@@ -40,7 +40,7 @@ const page: RecordedPage = {
 	images: ["watch.jpg"],
 	notes: [{ key: "link.broken", details: { path: "/x" } }],
 };
-const build = { folder: ".site-1", spare: null, kept: [["assets/old.js", 4] as const] };
+const build = { folder: ".site-1", spare: null, keptFiles: [["assets/old.js", 4] as const] };
 const report = { pages: 1, rendered: 1, removed: 2, written: 3, workers: 1 } as BuildReport;
 const sources: BuildSources = { settings: "settings", files: { "/content/pages/uhren.json": "12 1 1 7" } };
 

@@ -29,7 +29,7 @@ export function Checkbox({
 	onChange,
 	children,
 }: CheckboxProps) {
-	const [kept, setKept] = useState(initial);
+	const [isTicked, setTicked] = useState(initial);
 	const problem = useFieldProblem(name, label);
 	const [noteId, problemId] = [useId(), useId()];
 	const described = [...(children ? [noteId] : []), ...(problem === null ? [] : [problemId])];
@@ -40,9 +40,9 @@ export function Checkbox({
 				value="on"
 				isRequired={required}
 				validationBehavior="aria"
-				isSelected={ticked ?? kept}
+				isSelected={ticked ?? isTicked}
 				onChange={(next) => {
-					setKept(next);
+					setTicked(next);
 					onChange?.(next);
 				}}
 				isInvalid={problem !== null}

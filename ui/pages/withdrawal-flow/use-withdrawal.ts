@@ -153,10 +153,10 @@ function useSending({ draft, keep }: ReturnType<typeof useDraft>, services: Serv
 export function useWithdrawal(stored: WithdrawalDraft | null): Withdrawal {
 	const services = useServices();
 	const { domain: project, language } = useShell();
-	const kept = useDraft(stored, services);
-	const sending = useSending(kept, services);
+	const draftStore = useDraft(stored, services);
+	const sending = useSending(draftStore, services);
 	const atConfirm = useAtConfirm(services);
-	const { draft, keep } = kept;
+	const { draft, keep } = draftStore;
 	const check = (fields: WithdrawalFields) => withdrawalPayload(fields, { project, language });
 	const goTo = (search: string, entry: "push" | "replace") =>
 		services?.navigation.changeSearch(search, entry);
@@ -182,7 +182,7 @@ export function useWithdrawal(stored: WithdrawalDraft | null): Withdrawal {
 			if (!atConfirm) goTo(confirmSearch, "replace");
 			sending.send(view.payload);
 		},
-		restart: kept.forget,
+		restart: draftStore.forget,
 	};
 }
 

@@ -39,13 +39,13 @@ export function CartContents({
 	const t = useTranslate();
 	const { products, pending, failed } = useLineProducts(shop, cart.products);
 	const [removed, setRemoved] = useState<CartLine | null>(null);
-	const kept = useIsCartPersisted(shop);
+	const isPersisted = useIsCartPersisted(shop);
 	const lines = checkLines(cart.products, products);
 	const { payments } = useShop();
 	const { draft } = useCheckout(shop);
 	const shipping = settings && announcedShipping(settings, payments, draft.paymentMethod);
 	const supplied = resolveLines(cart.products, products);
-	const wanted = wantedPieces(supplied);
+	const piecesByItem = wantedPieces(supplied);
 	if (pending && removed === null) return <Loading label={t("cart.loading")} />;
 	return (
 		<>
@@ -57,7 +57,7 @@ export function CartContents({
 					setRemoved(null);
 				}}
 			/>
-			{lines.length > 0 && !kept ? <OrderNotice title={t("cart.notKept")} /> : null}
+			{lines.length > 0 && !isPersisted ? <OrderNotice title={t("cart.notKept")} /> : null}
 			{lines.length === 0 ? <EmptyCart shop={shop} categories={categories} /> : null}
 			<div className={styles.cart}>
 				{lines.length > 0 ? (
@@ -69,7 +69,7 @@ export function CartContents({
 									products={products}
 									shop={shop}
 									shipping={checked.notes.some(isUnavailable) ? null : shipping}
-									wanted={wanted}
+									piecesByItem={piecesByItem}
 									unpriced={isUnpriced(checked, products)}
 								>
 									<LineControls checked={checked} products={products} shop={shop} onRemove={setRemoved} />

@@ -31,7 +31,7 @@ interface LineProps {
 	/** How the goods are delivered; null while unknown. */
 	readonly shipping: OrderShipping | null;
 	/** The total pieces of all lines that share a line's stock. */
-	readonly wanted: ReturnType<typeof wantedPieces>;
+	readonly piecesByItem: ReturnType<typeof wantedPieces>;
 	/** Shows the count as text, for lists without a control for it. */
 	readonly counted?: boolean;
 	/** Hides the line's price. */
@@ -51,7 +51,7 @@ export function CartLineRow({
 	products,
 	shop,
 	shipping,
-	wanted,
+	piecesByItem,
 	counted = false,
 	unpriced = false,
 	described = false,
@@ -83,7 +83,7 @@ export function CartLineRow({
 				{supplied && shipping ? (
 					<p>
 						<DeliveryTime
-							days={deliveryDays(supplied, wanted(supplied), shipping.method)}
+							days={deliveryDays(supplied, piecesByItem(supplied), shipping.method)}
 							shipping={shipping}
 						/>
 					</p>
@@ -123,7 +123,9 @@ function LineSum({ line, products }: Pick<LineProps, "line" | "products">) {
 				</span>
 			) : null}
 			{product ? (
-				<BasePrice of={[{ price: line.priceBrutto.amount, quantity: quantityOf(product, variant) }]} />
+				<BasePrice
+					quantities={[{ price: line.priceBrutto.amount, quantity: quantityOf(product, variant) }]}
+				/>
 			) : null}
 		</p>
 	);

@@ -108,7 +108,9 @@ function importRows(
 		abroad.length <= maxNamedCountries
 			? t("checkout.customsTitle", { countries: list(abroad.map(nameOf)) })
 			: t("checkout.customsElsewhere");
-	const isOther = currency !== null && wants.some((wanted) => wanted !== null && wanted !== currency);
+	const isOther =
+		currency !== null &&
+		wants.some((settingsCurrency) => settingsCurrency !== null && settingsCurrency !== currency);
 	const paid = isOther ? [t("checkout.currencyNote", { currency })] : [];
 	return [{ title, texts: [t("checkout.exported"), t("checkout.customsNote"), ...paid] }];
 }

@@ -121,7 +121,7 @@ function Goods({ shop, terms, order: { placing, promised } }: Pick<ReviewProps, 
 	const { products, failed, retry } = useLineProducts(shop, cart.products);
 	// The delivery dates of single lines would contradict the service's dates for the whole order.
 	const shipping = promised ? null : terms.shipping;
-	const wanted = wantedPieces(resolveLines(cart.products, products));
+	const piecesByItem = wantedPieces(resolveLines(cart.products, products));
 	const lines = linesToOrder(cart.products, products, placing.step === "changed" ? placing : unchanged);
 	return (
 		<>
@@ -137,7 +137,7 @@ function Goods({ shop, terms, order: { placing, promised } }: Pick<ReviewProps, 
 								products={products}
 								shop={shop}
 								shipping={shipping}
-								wanted={wanted}
+								piecesByItem={piecesByItem}
 								counted
 								described
 							>

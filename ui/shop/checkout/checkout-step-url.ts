@@ -13,11 +13,11 @@ function stepInAddress({ history }: Services): CheckoutStep | null {
  */
 export function openStep(
 	steps: readonly CheckoutStep[],
-	wanted: CheckoutStep,
+	requested: CheckoutStep,
 	reachable: CheckoutStep,
 ): CheckoutStep {
-	if (!steps.includes(wanted)) return steps[0] ?? reachable;
-	return steps.indexOf(wanted) <= steps.indexOf(reachable) ? wanted : reachable;
+	if (!steps.includes(requested)) return steps[0] ?? reachable;
+	return steps.indexOf(requested) <= steps.indexOf(reachable) ? requested : reachable;
 }
 
 /**
@@ -32,11 +32,11 @@ export function useStepInAddress(
 	/** The first incomplete step, or the last step. */
 	reachable: CheckoutStep,
 ): { readonly open: CheckoutStep; readonly goTo: (step: CheckoutStep) => void } {
-	const [wanted, setWanted] = useState<CheckoutStep>(() => stepInAddress(services) ?? reachable);
-	const open = openStep(steps, wanted, reachable);
-	useEffect(() => setWanted(open), [open]);
+	const [requested, setRequested] = useState<CheckoutStep>(() => stepInAddress(services) ?? reachable);
+	const open = openStep(steps, requested, reachable);
+	useEffect(() => setRequested(open), [open]);
 	useEffect(
-		() => services.history.subscribe(() => setWanted((now) => stepInAddress(services) ?? now)),
+		() => services.history.subscribe(() => setRequested((now) => stepInAddress(services) ?? now)),
 		[services],
 	);
 	useEffect(() => {
@@ -45,7 +45,7 @@ export function useStepInAddress(
 	}, [open, services]);
 	const goTo = useCallback(
 		(step: CheckoutStep) => {
-			setWanted(step);
+			setRequested(step);
 			services.navigation.goTo(`${path}#${step}`);
 		},
 		[path, services],

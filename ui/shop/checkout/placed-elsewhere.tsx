@@ -14,10 +14,10 @@ const ownSteps: readonly PlacingState["step"][] = ["sending", "asking"];
 /** Returns whether another tab has placed the open order since this checkout was opened. */
 export function useTakenElsewhere(attempt: OrderAttempt | null, { step }: PlacingState): boolean {
 	const taken = attempt?.order ? attempt.payload.order_uuid : null;
-	const [known, setKnown] = useState({ taken, elsewhere: false });
-	if (taken === known.taken) return known.elsewhere;
+	const [last, setLast] = useState({ taken, elsewhere: false });
+	if (taken === last.taken) return last.elsewhere;
 	const now = { taken, elsewhere: taken !== null && !ownSteps.includes(step) };
-	setKnown(now);
+	setLast(now);
 	return now.elsewhere;
 }
 

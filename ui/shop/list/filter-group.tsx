@@ -77,11 +77,11 @@ function Choice({
 		latest.current = { selected, event, dispatch };
 	}, [selected, event, dispatch]);
 	const choose = () => {
-		const wanted = !checked;
-		setTicked(wanted);
+		const isTicked = !checked;
+		setTicked(isTicked);
 		afterPaint(() => {
 			const now = latest.current;
-			if (now.selected !== wanted) now.dispatch(now.event);
+			if (now.selected !== isTicked) now.dispatch(now.event);
 			setTicked(null);
 		});
 	};

@@ -21,7 +21,7 @@ export interface ListStart {
 	/** The first shown page, counted from 0; further pages of a list have their own URLs (B-SEO-08). */
 	readonly firstPage: number;
 	/** The known pages before the query's, which are not read again; null without any. */
-	readonly known: ListView | null;
+	readonly cachedView: ListView | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function readListView(
 	query: CatalogueQuery,
 	/** The path of the shop's root. */
 	root: string,
-	{ firstPage, known }: ListStart = { firstPage: 0, known: null },
+	{ firstPage, cachedView }: ListStart = { firstPage: 0, cachedView: null },
 ): Promise<ListView> {
 	const cardOf = (product: ProductListItem) => productCard(product, images, root);
 	const put = (view: ListView | null, { items, meta, facets }: CataloguePage): ListView => ({
@@ -41,8 +41,8 @@ export async function readListView(
 		meta,
 		facets,
 	});
-	const start = firstPage + (known ? known.cards.length / pageSize : 0);
-	const first = put(known, await catalogue.list({ ...query, page: Math.min(start, query.page) }));
+	const start = firstPage + (cachedView ? cachedView.cards.length / pageSize : 0);
+	const first = put(cachedView, await catalogue.list({ ...query, page: Math.min(start, query.page) }));
 	const last = Math.min(query.page, first.meta.page_count - 1);
 	const pages = Array.from({ length: Math.max(0, last - start) }, (_, index) => start + 1 + index);
 	const others = await Promise.all(pages.map((page) => catalogue.list({ ...query, page })));

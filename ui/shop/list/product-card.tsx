@@ -157,7 +157,7 @@ function Offer({ product, onRequest }: { readonly product: ProductListItem; read
 		<>
 			<p className={styles.price}>
 				<PriceRangeText range={range} />
-				<BasePrice of={pricedQuantities(product)} />
+				<BasePrice quantities={pricedQuantities(product)} />
 			</p>
 			{range.single && range.lowest === product.price_brutto ? (
 				<Reduction price={range.lowest} history={product.price_history} />

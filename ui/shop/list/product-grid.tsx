@@ -10,7 +10,7 @@ const sizes = {
 		3: `${fromWide} 24vw, ${fromLarge} 34vw, ${fromSmall} 30vw, 46vw`,
 		4: `${fromWide} 20vw, ${fromLarge} 34vw, 46vw`,
 	},
-	whole: {
+	full: {
 		2: `${fromLarge} 31vw, 46vw`,
 		3: `${fromSmall} 30vw, 46vw`,
 		4: `${fromLarge} 23vw, 46vw`,
@@ -23,7 +23,7 @@ interface ProductGridProps {
 	/** The list's accessible name. */
 	readonly label: string;
 	/** Whether filters are next to the list. */
-	readonly place?: "withFilters" | "whole";
+	readonly place?: "withFilters" | "full";
 	/** The number of placeholders for cards that are still loading. */
 	readonly waiting?: number;
 	/** Whether other products are about to replace these. */
@@ -44,7 +44,7 @@ const partSize = 4;
  * Use it for every list of products, also suggestions. Not for lists of pages or brands.
  */
 export function ProductGrid(props: ProductGridProps) {
-	const { cards, label, place = "whole", waiting = 0, fading = false, first = 0, ...named } = props;
+	const { cards, label, place = "full", waiting = 0, fading = false, first = 0, ...named } = props;
 	const columns = columnsOf(cards.length + waiting);
 	const isSingle = cards.length === 1 && waiting === 0;
 	const items = [

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 /** The search field of the list (B-USE-01). */
 export function SearchField({ shop, search, dispatch }: SearchFieldProps) {
-	const find = (wanted: string) =>
-		dispatch({ type: "searchChange", search: wanted.trim() === "" ? null : wanted.trim() });
+	const find = (name: string) =>
+		dispatch({ type: "searchChange", search: name.trim() === "" ? null : name.trim() });
 	return <SearchCombobox id="list-search" shop={shop} search={search} find={find} />;
 }

@@ -44,9 +44,9 @@ export function useSuggestions(shop: CatalogueServices | null, search: string | 
 	const [warm, setWarm] = useState(false);
 	const { choices, isKnown } = useChoices(warm ? shop : null, isAsked ? text : "");
 	// The URL contains the search text, also after going back.
-	const [known, setKnown] = useState(search);
-	if (known !== search) {
-		setKnown(search);
+	const [lastSearch, setLastSearch] = useState(search);
+	if (lastSearch !== search) {
+		setLastSearch(search);
 		setText(search ?? "");
 	}
 	const open = isAsked && choices.length > 0;
@@ -95,7 +95,7 @@ export function keyTarget(
 	return undefined;
 }
 
-const nothingFound = { of: "", choices: [] as readonly SearchChoice[] };
+const nothingFound = { text: "", choices: [] as readonly SearchChoice[] };
 
 /** Returns the suggestions for a text. Until they have loaded, returns those of the last text. */
 function useChoices(shop: CatalogueServices | null, text: string) {
@@ -104,14 +104,14 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 	const [last, setLast] = useState(nothingFound);
 	const noted = useRef(false);
 	useEffect(() => {
-		let wanted = true;
+		let isCurrent = true;
 		// Any letter loads the index.
 		const asked = searchTerms(text).length === 0 ? "a" : text;
 		shop?.search.suggest(asked, shownSuggestions).then(
 			(found) => {
-				if (!wanted) return;
+				if (!isCurrent) return;
 				const choices = found.flatMap((one) => choiceOf(one, paths.list));
-				setLast(asked === text ? { of: text, choices } : nothingFound);
+				setLast(asked === text ? { text, choices } : nothingFound);
 			},
 			(error: unknown) => {
 				// The list can still be searched, and each letter would log the same.
@@ -120,10 +120,10 @@ function useChoices(shop: CatalogueServices | null, text: string) {
 			},
 		);
 		return () => {
-			wanted = false;
+			isCurrent = false;
 		};
 	}, [shop, text, paths.list, logger]);
-	return { choices: text === "" ? [] : last.choices, isKnown: text !== "" && last.of === text };
+	return { choices: text === "" ? [] : last.choices, isKnown: text !== "" && last.text === text };
 }
 
 /** Returns a suggestion with its path: a product's or category's page, or the list of a brand's products. */

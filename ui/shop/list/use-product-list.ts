@@ -59,35 +59,35 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const firstPage = firstPageOf(query, model);
 	const key = keyOf(query);
 	const read = (from: CatalogueServices) => {
-		const known = services && earlierPages(services, page, query, firstPage);
-		return readListView(from, query, paths.list, { firstPage, known });
+		const cachedPages = services && earlierPages(services, page, query, firstPage);
+		return readListView(from, query, paths.list, { firstPage, cachedView: cachedPages });
 	};
 	const { state, retry } = useFetch(shop, `list ${firstPage} ${key}`, read, "error.loadProducts");
 	const base = useMemo(
 		(): ListView => ({ cards: model.products, meta: model.meta, facets: model.facets }),
 		[model],
 	);
-	const kept = services ? cachedView(services, page, query, firstPage) : null;
-	const known = shownData(state) ?? kept ?? (key === keyOf(pageQuery("", model)) ? base : null);
+	const storedView = services ? cachedView(services, page, query, firstPage) : null;
+	const shownView = shownData(state) ?? storedView ?? (key === keyOf(pageQuery("", model)) ? base : null);
 	const last = useRef<Shown | null>(null);
 	const list = listKey(query);
 	useEffect(() => {
 		// During hydration the document's own query does not count yet.
-		if (!services || !known || services.navigation.search() !== search) return;
-		last.current = { view: known, list };
-		cacheView(services, viewName(page, key, firstPage), known);
-	}, [services, page, key, firstPage, list, known, search]);
-	const standIn = known ?? placeholderView(list, last.current, { base, model });
-	const filters: FilterState = { ...query, meta: known?.meta ?? null, project: domain };
+		if (!services || !shownView || services.navigation.search() !== search) return;
+		last.current = { view: shownView, list };
+		cacheView(services, viewName(page, key, firstPage), shownView);
+	}, [services, page, key, firstPage, list, shownView, search]);
+	const standIn = shownView ?? placeholderView(list, last.current, { base, model });
+	const filters: FilterState = { ...query, meta: shownView?.meta ?? null, project: domain };
 	return {
 		shop,
 		filters,
 		view: standIn,
-		current: known !== null,
-		waiting: known ? 0 : placeholderCount(query, standIn, firstPage),
+		current: shownView !== null,
+		waiting: shownView ? 0 : placeholderCount(query, standIn, firstPage),
 		precedingCount: firstPage * pageSize,
 		links: listLinks(query, filters.meta, model, paths.list),
-		failed: known === null && state.status === "error",
+		failed: shownView === null && state.status === "error",
 		retry,
 		dispatch(event, entry = "push") {
 			if (services) changeFilters(services, { filters, model }, event, entry);
@@ -128,8 +128,8 @@ function placeholderView(
 function placeholderCount({ page }: CatalogueQuery, view: ListView | null, firstPage: number): number {
 	if (!view) return pageSize;
 	if (page === firstPage) return 0;
-	const wanted = Math.min((page + 1) * pageSize, view.meta.filter_count) - firstPage * pageSize;
-	return Math.max(0, wanted - view.cards.length);
+	const count = Math.min((page + 1) * pageSize, view.meta.filter_count) - firstPage * pageSize;
+	return Math.max(0, count - view.cards.length);
 }
 
 function keyOf(query: CatalogueQuery): string {
@@ -168,8 +168,8 @@ function earlierPages(
 }
 
 function cacheView(services: Services, name: string, view: ListView): void {
-	const kept = services.shared(createViews);
-	kept.delete(name);
-	kept.set(name, view);
-	for (const oldest of [...kept.keys()].slice(0, -maxCachedViews)) kept.delete(oldest);
+	const views = services.shared(createViews);
+	views.delete(name);
+	views.set(name, view);
+	for (const oldest of [...views.keys()].slice(0, -maxCachedViews)) views.delete(oldest);
 }

@@ -175,11 +175,11 @@ function Addresses({
 		["shippingAddress", shippingAddress],
 		["invoiceAddress", invoiceAddress],
 	] as const;
-	const known = named.flatMap(([name, address]) => (address ? [{ name, address }] : []));
-	if (known.length === 0) return null;
+	const addresses = named.flatMap(([name, address]) => (address ? [{ name, address }] : []));
+	if (addresses.length === 0) return null;
 	return (
 		<div className={styles.addresses}>
-			{known.map(({ name, address }) => (
+			{addresses.map(({ name, address }) => (
 				<section key={name} aria-labelledby={`${id}-${name}`}>
 					<h2 id={`${id}-${name}`}>{t(`checkout.${name}`)}</h2>
 					<AddressLines address={address} settings={settings} />

@@ -19,12 +19,12 @@ export function useOpenAttempt(attempts: OrderAttempts): OrderAttempt | null {
 }
 
 function followed({ open, subscribe }: OrderAttempts): Store<OrderAttempt | null> {
-	let known = open();
+	let current = open();
 	const read = () => {
-		known = open();
+		current = open();
 	};
 	return {
-		state: () => known,
+		state: () => current,
 		subscribe(listener) {
 			// It may have changed since the last rendering.
 			read();

@@ -32,8 +32,8 @@ export function linesToOrder(
 		const short = left ? understockedNote(checked, lines, left.stock) : null;
 		// Only the service knows the current price of the order.
 		const now = prices.find((item) => isOf(line, item))?.price_brutto;
-		const known = short ?? notes.find(({ type }) => type !== "price") ?? null;
-		return { ...checked, notes: notesTogether(known, now ? priceNote(line, now) : null) };
+		const stockChange = short ?? notes.find(({ type }) => type !== "price") ?? null;
+		return { ...checked, notes: notesTogether(stockChange, now ? priceNote(line, now) : null) };
 	});
 }
 

@@ -129,12 +129,12 @@ export function EmptyCart({
 }) {
 	const { paths } = useShop();
 	const t = useTranslate();
-	const kept = useIsCartPersisted(shop);
+	const isPersisted = useIsCartPersisted(shop);
 	const place = useTopInView();
 	return (
 		<div ref={place} className={styles.empty}>
 			<p className={styles.title}>{t("cart.empty")}</p>
-			<p>{t(kept ? "cart.emptyText" : "cart.notKept")}</p>
+			<p>{t(isPersisted ? "cart.emptyText" : "cart.notKept")}</p>
 			<NoticeActions>
 				<ButtonLink link={pageLink(paths.list)}>{t("cart.toShop")}</ButtonLink>
 			</NoticeActions>

@@ -35,8 +35,8 @@ export async function resolveOrderOutcome(
 			const reused = response.outcome === "key_reused";
 			const isAsked = reused || doubtful || response.outcome === "conflict";
 			const status = isAsked ? await askStatus(orders, payload, time) : nothingKnown;
-			if (status.outcome === "ok" && status.known) {
-				attempts.update(order_uuid, { ...progressOf(status.known), differs: reused });
+			if (status.outcome === "ok" && status.order) {
+				attempts.update(order_uuid, { ...progressOf(status.order), differs: reused });
 				return { step: "idle" };
 			}
 			if (response.outcome === "key_reused" || status.outcome !== "ok") return { step: "unknown" };
@@ -72,7 +72,7 @@ function refusalOf(answer: Refusal, order: OrderPayload): PlacingState {
 	}
 }
 
-const nothingKnown: OrderStatusResponse = { outcome: "ok", known: null };
+const nothingKnown: OrderStatusResponse = { outcome: "ok", order: null };
 
 /** Requests the status of an order, with retries while there is no response. */
 export function askStatus(orders: Orders, order: OrderKey, time: Time): Promise<OrderStatusResponse> {

@@ -51,7 +51,7 @@ export function useReporting(
 			if (response.outcome === "ok") return true;
 			logger.note("payment.failed", { reason, error: response.error.message });
 			const status = await askStatus(orders, { project, order_uuid }, time);
-			return status.outcome === "ok" ? status.known : null;
+			return status.outcome === "ok" ? status.order : null;
 		},
 		[orders, project, order_uuid, time, logger],
 	);

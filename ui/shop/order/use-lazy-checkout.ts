@@ -36,8 +36,8 @@ export function useLazyCheckout<Part>(
 	} | null>(null);
 	useEffect(() => {
 		if (!services) return;
-		let wanted = true;
-		const show = (checkout: LazyCheckout<Part>) => wanted && setLoaded({ language, checkout });
+		let isCurrent = true;
+		const show = (checkout: LazyCheckout<Part>) => isCurrent && setLoaded({ language, checkout });
 		show(loading);
 		const loadedShop = services.loadShop();
 		Promise.all([loadedShop, load(loadedShop)]).then(
@@ -51,7 +51,7 @@ export function useLazyCheckout<Part>(
 			},
 		);
 		return () => {
-			wanted = false;
+			isCurrent = false;
 		};
 	}, [services, language, load, attempt]);
 	return loaded?.language === language ? loaded.checkout : loading;

@@ -55,12 +55,12 @@ export function usePlaceOrder(shop: ShopServices, services: Services): OrderPlac
 	const send = useSending(shop, services, attempts, setPlacing);
 
 	const start = useCallback(
-		(wanted: OrderPayload | null) => {
+		(newPayload: OrderPayload | null) => {
 			if (busy.current) return;
 			busy.current = true;
 			void isOrderSentElsewhere(locks)
 				.then((elsewhere) => setPlacing(elsewhere ? { step: "elsewhere" } : sending))
-				.then(() => withOrderLock(locks, () => send(wanted)))
+				.then(() => withOrderLock(locks, () => send(newPayload)))
 				.catch((error: unknown) => {
 					logger.note("order.failed", { outcome: "thrown", error: String(error) });
 					return isPending(attempts.open()) ? unknown : idle;
@@ -111,16 +111,17 @@ function useSending(
 	{ logger, time }: Services,
 	attempts: OrderAttempts,
 	setPlacing: (placing: PlacingState) => void,
-): (wanted: OrderPayload | null) => Promise<PlacingState> {
+): (newPayload: OrderPayload | null) => Promise<PlacingState> {
 	return useCallback(
-		async (wanted) => {
+		async (newPayload) => {
 			const { orders, checkout, locks } = shop;
 			const open = attempts.open();
 			if (!orders || open?.order) return idle;
-			if (open && wanted) return unknown;
-			const payload = open?.payload ?? wanted;
+			if (open && newPayload) return unknown;
+			const payload = open?.payload ?? newPayload;
 			// Another tab has placed the order meanwhile.
-			if (!payload || (wanted && checkout.state().draft.order_uuid !== wanted.order_uuid)) return idle;
+			if (!payload || (newPayload && checkout.state().draft.order_uuid !== newPayload.order_uuid))
+				return idle;
 			let doubtful = open !== null;
 			const onRetry = () => {
 				doubtful = true;
@@ -159,24 +160,24 @@ function useFollowedAttempt({
 	useEffect(() => {
 		if (busy.current) return;
 		if (!pending) return setPlacing((now) => (pendingSteps.includes(now.step) ? idle : now));
-		let wanted = true;
-		const show = (placing: PlacingState) => wanted && setPlacing(placing);
+		let isCurrent = true;
+		const show = (placing: PlacingState) => isCurrent && setPlacing(placing);
 		void isOrderSentElsewhere(locks)
 			.then((elsewhere) => show({ step: elsewhere ? "elsewhere" : "asking" }))
 			.then(() =>
 				withOrderLock(locks, async () => {
 					const open = attempts.open();
-					if (!open || open.order || !wanted) return;
+					if (!open || open.order || !isCurrent) return;
 					show({ step: "asking" });
 					const { project, order_uuid } = open.payload;
 					const status = await orders?.status({ project, order_uuid });
-					if (status?.outcome === "ok" && status.known) attempts.update(order_uuid, progressOf(status.known));
+					if (status?.outcome === "ok" && status.order) attempts.update(order_uuid, progressOf(status.order));
 					else show(unknown);
 				}),
 			)
 			.catch(() => show(unknown));
 		return () => {
-			wanted = false;
+			isCurrent = false;
 		};
 	}, [pending, attempts, orders, locks, busy, setPlacing]);
 }

@@ -79,7 +79,7 @@ function useApproval(
 	/** The state of the request to the provider; null without one. */
 	const question = useRef<"loading" | "open" | null>(null);
 	const payment = usePayment(props, place);
-	const { wanted, settle } = useConsent(props, setPaying);
+	const { findUnapproved, settle } = useConsent(props, setPaying);
 
 	const run = useCallback(
 		async (wish: Wish): Promise<void> => {
@@ -88,7 +88,7 @@ function useApproval(
 				logger.note("payment.failed", { provider: provider.id, reason: "not loaded" });
 				return setPaying({ step: "failed", reason: "notLoaded" });
 			}
-			const open = wanted();
+			const open = findUnapproved();
 			if (!open) return;
 			setPaying({ step: "ready" });
 			if (wish === "start") return;
@@ -98,9 +98,9 @@ function useApproval(
 				wish === "finalize" && redirected && payment.finalize
 					? await payment.finalize(order, redirected)
 					: await payment.approve(order, payload, redirected);
-			if (wanted()) settle(consent);
+			if (findUnapproved()) settle(consent);
 		},
-		[payment, provider, payload, order, logger, wanted, settle, setPaying],
+		[payment, provider, payload, order, logger, findUnapproved, settle, setPaying],
 	);
 
 	const ask = useCallback(
@@ -146,7 +146,7 @@ function useConsent(
 	const { logger } = services;
 
 	/** Returns the open order while its approval is needed: another tab may have approved it or changed its method. */
-	const wanted = useCallback(() => {
+	const findUnapproved = useCallback(() => {
 		const open = attempts.open();
 		const isWanted =
 			open?.payload.order_uuid === order_uuid &&
@@ -189,5 +189,5 @@ function useConsent(
 		[order_uuid, shop, attempts, provider, payments, logger, setPaying],
 	);
 
-	return { wanted, settle };
+	return { findUnapproved, settle };
 }

@@ -51,7 +51,7 @@ export function AddToCartButton({ session, purchase, sells, added }: AddToCartBu
 			</div>
 			<ScriptNeeded text={t("product.scriptNeeded")} />
 			<Confirmation added={added} />
-			<BuyBar state={state} of={id}>
+			<BuyBar state={state} targetId={id}>
 				{added.status === "added" || added.status === "allInCart" ? (
 					<a href={paths.cart} tabIndex={-1} className={`${button.button} ${button.quiet}`}>
 						{t("product.toCart")}
@@ -142,7 +142,7 @@ export function ProductRequest({ session: { state, product, dispatch }, first }:
 			{first ? (
 				<>
 					<ScriptNeeded text={t("product.request.scriptNeeded")} />
-					<BuyBar state={state} of={requestId}>
+					<BuyBar state={state} targetId={requestId}>
 						<button type="button" tabIndex={-1} className={button.button} onClick={ask}>
 							{label}
 						</button>

@@ -12,7 +12,7 @@ import { useShop } from "#ui/shop/use-shop.ts";
 interface BuyBarProps {
 	readonly state: ProductPageState;
 	/** The id of the element with the button that the bar repeats. */
-	readonly of: string;
+	readonly targetId: string;
 	/** The repeated button. */
 	readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ interface BuyBarProps {
  * the cart or request button. Phones show it while the button itself is not visible. It is hidden from screen readers
  * and keyboards, which have the button itself and its status.
  */
-export function BuyBar({ state, of, children }: BuyBarProps) {
+export function BuyBar({ state, targetId, children }: BuyBarProps) {
 	const t = useTranslate();
 	const { language } = useShell();
 	const { currency } = useShop();
@@ -32,7 +32,7 @@ export function BuyBar({ state, of, children }: BuyBarProps) {
 	const price = range?.lowest ?? price_brutto;
 	return createElement(
 		"buy-bar",
-		{ class: styles.bar, "data-for": of, "aria-hidden": "true", suppressHydrationWarning: true },
+		{ class: styles.bar, "data-for": targetId, "aria-hidden": "true", suppressHydrationWarning: true },
 		<p className={styles.price}>
 			{!price ? (
 				<ProductLabel name="onRequest" />
@@ -41,7 +41,7 @@ export function BuyBar({ state, of, children }: BuyBarProps) {
 			) : (
 				<Price amount={price} />
 			)}
-			<BasePrice of={shownQuantities(state)} />
+			<BasePrice quantities={shownQuantities(state)} />
 			{price ? (
 				<span className={styles.note}>{[taxNote, t("price.plusShipping")].filter(Boolean).join(", ")}</span>
 			) : null}

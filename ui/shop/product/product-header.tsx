@@ -29,7 +29,7 @@ export function ProductHeader({ product, ratings, state, heading, summary, brand
 	const { manufacturer } = product;
 	const reference = variantReference(product, state.variant);
 	const rated = ratingSummary(ratings);
-	const made = materialOf(product.attributes, useShop().settings);
+	const material = materialOf(product.attributes, useShop().settings);
 	return (
 		<header className={styles.head}>
 			{manufacturer ? (
@@ -42,7 +42,7 @@ export function ProductHeader({ product, ratings, state, heading, summary, brand
 			</h1>
 			<div className={styles.line}>
 				<ConditionLabel product={product} />
-				{made === null ? null : <p>{made}</p>}
+				{material === null ? null : <p>{material}</p>}
 				{reference === null ? null : <p>{t("product.reference", { reference })}</p>}
 				{rated ? (
 					<a href="#ratings" className={styles.rating}>

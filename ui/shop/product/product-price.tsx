@@ -44,7 +44,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			<p className={styles.price}>
 				{range ? <PriceRangeText range={range} /> : price && <Price amount={price} />}
 			</p>
-			<BasePrice of={shownQuantities(state)} />
+			<BasePrice quantities={shownQuantities(state)} />
 			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
 				<PriceNote goods={state.product} />

@@ -79,7 +79,7 @@ export function ProductRatings({ product, ratings, allowed }: ProductRatingsProp
 			<div className={styles.head}>
 				<h2 id="ratings-heading">{t("rating.heading")}</h2>
 				{summary ? (
-					<Summary summary={summary} unrewarded={ratings.every((of) => of.rewarded === false)} />
+					<Summary summary={summary} unrewarded={ratings.every((rating) => rating.rewarded === false)} />
 				) : (
 					<p>{t("rating.none")}</p>
 				)}

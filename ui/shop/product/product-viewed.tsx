@@ -13,13 +13,13 @@ export function ProductViewed({ product }: Pick<ViewedRowProps, "product">) {
 	const [loaded, setLoaded] = useState<{ readonly ViewedRow: typeof ViewedRow } | null>(null);
 	useEffect(() => {
 		if (!wishlist || !services?.storage.read(viewedKey)) return;
-		let wanted = true;
+		let isCurrent = true;
 		import("#ui/shop/wishlist/viewed-row.tsx").then(
-			(row) => wanted && setLoaded(row),
+			(row) => isCurrent && setLoaded(row),
 			() => undefined,
 		);
 		return () => {
-			wanted = false;
+			isCurrent = false;
 		};
 	}, [services, wishlist]);
 	if (!loaded || !services) return null;

@@ -15,15 +15,15 @@ export function useVariantInAddress(
 	dispatch: (event: ProductPageEvent) => void,
 ): (variant: ContentId) => void {
 	const navigation = useServices()?.navigation;
-	const wanted = variantInSearch(useSearch());
+	const requested = variantInSearch(useSearch());
 	const last = useRef<string | null>(null);
-	const offered = choice?.variants.some(({ id }) => sameId(id, wanted)) === true;
+	const offered = choice?.variants.some(({ id }) => sameId(id, requested)) === true;
 	useEffect(() => {
 		// If the URL has no variant, only a choice by an earlier URL is undone.
-		if (wanted === null ? last.current === null : !offered) return;
-		last.current = wanted;
-		dispatch({ type: "variantChange", variant: wanted });
-	}, [wanted, offered, dispatch]);
+		if (requested === null ? last.current === null : !offered) return;
+		last.current = requested;
+		dispatch({ type: "variantChange", variant: requested });
+	}, [requested, offered, dispatch]);
 	return (variant) => {
 		dispatch({ type: "variantChange", variant });
 		navigation?.changeSearch(searchWithVariant(navigation.search(), variant), "replace");

@@ -92,7 +92,7 @@ function ComparisonTable({
 							<td key={keyOf(one)} className={styles.price}>
 								{one.range ? (
 									<>
-										<PriceRangeText range={one.range} /> <BasePrice of={wishedQuantities(one)} />{" "}
+										<PriceRangeText range={one.range} /> <BasePrice quantities={wishedQuantities(one)} />{" "}
 										<PriceNote goods={one.product} />
 									</>
 								) : (

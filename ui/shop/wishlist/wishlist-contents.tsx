@@ -75,8 +75,8 @@ function OwnWishlist({
 	const t = useTranslate();
 	const wishlist = openWishlist(services);
 	const [removed, setRemoved] = useState<Wishlist>([]);
-	const [kept, setKept] = useState(true);
-	useEffect(() => setKept(wishlist.isPersisted()), [wishlist]);
+	const [isPersisted, setPersisted] = useState(true);
+	useEffect(() => setPersisted(wishlist.isPersisted()), [wishlist]);
 	const [isFull, setFull] = useState(false);
 	const list = useRef<HTMLElement>(null);
 	const remove = (gone: Wishlist) => {
@@ -96,9 +96,9 @@ function OwnWishlist({
 		<section ref={list} className={styles.own} aria-label={t("wishlist.lines")} tabIndex={-1}>
 			<RemovedFromWishlist items={removed} shop={shop} isFull={isFull} onUndo={undo} />
 			{items.length === 0 && comparison.compared.length === 0 ? (
-				<EmptyWishlist kept={kept} categories={categories} />
+				<EmptyWishlist isPersisted={isPersisted} categories={categories} />
 			) : null}
-			{items.length > 0 && !kept ? <OrderNotice title={t("wishlist.notKept")} /> : null}
+			{items.length > 0 && !isPersisted ? <OrderNotice title={t("wishlist.notKept")} /> : null}
 			{items.length > 0 ? (
 				<>
 					<WishlistLines
@@ -120,10 +120,10 @@ function OwnWishlist({
 }
 
 function EmptyWishlist({
-	kept,
+	isPersisted,
 	categories,
 }: {
-	readonly kept: boolean;
+	readonly isPersisted: boolean;
 	readonly categories: readonly ShopCategoryLink[];
 }) {
 	const { paths } = useShop();
@@ -132,7 +132,7 @@ function EmptyWishlist({
 	return (
 		<div ref={place} className={notice.empty}>
 			<p className={notice.title}>{t("wishlist.empty")}</p>
-			<p>{t(kept ? "wishlist.emptyText" : "wishlist.notKept")}</p>
+			<p>{t(isPersisted ? "wishlist.emptyText" : "wishlist.notKept")}</p>
 			<NoticeActions>
 				<ButtonLink link={pageLink(paths.list)}>{t("cart.toShop")}</ButtonLink>
 			</NoticeActions>

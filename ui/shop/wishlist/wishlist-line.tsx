@@ -50,7 +50,7 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 				{range ? (
 					<>
 						<p>
-							<PriceRangeText range={range} /> <BasePrice of={wishedQuantities(wished)} />
+							<PriceRangeText range={range} /> <BasePrice quantities={wishedQuantities(wished)} />
 						</p>
 						<PriceNote goods={product} />
 					</>

@@ -18,7 +18,7 @@ function shop() {
 	};
 	const source = { catalogue: { ...catalogue, list }, images: { image: () => exampleImages.square } };
 	const read = (page: number, known: ListView | null = null) =>
-		readListView(source, { ...emptyQuery, page }, root, { firstPage: 0, known });
+		readListView(source, { ...emptyQuery, page }, root, { firstPage: 0, cachedView: known });
 	return { pages, read };
 }
 const ids = ({ cards }: ListView) => cards.map(({ product }) => product.id);

@@ -19,7 +19,7 @@ async function placedByWallet() {
 	const { project, order_uuid } = payload;
 	const known = async () => {
 		const status = await memory.status({ project, order_uuid });
-		return status.outcome === "ok" ? status.known : null;
+		return status.outcome === "ok" ? status.order : null;
 	};
 	const orders: Orders = {
 		...memory,
