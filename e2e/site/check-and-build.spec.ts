@@ -118,6 +118,14 @@ test(
 		expect(built.status).toBe(0);
 		const said = warningsOf(built.stderr);
 		expect(said.length).toBeGreaterThan(10);
+		for (const anchor of [
+			planted.inMenu,
+			planted.anchorOnPage,
+			planted.anchorInProduct,
+			planted.anchorInCategory,
+			planted.anchorInFooter,
+		])
+			expect(built.stderr).toContain(`#${anchor}`);
 		const { stdout } = facette("check", "--json");
 		const findings: readonly { readonly text: string; readonly file: string }[] = JSON.parse(stdout).findings;
 		const found = findings.map(({ text, file }) => `${file} ${text}`);
