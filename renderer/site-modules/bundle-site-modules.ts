@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile } from "esbuild";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -123,12 +132,25 @@ function outputsByEntry(siteDirectory: string, { outputs }: Metafile): ReadonlyM
 	);
 }
 
-/** Writes the bundles for Node.js next to the site's other cached files; a file with the same name has the same content. */
+/** Milliseconds that a bundle which is no longer written stays, because another process may still import it. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes the bundles for Node.js next to the site's other cached files, and removes those that no build has used for a day.
+ * A file with the same name has the same content.
+ */
 function writeNodeFiles(siteDirectory: string, { outputFiles = [] }: BuildResult): void {
 	const directory = join(siteDirectory, ".facette/modules");
 	mkdirSync(directory, { recursive: true });
-	for (const { path, contents } of outputFiles)
-		if (path.endsWith(".mjs") && !existsSync(path)) writeFileSync(path, contents);
+	const now = new Date();
+	for (const { path, contents } of outputFiles.filter((file) => file.path.endsWith(".mjs")))
+		if (existsSync(path)) utimesSync(path, now, now);
+		else writeFileSync(path, contents);
+	for (const name of readdirSync(directory)) {
+		const path = join(directory, name);
+		const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number(now) };
+		if (mtimeMs < Number(now) - keptMs) rmSync(path, { force: true });
+	}
 }
 
 type Bundle = BuildResult & { readonly metafile: Metafile };

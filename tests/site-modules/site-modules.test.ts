@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createOwnShop } from "#tests/site-modules/own-shop.ts";
 
@@ -89,5 +91,22 @@ describe("modules of a site that browsers run", () => {
 		expect(shop.build().text).toContain(
 			"facette.config.ts › blocks.0 [module.missing]\n       There is no file ./parts/counter.tsx",
 		);
+	});
+});
+
+describe("bundles of a site's modules", () => {
+	it("B-USE-05 are removed from the cache when no build has used them for a day", () => {
+		const shop = shopWithModule();
+		const folder = join(shop.folder, ".facette/modules");
+		shop.build();
+		const [first = ""] = readdirSync(folder);
+		shop.edit("parts/counter.tsx", "useState(0)", "useState(1)");
+		shop.build();
+		expect(readdirSync(folder)).toHaveLength(2);
+		const dayAgo = Date.now() / 1000 - 86_401;
+		for (const name of readdirSync(folder)) utimesSync(join(folder, name), dayAgo, dayAgo);
+		shop.edit("parts/counter.tsx", "useState(1)", "useState(0)");
+		shop.build();
+		expect(readdirSync(folder)).toEqual([first]);
 	});
 });
