@@ -137,13 +137,26 @@ function lostPlaceholder(key: string, text: string, { common }: InterfaceKeys): 
 		: { key: "lost", params: { found: lost.map((name) => `{{${name}}}`).join(", ") } };
 }
 
-/** Checks the project's own interface texts against the message catalogues. */
+function unusedTexts(language: Language, index: number, siteLanguages: readonly Language[]): ContentFinding {
+	return {
+		severity: "warning",
+		file: "project.json",
+		field: `translations.${index}.language`,
+		key: "content.language.unconfigured",
+		params: { language, configured: siteLanguages.join(", ") },
+	};
+}
+
+/** Checks the project's own interface texts against the message catalogues and the site's languages. */
 export async function interfaceTextFindings(
 	project: Pick<Project, "translations">,
+	siteLanguages: readonly Language[],
 	paymentProviders: readonly PaymentProvider[],
 ): Promise<readonly ContentFinding[]> {
 	const findings = await Promise.all(
-		project.translations.map(async ({ language, texts }, index) => {
+		project.translations.map(async ({ language, texts }, index): Promise<readonly ContentFinding[]> => {
+			if (!siteLanguages.includes(language))
+				return Object.keys(texts).length === 0 ? [] : [unusedTexts(language, index, siteLanguages)];
 			const keys = await interfaceKeys(language, paymentProviders);
 			return Object.entries(texts).flatMap(([key, text]): ContentFinding[] => {
 				const problem = textProblem(key, text, keys) ?? lostPlaceholder(key, text, keys);

@@ -91,7 +91,11 @@ export async function loadSite(
 	const site = withBuiltInPages(filterPublished(loaded.value.site, config.value), config.value);
 	const { providers } = code.value;
 	const readSite = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
-	const texts = await interfaceTextFindings(loaded.value.site.project, providers.payments);
+	const texts = await interfaceTextFindings(
+		loaded.value.site.project,
+		config.value.languages,
+		providers.payments,
+	);
 	const findings = [
 		...shopFindings(site, config.value),
 		...texts.filter(({ severity }) => severity === "error"),

@@ -27,7 +27,11 @@ describe("the project's own interface texts", () => {
 		["header.home", "Start\ufffe", "control", /control character/],
 	])("R-I18N-02 are reported with the correction: %s = %j", async (key, text, problem, sentence) => {
 		const texts = { "header.menu": "Auswahl", [key]: text };
-		const findings = await interfaceTextFindings({ translations: [{ language: "de", texts }] }, []);
+		const findings = await interfaceTextFindings(
+			{ translations: [{ language: "de", texts }] },
+			languages,
+			[],
+		);
 		expect(findings).toMatchObject([
 			{
 				severity: "error",
@@ -51,21 +55,43 @@ describe("the project's own interface texts", () => {
 		["header.home", "{{name}} mit } und { und $ und $t\n"],
 	])("R-I18N-02 are accepted: %s = %j", async (key, text) => {
 		expect(
-			await interfaceTextFindings({ translations: [{ language: "fr", texts: { [key]: text } }] }, []),
+			await interfaceTextFindings(
+				{ translations: [{ language: "fr", texts: { [key]: text } }] },
+				languages,
+				[],
+			),
 		).toEqual([]);
 	});
 
 	it("R-I18N-02 are a warning if they leave out what all texts of the key say", async () => {
 		const texts = { "header.home": "Startseite", "header.menu": "Auswahl" };
-		expect(await interfaceTextFindings({ translations: [{ language: "de", texts }] }, [])).toEqual([
+		expect(await interfaceTextFindings({ translations: [{ language: "de", texts }] }, languages, [])).toEqual(
+			[
+				{
+					...{ severity: "warning", file: "project.json", field: "translations.0.texts.header.home" },
+					...{ key: "interfaceText.lost", params: { found: "{{name}}" } },
+				},
+			],
+		);
+	});
+
+	it("R-I18N-02 are a warning in a language that the site does not have", async () => {
+		const translations = [
+			{ language: "de" as const, texts: { "header.menu": "Auswahl" } },
+			{ language: "fr" as const, texts: {} },
+			{ language: "en" as const, texts: { "header.menu": "Choice" } },
+		];
+		expect(await interfaceTextFindings({ translations }, ["de", "fr"], [])).toEqual([
 			{
-				...{ severity: "warning", file: "project.json", field: "translations.0.texts.header.home" },
-				...{ key: "interfaceText.lost", params: { found: "{{name}}" } },
+				...{ severity: "warning", file: "project.json", field: "translations.2.language" },
+				...{ key: "content.language.unconfigured", params: { language: "en", configured: "de, fr" } },
 			},
 		]);
 	});
+});
 
-	it("R-I18N-02 may replace any text of the catalogues, in every language and plural form", async () => {
+describe("the texts of the catalogues", () => {
+	it("R-I18N-02 can all be replaced, in every language and plural form", async () => {
 		for (const language of languages) {
 			const keys = await interfaceKeys(language, paymentProviders);
 			expect(keys.texts.size).toBeGreaterThan(300);
