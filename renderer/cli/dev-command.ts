@@ -33,6 +33,10 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		textOf,
 		onWarnings: (findings) => printFindings(findings, messages),
 		onRefreshFailed: () => console.error(messages("directus.refreshFailed")),
+		onWatchFailed: (error) =>
+			console.error(
+				messages("dev.watchFailed", { message: error instanceof Error ? error.message : String(error) }),
+			),
 		failure(error) {
 			const sentence = engineErrorText(error, messages);
 			console.error(sentence ?? error.stack);

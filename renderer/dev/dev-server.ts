@@ -33,6 +33,8 @@ export interface DevServerOptions {
 	onWarnings(findings: readonly ContentFinding[]): void;
 	/** Called once when Directus can no longer be read. */
 	onRefreshFailed(): void;
+	/** Called when a file or folder cannot be watched. */
+	onWatchFailed(error: unknown): void;
 	/** Returns the text for a page that failed to render. */
 	failure(error: Error): string;
 }
@@ -160,9 +162,9 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 		const folders = site()?.contentFolders ?? [];
 		const others = folders.filter((folder) => !isWithin(siteDirectory, folder) && !watched.has(folder));
 		for (const folder of others) watched.add(folder);
-		if (others.length > 0) stops.push(await watchFolders(others, reopen));
+		if (others.length > 0) stops.push(await watchFolders(others, reopen, options.onWatchFailed));
 	}
-	stops.push(await watchFolders([siteDirectory], reopen));
+	stops.push(await watchFolders([siteDirectory], reopen, options.onWatchFailed));
 	stops.push(followDirectus(site, reopen, options.onRefreshFailed));
 	await watchContent();
 	const stop = () => {

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { relative } from "node:path";
 import { watch } from "chokidar";
 
@@ -14,10 +13,15 @@ function isForeign(name: string): boolean {
 }
 
 /**
- * Watches folders and calls back after a burst of changes; returns a function that stops. Uses chokidar, because
- * recursive `fs.watch` of Node 20 on Linux no longer reports a file that was replaced by renaming another.
+ * Watches folders and calls back after a burst of changes; returns a function that stops. Files that cannot be watched are
+ * reported to `failed`, and the others still are. Uses chokidar, because recursive `fs.watch` of Node 20 on Linux no longer
+ * reports a file that was replaced by renaming another.
  */
-export async function watchFolders(folders: readonly string[], changed: () => void): Promise<() => void> {
+export async function watchFolders(
+	folders: readonly string[],
+	changed: () => void,
+	failed: (error: unknown) => void,
+): Promise<() => void> {
 	let timer: NodeJS.Timeout | undefined;
 	const schedule = () => {
 		clearTimeout(timer);
@@ -26,8 +30,10 @@ export async function watchFolders(folders: readonly string[], changed: () => vo
 	const watchers = folders.map((folder) =>
 		watch(folder, { ignoreInitial: true, ignored: (path) => isForeign(relative(folder, path)) }),
 	);
-	for (const watcher of watchers) watcher.on("all", schedule);
-	await Promise.all(watchers.map((watcher) => once(watcher, "ready")));
+	for (const watcher of watchers) watcher.on("all", schedule).on("error", failed);
+	await Promise.all(
+		watchers.map((watcher) => new Promise<void>((resolve) => watcher.once("ready", () => resolve()))),
+	);
 	return () => {
 		clearTimeout(timer);
 		for (const watcher of watchers) void watcher.close();

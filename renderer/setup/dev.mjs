@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { compile, demo, sources } from "./compile.mjs";
 import { install, root } from "./install.mjs";
@@ -24,21 +23,23 @@ async function restart() {
 	server.kill();
 }
 
-function watchSources() {
+async function watchSources() {
+	// Loaded here, because a fresh clone has no packages before `install`.
+	const { watch } = await import("chokidar");
 	let timer;
 	let compiling = Promise.resolve();
-	for (const folder of sources.filter((name) => statSync(join(root, name)).isDirectory()))
-		watch(join(root, folder), { recursive: true }, (_, name) => {
-			if (name !== null && join(folder, name).startsWith(demo)) return;
+	watch(sources, { cwd: root, ignoreInitial: true, ignored: (path) => path.startsWith(join(root, demo)) })
+		.on("all", () => {
 			clearTimeout(timer);
 			timer = setTimeout(() => {
 				compiling = compiling.then(restart);
 			}, debounceMs);
-		});
+		})
+		.on("error", (error) => console.error(error));
 }
 
 install();
 if (await compile()) {
 	start();
-	watchSources();
+	await watchSources();
 } else process.exitCode = 1;

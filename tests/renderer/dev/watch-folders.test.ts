@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,6 +10,7 @@ describe("the watched folders of a site in development", () => {
 	let folder = "";
 	let stop = () => {};
 	const changed = vi.fn();
+	const failed = vi.fn();
 
 	const write = (file: string, text: string) => {
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -31,7 +32,8 @@ describe("the watched folders of a site in development", () => {
 		folder = mkdtempSync(join(tmpdir(), "facette-watch-"));
 		write("pages/about.json", "0");
 		changed.mockClear();
-		stop = await watchFolders([folder], changed);
+		failed.mockClear();
+		stop = await watchFolders([folder], changed, failed);
 	});
 
 	afterEach(() => {
@@ -50,10 +52,25 @@ describe("the watched folders of a site in development", () => {
 		await reported(() => write("pages/dist/new.json", "1"));
 	}, 50_000);
 
+	it("B-USE-04 report a file that cannot be watched, and still the others", async () => {
+		symlinkSync("endless", join(folder, "endless"));
+		await vi.waitFor(() => expect(failed).toHaveBeenCalled(), limit);
+		expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: "ELOOP" }));
+		await reported(() => write("pages/about.json", "3"));
+	}, 30_000);
+
+	it("B-USE-04 are watched even if one of their files cannot be", async () => {
+		stop();
+		symlinkSync("endless", join(folder, "endless"));
+		stop = await watchFolders([folder], changed, failed);
+		expect(failed).toHaveBeenCalled();
+		await reported(() => write("pages/about.json", "3"));
+	}, 30_000);
+
 	it.each(["node_modules", "dist", ".facette"])("do not report %s at the top", async (name) => {
 		const foreign = vi.fn();
 		write(`${name}/first.js`, "0");
-		const stopForeign = await watchFolders([join(folder, name)], foreign);
+		const stopForeign = await watchFolders([join(folder, name)], foreign, failed);
 		write(`${name}/second.js`, "1");
 		await vi.waitFor(() => expect(foreign).toHaveBeenCalled(), limit);
 		stopForeign();
