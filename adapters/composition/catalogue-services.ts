@@ -11,6 +11,7 @@ import type { Logger } from "#core/platform/logger.ts";
 import type { Time } from "#core/platform/time.ts";
 import type { CatalogueSearch } from "#core/ports/catalogue-search.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { memoize } from "#core/shared/once-per.ts";
 import { loadOnce } from "#core/shared/promises.ts";
 
 /** The options of the catalogue's ports. */
@@ -29,12 +30,7 @@ export async function createCatalogueServices(
 	options: CatalogueServicesOptions,
 ): Promise<(language: Language) => CatalogueServices> {
 	const openService = await serviceOf(options);
-	const opened = new Map<Language, CatalogueServices>();
-	return (language) => {
-		const ports = opened.get(language) ?? catalogueOf(language, options, openService);
-		opened.set(language, ports);
-		return ports;
-	};
+	return memoize((language) => catalogueOf(language, options, openService));
 }
 
 /** Loads the content service's adapter, a separate chunk that shops without such a service never load. */

@@ -1,4 +1,5 @@
 import type { Language } from "#core/language/language.ts";
+import { memoize } from "#core/shared/once-per.ts";
 
 /** The countries of ISO 3166-1 by their alpha-2 codes, as of 2024, and Kosovo, whose code "XK" the European Union and carriers use. */
 export const countryCodes: readonly string[] = (
@@ -19,11 +20,10 @@ export function isCountryCode(code: string): boolean {
 }
 
 /** The platform's names by language, each made once, since making one takes as long as a product's details. */
-const platformNames = new Map<Language, Intl.DisplayNames>();
+const platformNames = memoize((language: Language) => new Intl.DisplayNames(language, { type: "region" }));
 
 /** Returns a function that returns the platform's name of a country by its code in a language; other texts are returned as they are. */
 export function countryNamesIn(language: Language): (code: string) => string {
-	const names = platformNames.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
-	platformNames.set(language, names);
+	const names = platformNames(language);
 	return (code) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : null) ?? code;
 }

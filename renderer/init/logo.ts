@@ -1,5 +1,6 @@
 import { create, type Font, type Glyph } from "fontkitten";
 import { type HexColor, plainThemeConfig, type Theme } from "#core/content/theme.ts";
+import { once } from "#core/shared/once-per.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
 import { packageFont } from "#renderer/fonts/font-family.ts";
@@ -34,15 +35,19 @@ function loadLetterFonts(): readonly Font[] {
 	});
 }
 
-const fonts = loadLetterFonts();
-const [{ unitsPerEm, capHeight }] = fonts as [Font];
+/** The fonts of the letters, the letters' units, and the height of capitals in em; loaded when the first logo is drawn. */
+const letters = once(() => {
+	const fonts = loadLetterFonts();
+	const [{ unitsPerEm, capHeight }] = fonts as [Font];
+	return { fonts, unitsPerEm, capitalHeight: capHeight / unitsPerEm };
+});
 
 /** Returns the glyph of a letter; of one that the fonts do not have, that of its base letter, else a space. */
 function glyphOf(character: string): Glyph {
 	const plain = character.normalize("NFD").replace(/\p{Mark}/gu, "");
 	for (const letter of [character, plain, " "]) {
 		const point = letter.codePointAt(0) ?? 0;
-		const font = fonts.find((each) => each.hasGlyphForCodePoint(point));
+		const font = letters().fonts.find((each) => each.hasGlyphForCodePoint(point));
 		if (font) return font.glyphForCodePoint(point);
 	}
 	throw new Error(`${headingFont.standard} has no space.`);
@@ -50,7 +55,7 @@ function glyphOf(character: string): Glyph {
 
 /** Draws a line of text from the left end of its baseline. */
 function drawLine(text: string, size: number, x: number, y: number, spacing = 0): Line {
-	const scale = size / unitsPerEm;
+	const scale = size / letters().unitsPerEm;
 	let width = 0;
 	const paths: string[] = [];
 	for (const character of text.normalize("NFC")) {
@@ -85,14 +90,13 @@ function linesOf(name: string): readonly string[] {
 
 const height = 96;
 const markWidth = 96;
-const capitalHeight = capHeight / unitsPerEm;
 
 /** Draws an initial centered in a square with its middle at a place. */
 function drawInitial(name: string, middle: number, size: number): string {
 	const initial = initialOf(name);
 	if (initial === null) return "";
 	const { width } = drawLine(initial, size, 0, 0);
-	return drawLine(initial, size, middle - width / 2, middle + (size * capitalHeight) / 2).path;
+	return drawLine(initial, size, middle - width / 2, middle + (size * letters().capitalHeight) / 2).path;
 }
 
 const escaped = (text: string) =>
@@ -103,7 +107,7 @@ function drawLogo(name: string, text: string, accent: string): string {
 	const lines = linesOf(name);
 	const size = lines.length === 1 ? 50 : 38;
 	const lead = size * 1.12;
-	const first = height / 2 + (size * capitalHeight - (lines.length - 1) * lead) / 2;
+	const first = height / 2 + (size * letters().capitalHeight - (lines.length - 1) * lead) / 2;
 	const drawn = lines.map((line, place) => drawLine(line, size, markWidth + 22, first + place * lead, 14));
 	const width = Math.ceil(markWidth + 26 + Math.max(...drawn.map((line) => line.width)));
 	return [

@@ -1,6 +1,6 @@
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
-import { oncePer } from "#core/shared/once-per.ts";
+import { memoize, oncePer } from "#core/shared/once-per.ts";
 import { projectTexts } from "#renderer/plan/project-texts.ts";
 import type { Words } from "#ui/foundation/fill-words.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
@@ -27,11 +27,6 @@ function createTexts(language: Language, project: Pick<Project, "translations">)
 }
 
 /** Returns a look-up of a site's texts by language. The project's own texts replace those of the catalogues (R-I18N-02). */
-export const siteTexts = oncePer((project: Pick<Project, "translations">) => {
-	const created = new Map<Language, SiteTexts>();
-	return (language: Language): SiteTexts => {
-		const texts = created.get(language) ?? createTexts(language, project);
-		created.set(language, texts);
-		return texts;
-	};
-});
+export const siteTexts = oncePer((project: Pick<Project, "translations">) =>
+	memoize((language: Language): SiteTexts => createTexts(language, project)),
+);

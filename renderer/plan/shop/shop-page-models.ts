@@ -17,12 +17,13 @@ import { brandPagePath } from "#core/navigation/brand-page.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
+import { memoize } from "#core/shared/once-per.ts";
 import { markLanguage, renderMarkdown } from "#renderer/plan/markdown.ts";
 import { documentIds, type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
-import { plainText, shortenText } from "#renderer/plan/plain-text.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { categoryTile, firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { productCard, productImages } from "#renderer/plan/shop/product-cards.ts";
+import { productSummary } from "#renderer/plan/shop/product-summary.ts";
 import { shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import {
 	listCategory,
@@ -53,19 +54,16 @@ export function createShopPageModels(
 ): (page: ShopPage, language: Language) => PageDraft {
 	const metaSources = shopMetaSources(plan, context.site, context.logger);
 	const taxesOf = createTaxes(plan.config.currency);
-	const contexts = new Map<Language, ModelContext>();
-	const getContext = (language: Language): ModelContext => {
-		const modelContext = contexts.get(language) ?? {
+	const getContext = memoize(
+		(language: Language): ModelContext => ({
 			plan,
 			context,
 			language,
 			categories: categoryModels(language, plan, context),
 			taxesOf: (product) => taxesOf(product, taxRate(plan.settings(language))),
 			queryList: createListQuery(plan, language),
-		};
-		contexts.set(language, modelContext);
-		return modelContext;
-	};
+		}),
+	);
 	// The language versions of a page follow each other and share its summary.
 	let last: { readonly page: ShopPage; readonly summary: PageSummary } | null = null;
 	const getSummary = (page: ShopPage): PageSummary => {
@@ -206,9 +204,7 @@ function productPart(
 	const listed = listedOf(page, modelContext);
 	const product = plan.product(listed, language);
 	const images = productImages(product.images, language, context);
-	const description = plainText(product.description ?? "", Number.POSITIVE_INFINITY);
-	const isLine = description.length <= maxLineLength && description === product.description?.trim();
-	const summary = isLine ? description : firstSentence(description);
+	const { summary, isComplete } = productSummary(product.description);
 	const category = categoryIn(product.category?.slug ?? null, modelContext);
 	const render = createTextRenderer(id, modelContext);
 	return {
@@ -217,7 +213,7 @@ function productPart(
 		product: { ...product, ...withoutProse },
 		category: category && linkOf(category),
 		summary,
-		html: htmlOf(isLine ? { ...product, description: null } : product, (name, markdown) => {
+		html: htmlOf(isComplete ? { ...product, description: null } : product, (name, markdown) => {
 			const html = render(markdown);
 			return html && markLanguage(html, product.text_languages?.[name] ?? language, language);
 		}),
@@ -252,15 +248,6 @@ const withoutProse = Object.fromEntries(productProse.map((name) => [name, null])
 	ProductProse,
 	null
 >;
-
-/** The maximum number of characters of a description that is shown only once, above the options. */
-const maxLineLength = 180;
-
-/** Returns the first sentence of a text, shortenText for the line above the options; null if the text is empty. */
-function firstSentence(text: string): string | null {
-	const [sentence = ""] = /^.*?[.!?…](?=\s+\p{Lu}|$)/u.exec(text) ?? [text];
-	return shortenText(sentence) || null;
-}
 
 function listedOf(page: { readonly product: string }, { plan }: ModelContext): ListedProduct {
 	const listed = productAt(page, plan);

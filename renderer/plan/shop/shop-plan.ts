@@ -17,6 +17,7 @@ import type { Logger } from "#core/platform/logger.ts";
 import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
+import { memoize, once } from "#core/shared/once-per.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import { digestOfColumns } from "#renderer/plan/shop/column-digest.ts";
@@ -27,12 +28,7 @@ import {
 	matchingReadKey,
 	parseMatchingReadKey,
 } from "#renderer/plan/shop/matching-products.ts";
-import {
-	createColumnsByLanguage,
-	createProductLocalizer,
-	memoizeByLanguage,
-	once,
-} from "#renderer/plan/shop/shop-products.ts";
+import { createColumnsByLanguage, createProductLocalizer } from "#renderer/plan/shop/shop-products.ts";
 import {
 	createSuggestionLookup,
 	parseSuggestionsReadKey,
@@ -110,8 +106,8 @@ export function createShopPlan(
 	const content = inCurrency(shopContent, ecommerce.currency);
 	const products = listedProducts(content, domain, logger);
 	const categoriesBySlug = groupByCategory(products);
-	const localShop = memoizeByLanguage((language) => localizeShop(content, language, domain, logger));
-	const settings = memoizeByLanguage((language) =>
+	const localShop = memoize((language: Language) => localizeShop(content, language, domain, logger));
+	const settings = memoize((language: Language) =>
 		localizedSettings(content, localShop(language), { country, currency: ecommerce.currency }),
 	);
 	const contents = products.map((listed) => listed.content);

@@ -9,27 +9,7 @@ import type { Product } from "#core/catalogue/product.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Language } from "#core/language/language.ts";
 import type { LogDetails, Logger } from "#core/platform/logger.ts";
-
-/** Returns a function that computes a value once per language, at the first call. */
-export function memoizeByLanguage<Value>(
-	compute: (language: Language) => Value,
-): (language: Language) => Value {
-	const values = new Map<Language, Value>();
-	return (language) => {
-		const value = values.get(language) ?? compute(language);
-		values.set(language, value);
-		return value;
-	};
-}
-
-/** Returns a function that computes a value once, at the first call. */
-export function once<Value>(compute: () => Value): () => Value {
-	let result: { readonly value: Value } | null = null;
-	return () => {
-		result ??= { value: compute() };
-		return result.value;
-	};
-}
+import { memoize } from "#core/shared/once-per.ts";
 
 /** A product in a language, with the notes that are logged wherever it is shown. */
 interface NotedProduct {
@@ -45,7 +25,7 @@ export function createProductLocalizer(
 	localShop: (language: Language) => LocalizedShop,
 	logger: Logger,
 ): (content: ProductContent, language: Language) => Product {
-	const cacheIn = memoizeByLanguage((_: Language) => new Map<ProductContent, NotedProduct>());
+	const cacheIn = memoize((_: Language) => new Map<ProductContent, NotedProduct>());
 	const localize = (content: ProductContent, language: Language): NotedProduct => {
 		const notes: NotedProduct["notes"][number][] = [];
 		const note: Logger["note"] = (key, details) => notes.push([key, details]);
@@ -67,7 +47,7 @@ export function createColumnsByLanguage(
 	sorting: (language: Language) => Pick<CatalogueIndexOptions, "defaultSort" | "categorySorts">,
 ): (language: Language) => CatalogueColumns {
 	let inOtherLanguage: CatalogueColumns | undefined;
-	return memoizeByLanguage((language) => {
+	return memoize((language) => {
 		const shop = localShop(language);
 		const indexed = products.map((content) => indexedProduct(content, shop));
 		const options = { project: shop.project, ...sorting(language), inOtherLanguage };

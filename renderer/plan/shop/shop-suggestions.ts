@@ -3,7 +3,7 @@ import { materialGroup } from "#core/catalogue/material.ts";
 import { createSuggestions } from "#core/catalogue/suggested-products.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
-import { once } from "#renderer/plan/shop/shop-products.ts";
+import { once } from "#core/shared/once-per.ts";
 
 const readPrefix = "suggestions=";
 
