@@ -84,7 +84,7 @@ function openContent({
 	const listed = listFolder(folder);
 	const listing = { ...listed, findings: [...listed.findings, ...findings] };
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
-	// What was parsed of files with former names depends on the format, which can change without them.
+	// The parse of a file with former names depends on the format, which can change while the file does not.
 	const kept = folder === stored ? parsedFiles : noParsedFiles;
 	const reading: PageReadOptions = { folder, parser, languages, defaultLanguage, parsedFiles: kept, listing };
 	const readers = new Map([

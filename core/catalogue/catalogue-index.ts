@@ -36,7 +36,7 @@ export interface CatalogueIndex<Item extends IndexedProduct = CatalogueProduct> 
 	readonly items: readonly Item[];
 }
 
-/** Which shop's products to list, and their default order. */
+/** The shop whose products are listed, and their default order. */
 export interface CatalogueIndexOptions {
 	/** The domain of the shop. */
 	readonly project: string;

@@ -1,6 +1,6 @@
 import type { Language } from "#core/language/language.ts";
 
-/** What a site's own content source is asked for. */
+/** The request that a site's own content source receives. */
 export interface ContentRequest {
 	/**
 	 * When this process loaded the content before, for sources that can ask for changes; null at first. A source may ignore it.
@@ -23,7 +23,7 @@ export interface SourceContent {
 	readonly documents: Readonly<Record<string, unknown>>;
 	/** The files of images on this machine by their names in the media folder: "ring.jpg" with an absolute path. */
 	readonly images?: Readonly<Record<string, string>>;
-	/** Where people change a document, by its path: "products.csv:12". Findings name it. */
+	/** The place where people change a document, by its path: "products.csv:12". Findings name it. */
 	readonly places?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import type {
 	AnalyticsTexts,
 } from "#core/ports/analytics.ts";
 
-/** What analytics of a site do in the browser; only `pageView` is needed. None of it is called before consent. */
+/** The functions of a site's own analytics in the browser; only `pageView` is required. None is called before consent. */
 export type SiteAnalytics = Pick<Analytics, "pageView"> & Partial<Analytics>;
 
 /** The definition of a site's own analytics. */

@@ -7,7 +7,7 @@ export const moveStatuses = [301, 302, 308, 410] as const;
 /** The status of a move. */
 export type MoveStatus = (typeof moveStatuses)[number];
 
-/** What took the place of a former path. */
+/** The replacement of a former path. */
 export interface Move {
 	/** A path of this site, or a web address; null if nothing did (410). */
 	readonly to: string | null;
@@ -64,7 +64,7 @@ function nextMove(path: string, { moved, patterns }: Moves): Move | null {
 	return null;
 }
 
-/** Where a former path leads. */
+/** The target of a former path. */
 interface Way {
 	/** The paths passed, the former one first and the last one included. */
 	readonly passed: readonly string[];

@@ -22,7 +22,7 @@ export type ShopRoute =
 	| { readonly type: "product"; readonly category: string; readonly product: string }
 	| { readonly type: keyof typeof shopPathSegments };
 
-/** What the paths of a site's shop depend on. */
+/** The options that the paths of a site's shop depend on. */
 export interface ShopAddress {
 	/** The configured root, without slashes at its ends: "shop". */
 	readonly storeRoot: string;

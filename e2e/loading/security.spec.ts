@@ -10,7 +10,7 @@ import { shopAddress } from "../support/sites.ts";
 
 declare global {
 	interface Window {
-		/** What the page's policy refused: directive and address. */
+		/** The requests that the page's policy refused: directive and address. */
 		refused: string[];
 		/** Set by scripts that must not run. */
 		intruder?: boolean;

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base } from "@playwright/test";
 import { consentKeys } from "./consent-decision.ts";
 import { shopAddress } from "./sites.ts";
 
-/** What a journey's browser knows from earlier visits. */
+/** The state that earlier visits left in a journey's browser. */
 interface EarlierVisits {
 	/** The addresses of sites whose cookie banner was answered; by default the demo shop's. */
 	readonly decidedAt: readonly string[];

@@ -8,7 +8,7 @@ import { type ImportResult, importExport } from "#renderer/import/import-export.
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 import { readConfig } from "#renderer/site/load-site.ts";
 
-/** How many lines a finding names that holds for several. */
+/** The maximum number of lines that a finding for several lines names. */
 const mostLines = 20;
 
 interface PlacedLine {

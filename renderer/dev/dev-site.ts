@@ -105,7 +105,7 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	const { directus, sourceModule, ...folders } = source.value;
 	const files = directus || sourceModule ? null : BuildCache.sources.scanContent(folders);
 	const parsedFiles = files ? cache.parsedFiles(folders, files, program) : noParsedFiles;
-	// Who writes a site looks at it before it is complete; its pages say that it is not.
+	// Authors look at a site before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview, parsedFiles);
 	return loaded.ok

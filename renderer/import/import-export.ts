@@ -25,7 +25,7 @@ import { expectedNames, importImages } from "#renderer/import/import-images.ts";
 import { type RedirectWrite, redirectWrite } from "#renderer/import/redirect-lines.ts";
 import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
 
-/** Which export goes where, and how. */
+/** The export to import, the folder to write to, and the options of the import. */
 export interface ImportRequest {
 	readonly siteDirectory: string;
 	readonly config: SiteConfig;

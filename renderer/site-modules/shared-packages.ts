@@ -41,7 +41,7 @@ export function facetteInBrowsers(): Plugin {
 	};
 }
 
-/** What definitions of blocks import of the program. */
+/** The module of the program that definitions of blocks import. */
 const blocksEntry = pathToFileURL(join(programDirectory, "blocks.js")).href;
 
 /** Replaces `facette/blocks`: in Node.js by the program's, in browsers, which need no definitions, by functions without effect. */

@@ -131,7 +131,7 @@ function statedFormat(source: string): number | null {
 export function editConfig(source: string, former: readonly FormerName[], format: number): string | null {
 	const { program } = parse(source, typescript);
 	const object = exportedObject(program);
-	// What is spread into the object may state the format as well.
+	// An object that is spread into the configuration may state the format, too.
 	if (!object || object.properties.some(({ type }) => type === "SpreadElement")) return null;
 	const edits = [
 		...former.map((name) => renaming(object, program, name)),

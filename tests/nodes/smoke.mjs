@@ -45,7 +45,7 @@ async function expectPage(url) {
 		throw new Error(`/kontakt was answered ${answer.status}: ${text.slice(0, 200)}`);
 }
 
-/** How many files of the site a process has open, as Linux lists them; 0 elsewhere. */
+/** Returns the number of files of the site that a process has open, as Linux lists them; 0 on other systems. */
 function openFiles(pid, folder) {
 	const descriptors = `/proc/${pid}/fd`;
 	if (!existsSync(descriptors)) return 0;

@@ -42,7 +42,7 @@ export function installPackage(): InstalledPackage {
 	const directory = join(work, "site");
 	mkdirSync(directory);
 	const packed = run("npm", ["pack", "--json", "--pack-destination", work], root);
-	// What prepack prints comes before the list.
+	// The list follows the output of prepack.
 	const [{ filename, size, files }] = JSON.parse(packed.slice(packed.lastIndexOf("\n[\n") + 1));
 	const archive = join(work, filename);
 	writeFileSync(join(directory, "package.json"), '{ "private": true, "type": "module" }');

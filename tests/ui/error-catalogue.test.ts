@@ -27,7 +27,7 @@ const answering = (status: number, body: object = { status: "error" }) =>
 		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 	});
 
-/** What a failed call gives: its error. Throws when the call did not fail. */
+/** Returns the error of a failed call. Throws if the call did not fail. */
 function errorOf(answer: unknown): { readonly message: string; readonly key: string } {
 	const { error } = answer as { readonly error?: { readonly message: string; readonly key: string } };
 	if (!error) throw new Error(`The call did not fail: ${JSON.stringify(answer)}`);

@@ -5,7 +5,7 @@ import { loadSite } from "#renderer/site/load-site.ts";
 import { siteFindings } from "#renderer/site/site-findings.ts";
 import { shops, weber, writeShop } from "#tests/renderer/init/new-shop.ts";
 
-/** What an owner has to do before publishing, and cannot do at the start. */
+/** The rules of tasks that an owner does before publishing, and cannot do at the start. */
 const tasks = ["check.rule.order-service", "check.rule.guarantee-notice-file", "check.rule.rep-missing"];
 
 const read = (directory: string, path: string) => readFileSync(join(directory, "content", path), "utf8");

@@ -24,10 +24,10 @@ export const row = (place: number, fields: object = {}) => ({
 	...fields,
 });
 
-/** What a request asks for. */
+/** Returns the search parameters of a request. */
 export const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http://host").searchParams);
 
-/** The catalogue of a service that holds so many products. */
+/** Returns the catalogue of a service that has a given number of products. */
 export async function catalogueOf(
 	rows: readonly { readonly id: string | number }[],
 	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now" | "currencies">> = {},

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const file = (name: string) =>
 	fileURLToPath(new URL(`../../../../adapters/content-directus/${name}`, import.meta.url));
 
-/** What a browser would get of a file's export: the script, and the modules that something of is left of. */
+/** Bundles one export of a file for browsers; returns the script, and the modules that it contains code of. */
 async function bundleOf(name: string, exported: string) {
 	const entry = "virtual:entry";
 	const built = await build({

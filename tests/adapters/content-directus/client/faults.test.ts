@@ -13,7 +13,7 @@ import {
 	type ServiceResponse,
 } from "#tests/adapters/content-directus/client/service-double.ts";
 
-/** What reading products comes to when the service answers in that way. */
+/** Reads products from a service that always gives the same answer; returns the error. */
 async function failureOf(answer: ServiceResponse, options = {}) {
 	const { client, logger } = await clientOf(answer, options);
 	const error = await client.items("ecommerce_product", { fields: ["id", "price_brutto"] }).then(

@@ -25,7 +25,7 @@ const image = {
 	translations: null,
 };
 
-/** What each kind of field holds where a test says nothing of it. */
+/** The values of fields that a test does not set, by their kind. */
 const blank: Readonly<Record<string, unknown>> = { boolean: false, integer: 1, decimal: "1", timestamp: "x" };
 
 /** An item with every field that its collection requires. */
