@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadOwnProviders, paymentProviders } from "#adapters/composition/payments.ts";
+import { openCatalogueFile } from "./catalogue-file.ts";
 import { commandOptions, usage } from "./command-options.ts";
 import { madeUpSessions } from "./orders/payment-sessions.ts";
 import { createReferenceService } from "./reference-service.ts";
@@ -14,12 +14,14 @@ async function run(): Promise<void> {
 	if (options.help) return void process.stdout.write(usage);
 	if (options.catalogue === undefined) throw new Error("--catalogue FILE is missing; --help tells more.");
 	const { catalogue, data, providers, madeUpSessions: isMadeUp, ...rest } = options;
+	const file = openCatalogueFile(catalogue);
 	const service = await createReferenceService({
 		...rest,
 		dataFolder: data,
 		paymentProviders: [...paymentProviders, ...(await loadOwnProviders(providers.map(addressOf)))],
 		paymentSessions: isMadeUp ? madeUpSessions : undefined,
-		catalogue: JSON.parse(readFileSync(catalogue, "utf8")),
+		catalogue: file.content,
+		catalogueFile: file,
 		logger: { level: "info", base: null },
 	});
 	process.stdout.write(`The order service listens on ${service.url}\n`);

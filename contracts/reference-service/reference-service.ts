@@ -3,11 +3,13 @@ import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { Language } from "#core/language/language.ts";
 import { primaryEmail } from "#core/site/company-contact.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { CatalogueFile } from "./catalogue-file.ts";
 import { decodeCatalogue } from "./catalogue-schema.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPostgresDatabase } from "./database/postgres-database.ts";
+import { followCatalogue } from "./follow-catalogue.ts";
 import { addConfirmPage } from "./http/confirm-page.ts";
 import { addOutbox, addProviderStates } from "./http/development.ts";
 import { addHealth } from "./http/health.ts";
@@ -19,6 +21,7 @@ import type { PaymentSessions } from "./orders/make-session.ts";
 import { payableCatalogue } from "./orders/payment-sessions.ts";
 import { reconcileStock } from "./orders/stock-counts.ts";
 import type { StateContext } from "./provider-states.ts";
+import { createReplacement } from "./replace-catalogue.ts";
 
 /** The service's options; only the catalogue is required. */
 export interface ReferenceServiceOptions {
@@ -27,6 +30,10 @@ export interface ReferenceServiceOptions {
 	 * core/settings.
 	 */
 	readonly catalogue: unknown;
+	/** The file of the catalogue, whose changes the service takes over; none by default. */
+	readonly catalogueFile?: CatalogueFile | undefined;
+	/** Milliseconds between two looks at that file; 1000 by default. */
+	readonly followEvery?: number | undefined;
 	/** The URL of a PostgreSQL database; by default the embedded one is used. */
 	readonly databaseUrl?: string | undefined;
 	/** The embedded database's folder; in memory by default. */
@@ -82,6 +89,11 @@ export interface ReferenceService {
 	readonly database: Database;
 	/** Sends the mails in the outbox now. */
 	readonly sendMails: () => Promise<void>;
+	/**
+	 * Takes over a newer catalogue with its prices, settings and stock (B-USE-10); an older one than the current is not used.
+	 * Throws a TypeError if it is not usable, and keeps the current one.
+	 */
+	readonly replaceCatalogue: (catalogue: unknown) => Promise<void>;
 	/** Finishes pending requests, then stops. */
 	readonly close: () => Promise<void>;
 }
@@ -114,18 +126,41 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		mailLimitFactor: () => options.mailLimitFactor ?? limits.factor,
 		now: options.now ?? (() => new Date()),
 		warn: (fields, message) => server.log.warn(fields, message),
-		shopEmail: options.shopEmail ?? emailOf(catalogue),
+		get shopEmail() {
+			return options.shopEmail ?? emailOf(catalogue);
+		},
 		publicUrl: () => options.publicUrl ?? server.listeningOrigin,
-		shopLanguage: options.shopLanguage ?? catalogue.language,
+		get shopLanguage() {
+			return options.shopLanguage ?? catalogue.language;
+		},
 		timeZone: options.timeZone ?? "Europe/Berlin",
 	};
 	try {
 		await migrate(database);
 		await reconcileStock(context, catalogue);
-		await addRoutes(server, context, options);
+		const warnings = new Set<string>();
+		await addRoutes(server, context, options, warnings);
 		const url = await server.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });
-		const outbox = startSending(context, server, options);
-		return { url, server, database, ...outbox, close: () => closeAll(server, database, outbox.stop) };
+		const replaceCatalogue = createReplacement({
+			decode: (input) => decodeCatalogue(input, options.paymentProviders),
+			current: () => catalogue,
+			take: async (next) => {
+				await reconcileStock(context, next);
+				catalogue = next;
+			},
+			log: server.log,
+		});
+		const { stop, ...outbox } = startSending(context, server, options);
+		const stopFollowing =
+			options.catalogueFile &&
+			followCatalogue(options.catalogueFile, {
+				replace: replaceCatalogue,
+				warn: context.warn,
+				warnings,
+				every: options.followEvery,
+			});
+		const close = () => closeAll(server, database, [stopFollowing ?? (async () => {}), stop]);
+		return { url, server, database, ...outbox, replaceCatalogue, close };
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -150,8 +185,9 @@ async function addRoutes(
 	server: FastifyInstance,
 	context: StateContext,
 	options: ReferenceServiceOptions,
+	warnings: Set<string>,
 ): Promise<void> {
-	addHealth(server, context);
+	addHealth(server, context, warnings);
 	addCalls(server, context, context.limits);
 	addConfirmPage(server, context, context.limits);
 	await addUnsubscribePage(server, context, context.limits);
@@ -170,7 +206,7 @@ function startSending(
 	server: FastifyInstance,
 	options: ReferenceServiceOptions,
 ): Outbox {
-	const from = context.shopEmail;
+	const from = () => context.shopEmail;
 	const send = options.sendMail ?? (options.smtpUrl ? smtpSender(options.smtpUrl, from) : null);
 	if (!send) return { sendMails: async () => {}, stop: async () => {} };
 	let running = Promise.resolve();
@@ -195,9 +231,9 @@ function startSending(
 async function closeAll(
 	server: FastifyInstance,
 	database: Database,
-	stop: () => Promise<void>,
+	stops: readonly (() => Promise<void>)[],
 ): Promise<void> {
 	await server.close();
-	await stop().catch(() => {});
+	for (const stop of stops) await stop().catch(() => {});
 	await database.close();
 }

@@ -182,6 +182,7 @@ export class BuildCache {
 			| null;
 		if (!built || !existsSync(outputDirectory) || built.folder !== currentFolder(outputDirectory))
 			return null;
+		if (built.report.catalogue !== null && !existsSync(built.report.catalogue)) return null;
 		const isSame = built.settings === sources.settings && isSameScan(built.files, sources.files);
 		return isSame ? { ...built.report, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
 	}

@@ -82,6 +82,7 @@ function rows(report: BuildReport, output: string, messages: Messages): Row[] {
 		...(slowest ? [[messages("report.slowest"), slowestText(slowest, messages)]] : []),
 		[messages("report.warnings"), String(report.warnings.length + report.notes.length)],
 		[messages("report.output"), relative(process.cwd(), output) || output],
+		...(report.catalogue ? [[messages("report.catalogue"), relative(process.cwd(), report.catalogue)]] : []),
 	];
 }
 

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, relative } from "node:path";
+import { relative } from "node:path";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
+import { stageCatalogue } from "#renderer/output/catalogue-file.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
@@ -12,7 +12,7 @@ import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 export async function catalogueCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { siteDirectory, outputDirectory: file } = options;
 	// Taken before reading the content; the order service recognizes an outdated catalogue by it.
-	const content_read_at = new Date().toISOString();
+	const readAt = new Date().toISOString();
 	const loaded = await loadSite(
 		siteDirectory,
 		createLogCollector().logger,
@@ -27,8 +27,7 @@ export async function catalogueCommand(options: CommandLine, messages: Messages)
 		console.error(commandErrorText("catalogue.noShop", {}, messages));
 		return 1;
 	}
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, `${JSON.stringify({ ...catalogue, content_read_at })}\n`);
+	stageCatalogue(file, catalogue, readAt).publish();
 	const path = relative(process.cwd(), file) || file;
 	console.log(messages("catalogue.written", { products: catalogue.products.length, path }));
 	return 0;

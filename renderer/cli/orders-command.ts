@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { catalogueFileOf } from "#renderer/output/catalogue-file.ts";
+import { hasSite } from "#renderer/output/output-folder.ts";
 import { readConfig } from "#renderer/site/load-site.ts";
 import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
 import { paymentEntries } from "#renderer/site-modules/module-entries.ts";
@@ -14,14 +18,17 @@ function hasOption(args: readonly string[], name: string): boolean {
 	return args.some((argument) => argument === name || argument.startsWith(`${name}=`));
 }
 
-/** Divides the arguments into the site's folder and those of the order service. */
-function withoutSite(args: readonly string[]): { readonly site: string; readonly others: readonly string[] } {
-	const index = args.findIndex((argument) => argument === "--site" || argument.startsWith("--site="));
+/** Takes an option with its value out of the arguments; null without it. */
+function takeOption(
+	args: readonly string[],
+	name: string,
+): { readonly value: string | null; readonly others: readonly string[] } {
+	const index = args.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
 	const argument = args[index];
-	if (argument === undefined) return { site: ".", others: args };
-	const isOne = argument.startsWith("--site=");
-	const site = isOne ? argument.slice("--site=".length) : (args[index + 1] ?? ".");
-	return { site, others: args.toSpliced(index, isOne ? 1 : 2) };
+	if (argument === undefined) return { value: null, others: args };
+	const isOne = argument.startsWith(`${name}=`);
+	const value = isOne ? argument.slice(name.length + 1) : (args[index + 1] ?? null);
+	return { value, others: args.toSpliced(index, isOne ? 1 : 2) };
 }
 
 /** Runs the order service until it ends, and passes signals on to it; returns its exit status. */
@@ -39,31 +46,45 @@ async function runService(args: readonly string[]): Promise<number> {
 	return status ?? 1;
 }
 
-/** Returns the options that name the site's own payment providers, bundled for Node.js. The site has been read before. */
-async function ownProviders(siteDirectory: string): Promise<readonly string[]> {
-	const config = await readConfig(siteDirectory);
-	if (!config.ok) return [];
-	const bundled = await bundleSiteModules(siteDirectory, paymentEntries(config.value));
+/** Returns the options that name the site's own payment providers, bundled for Node.js. */
+async function ownProviders(siteDirectory: string, config: SiteConfig): Promise<readonly string[]> {
+	const bundled = await bundleSiteModules(siteDirectory, paymentEntries(config));
 	if (!bundled.ok) return [];
 	return [...bundled.value.modules.values()].flatMap(({ nodeFile }) => ["--provider", nodeFile]);
 }
 
+/** Returns whether a build of this shop has written a catalogue next to its output. */
+function isBuilt(outputDirectory: string, domain: string): boolean {
+	try {
+		const { project } = JSON.parse(readFileSync(catalogueFileOf(outputDirectory), "utf8"));
+		return hasSite(outputDirectory) && project === domain;
+	} catch {
+		return false;
+	}
+}
+
 /**
- * Runs `facette orders`: the order service, with its own options. Unless a catalogue is named, it first writes that of the site into
- * `.facette` of the current folder, which also has the service's data.
+ * Runs `facette orders`: the order service, with its own options. Unless a catalogue is named, it uses that of the last build, and
+ * takes over those of further builds while it runs (B-USE-10). Before the first build, it writes one from the content.
  */
 export async function ordersCommand(args: readonly string[], messages: Messages): Promise<number> {
-	const { site, others } = withoutSite(args);
+	const { value: site, others: withoutSite } = takeOption(args, "--site");
+	const { value: out, others } = takeOption(withoutSite, "--out");
 	const isReady = hasOption(others, "--help") || hasOption(others, "--catalogue") || process.env.CATALOGUE;
 	if (isReady) return runService(others);
-	const catalogue = resolve(".facette/catalogue.json");
-	const options = parseCommandLine(["catalogue", "--site", site, "--out", catalogue]);
+	const outputDirectory = resolve(out ?? "dist/site");
+	const catalogue = catalogueFileOf(outputDirectory);
+	const options = parseCommandLine(["catalogue", "--site", site ?? ".", "--out", catalogue]);
 	if (!options.ok) {
 		console.error(commandErrorText(options.error.key, options.error.params, messages));
 		return 1;
 	}
-	const written = await catalogueCommand(options.value, messages);
-	if (written !== 0) return written;
-	const providers = await ownProviders(options.value.siteDirectory);
+	const { siteDirectory } = options.value;
+	const config = await readConfig(siteDirectory);
+	if (!config.ok || !isBuilt(outputDirectory, config.value.domain)) {
+		const written = await catalogueCommand(options.value, messages);
+		if (written !== 0) return written;
+	}
+	const providers = config.ok ? await ownProviders(siteDirectory, config.value) : [];
 	return runService(["--catalogue", catalogue, ...providers, ...others]);
 }

@@ -26,6 +26,8 @@ export interface BuildReport {
 	readonly written: number;
 	readonly bytes: number;
 	readonly images: number;
+	/** The path of the order service's catalogue; null for a site without one. */
+	readonly catalogue: string | null;
 	/** The time from the start to the switch of the output. */
 	readonly seconds: number;
 	readonly workers: number;

@@ -9,6 +9,7 @@ import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, createImages, type ImageDescription } from "#renderer/images/images.ts";
+import { catalogueFileOf, type StagedCatalogue, stageCatalogue } from "#renderer/output/catalogue-file.ts";
 import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
@@ -39,6 +40,7 @@ import {
 } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector, createPageNotes } from "#renderer/site/log-collector.ts";
+import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 
 /** The options of a build. */
 export interface BuildOptions {
@@ -70,6 +72,8 @@ interface Prepared {
 	readonly options: BuildOptions;
 	readonly config: SiteConfig;
 	readonly start: number;
+	/** The time before the content is read, ISO 8601. */
+	readonly readAt: string;
 	/** The digest of the program's code and the site's own code. */
 	readonly code: string;
 	readonly folders: ContentFolders;
@@ -88,6 +92,7 @@ interface Prepared {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const start = performance.now();
+	const readAt = new Date().toISOString();
 	const { siteDirectory, outputDirectory, content = asConfigured, fresh } = options;
 	const read = await readConfig(siteDirectory);
 	if (!read.ok) return fail({ kind: "findings", findings: read.error });
@@ -100,7 +105,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const unchanged = sources && !fresh ? BuildCache.unchangedReport(outputDirectory, sources) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
 	const cache = new BuildCache(outputDirectory, fresh);
-	return buildChanged({ options, config, start, code, folders, sources, cache });
+	return buildChanged({ options, config, start, readAt, code, folders, sources, cache });
 }
 
 /** Builds a site whose sources may have changed since the last build. */
@@ -184,6 +189,7 @@ async function buildInto(
 	refuseSharedFiles(config.engines, cache, result.enginesOfPages);
 	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
 	const pages = [...cache.pages.values()];
+	const catalogue = await stageBuiltCatalogue(loaded, prepared);
 	const report: BuildReport = {
 		pages: pages.length,
 		rendered: result.rendered,
@@ -193,6 +199,7 @@ async function buildInto(
 		...totalSize(cache),
 		written: files.changed.size,
 		images: used.length,
+		catalogue: catalogue?.file ?? null,
 		seconds: 0,
 		workers: result.workers,
 		notes: takeNotes(log, config, cache),
@@ -202,6 +209,7 @@ async function buildInto(
 	publish(output, prepared, {
 		keptFiles,
 		different: [...files.changed, ...removed, ".facette-kept.json"],
+		catalogue,
 		report,
 	});
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
@@ -236,7 +244,20 @@ function takeNotes(
 	return take();
 }
 
-/** Switches the output, and saves the cache for the next build. */
+/** Writes the catalogue of a shop that has an order service next to the output; null for other sites. */
+async function stageBuiltCatalogue(
+	loaded: LoadedSite,
+	{ options, readAt }: Pick<Prepared, "options" | "readAt">,
+): Promise<StagedCatalogue | null> {
+	if (!loaded.config.orderService) return null;
+	const catalogue = await mailingCatalogue(loaded, createLogCollector().logger);
+	return catalogue && stageCatalogue(catalogueFileOf(options.outputDirectory), catalogue, readAt);
+}
+
+/**
+ * Switches the output and the order service's catalogue, then saves the cache for the next build: a build that is stopped
+ * in between is not taken for finished, so the next one writes the catalogue again (B-USE-10).
+ */
 function publish(
 	output: OutputFolder,
 	{ options: { outputDirectory }, sources, cache }: Prepared,
@@ -244,11 +265,13 @@ function publish(
 		readonly keptFiles: readonly RecordedFile[];
 		/** The files that differ from the last build's. */
 		readonly different: readonly string[];
+		readonly catalogue: StagedCatalogue | null;
 		readonly report: BuildReport;
 	},
 ): void {
-	const { keptFiles, different, report } = built;
+	const { keptFiles, different, catalogue, report } = built;
 	output.publish(cache.last ? "kept" : "removed");
+	catalogue?.publish();
 	const folder = currentFolder(outputDirectory);
 	if (folder === null) return;
 	const spare = cache.last && { folder: cache.last.folder, different };

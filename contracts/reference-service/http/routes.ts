@@ -85,7 +85,13 @@ export function addCalls(server: FastifyInstance, context: ServiceContext, limit
 		const perDay = mail === undefined ? [] : [{ calls: mailsPerCaller(mail), time: 24 * 60 * minute }];
 		const countEffect = effectLimit(server, [limit, ...perDay], limits);
 		server.post(path, { config }, async (request, reply) => {
-			const caller = { ...context, countEffect: () => countEffect(request, reply) };
+			// The catalogue may be replaced during a call, which uses one for its prices, terms and mails.
+			const catalogue = context.catalogue();
+			const caller = {
+				...context,
+				catalogue: () => catalogue,
+				countEffect: () => countEffect(request, reply),
+			};
 			const { status, body } = await operation(caller, request.body);
 			return reply.code(status).send(body);
 		});

@@ -41,7 +41,7 @@ const page: RecordedPage = {
 	notes: [{ key: "link.broken", details: { path: "/x" } }],
 };
 const build = { folder: ".site-1", spare: null, keptFiles: [["assets/old.js", 4] as const] };
-const report = { pages: 1, rendered: 1, removed: 2, written: 3, workers: 1 } as BuildReport;
+const report = { pages: 1, rendered: 1, removed: 2, written: 3, workers: 1, catalogue: null } as BuildReport;
 const sources: BuildSources = { settings: "settings", files: { "/content/pages/uhren.json": "12 1 1 7" } };
 
 function save(): void {
@@ -163,8 +163,19 @@ describe("an unchanged build", () => {
 		expect(BuildCache.unchangedReport(output, sources)).toBeNull();
 		save();
 		expect(BuildCache.unchangedReport(output, sources)).toEqual({
-			...{ pages: 1, rendered: 0, removed: 0, written: 0, workers: 0 },
+			...{ pages: 1, rendered: 0, removed: 0, written: 0, workers: 0, catalogue: null },
 		});
+	});
+
+	it("B-USE-10 is none without the order service's catalogue that it wrote", () => {
+		const catalogue = `${output}.catalogue.json`;
+		new BuildCache(output).save(build, sources, {
+			...report,
+			catalogue,
+		});
+		expect(BuildCache.unchangedReport(output, sources)).toBeNull();
+		writeFileSync(catalogue, "{}");
+		expect(BuildCache.unchangedReport(output, sources)).toMatchObject({ catalogue });
 	});
 
 	it.each<[string, BuildSources]>([
