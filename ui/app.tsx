@@ -10,6 +10,7 @@ import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";
 import { Header } from "#ui/shell/header.tsx";
 import { IncompleteNotice } from "#ui/shell/incomplete-notice.tsx";
+import { SiteNotices } from "#ui/shell/site-notices.tsx";
 import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
 
 /** The props of a page. */
@@ -33,6 +34,7 @@ export function App({ page, shell, template: Content, t, services }: AppProps) {
 							{t("shell.skip")}
 						</a>
 						<IncompleteNotice />
+						<SiteNotices />
 						<LiveElement name="cookie-banner" html="" />
 						<Header page={page} />
 						<main id="content" className={styles.content} tabIndex={-1}>

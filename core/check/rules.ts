@@ -15,6 +15,7 @@ import { imprintRules } from "#core/check/imprint-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { legalTextRules } from "#core/check/legal-text-rules.ts";
 import { linkRules } from "#core/check/link-rules.ts";
+import { noticeRules } from "#core/check/notice-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { paymentRules } from "#core/check/payment-rules.ts";
 import { plausibilityRules } from "#core/check/plausibility-rules.ts";
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
 	...pageRules,
 	...companyRules,
 	...branchRules,
+	...noticeRules,
 	...shopRules,
 	...paymentRules,
 	...providerRules,

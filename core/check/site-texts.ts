@@ -50,7 +50,7 @@ const hiddenFields: ReadonlySet<string> = new Set(
 	(
 		"id type path slug image images language template project status of url src link website currency unit key " +
 		"template consent provider customer anchor function_id country_code category tag manufacturer brand method google_product_category " +
-		"external_path email number search_property date time_open time_close category_id attribute_group limit"
+		"external_path email number search_property date from to tone mode time_open time_close category_id attribute_group limit"
 	).split(" "),
 );
 

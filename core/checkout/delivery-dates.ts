@@ -1,4 +1,5 @@
 import { addWorkingDays } from "#core/legal/public-holidays.ts";
+import { shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf, localTime } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
@@ -45,13 +46,11 @@ export function deliveryDates(
 }
 
 /**
- * Returns the shop's calendar day at an instant, in days since 1970, by the time zone of its first branch; UTC
- * without one.
+ * Returns the shop's calendar day at an instant, in days since 1970, by its time zone ({@link shopTimeZone}).
  */
 export function shopDay(
 	instant: number,
 	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
 ): number {
-	const timeZone = schedules[0]?.schedule.time_zone ?? "UTC";
-	return (localTime(instant, timeZone) ?? localTime(instant, "UTC"))?.day ?? 0;
+	return (localTime(instant, shopTimeZone(schedules)) ?? localTime(instant, "UTC"))?.day ?? 0;
 }

@@ -2,6 +2,7 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
 import { boolean, integer, text } from "#core/content/fields.ts";
 import { essentialImage, optionalImage } from "#core/content/images.ts";
+import { notices } from "#core/content/notices.ts";
 import { list, object, textRecord, texts, translations } from "#core/content/structures.ts";
 
 const noBrandConfig = { rolex_clock: false, rolex_api_key: null };
@@ -149,6 +150,7 @@ export const project = entity({
 				source: "B-USE-15",
 			},
 		),
+		notices,
 		translations: translations(
 			{
 				texts: textRecord({

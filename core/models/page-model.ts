@@ -7,6 +7,7 @@ import type { ShopCategoryTile, ShopPageModel, ShopShellModel } from "#core/mode
 import type { PriceCurrencies } from "#core/money/price-currencies.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { NavigationItem, SocialLink } from "#core/navigation/menu.ts";
+import type { NoticeModel } from "#core/navigation/notices.ts";
 import type { ClockModel } from "#core/navigation/retailer-clock.ts";
 import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
@@ -132,6 +133,8 @@ export interface ShellModel {
 	readonly siteMessages: Readonly<Record<string, unknown>>;
 	/** The project's interface texts, which replace the catalogues'. */
 	readonly texts: Readonly<Record<string, string>>;
+	/** The notices above every page, each shown on its days. */
+	readonly notices: readonly NoticeModel[];
 	/** A notice on every page of a site that must not be published yet (B-LAW-20); otherwise null. */
 	readonly incomplete: string | null;
 	/** The year of the build, for annual dates in structured data; null if unknown. */

@@ -13,6 +13,13 @@ export function computableSchedule(schedules: readonly BranchSchedule[], branch:
 	return schedule ? computable(schedule) : null;
 }
 
+/** Returns the IANA time zone in which a shop counts its days: that of its first branch; UTC without one. */
+export function shopTimeZone(
+	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
+): string {
+	return schedules[0]?.schedule.time_zone ?? "UTC";
+}
+
 /** Returns the schedule; null if nothing can be computed from it. */
 export function computable(schedule: Schedule): Schedule | null {
 	return schedule.week.some((ranges) => ranges !== null) ? schedule : null;

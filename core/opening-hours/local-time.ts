@@ -68,6 +68,22 @@ export function localTime(instant: number, timeZone: string): LocalTime | null {
 	}
 }
 
+/**
+ * Returns the instant at which a calendar day, "YYYY-MM-DD", begins in an IANA time zone, in milliseconds since 1970; in UTC if
+ * the zone is unknown.
+ */
+export function startOfDay(date: string, timeZone: string): number {
+	const midnight = Date.parse(date);
+	let instant = midnight;
+	// The second pass corrects a clock change between the first guess and the result.
+	for (let round = 0; round < 2; round++) {
+		const local = localTime(instant, timeZone);
+		if (local === null) return midnight;
+		instant += midnight - (local.day * 1440 + local.minutes) * 60_000;
+	}
+	return instant;
+}
+
 /** Returns the position of a day in its week, 0 for Monday. */
 export function weekdayIndex(day: number): number {
 	// Day 0 was a Thursday.

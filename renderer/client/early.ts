@@ -53,6 +53,18 @@ export function layOutWholePage(): void {
 }
 
 /**
+ * Shows and hides the notices of the page as soon as they are read, before the first layout: nothing moves. `update` is
+ * the function of the notices' element.
+ */
+export function settleNotices(update: () => void): void {
+	const observer = new MutationObserver(() => {
+		update();
+		if (document.getElementById("content")) observer.disconnect();
+	});
+	observer.observe(document, { childList: true, subtree: true });
+}
+
+/**
  * Ignores skipped view transitions in error reports. Chromium skips the transition of a page that is visible before
  * it starts (CSS View Transitions 2).
  */

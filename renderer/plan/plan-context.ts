@@ -26,8 +26,8 @@ export interface PlanContext {
 	readonly providers: SiteProviders;
 	/** Whether the site may not be published yet; its pages then show a notice (B-LAW-20). */
 	readonly incomplete: boolean;
-	/** The year of the build; null if nothing depends on it. */
-	readonly year: number | null;
+	/** The day of the build, "YYYY-MM-DD"; null if nothing depends on it. */
+	readonly day: string | null;
 }
 
 /** Creates the look-ups that turn a site's content into models. */
@@ -36,7 +36,7 @@ export function createPlanContext(
 	config: SiteConfig,
 	images: readonly ImageDescription[],
 	tools: Pick<PlanContext, "phones" | "logger"> &
-		Partial<Pick<PlanContext, "incomplete" | "year" | "providers" | "ownBlocks">>,
+		Partial<Pick<PlanContext, "incomplete" | "day" | "providers" | "ownBlocks">>,
 ): PlanContext {
 	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
@@ -51,7 +51,7 @@ export function createPlanContext(
 		),
 		images: createImageModels(site.media, images, tools.logger),
 		incomplete: false,
-		year: null,
+		day: null,
 		providers: siteProviders(config.analytics.matomo),
 		ownBlocks: new Map(),
 		...tools,

@@ -10,7 +10,9 @@ import { appointmentLink } from "#core/navigation/appointment-link.ts";
 import { footerWidgets, legalLinks } from "#core/navigation/footer.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { navigation } from "#core/navigation/menu.ts";
+import { noticeModels } from "#core/navigation/notices.ts";
 import { retailerClock } from "#core/navigation/retailer-clock.ts";
+import { shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { accessibilityPath } from "#core/pages/optional-pages.ts";
@@ -76,6 +78,13 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 	};
 }
 
+function branchSchedules(language: Language, { site, config, logger }: PlanContext): ShellModel["schedules"] {
+	return site.branches.map((branch) => ({
+		branch: branch.id,
+		schedule: { ...scheduleOf(branch, language, logger), country: countryOf(branch, config.country) },
+	}));
+}
+
 /** Returns a link to a page of the site; null if the site has no such page. */
 function linkToPage(path: string | null, language: Language, context: PlanContext): NavigationLink | null {
 	if (path === null || !context.links.resolve(path, language).page) return null;
@@ -120,6 +129,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 	const { site, config } = context;
 	const { t, words } = siteTexts(site.project)(language);
 	const { defaultLanguage } = config;
+	const schedules = branchSchedules(language, context);
 	return {
 		language,
 		siteName: site.company.display_name,
@@ -129,13 +139,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		...navigation(site.menus, language, context.links, context.logger),
 		contact: contactModel(language, context),
 		branches: site.branches.map((branch) => branchModel(branch, language, context)),
-		schedules: site.branches.map((branch) => ({
-			branch: branch.id,
-			schedule: {
-				...scheduleOf(branch, language, context.logger),
-				country: countryOf(branch, config.country),
-			},
-		})),
+		schedules,
 		...footer(language, context),
 		appointment: appointmentLink(config.features, language, defaultLanguage, context.links, context.logger),
 		contactPage: linkToPage(pathOf("contact", language, defaultLanguage), language, context),
@@ -169,8 +173,9 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		words,
 		siteMessages: sharedMessages[language].siteMessages,
 		texts: projectTexts(language, context.site.project),
+		notices: noticeModels(site.project.notices, language, { ...context, timeZone: shopTimeZone(schedules) }),
 		incomplete: context.incomplete ? t("incomplete.text") : null,
-		year: context.year,
+		year: context.day === null ? null : Number(context.day.slice(0, 4)),
 	};
 }
 

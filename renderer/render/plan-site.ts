@@ -82,7 +82,7 @@ export function planSite(
 	const { site, config, incomplete, fonts, providers, ownBlocks } = loaded;
 	const { logger, day, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
-	const tools = { phones, logger, incomplete, providers, ownBlocks, year: Number(day.slice(0, 4)) };
+	const tools = { phones, logger, incomplete, providers, ownBlocks, day };
 	const plan = createPlanContext(site, config, images, tools);
 	const look = siteLook(loaded, config.languages, program.baseStyles);
 	const favicon = plan.images.getUrl(site.project.favicon, 64);

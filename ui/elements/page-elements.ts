@@ -64,6 +64,10 @@ const elements = {
 	"retailer-clock": loadAndConnect(() =>
 		import("#ui/elements/retailer-clock.ts").then((module) => module.connectRetailerClock),
 	),
+	"site-notices": loadAndConnect(
+		() => import("#ui/elements/site-notices.ts").then((module) => module.connectSiteNotices),
+		true,
+	),
 	"special-days": whenNear(
 		loadAndConnect(() => import("#ui/elements/special-days.ts").then((module) => module.connectSpecialDays)),
 	),

@@ -1,4 +1,4 @@
-import { localTime } from "#core/opening-hours/local-time.ts";
+import { startOfDay } from "#core/opening-hours/local-time.ts";
 import { type Catalogue, itemName, type StockCount, stockCounts } from "../catalogue.ts";
 import { commit, type Queries } from "../database/database.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -97,21 +97,11 @@ function countingTime(
 	{ timeZone, warn }: Pick<ServiceContext, "timeZone" | "warn">,
 ): Date | null {
 	if (countedAt === null) return null;
-	const time = countedAt.includes("T") ? new Date(countedAt) : startOfDay(countedAt, timeZone);
+	// Of a day alone, all sales are subtracted from the count, because it is unknown which came before it.
+	const time = countedAt.includes("T") ? new Date(countedAt) : new Date(startOfDay(countedAt, timeZone));
 	if (time <= latest) return time;
 	warn({ item, stock_counted_at: countedAt }, "stock_counted_at is in the future and is not used");
 	return null;
-}
-
-/**
- * Returns the start of a day. All sales of the day are subtracted from the count, because it is unknown which came
- * before it.
- */
-function startOfDay(date: string, timeZone: string): Date {
-	const midnight = Date.parse(date);
-	const local = localTime(midnight, timeZone);
-	const ahead = local === null ? 0 : local.day * 24 * 60 + local.minutes - midnight / 60_000;
-	return new Date(midnight - ahead * 60_000);
 }
 
 function changeOf(

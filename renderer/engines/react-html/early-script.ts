@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { ignoreSkippedTransitions, layOutWholePage, recordEarlyPresses } from "#renderer/client/early.ts";
+import {
+	ignoreSkippedTransitions,
+	layOutWholePage,
+	recordEarlyPresses,
+	settleNotices,
+} from "#renderer/client/early.ts";
+import { updateNotices } from "#ui/elements/notice-visibility.ts";
 
 /** Returns the source with which a Content-Security-Policy allows an inline element of the given text (B-SEC-01). */
 export function digestSource(text: string): string {
@@ -9,10 +15,16 @@ export function digestSource(text: string): string {
 /** Removes the indentation of code. */
 const withoutIndents = (text: string) => text.replace(/\n\s+/g, "\n");
 
+/** Returns the text that calls a function. */
+function callOf(run: (...parameters: never[]) => void, parameter = ""): string {
+	return `(${withoutIndents(String(run))})(${parameter});`;
+}
+
 /** The only inline script of a document, the same in all documents: functions that run before the first layout. */
-export const earlyScript = [recordEarlyPresses, layOutWholePage, ignoreSkippedTransitions]
-	.map((run) => `(${withoutIndents(String(run))})();`)
-	.join("");
+export const earlyScript = [
+	...[recordEarlyPresses, layOutWholePage, ignoreSkippedTransitions].map((run) => callOf(run)),
+	callOf(settleNotices, withoutIndents(String(updateNotices))),
+].join("");
 
 /** The script's digest as a source of a Content-Security-Policy (B-SEC-01). */
 export const earlyScriptDigest = digestSource(earlyScript);

@@ -16,6 +16,7 @@ import { gapDefects } from "#tests/core/check/gap-defects.ts";
 import { imprintDefects } from "#tests/core/check/imprint-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import { legalTextDefects } from "#tests/core/check/legal-text-defects.ts";
+import { noticeDefects } from "#tests/core/check/notice-defects.ts";
 import { paymentDefects } from "#tests/core/check/payment-defects.ts";
 import { addText, type Planted, type SiteDefect } from "#tests/core/check/plant.ts";
 import { producerDefects } from "#tests/core/check/producer-defects.ts";
@@ -60,6 +61,7 @@ const wholeSite = [
 	...siteDefects,
 	...imprintDefects,
 	...branchDefects,
+	...noticeDefects,
 	...shopDefects,
 	...paymentDefects,
 	...currencyDefects,

@@ -5,10 +5,12 @@ import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
 type Listener = (event: object) => void;
 
 /** Returns a document in which the script has run; `visit` is the way in which the browser opened it. */
-function visited({ hash = "", visit = "navigate" } = {}) {
+function visited({ hash = "", visit = "navigate", regions = [] as readonly object[] } = {}) {
 	const listeners = new Map<string, Listener>();
 	const dataset: Record<string, string> = {};
 	const timers: (() => void)[] = [];
+	const observed: { change: () => void; isObserving: boolean }[] = [];
+	let content: object | null = null;
 	class DOMException {
 		readonly message: string;
 		constructor(message: string) {
@@ -18,7 +20,25 @@ function visited({ hash = "", visit = "navigate" } = {}) {
 	const page = createContext({
 		location: { hash, href: "/" },
 		performance: { getEntriesByType: () => [{ type: visit }] },
-		document: { documentElement: { dataset } },
+		document: {
+			documentElement: { dataset },
+			getElementById: () => content,
+			querySelectorAll: () => regions,
+		},
+		MutationObserver: class {
+			readonly #own: (typeof observed)[number];
+			constructor(change: () => void) {
+				this.#own = { change, isObserving: false };
+				observed.push(this.#own);
+			}
+			observe() {
+				this.#own.isObserving = true;
+			}
+			disconnect() {
+				this.#own.isObserving = false;
+			}
+		},
+		sessionStorage: { getItem: () => "closed other" },
 		addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
 		setTimeout: (run: () => void) => timers.push(run),
 		DOMException,
@@ -32,7 +52,12 @@ function visited({ hash = "", visit = "navigate" } = {}) {
 	};
 	const click = (element: object, keys = {}) =>
 		dispatch("click", { target: { closest: () => element }, ...keys });
-	return { page, dataset, timers, dispatch, click, DOMException };
+	/** Simulates that the browser reads a part of the document; the last one is the page's content. */
+	const read = (isLast = false) => {
+		if (isLast) content = {};
+		for (const { change, isObserving } of observed) if (isObserving) change();
+	};
+	return { page, dataset, timers, dispatch, click, read, observed, DOMException };
 }
 
 const button = (type = "button", form: object | null = null, handled = false) => ({
@@ -52,6 +77,27 @@ describe("the inline script", () => {
 		expect(page.clickedEarly).toBe(link);
 		timers[0]?.();
 		expect(page.location.href).toBe("/uhren");
+	});
+
+	it("B-USE-03 shows and hides notices as they are read, until the content begins", () => {
+		const now = Date.now();
+		const notice = (id: string, from: number, until: number) => ({
+			dataset: { id, from: String(now + from), until: String(now + until) },
+			hidden: true,
+		});
+		const shown = [
+			notice("now", -1000, 60_000),
+			notice("later", 60_000, 90_000),
+			notice("closed", -1000, 60_000),
+		];
+		const region = { querySelectorAll: () => shown, hidden: true };
+		const none = { querySelectorAll: () => [notice("past", -60_000, -1000)], hidden: false };
+		const { read, observed } = visited({ regions: [region, none] });
+		read();
+		expect(shown.map(({ hidden }) => hidden)).toEqual([false, true, true]);
+		expect([region.hidden, none.hidden]).toEqual([false, true]);
+		read(true);
+		expect(observed.map(({ isObserving }) => isObserving)).toEqual([false]);
 	});
 
 	it("R-LOAD-02 leaves the link to the page's script once it has loaded", () => {
