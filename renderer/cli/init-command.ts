@@ -6,9 +6,10 @@ import { commandErrorText, createMessages, type Messages, withCode } from "#rend
 import { askAtTerminal, isAtTerminal } from "#renderer/cli/terminal.ts";
 import { type InputFault, optionOf, type QuestionName, type ShopAnswers } from "#renderer/init/answers.ts";
 import { type CollectFault, collectAnswers, type InputSource } from "#renderer/init/collect-answers.ts";
+import { hasBrokenPackage, mergeWithExisting, obstaclesIn } from "#renderer/init/existing-files.ts";
 import type { GivenAnswers } from "#renderer/init/questions.ts";
 import { shopFiles } from "#renderer/init/shop-files.ts";
-import { contentsOf, writeFolder } from "#renderer/init/write-folder.ts";
+import { writeFolder } from "#renderer/init/write-folder.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 /** The environment of the command. */
@@ -67,14 +68,16 @@ function inputSource(
 	};
 }
 
-/** Returns the folder to write, if there is nothing in it. */
-async function emptyFolder(given: string | null, messages: Messages): Promise<Result<string, string>> {
+/** Returns the folder to write, if nothing in it is in the way. */
+function freeFolder(given: string | null, messages: Messages): Result<string, string> {
 	if (given === null) return fail(commandErrorText("init.noDirectory", {}, messages));
-	const found = contentsOf(given);
+	const found = obstaclesIn(given);
 	const shown = found.slice(0, 5).join(", ") + (found.length > 5 ? ", …" : "");
-	return found.length === 0
-		? succeed(given)
-		: fail(commandErrorText("init.notEmpty", { directory: given, found: shown }, messages));
+	if (found.length > 0)
+		return fail(commandErrorText("init.notEmpty", { directory: given, found: shown }, messages));
+	return hasBrokenPackage(given)
+		? fail(commandErrorText("init.packageFile", { directory: given }, messages))
+		: succeed(given);
 }
 
 function report(directory: string, { shop }: ShopAnswers, count: number, messages: Messages): void {
@@ -84,7 +87,7 @@ function report(directory: string, { shop }: ShopAnswers, count: number, message
 	if (shop) console.log(messages("init.legal"));
 }
 
-/** Runs `facette init DIR`: writes a new shop into an empty folder. */
+/** Runs `facette init DIR`: writes a new shop into a folder without other files than those of a new project. */
 export async function initCommand(
 	args: readonly string[],
 	messages: Messages,
@@ -99,7 +102,7 @@ export async function initCommand(
 		console.log(messages("init.help"));
 		return 0;
 	}
-	const folder = await emptyFolder(options.value.directory, messages);
+	const folder = freeFolder(options.value.directory, messages);
 	if (!folder.ok) {
 		console.error(folder.error);
 		return 1;
@@ -111,7 +114,7 @@ export async function initCommand(
 		return 1;
 	}
 	const files = shopFiles(answers.value, environment.templates, { facetteVersion: `^${manifest.version}` });
-	writeFolder(folder.value, files);
+	writeFolder(folder.value, mergeWithExisting(folder.value, files));
 	report(folder.value, answers.value, files.size, messages);
 	return 0;
 }

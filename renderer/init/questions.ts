@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { slugOf } from "#core/text/slug.ts";
 import { parseConfig } from "#renderer/config/load-config.ts";
 import type { InputFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
+import { nearestFont, packageOfFont } from "#renderer/init/fontsource.ts";
 import { parseField } from "#renderer/init/parse-field.ts";
 import { splitStreet } from "#renderer/init/street.ts";
 
@@ -108,8 +109,12 @@ function parseChoice(text: string): Result<boolean, InputFault> {
 /** Checks the name of a font: that of a fontsource package, or the font's own; blank for the standard font. */
 function parseFont(text: string): Result<string, InputFault> {
 	if (text === "") return succeed("");
-	const name = text.startsWith("@") ? text : `@fontsource-variable/${slugOf(text)}`;
-	return parseField(theme.fields.config, { heading_font: name }, name);
+	const name = text.startsWith("@") ? text : packageOfFont(text);
+	if (name !== null) return parseField(theme.fields.config, { heading_font: name }, name);
+	const suggestion = nearestFont(text);
+	return suggestion === null
+		? fail({ key: "init.font", params: { found: text } })
+		: fail({ key: "init.font_near", params: { found: text, suggestion } });
 }
 
 /** The questions in the order in which they are asked; an answer may be the default of a later one. */

@@ -13,7 +13,7 @@ export function contentsOf(path: string): readonly string[] {
 	}
 }
 
-/** Moves what is in a folder into an empty one, the configuration last: without it the folder is no site. */
+/** Moves what is in a folder into another one, the configuration last: without it the folder is no site. */
 function moveInto(directory: string, temporary: string): void {
 	const names = readdirSync(temporary).toSorted(
 		(one, other) => Number(one === configFile) - Number(other === configFile),
@@ -23,8 +23,9 @@ function moveInto(directory: string, temporary: string): void {
 }
 
 /**
- * Writes a folder, which must be empty or missing, with all its files, or nothing: the files are written into a temporary folder next to it
- * first. A missing folder comes into being by one rename; an empty one, which may be the current folder, gets its configuration last.
+ * Writes all files into a folder, or none: they are written into a temporary folder next to it first. A missing folder comes into
+ * being by one rename; another one, which may be the current folder, gets its configuration last. Files of the same names are replaced;
+ * folders of the same names must not exist.
  */
 export function writeFolder(directory: string, files: ReadonlyMap<string, string | Buffer>): void {
 	const parent = dirname(directory);

@@ -167,6 +167,8 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	failure: { message: "TypeError: …" },
 	"init.choice": { found: "maybe" },
 	"init.directories": { found: "my shop" },
+	"init.font": { found: "Shop Sans" },
+	"init.font_near": { found: "Fraunce", suggestion: "@fontsource-variable/fraunces" },
 	"init.not-empty": { found: "content, facette.config.ts" },
 	"init.postcode": { found: "101", example: "10115" },
 	"init.street": { found: "Lindenweg" },

@@ -107,6 +107,8 @@ describe("a wrong option of facette init", () => {
 		["--color", "green", "content.format.colour"],
 		["--ground", "#12", "content.format.colour"],
 		["--heading-font", "@google/fraunces", "content.font.name"],
+		["--heading-font", "Fraunce", "init.font"],
+		["--text-font", "Weber Hausschrift Nr. 1", "init.font"],
 		["--email", "weber", "content.format.email"],
 		["--phone", "12", "check.phone-number"],
 		["--postcode", "1805", "init.postcode"],
@@ -137,6 +139,20 @@ describe("the defaults and fonts of facette init", () => {
 		expect(Object.keys(read("package.json").dependencies)).toEqual(["facette", ...packages]);
 		const { heading_font, text_font } = read("content/theme.json").config;
 		expect([heading_font, text_font]).toEqual(packages);
+	});
+
+	it.each([
+		["Playfair Display", "@fontsource-variable/playfair-display"],
+		["Marcellus", "@fontsource/marcellus"],
+	])("B-USE-07 names the package that Fontsource has of %s", async (font, name) => {
+		const directory = newFolder();
+		expect((await runInit([directory, ...weber, "--heading-font", font])).status).toBe(0);
+		expect(readFileSync(join(directory, "package.json"), "utf8")).toContain(`"${name}": "^5.0.0"`);
+	});
+
+	it("B-USE-07 suggests the font that was probably meant", async () => {
+		const { printed } = await runInit([newFolder(), ...weber, "--heading-font", "Playfare Display"]);
+		expect(printed).toContain('Did you mean "@fontsource-variable/playfair-display"?');
 	});
 
 	it("B-USE-05 takes the country of the user's locale as the default", () => {
