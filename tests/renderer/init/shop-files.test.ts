@@ -20,22 +20,6 @@ describe("a new shop", () => {
 		expect(others).toEqual([]);
 	});
 
-	it("B-LAW-20 names each gap with its file and line", async () => {
-		const directory = await writeShop(weber);
-		const gaps = (await siteFindings(directory)).filter(({ key }) => key === "check.rule.gap");
-		for (const { file, line, params } of gaps) {
-			const text = read(directory, file).split("\n")[(line ?? 0) - 1] ?? "";
-			const isThere = text.includes(String(params.found)) || text.includes('"bank_details"');
-			expect(isThere, `${file}:${line} ${params.found}`).toBe(true);
-		}
-		const bracket = /\[\[/g;
-		const written = ["company.json", "pages/imprint.de.md", "pages/privacy.de.md", "pages/terms.de.md"];
-		for (const file of written)
-			expect(gaps.filter((gap) => gap.file === file)).toHaveLength(
-				read(directory, file).match(bracket)?.length ?? 0,
-			);
-	});
-
 	it("B-LAW-20 may be built as a preview, and not be published with a gap", async () => {
 		const directory = await writeShop(weber);
 		const preview = await loadSite(directory);
@@ -77,5 +61,37 @@ describe("a new shop", () => {
 			const schema = readFileSync(join(directory, "content", file, "..", $schema), "utf8");
 			expect(JSON.parse(schema)).toHaveProperty("$schema");
 		}
+	});
+});
+
+describe("the gaps of a new shop", () => {
+	it("B-LAW-20 names each gap with its file and line", async () => {
+		const directory = await writeShop(weber);
+		const gaps = (await siteFindings(directory)).filter(({ key }) => key === "check.rule.gap");
+		for (const { file, line, params } of gaps) {
+			const text = read(directory, file).split("\n")[(line ?? 0) - 1] ?? "";
+			const isThere = text.includes(String(params.found)) || text.includes('"bank_details"');
+			expect(isThere, `${file}:${line} ${params.found}`).toBe(true);
+		}
+		const bracket = /\[\[/g;
+		const written = ["company.json", "pages/imprint.de.md", "pages/privacy.de.md", "pages/terms.de.md"];
+		for (const file of written)
+			expect(gaps.filter((gap) => gap.file === file)).toHaveLength(
+				read(directory, file).match(bracket)?.length ?? 0,
+			);
+	});
+
+	it("B-LAW-20 invents no opening hours, and names them as a gap", async () => {
+		const directory = await writeShop(weber);
+		const { opening_periods } = JSON.parse(read(directory, "branches/main.json"));
+		expect(opening_periods).toHaveLength(1);
+		expect(opening_periods[0]).not.toHaveProperty("time_open");
+		const gaps = (await siteFindings(directory)).filter(({ key }) => key === "check.rule.gap");
+		expect(gaps).toContainEqual(
+			expect.objectContaining({
+				...{ file: "branches/main.json", severity: "error" },
+				params: { found: expect.stringContaining("Öffnungszeiten") },
+			}),
+		);
 	});
 });
